@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let orderedCollections: Target.Dependency =
+  .product(name: "OrderedCollections", package: "swift-collections")
+let argumentParser: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser")
+let systemPackage: Target.Dependency =
+  .product(name: "SystemPackage", package: "swift-system")
+
+/// A module of the house. What it may import is exactly what is listed here; the Makefile builds
+/// with undeclared imports as errors.
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "FingerPaint",
+  products: [
+    .executable(name: "fingerpaint", targets: ["fingerpaint"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    // The outside world, in C.
+    .systemLibrary(
+      name: "CXlib", pkgConfig: "xi",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CCoverage", cSettings: cSettings),
+
+    // The house, from the values at the bottom to the program at the top.
+    module("Ink", [orderedCollections]),
+    module("Interaction", ["Ink", orderedCollections]),
+    module("Rendering", ["Ink", "Interaction", "CCairo", "CCoverage", orderedCollections]),
+    module("XClient", ["Interaction", "Ink", "CXlib"]),
+    module("App", ["Ink", "Interaction", "Rendering", "XClient", systemPackage]),
+    module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
+    .executableTarget(
+      name: "fingerpaint", dependencies: ["App", "TouchLab", argumentParser],
+      swiftSettings: swiftSettings),
+
+    // The specifications.
+    .target(
+      name: "TestSupport", dependencies: ["Ink", "Interaction", "Rendering", "TouchLab"],
+      path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("InkTests", ["Ink", "TestSupport"]),
+    tests("InteractionTests", ["Ink", "Interaction", "TestSupport"]),
+    tests("RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
+    tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
+    tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib"]),
+    tests("SystemTests", ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CXlib"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,36 @@
+/// A colour of ink: red, green, blue and opacity, each 0 to 255, sRGB, not premultiplied.
+public struct InkColor: Hashable, Sendable {
+  /// The red part.
+  public var red: UInt8
+  /// The green part.
+  public var green: UInt8
+  /// The blue part.
+  public var blue: UInt8
+  /// The opacity; 255 covers what lies below.
+  public var alpha: UInt8
+
+  /// Makes a colour from its parts.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from the usual six hexadecimal digits, as in `0xff0000` for red.
+  public init(rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// The colour as Cairo and X keep it in an ARGB32 pixel: premultiplied, alpha in the high byte.
+  public var premultipliedARGB: UInt32 {
+    func premultiplied(_ part: UInt8) -> UInt32 {
+      let product = UInt32(part) * UInt32(alpha) + 128
+      return (product + product >> 8) >> 8
+    }
+    return UInt32(alpha) << 24 | premultiplied(red) << 16 | premultiplied(green) << 8
+      | premultiplied(blue)
+  }
+}

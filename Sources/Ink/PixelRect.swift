@@ -1,0 +1,75 @@
+/// A rectangle of whole pixels: `x` and `y` are its first column and row, `maxX` and `maxY` the
+/// first beyond it.
+public struct PixelRect: Hashable, Sendable {
+  /// The first column.
+  public var x: Int
+  /// The first row.
+  public var y: Int
+  /// The number of columns; never negative.
+  public var width: Int
+  /// The number of rows; never negative.
+  public var height: Int
+
+  /// Makes a rectangle; negative sizes become zero.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The smallest rectangle of whole pixels that covers `rect`, clipped to `bounds`. Clipping comes
+  /// first, so that coordinates no pixel can have (a device may report any number) stay harmless.
+  public init(covering rect: Rect, within bounds: PixelRect) {
+    guard !rect.isEmpty else {
+      self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
+      return
+    }
+    let left = max(Double(bounds.x), rect.minX.rounded(.down))
+    let top = max(Double(bounds.y), rect.minY.rounded(.down))
+    let right = min(Double(bounds.maxX), rect.maxX.rounded(.up))
+    let bottom = min(Double(bounds.maxY), rect.maxY.rounded(.up))
+    guard left < right, top < bottom else {
+      self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
+      return
+    }
+    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+
+  /// The first column to the right of the rectangle.
+  public var maxX: Int { x + width }
+
+  /// The first row below the rectangle.
+  public var maxY: Int { y + height }
+
+  /// Whether the rectangle covers no pixel.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The number of pixels.
+  public var area: Int { width * height }
+
+  /// The pixels that both cover.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top,
+      width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle that covers both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top,
+      width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The same area with real-valued edges.
+  public var rect: Rect {
+    Rect(minX: Double(x), minY: Double(y), maxX: Double(maxX), maxY: Double(maxY))
+  }
+}

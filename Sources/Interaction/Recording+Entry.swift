@@ -1,0 +1,171 @@
+import Ink
+
+extension Recording.Entry {
+  init(_ fields: inout Fields) throws(RecordingError) {
+    time = try fields.integer("a time in milliseconds")
+    let verb = try fields.word("what happened")
+    let moment = Timestamp(milliseconds: time)
+    switch verb {
+    case "begin", "move", "pend", "end", "own":
+      action = .event(.touch(try Self.touch(verb, at: moment, &fields)))
+    case "down", "drag", "up":
+      action = .event(.pointer(try Self.pointer(verb, at: moment, &fields)))
+    case "key":
+      let keysym: UInt32 = try fields.integer("a keysym")
+      let control: Int? = try fields.attribute("ctrl")
+      let shift: Int? = try fields.attribute("shift")
+      action = .event(.key(KeyPress(keysym: keysym, control: control == 1, shift: shift == 1)))
+    case "mapping":
+      let device = try fields.word("a device or 'all'")
+      guard device == "all" || Int(device) != nil else {
+        throw fields.error("expected a device or 'all', not '\(device)'")
+      }
+      action = .event(.mappingChanged(device: Int(device)))
+    case "hidden":
+      action = .event(.canvasHidden)
+    case "tap":
+      let finger: UInt32 = try fields.integer("a finger")
+      action = .tap(finger: finger, item: String(try fields.word("a palette item")))
+    default:
+      guard let kind = DeviceChange.Kind(recordingVerb: verb) else {
+        throw fields.error("'\(verb)' is no known event")
+      }
+      let device: Int = try fields.integer("a device")
+      action = .event(.devices(DeviceChange(kind: kind, device: device, time: moment)))
+    }
+    try fields.finish()
+  }
+
+  private static func touch(
+    _ verb: Substring, at time: Timestamp, _ fields: inout Fields
+  ) throws(RecordingError) -> TouchEvent {
+    let finger: UInt32 = try fields.integer("a finger")
+    let phase: TouchEvent.Phase
+    var position: Point?
+    switch verb {
+    case "begin": (phase, position) = (.begin, try fields.position())
+    case "move": (phase, position) = (.update(pendingEnd: false), try fields.position())
+    case "pend": (phase, position) = (.update(pendingEnd: true), try fields.optionalPosition())
+    case "end": (phase, position) = (.end, try fields.optionalPosition())
+    default: phase = .ownership
+    }
+    return TouchEvent(
+      touch: finger, phase: phase, source: try source(&fields), time: time, position: position,
+      pressure: try fields.attribute("p"), contact: try contact(&fields))
+  }
+
+  private static func pointer(
+    _ verb: Substring, at time: Timestamp, _ fields: inout Fields
+  ) throws(RecordingError) -> PointerEvent {
+    let phase: PointerEvent.Phase
+    switch verb {
+    case "down": phase = .press(button: try fields.integer("a button"))
+    case "up": phase = .release(button: try fields.integer("a button"))
+    default: phase = .motion
+    }
+    let position = try fields.position()
+    return PointerEvent(
+      phase: phase, source: try source(&fields), time: time, position: position,
+      pressure: try fields.attribute("p"))
+  }
+
+  private static func source(_ fields: inout Fields) throws(RecordingError) -> EventSource {
+    let device: Int? = try fields.attribute("d")
+    let master: Int? = try fields.attribute("m")
+    return EventSource(device: device ?? 0, master: master ?? 0)
+  }
+
+  private static func contact(_ fields: inout Fields) throws(RecordingError) -> ContactShape? {
+    let major: Float? = try fields.attribute("major")
+    let minor: Float? = try fields.attribute("minor")
+    let angle: Float? = try fields.attribute("angle")
+    guard let major else {
+      if minor != nil || angle != nil { throw fields.error("'minor=' and 'angle=' need 'major='") }
+      return nil
+    }
+    return ContactShape(major: major, minor: minor, orientation: angle)
+  }
+}
+
+extension Recording.Entry {
+  /// The entry's line, without the line's end.
+  var text: String {
+    "\(time) " + action.text
+  }
+}
+
+extension Recording.Action {
+  fileprivate var text: String {
+    switch self {
+    case .tap(let finger, let item): return "tap \(finger) \(item)"
+    case .event(.touch(let event)): return event.recordingText
+    case .event(.pointer(let event)): return event.recordingText
+    case .event(.key(let key)):
+      return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")
+    case .event(.devices(let change)): return "\(change.kind.recordingVerb) \(change.device)"
+    case .event(.mappingChanged(let device)): return "mapping " + (device.map(String.init) ?? "all")
+    case .event(.canvasHidden): return "hidden"
+    }
+  }
+}
+
+extension TouchEvent {
+  fileprivate var recordingText: String {
+    let verb =
+      switch phase {
+      case .begin: "begin"
+      case .update(pendingEnd: false): "move"
+      case .update(pendingEnd: true): "pend"
+      case .end: "end"
+      case .ownership: "own"
+      }
+    var text = "\(verb) \(touch)"
+    if let position { text += " \(position.x) \(position.y)" }
+    text += source.recordingText
+    if let pressure { text += " p=\(pressure)" }
+    if let contact {
+      text += " major=\(contact.major)"
+      if let minor = contact.minor { text += " minor=\(minor)" }
+      if let angle = contact.orientation { text += " angle=\(angle)" }
+    }
+    return text
+  }
+}
+
+extension PointerEvent {
+  fileprivate var recordingText: String {
+    let verb =
+      switch phase {
+      case .press(let button): "down \(button)"
+      case .motion: "drag"
+      case .release(let button): "up \(button)"
+      }
+    let pressureText = pressure.map { " p=\($0)" } ?? ""
+    return "\(verb) \(position.x) \(position.y)" + source.recordingText + pressureText
+  }
+}
+
+extension EventSource {
+  fileprivate var recordingText: String {
+    (device == 0 ? "" : " d=\(device)") + (master == 0 ? "" : " m=\(master)")
+  }
+}
+
+extension DeviceChange.Kind {
+  fileprivate init?(recordingVerb: Substring) {
+    guard let kind = Self.allCases.first(where: { $0.recordingVerb == recordingVerb }) else {
+      return nil
+    }
+    self = kind
+  }
+
+  fileprivate var recordingVerb: String {
+    switch self {
+    case .attached: "attached"
+    case .detached: "detached"
+    case .disabled: "disabled"
+    case .enabled: "enabled"
+    case .masterRemoved: "master-removed"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Ink
+
+extension Recording {
+  /// The first line of every recording; the number is the version of the format.
+  static let signature = "fingerpaint-recording 1"
+
+  /// Reads the text form of a recording.
+  ///
+  /// The first line is `fingerpaint-recording 1`, the second `size WIDTH HEIGHT`. Empty lines and
+  /// lines that begin with `#` say nothing. Every other line is a time in milliseconds since the
+  /// start (never falling), a verb, its arguments, then `name=value` attributes:
+  ///
+  ///     0 begin 1 300.5 400 p=0.25   finger 1 touches at (300.5, 400), a quarter of full pressure
+  ///     1 own 1                      the touch is ours
+  ///     8 move 1 310 402             it moves
+  ///     12 pend 1 312 402            it lifted while another client still decides (position optional)
+  ///     16 end 1 315 402             it lifts; without a position, the server ended it
+  ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
+  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1
+  ///     40 attached 9                also detached, disabled, enabled, master-removed
+  ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
+  ///     60 hidden                    the window was unmapped
+  ///     70 tap 11 red                finger 11 taps the palette's item of that name
+  ///
+  /// Attributes: `d` device, `m` master (both 0 when absent), `p` pressure, `major`, `minor` and
+  /// `angle` of the contact.
+  /// - Throws: a ``RecordingError`` that names the first line in error.
+  public init(parsing text: String) throws(RecordingError) {
+    self.init(width: 0, height: 0)
+    var lineNumber = 0
+    var sawSignature = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lineNumber += 1
+      var fields = Fields(line: lineNumber, text: line)
+      if fields.isEmpty { continue }
+      if !sawSignature {
+        guard fields.isSignature else {
+          throw RecordingError(line: lineNumber, reason: "expected '\(Recording.signature)'")
+        }
+        sawSignature = true
+      } else if width == 0 {
+        try parseSize(&fields)
+      } else {
+        let entry = try Entry(&fields)
+        guard entry.time >= duration else {
+          throw RecordingError(line: lineNumber, reason: "the time is before the line above")
+        }
+        entries.append(entry)
+      }
+    }
+    guard sawSignature, width > 0 else {
+      throw RecordingError(
+        line: lineNumber, reason: "expected '\(Recording.signature)' and 'size WIDTH HEIGHT'")
+    }
+  }
+
+  private mutating func parseSize(_ fields: inout Fields) throws(RecordingError) {
+    guard try fields.word("size") == "size" else {
+      throw fields.error("expected 'size WIDTH HEIGHT'")
+    }
+    width = try fields.integer("the width")
+    height = try fields.integer("the height")
+    guard (1...32767).contains(width), (1...32767).contains(height) else {
+      throw fields.error("a size is from 1 to 32767")
+    }
+    try fields.finish()
+  }
+
+  /// The text form, as ``init(parsing:)`` reads it.
+  public var text: String {
+    var text = "\(Recording.signature)\nsize \(width) \(height)\n"
+    for entry in entries { text += entry.text + "\n" }
+    return text
+  }
+}
+
+/// The words of one line, taken from the front; the attributes at the end are set apart.
+struct Fields {
+  private let line: Int
+  private var words: ArraySlice<Substring>
+  private var attributes: [Substring: Substring] = [:]
+  let isSignature: Bool
+
+  init(line: Int, text: Substring) {
+    self.line = line
+    let content = text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
+    isSignature = content.joined(separator: " ") == Recording.signature
+    guard content.first?.hasPrefix("#") != true else {
+      words = []
+      return
+    }
+    words = content.filter { !$0.contains("=") }[...]
+    for word in content {
+      guard let equals = word.firstIndex(of: "=") else { continue }
+      attributes[word[..<equals]] = word[word.index(after: equals)...]
+    }
+  }
+
+  var isEmpty: Bool { words.isEmpty && attributes.isEmpty }
+
+  func error(_ reason: String) -> RecordingError { RecordingError(line: line, reason: reason) }
+
+  mutating func word(_ meaning: String) throws(RecordingError) -> Substring {
+    guard let word = words.popFirst() else { throw error("expected \(meaning)") }
+    return word
+  }
+
+  mutating func integer<Number: FixedWidthInteger>(
+    _ meaning: String
+  ) throws(RecordingError) -> Number {
+    let text = try word(meaning)
+    guard let number = Number(text) else {
+      throw error("expected \(meaning), not '\(text)'")
+    }
+    return number
+  }
+
+  /// A position, which any line may lack that has no more words.
+  mutating func optionalPosition() throws(RecordingError) -> Point? {
+    words.isEmpty ? nil : try position()
+  }
+
+  mutating func position() throws(RecordingError) -> Point {
+    let x = try coordinate("x")
+    let y = try coordinate("y")
+    return Point(x: x, y: y)
+  }
+
+  private mutating func coordinate(_ name: String) throws(RecordingError) -> Double {
+    let text = try word("the position's \(name)")
+    guard let number = Double(text) else { throw error("expected a number, not '\(text)'") }
+    return number
+  }
+
+  mutating func attribute<Number: LosslessStringConvertible>(
+    _ name: String
+  ) throws(RecordingError) -> Number? {
+    guard let text = attributes.removeValue(forKey: name[...]) else { return nil }
+    guard let number = Number(String(text)) else {
+      throw error("'\(name)=' wants a number, not '\(text)'")
+    }
+    return number
+  }
+
+  func finish() throws(RecordingError) {
+    if let word = words.first { throw error("'\(word)' was not expected") }
+    if let name = attributes.keys.sorted().first { throw error("'\(name)=' was not expected") }
+  }
+}
