@@ -1,1 +1,77 @@
 #include "coverage.h"
+
+#include <math.h>
+
+// A fused multiply-add rounds once where two operations round twice: the variants for different
+// processors would differ in a bit, and so would a drawing repainted on another machine.
+#pragma clang fp contract(off)
+
+#if defined(__x86_64__) && defined(__gnu_linux__)
+#define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v3", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif
+
+static inline float clamped(float value, float low, float high) {
+    value = value < low ? low : value;
+    return value > high ? high : value;
+}
+
+FOR_EACH_PROCESSOR
+void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                    int32_t bottom, float ax, float ay, float bx, float by, float radius) {
+    const float dx = bx - ax, dy = by - ay;
+    const float length_squared = dx * dx + dy * dy;
+    // A segment without length is a dot: every pixel's nearest point is its start.
+    const float inverse = length_squared > 0 ? 1.0f / length_squared : 0.0f;
+    const float reach = radius + 0.5f;
+    for (int32_t y = top; y < bottom; y++) {
+        uint8_t *row = mask + (ptrdiff_t)y * stride;
+        const float py = (float)y + 0.5f - ay;
+        for (int32_t x = left; x < right; x++) {
+            const float px = (float)x + 0.5f - ax;
+            const float along = clamped((px * dx + py * dy) * inverse, 0.0f, 1.0f);
+            const float ex = px - along * dx, ey = py - along * dy;
+            const float distance = sqrtf(ex * ex + ey * ey);
+            const int32_t coverage =
+                (int32_t)(clamped(reach - distance, 0.0f, 1.0f) * 255.0f + 0.5f);
+            row[x] = (uint8_t)(coverage > row[x] ? coverage : row[x]);
+        }
+    }
+}
+
+// The exact rounded quotient by 255 of a product of two bytes.
+static inline uint32_t divided_by_255(uint32_t product) {
+    product += 128;
+    return (product + (product >> 8)) >> 8;
+}
+
+static inline uint32_t over(uint32_t source, uint32_t below, uint32_t transparency, int shift) {
+    return (((source >> shift) & 255) + divided_by_255(((below >> shift) & 255) * transparency))
+           << shift;
+}
+
+FOR_EACH_PROCESSOR
+void fp_blend_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_t color) {
+    const uint32_t blue = color & 255, green = (color >> 8) & 255, red = (color >> 16) & 255;
+    const uint32_t alpha = color >> 24;
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t coverage = mask[i];
+        const uint32_t opacity = divided_by_255(alpha * coverage);
+        const uint32_t source = opacity << 24 | divided_by_255(red * coverage) << 16 |
+                                divided_by_255(green * coverage) << 8 |
+                                divided_by_255(blue * coverage);
+        const uint32_t below = pixels[i], transparency = 255 - opacity;
+        pixels[i] = over(source, below, transparency, 24) | over(source, below, transparency, 16) |
+                    over(source, below, transparency, 8) | over(source, below, transparency, 0);
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_flatten(uint32_t *out, const uint32_t *ink, int32_t count, uint32_t paper) {
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t source = ink[i], transparency = 255 - (source >> 24);
+        out[i] = 0xFF000000u | over(source, paper, transparency, 16) |
+                 over(source, paper, transparency, 8) | over(source, paper, transparency, 0);
+    }
+}

@@ -1,0 +1,22 @@
+/// A completed stroke. It cannot change.
+public struct Stroke: Hashable, Sendable {
+  /// The finger, mouse or pen that drew it.
+  public let contact: ContactID
+  /// What it is drawn with.
+  public let brush: Brush
+  /// Everything that its ink can reach in canvas space, without the soft edge.
+  public let bounds: Rect
+  /// Every report of the contact, in order.
+  public let samples: PackedSamples
+
+  /// When the contact came down.
+  public var startTime: Timestamp { samples.startTime }
+
+  /// Calls `body` with every piece of ink, in order, without unpacking more than one at a time.
+  public func forEachSegment(_ body: (InkSegment) -> Void) {
+    var tracer = SegmentTracer()
+    samples.forEachPosition { position, startsRun in
+      body(tracer.segment(to: position, startsRun: startsRun))
+    }
+  }
+}

@@ -1,0 +1,201 @@
+public import Ink
+
+/// A report of where a contact is, in window pixels, with what the device carried along.
+public struct ContactReport: Hashable, Sendable {
+  /// Where, in window pixels.
+  public var position: Point
+  /// When, by the event's own time.
+  public var time: Timestamp
+  /// How hard, 0 to 1: the last value that this contact's events carried.
+  public var pressure: Float?
+  /// The contact's extent: the last that this contact's events carried.
+  public var contact: ContactShape?
+}
+
+/// What events mean for one contact.
+public enum ContactAction: Hashable, Sendable {
+  /// It came down.
+  case began(ContactID, ContactReport)
+  /// It reported a further position (also the last one, just before ``lifted(_:)``).
+  case moved(ContactID, ContactReport)
+  /// Its next position does not join the last one: the device's mapping changed.
+  case broke(ContactID)
+  /// It came up, and was ours.
+  case lifted(ContactID)
+  /// It never was ours, or its end was not a finger's: whatever it did is void.
+  case cancelled(ContactID)
+  /// It lifted a moment ago, but that end has turned out to be a cancellation.
+  case retracted(ContactID)
+}
+
+/// Follows every contact from its first event to its last: which touches are down, which of them are
+/// ours, and what an end means. Keyed by the touch's `detail`; rules from the XInput2 protocol
+/// (XI2proto, "Touch device support") and from what servers were seen to do.
+///
+/// - A touch is provisional until `XI_TouchOwnership`. It paints at once all the same.
+/// - An end without a position is the server's. Before ownership, another client took the touch: it
+///   is cancelled. After ownership it is a real end, at the last position that the finger reported.
+/// - A pending end (`XITouchPendingEnd`) means that the finger is up while another client decides:
+///   its geometry is final, its fate is not.
+/// - A device that is switched off ends its touches as if the fingers had lifted and says so only
+///   afterwards, possibly in a later read: such ends are retracted.
+public struct ContactTracker: Hashable, Sendable {
+  private struct Contact: Hashable {
+    var source: EventSource
+    var isOwned: Bool
+    var isLifted = false
+    var pressure: Float?
+    var shape: ContactShape?
+  }
+
+  private struct RecentEnd: Hashable {
+    var contact: ContactID
+    var device: Int
+    var time: Timestamp
+  }
+
+  /// How long before the news of a device's removal an end counts as caused by it, in the server's
+  /// time. The server makes both in one go, so the times differ by a millisecond at most; a finger
+  /// that lifts by itself within so short a time is not to be expected.
+  static let removalGrace = Duration.milliseconds(4)
+
+  private var contacts: [ContactID: Contact] = [:]
+  private var recentEnds: [RecentEnd] = []
+
+  /// Makes a tracker with nothing down.
+  public init() {}
+
+  /// Whether anything touches, or waits for another client's decision.
+  public var isIdle: Bool { contacts.isEmpty }
+
+  /// Takes an event in and says what it means, in order. Events of contacts that are not known (they
+  /// began elsewhere, or were cancelled) mean nothing.
+  public mutating func handle(_ event: InputEvent) -> [ContactAction] {
+    switch event {
+    case .touch(let event): handle(event)
+    case .pointer(let event): handle(event)
+    case .devices(let change): handle(change)
+    case .mappingChanged(let device): broken { device == nil || $0.source.device == device }
+    case .canvasHidden: cancelled { _ in true }
+    case .key: []
+    }
+  }
+
+  private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
+    let id = ContactID.touch(event.touch)
+    switch event.phase {
+    case .begin:
+      guard let position = event.position else { return [] }
+      // Numbers wrap after 2^32 touches: an older bearer of this one must have ended unseen.
+      let stale = contacts[id] == nil ? [] : [cancel(id)]
+      contacts[id] = Contact(source: event.source, isOwned: false)
+      return stale + [.began(id, report(id, event, at: position))]
+    case .ownership:
+      contacts[id]?.isOwned = true
+      return []
+    case .update(let pendingEnd):
+      guard contacts[id]?.isLifted == false else { return [] }
+      contacts[id]?.isLifted = pendingEnd
+      return event.position.map { [.moved(id, report(id, event, at: $0))] } ?? []
+    case .end:
+      guard let contact = contacts[id] else { return [] }
+      guard contact.isOwned else { return [cancel(id)] }
+      let last = contact.isLifted ? nil : event.position
+      return (last.map { [.moved(id, report(id, event, at: $0))] } ?? [])
+        + [lift(id, carriesPosition: event.position != nil, at: event.time)]
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent) -> [ContactAction] {
+    let id = ContactID.pointer(device: event.source.device)
+    switch event.phase {
+    case .press(button: 1):
+      // A second press with no release between: the release was lost to another client's grab.
+      let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
+      contacts[id] = Contact(source: event.source, isOwned: true)
+      return stale + [.began(id, report(id, event))]
+    case .motion:
+      return contacts[id] == nil ? [] : [.moved(id, report(id, event))]
+    case .release(button: 1):
+      guard contacts[id] != nil else { return [] }
+      return [
+        .moved(id, report(id, event)), lift(id, carriesPosition: false, at: event.time),
+      ]
+    case .press, .release:
+      return []
+    }
+  }
+
+  private mutating func handle(_ change: DeviceChange) -> [ContactAction] {
+    switch change.kind {
+    case .masterRemoved:
+      return cancelled { $0.source.master == change.device }
+    case .attached, .detached:
+      return cancelled { $0.source.device == change.device }
+    case .disabled:
+      let ends = recentEnds.filter {
+        $0.device == change.device && change.time.since($0.time) <= Self.removalGrace
+      }
+      recentEnds.removeAll { $0.device == change.device }
+      return cancelled { $0.source.device == change.device }
+        + ends.map { .retracted($0.contact) }
+    case .enabled:
+      return []
+    }
+  }
+
+  private mutating func lift(
+    _ id: ContactID, carriesPosition: Bool, at time: Timestamp
+  ) -> ContactAction {
+    // Only an end with a position can have been a removed device's: the server makes those up.
+    if carriesPosition, let contact = contacts[id] {
+      recentEnds.removeAll { time.since($0.time) > Self.removalGrace }
+      recentEnds.append(RecentEnd(contact: id, device: contact.source.device, time: time))
+    }
+    contacts[id] = nil
+    return .lifted(id)
+  }
+
+  private mutating func cancel(_ id: ContactID) -> ContactAction {
+    contacts[id] = nil
+    return .cancelled(id)
+  }
+
+  private mutating func cancelled(where isMeant: (Contact) -> Bool) -> [ContactAction] {
+    identifiers(where: isMeant).map { cancel($0) }
+  }
+
+  private func broken(where isMeant: (Contact) -> Bool) -> [ContactAction] {
+    identifiers(where: isMeant).map { .broke($0) }
+  }
+
+  /// In the order of their numbers, since a dictionary's order differs from run to run.
+  private func identifiers(where isMeant: (Contact) -> Bool) -> [ContactID] {
+    contacts.filter { isMeant($0.value) }.keys.sorted { $0.sortKey < $1.sortKey }
+  }
+
+  private mutating func report(
+    _ id: ContactID, _ event: TouchEvent, at position: Point
+  ) -> ContactReport {
+    if let pressure = event.pressure { contacts[id]?.pressure = pressure }
+    if let shape = event.contact { contacts[id]?.shape = shape }
+    return ContactReport(
+      position: position, time: event.time, pressure: contacts[id]?.pressure,
+      contact: contacts[id]?.shape)
+  }
+
+  private mutating func report(_ id: ContactID, _ event: PointerEvent) -> ContactReport {
+    if let pressure = event.pressure { contacts[id]?.pressure = pressure }
+    return ContactReport(
+      position: event.position, time: event.time, pressure: contacts[id]?.pressure, contact: nil)
+  }
+}
+
+extension ContactID {
+  fileprivate var sortKey: Int64 {
+    switch self {
+    case .touch(let detail): Int64(detail)
+    case .pointer(let device): -1 - Int64(device)
+    }
+  }
+}

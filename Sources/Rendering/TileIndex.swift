@@ -1,0 +1,31 @@
+import Ink
+
+/// The place of a tile in the grid that divides window space into squares.
+struct TileIndex: Hashable {
+  /// The width and height of a tile in pixels.
+  static let extent = 64
+
+  /// The tile's column; the first begins at the window's left edge.
+  var column: Int32
+  /// The tile's row; the first begins at the window's upper edge.
+  var row: Int32
+
+  /// The pixels of the tile.
+  var bounds: PixelRect {
+    PixelRect(
+      x: Int(column) * Self.extent, y: Int(row) * Self.extent,
+      width: Self.extent, height: Self.extent)
+  }
+
+  /// Calls `body` with every tile that shares pixels with `area`, and with those pixels.
+  /// - Precondition: `area` has no negative coordinates.
+  static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {
+    guard !area.isEmpty else { return }
+    for row in area.y / extent...(area.maxY - 1) / extent {
+      for column in area.x / extent...(area.maxX - 1) / extent {
+        let index = TileIndex(column: Int32(column), row: Int32(row))
+        body(index, index.bounds.intersection(area))
+      }
+    }
+  }
+}
