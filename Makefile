@@ -73,8 +73,10 @@ lint: deps-build
 format: deps-build
 	swift format --in-place --parallel --recursive $(swift_files)
 
+# Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
-	FINGERPAINT="$(CURDIR)/$(program)" swift run $(release) benchmarks $(ARGS)
+	swift build $(release) --product benchmarks
+	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
 
 install: build
 	install -d "$(bin)" "$(applications)" "$(icons)" "$(shared)/recordings"
