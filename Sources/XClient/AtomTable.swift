@@ -1,0 +1,65 @@
+import CXlib
+
+/// The atoms that the program uses, by the names that the standards give them.
+enum AtomName: String, CaseIterable {
+  // XInput's axis labels and device properties (xserver-properties.h).
+  case multitouchPositionX = "Abs MT Position X"
+  case multitouchPositionY = "Abs MT Position Y"
+  case multitouchPressure = "Abs MT Pressure"
+  case touchMajor = "Abs MT Touch Major"
+  case touchMinor = "Abs MT Touch Minor"
+  case touchOrientation = "Abs MT Orientation"
+  case penPressure = "Abs Pressure"
+  case transformationMatrix = "Coordinate Transformation Matrix"
+
+  // ICCCM.
+  case string = "STRING"
+  case wmClass = "WM_CLASS"
+  case wmName = "WM_NAME"
+  case wmClientMachine = "WM_CLIENT_MACHINE"
+  case wmProtocols = "WM_PROTOCOLS"
+  case wmDeleteWindow = "WM_DELETE_WINDOW"
+  case resourceManager = "RESOURCE_MANAGER"
+
+  // EWMH.
+  case utf8String = "UTF8_STRING"
+  case netWMName = "_NET_WM_NAME"
+  case netWMPID = "_NET_WM_PID"
+  case netWMIcon = "_NET_WM_ICON"
+  case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+  case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case netWMPing = "_NET_WM_PING"
+  case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+  case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+  case netWMState = "_NET_WM_STATE"
+  case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+}
+
+/// The server's numbers for the names.
+struct AtomTable {
+  private let atoms: [AtomName: Atom]
+
+  /// Asks the server for all of them in one round trip.
+  init(_ display: OpaquePointer) {
+    let names = AtomName.allCases
+    var cStrings = names.map { name in
+      let bytes = Array(name.rawValue.utf8CString)
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      copy.initialize(from: bytes, count: bytes.count)
+      return Optional(copy)
+    }
+    defer { for case let copy? in cStrings { copy.deallocate() } }
+    var numbers = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &cStrings, Int32(names.count), 0, &numbers)
+    atoms = Dictionary(uniqueKeysWithValues: zip(names, numbers))
+  }
+
+  /// Makes a table with numbers of the caller's choice, for decoding without a server.
+  init(_ atoms: [AtomName: Atom]) {
+    self.atoms = atoms
+  }
+
+  /// The number of a name; 0, which no server gives to a name, where it is not known.
+  subscript(_ name: AtomName) -> Atom { atoms[name] ?? 0 }
+}

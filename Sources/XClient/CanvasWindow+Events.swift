@@ -1,0 +1,93 @@
+import CXlib
+import Ink
+import Interaction
+
+extension CanvasWindow {
+  /// Takes all events that are there at the moment of the call, in order, decoded. What arrives
+  /// meanwhile waits for the next call, so that a flood cannot keep the program from painting.
+  /// - Throws: ``XClientError/connectionLost``, once the events that came before are taken.
+  public func drain() throws(XClientError) -> [WindowEvent] {
+    guard let display = live else { throw .connectionLost }
+    var batch = EventBatch()
+    var event = XEvent()
+    for _ in 0..<XPending(display) where live != nil {
+      XNextEvent(display, &event)
+      if live != nil { decode(&event, display, into: &batch) }
+    }
+    if live == nil, batch.events.isEmpty { throw .connectionLost }
+    return batch.events
+  }
+
+  private func decode(
+    _ event: inout XEvent, _ display: OpaquePointer, into batch: inout EventBatch
+  ) {
+    switch event.type {
+    case GenericEvent:
+      decodeInput(&event, display, into: &batch)
+    case KeyPress:
+      let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
+      let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
+      batch.append(.key(Interaction.KeyPress(keysym: keysym, state: event.xkey.state)))
+    case ButtonPress, ButtonRelease:
+      let time = connection.decoder.clock.moment(of: event.xbutton.time)
+      batch.append(.pointer(PointerEvent(event.xbutton, time: time)))
+    case MotionNotify:
+      let time = connection.decoder.clock.moment(of: event.xmotion.time)
+      batch.append(.pointer(PointerEvent(event.xmotion, time: time)))
+    case Expose:
+      let area = event.xexpose
+      batch.append(
+        .exposed(
+          PixelRect(
+            x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
+    case ConfigureNotify:
+      configured(event.xconfigure, into: &batch)
+    case UnmapNotify where event.xunmap.window == window:
+      batch.append(.canvasHidden)
+    case DestroyNotify where event.xdestroywindow.window == window:
+      batch.append(.canvasHidden)
+      batch.append(.closeRequested)
+    case ClientMessage:
+      if protocols.handle(event.xclient) { batch.append(.closeRequested) }
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    case PropertyNotify:
+      if event.xproperty.atom == connection.atoms[.resourceManager] {
+        batch.append(.metricsChanged)
+      }
+    default:
+      guard let base = connection.extensions.randrEventBase else { break }
+      if [base + RRScreenChangeNotify, base + RRNotify].contains(event.type) {
+        batch.append(.metricsChanged)
+      }
+    }
+  }
+
+  private func decodeInput(
+    _ event: inout XEvent, _ display: OpaquePointer, into batch: inout EventBatch
+  ) {
+    guard event.xcookie.extension == connection.extensions.inputOpcode,
+      XGetEventData(display, &event.xcookie) != 0
+    else { return }
+    defer { XFreeEventData(display, &event.xcookie) }
+    guard let data = event.xcookie.data else { return }
+    let type = event.xcookie.evtype
+    connection.decoder.decode(type, data, into: &batch)
+    if InputDecoder.changesAxes(type, data) { connection.queryAxes(display) }
+  }
+
+  private func configured(_ event: XConfigureEvent, into batch: inout EventBatch) {
+    let size = (width: Int(event.width), height: Int(event.height))
+    if event.window == window {
+      protocols.configured()
+      guard size != (width, height) else { return }
+      (width, height) = size
+      batch.append(.resized(width: width, height: height))
+    } else if event.window == connection.root, size != connection.screenSize {
+      connection.screenSize = size
+      batch.append(.mappingChanged(device: nil))
+      batch.append(.metricsChanged)
+      screenResized()
+    }
+  }
+}

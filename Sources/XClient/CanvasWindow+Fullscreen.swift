@@ -1,0 +1,74 @@
+import CXlib
+
+extension CanvasWindow {
+  /// Covers the whole screen, or goes back to how it was. Asks the server, as befits a key.
+  public func toggleFullscreen() {
+    if connection.hasWindowManager() {
+      askForFullscreen(!isFullscreen)
+    } else if frameToRestore == nil {
+      coverScreen()
+    } else {
+      uncoverScreen()
+    }
+  }
+
+  /// Makes an unmapped window one that will cover the screen.
+  func startFullscreen() {
+    if connection.hasWindowManager() {
+      let state = connection.atoms[.netWMStateFullscreen]
+      connection.set(.netWMState, of: window, as: Atom(XA_ATOM), to: [state])
+    } else {
+      coverScreen()
+    }
+  }
+
+  /// Follows the screen's new size where no window manager does.
+  func screenResized() {
+    guard frameToRestore != nil, let display = live else { return }
+    let screen = connection.screenSize
+    XMoveResizeWindow(display, window, 0, 0, UInt32(screen.width), UInt32(screen.height))
+  }
+
+  private var isFullscreen: Bool {
+    let states = connection.numbers(.netWMState, of: window) ?? []
+    return states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
+  }
+
+  private func askForFullscreen(_ wanted: Bool) {
+    guard let display = live else { return }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = connection.atoms[.netWMState]
+    event.xclient.format = 32
+    let state = Int(bitPattern: connection.atoms[.netWMStateFullscreen])
+    // _NET_WM_STATE_ADD or _REMOVE, one property, and "I am an application" (EWMH).
+    event.xclient.data.l = (wanted ? 1 : 0, state, 0, 1, 0)
+    XSendEvent(
+      display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+  }
+
+  private func coverScreen() {
+    guard let display = live else { return }
+    var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
+    XTranslateCoordinates(display, window, connection.root, 0, 0, &x, &y, &child)
+    guard live != nil else { return }
+    frameToRestore = (x, y, UInt32(width), UInt32(height))
+    screenResized()
+  }
+
+  private func uncoverScreen() {
+    guard let frame = frameToRestore, let display = live else { return }
+    frameToRestore = nil
+    XMoveResizeWindow(display, window, frame.x, frame.y, frame.width, frame.height)
+  }
+}
+
+extension XConnection {
+  /// Whether a window manager runs that knows EWMH. A dead one leaves its mark on the root, so its
+  /// own window has to bear the mark too (EWMH, _NET_SUPPORTING_WM_CHECK).
+  func hasWindowManager() -> Bool {
+    guard let manager = numbers(.netSupportingWMCheck, of: root)?.first else { return false }
+    return numbers(.netSupportingWMCheck, of: manager)?.first == manager
+  }
+}

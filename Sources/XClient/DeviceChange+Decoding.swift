@@ -1,0 +1,28 @@
+import CXlib
+import Ink
+import Interaction
+
+extension DeviceChange {
+  /// What an `XI_HierarchyChanged` event says, device by device, in the event's order, but with
+  /// whatever takes a device away before whatever brings one: a device that changes its master is
+  /// first let go.
+  static func all(in event: XIHierarchyEvent, time: Timestamp) -> [DeviceChange] {
+    guard let first = event.info else { return [] }
+    let infos = UnsafeBufferPointer(start: first, count: Int(event.num_info))
+    return flagsInOrder.flatMap { kind, flags in
+      infos.lazy.filter { $0.flags & flags != 0 }.map {
+        DeviceChange(kind: kind, device: Int($0.deviceid), time: time)
+      }
+    }
+  }
+
+  private static var flagsInOrder: [(Kind, Int32)] {
+    [
+      (.masterRemoved, XIMasterRemoved),
+      (.disabled, XIDeviceDisabled | XISlaveRemoved),
+      (.detached, XISlaveDetached),
+      (.attached, XISlaveAttached),
+      (.enabled, XIDeviceEnabled | XISlaveAdded),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import CXlib
+import Interaction
+
+/// Turns XInput2 events into values. It asks the server nothing; what it knows of the devices it
+/// was told.
+struct InputDecoder {
+  /// The axes of every physical device, by its id.
+  var axes: [Int: DeviceAxes] = [:]
+  /// Unwraps the times of all events, core events too.
+  var clock = ServerClock()
+  private let mappingProperty: Atom
+
+  /// Makes a decoder that knows no device yet.
+  init(atoms: AtomTable) {
+    mappingProperty = atoms[.transformationMatrix]
+  }
+
+  /// Decodes the event of type `evtype` whose C struct lies at `data`. Nothing comes of events that
+  /// mean nothing to painting.
+  mutating func decode(_ evtype: Int32, _ data: UnsafeRawPointer, into batch: inout EventBatch) {
+    switch evtype {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      let event = data.load(as: XIDeviceEvent.self)
+      let time = clock.moment(of: event.time)
+      if let touch = TouchEvent(event, axes: axes(of: event.sourceid), time: time) {
+        batch.append(.touch(touch))
+      }
+    case XI_TouchOwnership:
+      let event = data.load(as: XITouchOwnershipEvent.self)
+      let time = clock.moment(of: event.time)
+      if !axes(of: event.sourceid).isDependent {
+        batch.append(.touch(TouchEvent(event, time: time)))
+      }
+    case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
+      let event = data.load(as: XIDeviceEvent.self)
+      let time = clock.moment(of: event.time)
+      if let pointer = PointerEvent(event, axes: axes(of: event.sourceid), time: time) {
+        batch.append(.pointer(pointer))
+      }
+    case XI_HierarchyChanged:
+      let event = data.load(as: XIHierarchyEvent.self)
+      for change in DeviceChange.all(in: event, time: clock.moment(of: event.time)) {
+        batch.append(.devices(change))
+      }
+    case XI_PropertyEvent:
+      let event = data.load(as: XIPropertyEvent.self)
+      if event.property == mappingProperty {
+        batch.append(.mappingChanged(device: Int(event.deviceid)))
+      }
+    default: break
+    }
+  }
+
+  /// Whether after this event the devices' axes must be asked for again. A mere change of the device
+  /// that drives a master (XISlaveSwitch) comes with every swap of mouse and finger and changes no
+  /// device.
+  static func changesAxes(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
+    switch evtype {
+    case XI_HierarchyChanged: true
+    case XI_DeviceChanged: data.load(as: XIDeviceChangedEvent.self).reason == XIDeviceChange
+    default: false
+    }
+  }
+
+  private func axes(of source: Int32) -> DeviceAxes { axes[Int(source)] ?? DeviceAxes() }
+}

@@ -1,0 +1,51 @@
+import CXlib
+import Ink
+import Interaction
+
+extension PointerEvent {
+  /// Decodes `XI_ButtonPress`, `XI_ButtonRelease` and `XI_Motion`. Nil for any other type, and for
+  /// what the server emulates from a touch or from a wheel (XI2proto.txt, XIPointerEmulated): the
+  /// touch itself arrives as well.
+  init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
+    guard event.flags & XIPointerEmulated == 0 else { return nil }
+    let phase: Phase
+    switch event.evtype {
+    case XI_ButtonPress: phase = .press(button: Int(event.detail))
+    case XI_ButtonRelease: phase = .release(button: Int(event.detail))
+    case XI_Motion: phase = .motion
+    default: return nil
+    }
+    self.init(
+      phase: phase, source: EventSource(event), time: time,
+      position: Point(x: event.event_x, y: event.event_y),
+      pressure: axes.penPressure.flatMap { axis in
+        event.valuators[axis.axis].flatMap(axis.normalized)
+      })
+  }
+
+  /// Decodes a core button event, for servers without XInput 2.2. Which device it was such an event
+  /// does not tell.
+  init(_ event: XButtonEvent, time: Timestamp) {
+    let button = Int(event.button)
+    self.init(
+      phase: event.type == ButtonPress ? .press(button: button) : .release(button: button),
+      source: EventSource(device: 0, master: 0), time: time,
+      position: Point(x: Double(event.x), y: Double(event.y)))
+  }
+
+  /// Decodes a core motion event, for servers without XInput 2.2.
+  init(_ event: XMotionEvent, time: Timestamp) {
+    self.init(
+      phase: .motion, source: EventSource(device: 0, master: 0), time: time,
+      position: Point(x: Double(event.x), y: Double(event.y)))
+  }
+}
+
+extension KeyPress {
+  /// Reduces a key event to its key and the two modifiers that the program's keys use.
+  init(keysym: KeySym, state: UInt32) {
+    self.init(
+      keysym: UInt32(truncatingIfNeeded: keysym), control: state & UInt32(ControlMask) != 0,
+      shift: state & UInt32(ShiftMask) != 0)
+  }
+}

@@ -1,0 +1,24 @@
+import CXlib
+import Ink
+
+/// Unwraps the server's time, which overflows 32 bits every 49.7 days.
+///
+/// Each time is taken to be the one nearest to the latest seen. So events that were held back and
+/// are replayed with their old times go backwards, also across the overflow.
+struct ServerClock {
+  private var latest: Timestamp?
+
+  /// The moment that a time of the server stands for. The first time stands for itself.
+  mutating func moment(of time: Time) -> Timestamp {
+    let bits = UInt32(truncatingIfNeeded: time)
+    guard let latest else {
+      let first = Timestamp(milliseconds: Int64(bits))
+      self.latest = first
+      return first
+    }
+    let step = Int32(bitPattern: bits &- UInt32(truncatingIfNeeded: latest.milliseconds))
+    let moment = Timestamp(milliseconds: latest.milliseconds + Int64(step))
+    self.latest = max(latest, moment)
+    return moment
+  }
+}

@@ -1,0 +1,54 @@
+import CXlib
+import Ink
+import Interaction
+
+extension TouchEvent {
+  /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. Nil for any other type, and for
+  /// dependent touches, which belong to a pointer and not to a place on the screen.
+  init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
+    guard !axes.isDependent else { return nil }
+    // Valuators and event_x/event_y of an end that the server makes up are the master pointer's.
+    let values = event.valuators
+    let carriesPosition = values[axes.positionX] != nil || values[axes.positionY] != nil
+    let phase: Phase
+    let isSelfReported: Bool
+    switch event.evtype {
+    case XI_TouchBegin: (phase, isSelfReported) = (.begin, true)
+    case XI_TouchUpdate:
+      let pendingEnd = event.flags & XITouchPendingEnd != 0
+      (phase, isSelfReported) = (.update(pendingEnd: pendingEnd), carriesPosition || !pendingEnd)
+    case XI_TouchEnd: (phase, isSelfReported) = (.end, carriesPosition)
+    default: return nil
+    }
+    self.init(
+      touch: UInt32(bitPattern: event.detail), phase: phase, source: EventSource(event), time: time,
+      position: isSelfReported ? Point(x: event.event_x, y: event.event_y) : nil,
+      pressure: axes.touchPressure.flatMap { axis in
+        values[axis.axis].flatMap(axis.normalized)
+      },
+      contact: ContactShape(values, axes))
+  }
+
+  /// Decodes `XI_TouchOwnership`.
+  init(_ event: XITouchOwnershipEvent, time: Timestamp) {
+    self.init(
+      touch: event.touchid, phase: .ownership,
+      source: EventSource(device: Int(event.sourceid), master: Int(event.deviceid)), time: time)
+  }
+}
+
+extension EventSource {
+  init(_ event: XIDeviceEvent) {
+    self.init(device: Int(event.sourceid), master: Int(event.deviceid))
+  }
+}
+
+extension ContactShape {
+  /// The contact that an event carries; nil without the longer axis, which alone says how long.
+  fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
+    guard let major = values[axes.touchMajor] else { return nil }
+    self.init(
+      major: Float(major), minor: values[axes.touchMinor].map { Float($0) },
+      orientation: values[axes.touchOrientation].map { Float($0) })
+  }
+}

@@ -1,0 +1,29 @@
+/// Whether fingers can paint on this display.
+public enum TouchSupport: Hashable, Sendable {
+  /// The server reports touches to us.
+  case available
+  /// It does not; the mouse paints all the same. The reason is a sentence for the user.
+  case unavailable(reason: String)
+
+  /// What the version of the server's XInput, nil where it has none, means for touch. Touches
+  /// entered XInput with version 2.2 (XI2proto.txt, "Changes in version 2.2").
+  init(serverVersion: (major: Int, minor: Int)?) {
+    guard let version = serverVersion else {
+      self = .unavailable(
+        reason: "touch is off because the X server has no XInput 2; the mouse paints")
+      return
+    }
+    if version < (2, 2) {
+      self = .unavailable(
+        reason: "touch is off because the X server has XInput \(version.major).\(version.minor),"
+          + " and touch needs 2.2; the mouse paints")
+    } else {
+      self = .available
+    }
+  }
+
+  /// Only one client may select touches on a window (XI2proto.txt, XISelectEvents).
+  static let takenByAnotherClient = TouchSupport.unavailable(
+    reason: "touch is off because another program has taken this window's touches;"
+      + " the mouse paints")
+}

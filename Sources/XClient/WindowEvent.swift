@@ -1,0 +1,48 @@
+public import Ink
+public import Interaction
+
+/// Something that the window has to tell the program, decoded.
+public enum WindowEvent: Hashable, Sendable {
+  /// Fingers, pointers, keys and devices.
+  case input(InputEvent)
+  /// These pixels of the window, in window space, have to be put again.
+  case exposed(PixelRect)
+  /// The window has a new size in pixels: call ``CanvasWindow/resizeImage()`` and paint.
+  case resized(width: Int, height: Int)
+  /// The user asked to close the window, or somebody destroyed it.
+  case closeRequested
+  /// ``XConnection/displayMetrics(for:)`` may have another answer now.
+  case metricsChanged
+}
+
+/// The events of one drain, in order. Of several new sizes only the last one is told, at its own
+/// place; of several changed metrics likewise. Input is never merged.
+struct EventBatch {
+  private(set) var events: [WindowEvent] = []
+  private var resizeIndex: Int?
+  private var metricsIndex: Int?
+
+  mutating func append(_ event: InputEvent) {
+    events.append(.input(event))
+  }
+
+  mutating func append(_ event: WindowEvent) {
+    switch event {
+    case .resized:
+      remove(at: resizeIndex)
+      resizeIndex = events.count
+    case .metricsChanged:
+      remove(at: metricsIndex)
+      metricsIndex = events.count
+    default: break
+    }
+    events.append(event)
+  }
+
+  private mutating func remove(at index: Int?) {
+    guard let index else { return }
+    events.remove(at: index)
+    if let later = resizeIndex, later > index { resizeIndex = later - 1 }
+    if let later = metricsIndex, later > index { metricsIndex = later - 1 }
+  }
+}

@@ -1,0 +1,82 @@
+import CXlib
+
+/// The conversations that a window manager may begin with the window: to close it, to ask whether
+/// it lives, and to wait until it has painted its new size.
+final class WindowProtocols {
+  private let connection: XConnection
+  private let window: Window
+  private let counter: XSyncCounter?
+  private var announcedValue: XSyncValue?
+  private var awaitedValue: XSyncValue?
+
+  /// Announces the protocols on the window.
+  init(connection: XConnection, window: Window) {
+    self.connection = connection
+    self.window = window
+    guard let display = connection.live else {
+      counter = nil
+      return
+    }
+    var atoms = [connection.atoms[.wmDeleteWindow], connection.atoms[.netWMPing]]
+    if connection.extensions.hasSync {
+      let counter = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+      connection.set(
+        .netWMSyncRequestCounter, of: window, as: Atom(XA_CARDINAL), to: [UInt(counter)])
+      atoms.append(connection.atoms[.netWMSyncRequest])
+      self.counter = counter
+    } else {
+      counter = nil
+    }
+    XSetWMProtocols(display, window, &atoms, Int32(atoms.count))
+  }
+
+  /// Answers a client message.
+  /// - Returns: whether it asks to close the window.
+  func handle(_ message: XClientMessageEvent) -> Bool {
+    guard message.message_type == connection.atoms[.wmProtocols], message.format == 32 else {
+      return false
+    }
+    switch Atom(bitPattern: message.data.l.0) {
+    case connection.atoms[.wmDeleteWindow]:
+      return true
+    case connection.atoms[.netWMPing]:
+      answerPing(message)
+    case connection.atoms[.netWMSyncRequest]:
+      announcedValue = XSyncValue(
+        hi: Int32(truncatingIfNeeded: message.data.l.3),
+        lo: UInt32(truncatingIfNeeded: message.data.l.2))
+    default: break
+    }
+    return false
+  }
+
+  /// The size that the last request announced is here. A frame painted between the two would be of
+  /// the old size and no answer (EWMH, _NET_WM_SYNC_REQUEST).
+  func configured() {
+    guard let announcedValue else { return }
+    awaitedValue = announcedValue
+    self.announcedValue = nil
+  }
+
+  /// Answers the request, if one waits.
+  func framePresented() {
+    guard let awaitedValue, let counter, let display = connection.live else { return }
+    XSyncSetCounter(display, counter, awaitedValue)
+    self.awaitedValue = nil
+  }
+
+  /// Takes the counter away.
+  func close() {
+    if let counter, let display = connection.live { XSyncDestroyCounter(display, counter) }
+  }
+
+  /// The same message goes back, with only its window changed (EWMH, _NET_WM_PING).
+  private func answerPing(_ message: XClientMessageEvent) {
+    guard let display = connection.live else { return }
+    var reply = XEvent()
+    reply.xclient = message
+    reply.xclient.window = connection.root
+    XSendEvent(
+      display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &reply)
+  }
+}

@@ -1,0 +1,29 @@
+/// Why there is no window, or no longer one. Each description is one clear sentence for the user.
+public enum XClientError: Error, Hashable, CustomStringConvertible {
+  /// Neither the caller nor the environment named a display.
+  case noDisplayNamed
+  /// Nobody answers at the display of this name, or the server turned us away.
+  case cannotOpen(String)
+  /// The screen offers no visual with eight bits each of red, green and blue.
+  case noSuitableVisual
+  /// There is no memory for a window of this size in pixels.
+  case windowTooLarge(width: Int, height: Int)
+  /// The server ended, or it closed the connection. The connection is of no more use.
+  case connectionLost
+
+  /// What happened and, where there is something to do, what to do.
+  public var description: String {
+    switch self {
+    case .noDisplayNamed:
+      "no display is named: set DISPLAY, as in DISPLAY=:0, or give --display NAME"
+    case .cannotOpen(let name):
+      "cannot open the display '\(name)': no X server answers there, or it does not let this user in"
+    case .noSuitableVisual:
+      "this screen has no true-colour visual of 24 bits, which painting needs"
+    case .windowTooLarge(let width, let height):
+      "there is not enough memory for a window of \(width) × \(height) pixels"
+    case .connectionLost:
+      "the connection to the X server is lost"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CXlib
+
+extension XConnection {
+  /// Selects on the root what concerns the screen and all devices, and learns the devices.
+  func selectRootEvents(_ display: OpaquePointer) {
+    XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
+    if extensions.randrEventBase != nil {
+      XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask | RROutputChangeNotifyMask))
+    }
+    guard extensions.inputOpcode != nil else { return }
+    // Changes of the hierarchy are reported for all devices or not at all (XI2proto.txt).
+    select(
+      [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent], of: XIAllDevices, on: root, display
+    )
+    queryAxes(display)
+  }
+
+  /// Selects on the canvas what paints.
+  ///
+  /// All of it in one mask and for the master devices: XIAllDevices would bring everything twice,
+  /// pointer events selected elsewhere would take the first finger away, and the touch events can
+  /// only be selected together (measured; XI2proto.txt, XISelectEvents).
+  func selectCanvasEvents(on window: Window) {
+    guard let display = live else { return }
+    var coreMask = KeyPressMask | ExposureMask | StructureNotifyMask
+    if touchSupport == .available {
+      let error = firstError(on: display) {
+        select(
+          [
+            XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
+            XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
+          ], of: XIAllMasterDevices, on: window, display)
+      }
+      if error != nil { touchSupport = .takenByAnotherClient }
+    }
+    guard let display = live else { return }
+    if touchSupport != .available {
+      coreMask |= ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+    }
+    XSelectInput(display, window, coreMask)
+  }
+
+  /// Asks the server for the axes of every device: one round trip.
+  func queryAxes(_ display: OpaquePointer) {
+    var count: Int32 = 0
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }
+    defer { XIFreeDeviceInfo(devices) }
+    decoder.axes = UnsafeBufferPointer(start: devices, count: Int(count)).reduce(into: [:]) {
+      $0[Int($1.deviceid)] = DeviceAxes(
+        classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
+    }
+  }
+
+  private func select(
+    _ types: [Int32], of devices: Int32, on window: Window, _ display: OpaquePointer
+  ) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for type in types { bits[Int(type) / 8] |= 1 << (type % 8) }
+    bits.withUnsafeMutableBufferPointer { buffer in
+      var mask = XIEventMask(
+        deviceid: devices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+      XISelectEvents(display, window, &mask, 1)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CXlib
+import Glibc
+
+/// A connection to an X server. All calls come from one thread, and none of them touches the server
+/// once the connection is lost.
+public final class XConnection {
+  /// The display's name without a screen of 0, as in `:0`.
+  public let displayName: String
+  /// Whether fingers can paint. Settled once a ``CanvasWindow`` has asked for their touches.
+  public internal(set) var touchSupport: TouchSupport
+  /// The root window's extent in pixels.
+  public internal(set) var screenSize: (width: Int, height: Int)
+
+  let atoms: AtomTable
+  let screen: Int32
+  let root: Window
+  /// The numbers that the server gave to its extensions.
+  let extensions: ServerExtensions
+  var decoder: InputDecoder
+  private let display: OpaquePointer
+  private let life: ConnectionLife
+
+  /// Opens a display.
+  /// - Parameter displayName: as in `:0`; nil takes the one that the environment names.
+  /// - Throws: ``XClientError/noDisplayNamed`` or ``XClientError/cannotOpen(_:)``; or
+  ///   ``XClientError/connectionLost`` when the server ends meanwhile.
+  public init(displayName: String?) throws(XClientError) {
+    let wanted = displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
+    guard !wanted.isEmpty else { throw .noDisplayNamed }
+    installErrorHandlers()
+    guard let display = XOpenDisplay(wanted) else { throw .cannotOpen(wanted) }
+    let life = ConnectionLife()
+    surviveLoss(of: display, life)
+
+    self.display = display
+    self.life = life
+    self.displayName = Self.canonicalName(String(cString: XDisplayString(display)))
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    screenSize = (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+    atoms = AtomTable(display)
+    extensions = ServerExtensions(display)
+    touchSupport = TouchSupport(serverVersion: extensions.inputVersion)
+    decoder = InputDecoder(atoms: atoms)
+    guard !life.isLost else { throw .connectionLost }
+    selectRootEvents(display)
+    // Held keys then repeat without releases in between (XkbSetDetectableAutoRepeat(3)).
+    XkbSetDetectableAutoRepeat(display, 1, nil)
+    guard !life.isLost else { throw .connectionLost }
+  }
+
+  deinit {
+    if !life.isLost { XCloseDisplay(display) }
+  }
+
+  /// The display, as long as Xlib may be called on it.
+  var live: OpaquePointer? { life.isLost ? nil : display }
+
+  /// Becomes readable when the server has something to tell; for `poll`. Look at
+  /// ``hasQueuedEvents`` before sleeping on it.
+  public var fileDescriptor: Int32 { live.map { XConnectionNumber($0) } ?? -1 }
+
+  /// Whether events wait that were read from the connection already, so that `poll` would not wake
+  /// for them: an answer of the server that we waited for brings along the events before it.
+  public var hasQueuedEvents: Bool {
+    live.map { XEventsQueued($0, Int32(QueuedAfterReading)) > 0 || life.isLost } ?? true
+  }
+
+  /// Sends what is waiting to be sent.
+  public func flush() {
+    if let live { XFlush(live) }
+  }
+
+  /// A display's name without the screen when that is 0: `:0.0` and `:0` are the same place.
+  static func canonicalName(_ name: String) -> String {
+    guard let colon = name.lastIndex(of: ":"), name[colon...].hasSuffix(".0") else { return name }
+    return String(name.dropLast(2))
+  }
+}
