@@ -56,6 +56,10 @@ let package = Package(
       name: "fingerpaint", dependencies: ["App", "TouchLab", argumentParser],
       swiftSettings: swiftSettings),
 
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Ink", "Interaction", "Rendering", "CCairo"],
+      path: "Tests/Benchmarks", swiftSettings: swiftSettings),
+
     // The specifications.
     .target(
       name: "TestSupport", dependencies: ["Ink", "Interaction", "Rendering", "TouchLab"],

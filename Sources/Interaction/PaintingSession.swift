@@ -34,7 +34,8 @@ public struct PaintingSession: Hashable, Sendable {
   public private(set) var layout: PaletteLayout
   /// How the canvas lies in the window.
   public private(set) var view = ViewTransform.identity
-  private var metrics: DisplayMetrics
+  /// How large things are on the display.
+  public private(set) var metrics: DisplayMetrics
   private var tracker = ContactTracker()
   /// The contacts that came down on the palette, with the item they press, if any.
   private var presses: [ContactID: PaletteItem?] = [:]

@@ -4,7 +4,10 @@ extension Recording.Entry {
   init(_ fields: inout Fields) throws(RecordingError) {
     time = try fields.integer("a time in milliseconds")
     let verb = try fields.word("what happened")
-    let moment = Timestamp(milliseconds: time)
+    let offset: Int64? = try fields.attribute("t")
+    let (sum, overflow) = time.addingReportingOverflow(offset ?? 0)
+    if overflow { throw fields.error("'t=' is out of range") }
+    let moment = Timestamp(milliseconds: sum)
     switch verb {
     case "begin", "move", "pend", "end", "own":
       action = .event(.touch(try Self.touch(verb, at: moment, &fields)))
@@ -88,13 +91,23 @@ extension Recording.Entry {
 }
 
 extension Recording.Entry {
-  /// The entry's line, without the line's end.
-  var text: String {
-    "\(time) " + action.text
+  /// The entry's line in a recording's text, without the line's end.
+  public var text: String {
+    let offset = (action.eventTime ?? time) - time
+    return "\(time) \(action.text)" + (offset == 0 ? "" : " t=\(offset)")
   }
 }
 
 extension Recording.Action {
+  fileprivate var eventTime: Int64? {
+    switch self {
+    case .event(.touch(let event)): event.time.milliseconds
+    case .event(.pointer(let event)): event.time.milliseconds
+    case .event(.devices(let change)): change.time.milliseconds
+    case .event(.key), .event(.mappingChanged), .event(.canvasHidden), .tap: nil
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .tap(let finger, let item): return "tap \(finger) \(item)"

@@ -23,7 +23,7 @@ extension Recording {
   ///     70 tap 11 red                finger 11 taps the palette's item of that name
   ///
   /// Attributes: `d` device, `m` master (both 0 when absent), `p` pressure, `major`, `minor` and
-  /// `angle` of the contact.
+  /// `angle` of the contact, `t` the event's own time less the entry's (0 when absent).
   /// - Throws: a ``RecordingError`` that names the first line in error.
   public init(parsing text: String) throws(RecordingError) {
     self.init(width: 0, height: 0)

@@ -19,7 +19,8 @@ public struct Recording: Hashable, Sendable {
 
   /// What a recording can hold.
   public enum Action: Hashable, Sendable {
-    /// An event as the program receives it. Its time equals its entry's.
+    /// An event as the program received it at the entry's time. The event's own time is earlier where
+    /// the server replayed it.
     case event(InputEvent)
     /// A finger taps the palette's item of that name, wherever the palette has it: so a recording
     /// outlives a change of the palette's layout.

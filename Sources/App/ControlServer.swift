@@ -1,0 +1,119 @@
+import Dispatch
+import Glibc
+import SystemPackage
+
+/// Listens on the control socket and reads requests without ever waiting for who sends them.
+final class ControlServer {
+  /// What another process may ask for.
+  enum Request: Equatable {
+    /// A picture of the canvas, into a file or, without one, into the Pictures folder.
+    case screenshot(FilePath?)
+    /// The session as text.
+    case report
+  }
+
+  /// Who asked, and still waits for the answer.
+  final class Requester: Sendable {
+    private let socket: FileDescriptor
+
+    fileprivate init(socket: FileDescriptor) {
+      self.socket = socket
+    }
+
+    deinit {
+      try? socket.close()
+    }
+
+    /// Answers on another thread: whoever asked may read slowly.
+    func reply(_ answer: @escaping @Sendable () -> Result<String, AppError>) {
+      DispatchQueue.global().async { [self] in
+        let text =
+          switch answer() {
+          case .success(let text): "ok\n" + text
+          case .failure(let error): "error\n" + error.description
+          }
+        // Waiting is right here, and an asker that is gone needs no answer.
+        _ = fcntl(socket.rawValue, F_SETFL, 0)
+        _ = try? socket.writeAll(text.utf8)
+        _ = shutdown(socket.rawValue, Int32(SHUT_WR))
+      }
+    }
+  }
+
+  private let listener: FileDescriptor
+  private let path: FilePath
+  private var requests: [(socket: FileDescriptor, text: [UInt8])] = []
+  private static let longestRequest = 8192
+  private static let mostRequests = 16
+
+  /// Starts to listen.
+  /// - Throws: an ``AppError`` that says why the program cannot be reached.
+  init(display: String) throws(AppError) {
+    let folder = try ControlSocket.preparedFolder()
+    path = folder.appending(ControlSocket.name(display: display, process: getpid()))
+    do {
+      listener = try ControlSocket.make(flags: Int32(SOCK_NONBLOCK.rawValue))
+      let (listener, path) = (listener, path)
+      unlink(path.string)
+      try ControlSocket.withAddress(path) { address, length throws(Errno) in
+        try SystemCall.check { bind(listener.rawValue, address, length) }
+      }
+      try SystemCall.check { listen(listener.rawValue, 8) }
+    } catch {
+      throw AppError("cannot listen at \(path): \(error)")
+    }
+  }
+
+  deinit {
+    unlink(path.string)
+    try? listener.close()
+    for request in requests { try? request.socket.close() }
+  }
+
+  /// What to wait for: readable when somebody asks.
+  var fileDescriptors: [Int32] { [listener.rawValue] + requests.map(\.socket.rawValue) }
+
+  /// The requests that have come in whole.
+  func received() -> [(Request, Requester)] {
+    accept()
+    var received: [(Request, Requester)] = []
+    var waiting: [(socket: FileDescriptor, text: [UInt8])] = []
+    for var request in requests {
+      var chunk = [UInt8](repeating: 0, count: 1024)
+      let count = read(request.socket.rawValue, &chunk, chunk.count)
+      if count > 0 { request.text += chunk[..<count] }
+      if let end = request.text.firstIndex(of: UInt8(ascii: "\n")) {
+        let requester = Requester(socket: request.socket)
+        if let parsed = Self.parse(String(decoding: request.text[..<end], as: UTF8.self)) {
+          received.append((parsed, requester))
+        } else {
+          requester.reply { .failure(AppError("the running program does not know this request")) }
+        }
+      } else if count == 0 || count < 0 && errno != EAGAIN
+        || request.text.count > Self.longestRequest
+      {
+        try? request.socket.close()
+      } else {
+        waiting.append(request)
+      }
+    }
+    requests = waiting
+    return received
+  }
+
+  private func accept() {
+    while requests.count < Self.mostRequests {
+      let socket = Glibc.accept(listener.rawValue, nil, nil)
+      guard socket >= 0, (try? SystemCall.makeNonBlocking(socket)) != nil else { return }
+      requests.append((FileDescriptor(rawValue: socket), []))
+    }
+  }
+
+  static func parse(_ line: String) -> Request? {
+    if line == "report" { return .report }
+    if line == "screenshot" { return .screenshot(nil) }
+    let prefix = "screenshot /"
+    guard line.hasPrefix(prefix) else { return nil }
+    return .screenshot(FilePath(String(line.dropFirst(prefix.count - 1))))
+  }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import SystemPackage
+
+/// Where a running program listens for the commands of the same user, such as
+/// `fingerpaint screenshot`, and how the two talk.
+///
+/// A socket per program in a folder that only the user can enter, named `DISPLAY.PID.sock`. A request
+/// is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or `report`. The answer is a line, `ok` or
+/// `error`, and then text up to the end of the connection: the picture's path, the report, or a
+/// sentence on what went wrong.
+enum ControlSocket {
+  /// The folder of the sockets: in `XDG_RUNTIME_DIR`, else in a private folder of `/tmp`.
+  static var folder: FilePath {
+    if let runtime = Environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
+      return FilePath(runtime).appending("fingerpaint")
+    }
+    return FilePath("/tmp/fingerpaint-\(getuid())")
+  }
+
+  /// The folder, made if need be.
+  /// - Throws: an ``AppError`` when it cannot be made or when another user could enter it.
+  static func preparedFolder() throws(AppError) -> FilePath {
+    let folder = folder
+    var status = stat()
+    do {
+      if mkdir(folder.string, 0o700) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
+      try SystemCall.check { lstat(folder.string, &status) }
+    } catch {
+      throw AppError("cannot make the folder \(folder): \(error)")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
+      status.st_mode & 0o077 == 0
+    else {
+      throw AppError("\(folder) is not a folder that only you can enter: remove it")
+    }
+    return folder
+  }
+
+  /// What the socket of a program on a display is called.
+  static func name(display: String, process: pid_t) -> String {
+    prefix(display: display) + "\(process)" + suffix
+  }
+
+  /// The sockets of a display's programs, the latest program first.
+  static func paths(display: String) -> [FilePath] {
+    guard let directory = opendir(folder.string) else { return [] }
+    defer { closedir(directory) }
+    var found: [(path: FilePath, time: Int)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix(prefix(display: display)), name.hasSuffix(suffix) else { continue }
+      let path = folder.appending(name)
+      var status = stat()
+      guard lstat(path.string, &status) == 0 else { continue }
+      found.append((path, status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec))
+    }
+    return found.sorted { $0.time > $1.time }.map(\.path)
+  }
+
+  private static let suffix = ".sock"
+
+  private static func prefix(display: String) -> String {
+    DisplayName.canonical(display).replacing("/", with: "_") + "."
+  }
+
+  /// A new socket of this kind.
+  static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
+    return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
+  }
+
+  /// Calls `body` with the address of a path.
+  /// - Throws: ``Errno/fileNameTooLong`` when the path does not fit into an address.
+  static func withAddress(
+    _ path: FilePath, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(Errno) -> Void
+  ) throws(Errno) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.string.utf8)
+    let capacity = MemoryLayout.size(ofValue: address.sun_path)
+    guard bytes.count < capacity else { throw .fileNameTooLong }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound in
+        Result { () throws(Errno) in try body(rebound, length) }
+      }
+    }
+    try result.get()
+  }
+}

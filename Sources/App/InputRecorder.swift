@@ -1,0 +1,93 @@
+import Ink
+import Interaction
+import SystemPackage
+
+/// Writes what the program receives into a recording, as it comes: `--record FILE`.
+final class InputRecorder {
+  private let file: FileDescriptor
+  private var pending: [UInt8] = []
+  private var startTime: Int64?
+  private var lastTime: Int64 = 0
+  private var isBroken = false
+  private var untoldFailure: Errno?
+
+  /// Creates the file, in place of one of that name.
+  /// - Throws: an ``AppError`` that says why not.
+  init(path: String, width: Int, height: Int) throws(AppError) {
+    do {
+      file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
+        permissions: [.ownerReadWrite])
+    } catch {
+      throw AppError("cannot record into \(path): \(error)")
+    }
+    pending = Array(Recording(width: width, height: height).text.utf8)
+    flush()
+  }
+
+  deinit {
+    flush()
+    try? file.close()
+  }
+
+  /// Adds an event. Times begin with that of the first event; an entry never comes before the last.
+  func record(_ event: InputEvent) {
+    guard !isBroken else { return }
+    let now = event.time.map { time in
+      let start = startTime ?? time
+      startTime = start
+      return time - start
+    }
+    lastTime = max(lastTime, now ?? 0)
+    let action = Recording.Action.event(event.shifted(by: -(startTime ?? 0)))
+    pending.append(contentsOf: Recording.Entry(time: lastTime, action: action).text.utf8)
+    pending.append(UInt8(ascii: "\n"))
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  /// Hands what was recorded over to the system.
+  func flush() {
+    guard !pending.isEmpty, !isBroken else { return }
+    do {
+      try file.writeAll(pending)
+    } catch {
+      isBroken = true
+      untoldFailure = error as? Errno ?? .ioError
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Why nothing more is written, the first time it is asked after that happened.
+  func takeFailure() -> Errno? {
+    defer { untoldFailure = nil }
+    return untoldFailure
+  }
+}
+
+extension InputEvent {
+  /// The event's own time in milliseconds, where it has one.
+  fileprivate var time: Int64? {
+    switch self {
+    case .touch(let event): event.time.milliseconds
+    case .pointer(let event): event.time.milliseconds
+    case .devices(let change): change.time.milliseconds
+    case .key, .mappingChanged, .canvasHidden: nil
+    }
+  }
+
+  fileprivate func shifted(by milliseconds: Int64) -> InputEvent {
+    switch self {
+    case .touch(var event):
+      event.time.milliseconds += milliseconds
+      return .touch(event)
+    case .pointer(var event):
+      event.time.milliseconds += milliseconds
+      return .pointer(event)
+    case .devices(var change):
+      change.time.milliseconds += milliseconds
+      return .devices(change)
+    case .key, .mappingChanged, .canvasHidden:
+      return self
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+import SystemPackage
+public import XClient
+
+/// What the command line asks for.
+public struct PaintingOptions: Sendable {
+  /// The display; nil for the environment's.
+  public var display: String?
+  /// The window's size and place; nil leaves them to the program and the window manager.
+  public var geometry: WindowGeometry?
+  /// Whether the window starts in full screen.
+  public var fullscreen: Bool
+  /// A file to record into what the program receives.
+  public var recordPath: String?
+
+  /// Collects options.
+  public init(
+    display: String? = nil, geometry: WindowGeometry? = nil, fullscreen: Bool = false,
+    recordPath: String? = nil
+  ) {
+    self.display = display
+    self.geometry = geometry
+    self.fullscreen = fullscreen
+    self.recordPath = recordPath
+  }
+}
+
+/// The program: a window, the session in it, and the loop that connects them to the world.
+///
+/// Each turn reads what is pending, applies every sample, paints the damage once, puts it, and sleeps
+/// until there is more. Redraws are merged; samples never are. Nothing in a turn waits for the X
+/// server or a disk.
+public final class PaintingApp {
+  private let connection: XConnection
+  private let window: CanvasWindow
+  private var image: ImageSurface
+  private var session: PaintingSession
+  private let composer: WindowComposer
+  private let signals: TerminationSignals
+  private let pictures: PictureWriter
+  private var control: ControlServer?
+  private let recorder: InputRecorder?
+  private var noticeEnd: ContinuousClock.Instant?
+  private var isQuitting = false
+
+  /// How long a notice stays.
+  private static let noticeDuration = Duration.seconds(4)
+
+  /// Connects to the display and makes the window, without showing it.
+  /// - Throws: an error whose description is a sentence for the user.
+  public init(_ options: PaintingOptions) throws {
+    let display = try DisplayName.chosen(options.display)
+    connection = try XConnection(displayName: display)
+    window = try CanvasWindow(
+      connection: connection,
+      options: WindowOptions(
+        title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen,
+        icons: [16, 32, 48, 64, 128, 256].map {
+          IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
+        }))
+    session = PaintingSession(
+      windowWidth: window.width, windowHeight: window.height, metrics: connection.displayMetrics())
+    image = window.surface
+    composer = WindowComposer(session: session)
+    let (width, height) = (window.width, window.height)
+    recorder = try options.recordPath.map { path throws(AppError) in
+      try InputRecorder(path: path, width: width, height: height)
+    }
+    do {
+      signals = try TerminationSignals()
+      pictures = try PictureWriter()
+    } catch {
+      throw AppError("the system has no more file descriptors or memory: \(error)")
+    }
+    do {
+      control = try ControlServer(display: connection.displayName)
+    } catch {
+      StandardError.print("'fingerpaint screenshot' will not find this window: \(error)")
+    }
+    if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
+  }
+
+  /// Shows the window and paints until it is closed.
+  /// - Throws: an error whose description is a sentence for the user; ink that was on the screen when
+  ///   the server went away is in a picture that the sentence names.
+  public func run() throws {
+    do {
+      show()
+      window.map()
+      while !isQuitting { try turn() }
+    } catch {
+      throw AppError(rescue(after: error))
+    }
+    pictures.waitUntilIdle()
+    // A picture that failed while nobody could see a notice any more.
+    for outcome in pictures.finished() { report(outcome) }
+    recorder?.flush()
+  }
+
+  private func turn() throws(XClientError) {
+    let events = try window.drain()
+    for event in events { handle(event) }
+    show()
+    guard events.isEmpty, !isQuitting else { return }
+    recorder?.flush()
+    connection.flush()
+    PollLoop.wait(
+      for: [connection.fileDescriptor, signals.fileDescriptor, pictures.fileDescriptor]
+        + (control?.fileDescriptors ?? []),
+      until: noticeEnd)
+    handleOutside()
+  }
+
+  // MARK: Events of the window
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .input(let event):
+      recorder?.record(event)
+      perform(session.handle(event))
+    case .exposed(let rect):
+      window.put([rect.intersection(composer.bounds)])
+    case .resized(let width, let height):
+      session.resize(windowWidth: width, windowHeight: height, metrics: connection.displayMetrics())
+      window.resizeImage()
+      image = window.surface
+      composer.resize(session)
+      noticeEnd = nil
+    case .metricsChanged:
+      session.resize(
+        windowWidth: window.width, windowHeight: window.height,
+        metrics: connection.displayMetrics())
+      composer.updatePalette(session)
+    case .closeRequested:
+      isQuitting = true
+    }
+  }
+
+  private func perform(_ effects: Effects) {
+    for change in effects.changes { composer.apply(change) }
+    if effects.paletteChanged { composer.updatePalette(session) }
+    for command in effects.commands {
+      switch command {
+      case .save: pictures.write(picture, to: nil, for: nil)
+      case .toggleFullscreen: window.toggleFullscreen()
+      case .quit: isQuitting = true
+      }
+    }
+  }
+
+  /// Brings the window up to date where it is damaged.
+  private func show() {
+    let rects = composer.composeDamage(into: image)
+    if !rects.isEmpty { window.put(rects) }
+    window.framePresented()
+    connection.flush()
+  }
+
+  // MARK: Events of everything else
+
+  private func handleOutside() {
+    if signals.wasRaised { isQuitting = true }
+    if let noticeEnd, noticeEnd <= .now { showNotice(nil) }
+    for outcome in pictures.finished() { report(outcome) }
+    for (request, requester) in control?.received() ?? [] {
+      switch request {
+      case .screenshot(let path):
+        pictures.write(picture, to: path, for: requester)
+      case .report:
+        let session = session
+        requester.reply { .success(session.report) }
+      }
+    }
+    if let failure = recorder?.takeFailure() {
+      showNotice("The recording has stopped: \(failure)")
+    }
+  }
+
+  private func report(_ outcome: PictureWriter.Outcome) {
+    switch outcome.result {
+    case .success(let path):
+      showNotice("Saved \(path.abbreviated)")
+      outcome.requester?.reply { .success(path.string) }
+    case .failure(let error):
+      showNotice("Not saved: \(error)")
+      if isQuitting { StandardError.print(error.description) }
+      outcome.requester?.reply { .failure(error) }
+    }
+  }
+
+  private func showNotice(_ text: String?) {
+    composer.showNotice(text, session)
+    noticeEnd = text.map { _ in .now + Self.noticeDuration }
+  }
+
+  private var picture: Picture {
+    Picture(
+      pixels: composer.canvasPixels(), width: composer.bounds.width,
+      height: composer.bounds.height)
+  }
+
+  /// Saves what was painted when the window is gone for good, and says so.
+  private func rescue(after error: XClientError) -> String {
+    recorder?.flush()
+    guard !session.drawing.isEmpty else { return error.description }
+    do {
+      let path = try PictureWriter.writeNow(picture, to: nil)
+      return "\(error); the drawing is in \(path)"
+    } catch let failure {
+      return "\(error); the drawing could not be saved: \(failure)"
+    }
+  }
+}
+
+extension CanvasWindow {
+  /// The window's image as a surface that can be painted on; as long-lived as the image.
+  fileprivate var surface: ImageSurface {
+    ImageSurface(
+      over: image.memory, width: image.width, height: image.height,
+      pixelsPerRow: image.pixelsPerRow)
+  }
+}
+
+extension FilePath {
+  /// The path with the user's home folder as `~`, as people read it.
+  fileprivate var abbreviated: String {
+    let home = FilePath(Environment.home)
+    var rest = self
+    guard rest.removePrefix(home) else { return string }
+    return "~/\(rest)"
+  }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+import Rendering
+import Synchronization
+import SystemPackage
+
+/// Encodes and writes pictures on a thread of its own, so that nobody's finger waits for a disk, and
+/// wakes the poll loop when one is done.
+final class PictureWriter: Sendable {
+  /// A picture that was written, or why it was not.
+  struct Outcome: Sendable {
+    let result: Result<FilePath, AppError>
+    /// Whoever asked for it through the control socket.
+    let requester: ControlServer.Requester?
+  }
+
+  private let outcomes = Mutex<[Outcome]>([])
+  private let queue = DispatchQueue(label: "picture writer")
+  private let wakeup: Wakeup
+
+  init() throws(Errno) {
+    wakeup = try Wakeup()
+  }
+
+  /// Readable when a picture is done.
+  var fileDescriptor: Int32 { wakeup.readEnd }
+
+  /// Writes a picture, sooner or later; ``finished()`` then tells.
+  /// - Parameter path: the file to write; nil for a new one in the Pictures folder.
+  func write(_ picture: Picture, to path: FilePath?, for requester: ControlServer.Requester?) {
+    queue.async { [self] in
+      let result = Result { () throws(AppError) in try Self.writeNow(picture, to: path) }
+      outcomes.withLock { $0.append(Outcome(result: result, requester: requester)) }
+      Wakeup.signal(wakeup.writeEnd)
+    }
+  }
+
+  /// The pictures that are done since the last call.
+  func finished() -> [Outcome] {
+    wakeup.drain()
+    return outcomes.withLock { outcomes in
+      defer { outcomes = [] }
+      return outcomes
+    }
+  }
+
+  /// Waits until every picture asked for so far is done.
+  func waitUntilIdle() {
+    queue.sync {}
+  }
+
+  /// Writes a picture and returns where.
+  static func writeNow(_ picture: Picture, to path: FilePath?) throws(AppError) -> FilePath {
+    let png: [UInt8]
+    do {
+      png = try PNGEncoder.encode(
+        pixels: picture.pixels, width: picture.width, height: picture.height)
+    } catch {
+      throw AppError("cannot make a picture: \(error)")
+    }
+    guard let path else { return try PictureFile.writeToPictures(png) }
+    try PictureFile.write(png, to: path)
+    return path
+  }
+}
+
+/// Opaque pixels, row by row.
+struct Picture: Sendable {
+  let pixels: [UInt32]
+  let width: Int
+  let height: Int
+}

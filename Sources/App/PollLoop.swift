@@ -1,0 +1,19 @@
+import Glibc
+
+/// Sleeps until something is to be read.
+enum PollLoop {
+  /// Waits until one of the descriptors is readable or has ended, or until a moment has passed.
+  /// - Parameter deadline: nil to wait as long as it takes.
+  static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant?) {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var milliseconds: Int32 = -1
+    if let deadline {
+      let rest = deadline - .now
+      // Rounded up, so that the deadline has passed when the wait is over.
+      let left =
+        rest.components.seconds * 1000 + rest.components.attoseconds / 1_000_000_000_000_000
+      milliseconds = Int32(clamping: max(0, left + 1))
+    }
+    poll(&entries, nfds_t(entries.count), milliseconds)
+  }
+}

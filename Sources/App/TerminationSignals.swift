@@ -1,0 +1,30 @@
+import Glibc
+import Synchronization
+import SystemPackage
+
+/// Turns SIGTERM, SIGINT and SIGHUP into an event of the poll loop, so that they end the program as
+/// the close button does.
+struct TerminationSignals {
+  /// Where the handler, which can capture nothing, finds the pipe.
+  private static let pipe = Atomic<Int32>(-1)
+  private let wakeup: Wakeup
+
+  /// Readable when one of the signals has come.
+  var fileDescriptor: Int32 { wakeup.readEnd }
+
+  /// Whether one of the signals has come since the last look.
+  var wasRaised: Bool { wakeup.drain() }
+
+  /// Takes the signals over for the rest of the process's life. A reader of ours that went away must
+  /// not end us: SIGPIPE is ignored.
+  init() throws(Errno) {
+    wakeup = try Wakeup()
+    Self.pipe.store(wakeup.writeEnd, ordering: .relaxed)
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      Glibc.signal(signal) { _ in
+        Wakeup.signal(TerminationSignals.pipe.load(ordering: .relaxed))
+      }
+    }
+    Glibc.signal(SIGPIPE, SIG_IGN)
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import SystemPackage
+
+/// A pipe that wakes the poll loop from a signal handler or another thread.
+struct Wakeup: Sendable {
+  /// Readable after ``signal(_:)`` until ``drain()``.
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws(Errno) {
+    var ends: [Int32] = [-1, -1]
+    try SystemCall.check { pipe(&ends) }
+    for end in ends { try SystemCall.makeNonBlocking(end) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  /// Wakes the loop. Safe in a signal handler; a full pipe means that the loop wakes anyway.
+  static func signal(_ writeEnd: Int32) {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Takes in what was signalled.
+  /// - Returns: whether anything was.
+  @discardableResult
+  func drain() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var wasSignalled = false
+    while read(readEnd, &bytes, bytes.count) > 0 { wasSignalled = true }
+    return wasSignalled
+  }
+}

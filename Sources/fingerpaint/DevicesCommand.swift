@@ -1,0 +1,15 @@
+import App
+import ArgumentParser
+
+/// `fingerpaint devices`: the touch devices of a display.
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "Show the display's touch devices: how many touches, which axes, which driver.")
+
+  @OptionGroup var display: DisplayOption
+
+  func run() throws {
+    print(try DeviceReport.text(display: display.display), terminator: "")
+  }
+}

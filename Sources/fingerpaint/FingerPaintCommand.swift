@@ -1,0 +1,66 @@
+import App
+import ArgumentParser
+import XClient
+
+/// `fingerpaint`: opens the window.
+@main
+struct FingerPaintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fingerpaint",
+    abstract: "Paint with all your fingers on an X11 touchscreen.",
+    discussion: "Without a command, opens the window.",
+    version: "fingerpaint 0.1.0",
+    subcommands: [
+      ScreenshotCommand.self, DevicesCommand.self, InspectCommand.self,
+    ])
+
+  @Option(help: "The window's size and place, as in 1280x800+40+40.", transform: geometry)
+  var geometry: WindowGeometry?
+
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+
+  @OptionGroup var display: DisplayOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what the program receives into a recording, to send with a bug report.",
+      valueName: "file"))
+  var record: String?
+
+  func run() throws {
+    let options = PaintingOptions(
+      display: display.display, geometry: geometry, fullscreen: fullscreen, recordPath: record)
+    try PaintingApp(options).run()
+  }
+
+  private static func geometry(_ text: String) throws -> WindowGeometry {
+    guard let geometry = WindowGeometry.parse(text) else {
+      throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40.")
+    }
+    return geometry
+  }
+
+  /// Every error leaves as one sentence with a fitting status: 64 for a wrong command line, 1 for
+  /// everything else.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      // Help and version are asked for, and an exit code has had its sentence.
+      if status == .success || error is ExitCode { exit(withError: error) }
+      let sentence = message(for: error)
+      let isUsage = status == .validationFailure
+      StandardError.print(isUsage ? sentence + " See 'fingerpaint --help'." : sentence)
+      exit(withError: status)
+    }
+  }
+}
+
+/// The display that a command is about.
+struct DisplayOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The X display instead of $DISPLAY, as in :0.", valueName: "name"))
+  var display: String?
+}

@@ -1,0 +1,16 @@
+import App
+import ArgumentParser
+
+/// `fingerpaint inspect`: the running program's session as text.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Print the running FingerPaint's window, palette and strokes, with every sample.")
+
+  @OptionGroup var display: DisplayOption
+
+  func run() throws {
+    let client = ControlClient(display: try DisplayName.chosen(display.display))
+    print(try client.report(), terminator: "")
+  }
+}

@@ -1,0 +1,23 @@
+import App
+import ArgumentParser
+
+/// `fingerpaint screenshot`: makes the running program write a picture.
+struct ScreenshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screenshot",
+    abstract: "Make the running FingerPaint save its canvas as PNG, and print the file's path.")
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write; an existing one is replaced. Without it, a new one in your Pictures.",
+      valueName: "file.png"))
+  var output: String?
+
+  @OptionGroup var display: DisplayOption
+
+  func run() throws {
+    let client = ControlClient(display: try DisplayName.chosen(display.display))
+    print(try client.screenshot(to: output))
+  }
+}

@@ -1,0 +1,98 @@
+import CCairo
+import Ink
+import Interaction
+import Rendering
+
+/// What painting costs, as ratios of two things measured in turns within the same run: absolute
+/// times on a shared machine drift, ratios hold.
+@main
+enum Benchmarks {
+  static func main() {
+    print("each figure: what it is, its time, the reference's time, and their ratio\n")
+    updateOnLargeDrawing()
+    updateAmongManyFingers()
+    segmentAgainstCairo()
+    completionOfLongStroke()
+  }
+
+  /// Invariant 4: an update costs the same on an empty canvas and on a full one.
+  private static func updateOnLargeDrawing() {
+    var full = Painting()
+    full.scribble(strokes: 20_000)
+    var empty = Painting()
+    compare(
+      "touch update over 20,000 strokes, against an empty canvas", unit: "update",
+      { full.updates(fingers: 1, count: $0) }, { empty.updates(fingers: 1, count: $0) })
+  }
+
+  private static func updateAmongManyFingers() {
+    var many = Painting()
+    var single = Painting()
+    compare(
+      "touch update among 20 fingers, against one finger", unit: "update",
+      { many.updates(fingers: 20, count: $0) }, { single.updates(fingers: 1, count: $0) })
+  }
+
+  /// The painter's update, all included, against Cairo stroking the same segment alone.
+  private static func segmentAgainstCairo() {
+    var painting = Painting()
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1920, 1080)
+    let context = cairo_create(surface)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_width(context, 10)
+    compare(
+      "touch update, decoded to composed, against one Cairo stroke of the segment", unit: "update",
+      { painting.updates(fingers: 1, count: $0) },
+      { count in
+        for index in 0..<count {
+          let x = Double(index % 1800) + 50
+          cairo_move_to(context, x, 500)
+          cairo_line_to(context, x + 8, 502)
+          cairo_stroke(context)
+        }
+      })
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// A sample must not copy the samples before it.
+  private static func completionOfLongStroke() {
+    compare(
+      "a stroke of 100,000 samples, against 100 strokes of 1,000", unit: "sample",
+      { count in
+        var painting = Painting()
+        painting.stroke(samples: count)
+      },
+      { count in
+        var painting = Painting()
+        for _ in 0..<100 { painting.stroke(samples: count / 100) }
+      }, count: 100_000)
+  }
+
+  /// Runs both in turns and prints the medians.
+  private static func compare(
+    _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
+    count: Int = 20_000
+  ) {
+    var times: [Double] = []
+    var referenceTimes: [Double] = []
+    for _ in 0..<7 {
+      times.append(time(count, measured))
+      referenceTimes.append(time(count, reference))
+    }
+    let (time, referenceTime) = (times.sorted()[3], referenceTimes.sorted()[3])
+    print(name)
+    print(
+      "  \(rounded(time)) µs and \(rounded(referenceTime)) µs a \(unit): ratio"
+        + " \(rounded(time / referenceTime))")
+  }
+
+  /// Microseconds for one of `count` repetitions.
+  private static func time(_ count: Int, _ body: (Int) -> Void) -> Double {
+    let elapsed = ContinuousClock().measure { body(count) }
+    return Double(elapsed.components.attoseconds) / 1e12 / Double(count)
+      + Double(elapsed.components.seconds) * 1e6 / Double(count)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

@@ -1,0 +1,86 @@
+import Ink
+import Interaction
+import Rendering
+
+/// A session with its window's image, fed with fingers as the program is: every event is handled,
+/// every damaged pixel composed.
+struct Painting {
+  private var session: PaintingSession
+  private let composer: WindowComposer
+  private let image = ImageSurface(width: 1920, height: 1080)
+  private var touch: UInt32 = 0
+  private var time: Int64 = 0
+
+  init() {
+    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: .standard)
+    composer = WindowComposer(session: session)
+    _ = composer.composeDamage(into: image)
+  }
+
+  /// Completed strokes of twenty samples all over the canvas.
+  mutating func scribble(strokes: Int) {
+    for index in 0..<strokes {
+      let (x, y) = (Double(index * 37 % 1800) + 50, Double(index * 91 % 800) + 50)
+      begin(at: Point(x: x, y: y))
+      for step in 1..<20 {
+        move(touch, to: Point(x: x + Double(step * 3), y: y + Double(step % 5)))
+      }
+      end()
+    }
+    show()
+  }
+
+  /// Moves of fingers that are down together, each shown at once as a lone event would be.
+  mutating func updates(fingers: Int, count: Int) {
+    let first = touch + 1
+    for finger in 0..<fingers { begin(at: position(finger, 0)) }
+    for index in 0..<count {
+      let finger = index % fingers
+      move(first + UInt32(finger), to: position(finger, index / fingers + 1))
+      show()
+    }
+    for finger in 0..<fingers { end(first + UInt32(finger)) }
+    show()
+  }
+
+  /// One stroke, shown every hundred samples as after a pause.
+  mutating func stroke(samples: Int) {
+    begin(at: position(0, 0))
+    for index in 1..<samples {
+      move(touch, to: position(0, index))
+      if index % 100 == 0 { show() }
+    }
+    end()
+    show()
+  }
+
+  private func position(_ finger: Int, _ step: Int) -> Point {
+    Point(x: Double(step * 8 % 1800) + 50, y: Double(finger) * 40 + 60 + Double(step % 3))
+  }
+
+  private mutating func begin(at position: Point) {
+    touch += 1
+    send(.begin, touch, position)
+    send(.ownership, touch, nil)
+  }
+
+  private mutating func move(_ touch: UInt32, to position: Point) {
+    send(.update(pendingEnd: false), touch, position)
+  }
+
+  private mutating func end(_ touch: UInt32? = nil) {
+    send(.end, touch ?? self.touch, nil)
+  }
+
+  private mutating func send(_ phase: TouchEvent.Phase, _ touch: UInt32, _ position: Point?) {
+    time += 1
+    let event = TouchEvent(
+      touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
+      time: Timestamp(milliseconds: time), position: position)
+    for change in session.handle(.touch(event)).changes { composer.apply(change) }
+  }
+
+  private func show() {
+    _ = composer.composeDamage(into: image)
+  }
+}
