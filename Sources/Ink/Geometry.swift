@@ -76,7 +76,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The rectangle whose edges lie `margin` further out (further in, when negative).
+  /// The rectangle whose edges lie `margin` further in (further out, when negative).
   public func insetBy(_ margin: Double) -> Rect {
     Rect(
       minX: minX + margin, minY: minY + margin, maxX: maxX - margin, maxY: maxY - margin)

@@ -4,14 +4,19 @@ public struct Quantum: Hashable, Sendable {
   /// Steps to a canvas unit, as a power of two.
   public let bits: UInt8
 
-  /// A sixteenth of a screen pixel, which cannot be seen, at the scale of `view`: finer in canvas
-  /// space when the view is enlarged, never coarser than a sixteenth of a canvas unit.
+  /// At most a sixteenth of a screen pixel, which cannot be seen, at the scale of `view` (up to
+  /// 4096): finer in canvas space when the view is enlarged, never coarser than a sixteenth of a
+  /// canvas unit.
   public init(for view: ViewTransform) {
-    bits = UInt8(4 + max(0, min(12, Int(view.scale.exponent))))
+    // Between two powers of two, the finer step: the coarser one would be up to an eighth of a pixel.
+    let doublings = Int(view.scale.exponent) + (view.scale.significand > 1 ? 1 : 0)
+    bits = UInt8(4 + max(0, min(12, doublings)))
   }
 
   /// Makes a step of 1 / 2^`bits` canvas units.
+  /// - Precondition: `bits` is at most 16; up to there every coordinate is exact.
   public init(bits: UInt8) {
+    precondition(bits <= 16)
     self.bits = bits
   }
 

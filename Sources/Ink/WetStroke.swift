@@ -40,9 +40,11 @@ public struct WetStroke: Hashable, Sendable {
   /// The pieces of ink, in order.
   public var segments: [InkSegment] {
     var tracer = SegmentTracer()
+    var laterBreaks = breaks[...]
     return samples.indices.map { index in
-      tracer.segment(
-        to: samples[index].position, startsRun: index == 0 || breaks.contains(index))
+      let atBreak = laterBreaks.first == index
+      if atBreak { laterBreaks = laterBreaks.dropFirst() }
+      return tracer.segment(to: samples[index].position, startsRun: index == 0 || atBreak)
     }
   }
 
