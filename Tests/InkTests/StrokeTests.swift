@@ -1,0 +1,84 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Wet and dry strokes")
+struct StrokeTests {
+  @Test("a dried stroke has the wet one's samples, breaks, bounds and ink", arguments: 0..<40)
+  func dryingKeepsEverything(seed: Int) throws {
+    let stroke = RandomStroke(seed: UInt64(seed), sampleCount: 1 + seed * 3)
+    let wet = try #require(stroke.drawing.wetStroke(of: stroke.contact))
+    #expect(wet.samples == stroke.expected)
+    #expect(wet.segments == stroke.segments)
+
+    let dry = try #require(stroke.dried)
+    #expect(dry.samples.unpacked == wet.samples)
+    #expect(dry.samples.breaks == wet.breaks)
+    #expect(dry.bounds == wet.bounds && dry.brush == wet.brush)
+    #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
+    var segments: [InkSegment] = []
+    dry.forEachSegment { segments.append($0) }
+    #expect(segments == wet.segments)
+    #expect(segments.allSatisfy { wet.bounds.union($0.bounds(width: 5)) == wet.bounds })
+  }
+
+  @Test("a tap is one dot")
+  func tap() {
+    var drawing = Drawing()
+    let spot = Point(x: 4, y: 5)
+    drawing.begin(1, at: spot)
+    let change = drawing.complete(.touch(1))
+    guard case .dried(.touch(1), let stroke) = change else {
+      Issue.record("\(String(describing: change))")
+      return
+    }
+    var segments: [InkSegment] = []
+    stroke.forEachSegment { segments.append($0) }
+    #expect(segments == [InkSegment(from: spot, to: spot)])
+  }
+
+  @Test("every sample joins the one before, but across a break a new run begins with a dot")
+  func runs() {
+    var drawing = Drawing()
+    let places = (0..<4).map { Point(x: Double($0) * 10, y: 0) }
+    drawing.begin(1, at: places[0])
+    drawing.extend(1, to: places[1])
+    drawing.breakStroke(.touch(1))
+    drawing.breakStroke(.touch(1))
+    drawing.extend(1, to: places[2])
+    drawing.extend(1, to: places[3])
+    let wet = drawing.wetStroke(of: .touch(1))
+    #expect(wet?.breaks == [2])
+    #expect(
+      wet?.segments == [
+        InkSegment(from: places[0], to: places[0]), InkSegment(from: places[0], to: places[1]),
+        InkSegment(from: places[2], to: places[2]), InkSegment(from: places[2], to: places[3]),
+      ])
+  }
+
+  @Test("adding a sample costs the same on a long stroke as on a short one")
+  func appendingIsCheap() {
+    var drawing = Drawing()
+    drawing.begin(1, at: Point(x: 0, y: 0))
+    drawing.begin(2, at: Point(x: 0, y: 0))
+    func timeOfAppends() -> Duration {
+      ContinuousClock().measure {
+        for step in 0..<10_000 { drawing.extend(1, to: Point(x: Double(step % 500), y: 9)) }
+      }
+    }
+    let early = timeOfAppends()
+    for step in 0..<100_000 { drawing.extend(1, to: Point(x: Double(step % 500), y: 9)) }
+    let late = (0..<3).map { _ in timeOfAppends() }.min() ?? .zero
+    // A copy of the samples at each append would cost a thousandfold.
+    #expect(late < early * 10, "\(early), later \(late)")
+  }
+}
+
+extension RandomStroke {
+  /// The stroke after it is completed.
+  var dried: Stroke? {
+    var drawing = drawing
+    guard case .dried(_, let stroke) = drawing.complete(contact) else { return nil }
+    return stroke
+  }
+}

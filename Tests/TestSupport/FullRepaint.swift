@@ -1,0 +1,30 @@
+public import Ink
+internal import Rendering
+
+/// A drawing painted from nothing, as the yardstick for everything that is painted bit by bit.
+public enum FullRepaint {
+  /// The canvas of a window, row by row, paper and ink without palette, premultiplied ARGB.
+  public static func pixels(
+    of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity
+  ) -> [UInt32] {
+    let painter = CanvasPainter(width: width, height: height, view: view, drawing: drawing)
+    let image = ImageSurface(width: width, height: height)
+    painter.compose(image.bounds, into: image)
+    return image.copiedPixels
+  }
+}
+
+extension ImageSurface {
+  /// The pixels, row by row, without what may lie between rows.
+  var copiedPixels: [UInt32] {
+    withPixels { pixels in
+      [UInt32](unsafeUninitializedCapacity: width * height) { copy, count in
+        for row in 0..<height {
+          copy.baseAddress?.advanced(by: row * width)
+            .initialize(from: pixels + row * pixelsPerRow, count: width)
+        }
+        count = width * height
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Ink
+public import Interaction
+internal import Rendering
+
+/// A session and the image of its window, kept up to date as the program does it: the changes of
+/// an event are applied to the painter, and only what it calls damaged is composed into the image.
+public final class LiveCanvas {
+  /// What has been painted, and the palette.
+  public private(set) var session: PaintingSession
+  private let metrics: DisplayMetrics
+  private let painter: CanvasPainter
+  private var image: ImageSurface
+  private var damage = Damage()
+
+  /// Starts where a random session does.
+  public init(_ random: RandomSession) {
+    session = random.start()
+    metrics = random.metrics
+    painter = CanvasPainter(
+      width: random.width, height: random.height, view: session.view, drawing: session.drawing)
+    image = ImageSurface(width: random.width, height: random.height)
+    damage.add(image.bounds)
+    show()
+  }
+
+  /// The window's size in pixels.
+  public var size: (width: Int, height: Int) { (image.width, image.height) }
+
+  /// The window's pixels as of the last ``show()``, row by row.
+  public var pixels: [UInt32] { image.copiedPixels }
+
+  /// Takes a step in, without showing anything yet.
+  public func apply(_ step: RandomSession.Step) {
+    switch step {
+    case .event(let event):
+      for change in session.handle(event).changes {
+        for rect in painter.apply(change) { damage.add(rect) }
+      }
+    case .resize(let width, let height):
+      session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
+      painter.resize(width: width, height: height, drawing: session.drawing)
+      image = ImageSurface(width: width, height: height)
+      damage = Damage()
+      damage.add(image.bounds)
+    }
+  }
+
+  /// Composes what is damaged.
+  public func show() {
+    for rect in damage.rects { painter.compose(rect, into: image) }
+    damage = Damage()
+  }
+}

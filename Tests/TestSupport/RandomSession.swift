@@ -1,0 +1,56 @@
+internal import Ink
+public import Interaction
+
+/// A seeded session of up to twenty fingers, a mouse and a pen on a window, with all that servers
+/// and other clients do to them. At its end everything is up.
+///
+/// A plain session is one that a well-behaved server could send. An adversarial one also repeats
+/// begins, names contacts that nobody knows, lies about positions and lets time run backwards.
+public struct RandomSession: Sendable {
+  /// Something that happens.
+  public enum Step: Hashable, Sendable {
+    /// An event arrives.
+    case event(InputEvent)
+    /// The window gets another size, in pixels.
+    case resize(width: Int, height: Int)
+  }
+
+  /// What happens, in order.
+  public private(set) var steps: [Step] = []
+  /// The window's size at the beginning, in pixels.
+  public let width: Int
+  /// The window's size at the beginning, in pixels.
+  public let height: Int
+  /// The display; its density is so low that the palette leaves most of a small window free.
+  public let metrics: DisplayMetrics
+
+  /// The events alone.
+  public var events: [InputEvent] {
+    steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// Makes a session.
+  /// - Parameters:
+  ///   - stepCount: About how many steps; all fingers lift after that.
+  ///   - fingerCount: The most fingers that are down at once.
+  public init(seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false) {
+    var random = SeededGenerator(seed: seed)
+    width = random.integer(in: 150...260)
+    height = random.integer(in: 110...200)
+    metrics = DisplayMetrics(
+      scale: random.element(of: [0.5, 1, 1.25, 1.37]),
+      pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
+    var author = SessionAuthor(
+      random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount)
+    while author.steps.count < stepCount {
+      if isAdversarial, author.random.oneIn(12) { author.lie() } else { author.act() }
+    }
+    author.liftAll()
+    steps = author.steps
+  }
+
+  /// The session before any step.
+  public func start() -> PaintingSession {
+    PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+  }
+}

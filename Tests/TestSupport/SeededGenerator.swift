@@ -1,0 +1,49 @@
+public import Ink
+
+/// A generator of the same numbers for the same seed, on every machine: what a failing property test
+/// needs. SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// A real number from the range.
+  public mutating func real(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// An integer from the range.
+  public mutating func integer(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// True once in `count` times on average.
+  public mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  /// An element of the collection, which must not be empty.
+  public mutating func element<Element>(of elements: some Collection<Element>) -> Element {
+    guard let element = elements.randomElement(using: &self) else {
+      preconditionFailure("nothing to choose from")
+    }
+    return element
+  }
+
+  /// A point of the rectangle.
+  public mutating func point(in rect: Rect) -> Point {
+    Point(x: real(in: rect.minX...rect.maxX), y: real(in: rect.minY...rect.maxY))
+  }
+}
