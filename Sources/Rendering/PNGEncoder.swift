@@ -1,0 +1,64 @@
+internal import CCairo
+
+/// Why no PNG could be made.
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The picture's sizes are not from 1 to ``ImageSurface/maximumExtent``, or the pixels are not as
+  /// many as they say.
+  case wrongSize(width: Int, height: Int, pixels: Int)
+  /// Cairo could not write it; its own words.
+  case cairo(String)
+
+  /// One sentence for the user.
+  public var description: String {
+    switch self {
+    case .wrongSize(let width, let height, let pixels):
+      "A picture of \(width) × \(height) cannot be made of \(pixels) pixels."
+    case .cairo(let reason):
+      "The picture could not be made: \(reason)."
+    }
+  }
+}
+
+/// Turns pixels into the bytes of a PNG file.
+public enum PNGEncoder {
+  /// Encodes a picture. Opaque pictures become 8-bit RGB files, others RGBA.
+  ///
+  /// Opaque pixels survive bit for bit. PNG keeps translucent ones without premultiplication, so
+  /// their colours are rounded.
+  /// - Parameters:
+  ///   - pixels: Premultiplied ARGB, row by row from the top, without padding.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  /// - Returns: A whole PNG file.
+  /// - Throws: ``PNGError/wrongSize(width:height:pixels:)`` or ``PNGError/cairo(_:)``.
+  public static func encode(
+    pixels: [UInt32], width: Int, height: Int
+  ) throws(PNGError) -> [UInt8] {
+    let extents = 1...ImageSurface.maximumExtent
+    guard extents.contains(width), extents.contains(height), pixels.count == width * height else {
+      throw .wrongSize(width: width, height: height, pixels: pixels.count)
+    }
+    var file: [UInt8] = []
+    let status = pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return CAIRO_STATUS_NULL_POINTER }
+      // Cairo asks for memory that it may write to, but only reads what it encodes.
+      let surface = ImageSurface(
+        over: UnsafeMutablePointer(mutating: first), width: width, height: height,
+        pixelsPerRow: width)
+      return withUnsafeMutablePointer(to: &file) { file in
+        cairo_surface_write_to_png_stream(
+          surface.cairoSurface,
+          { file, bytes, count in
+            guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+            file.assumingMemoryBound(to: [UInt8].self).pointee
+              .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
+          }, file)
+      }
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(String(cString: cairo_status_to_string(status)))
+    }
+    return file
+  }
+}
