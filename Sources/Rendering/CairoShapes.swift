@@ -1,0 +1,48 @@
+internal import CCairo
+internal import Ink
+
+/// The few shapes that palettes, notices and icons are made of, as Cairo paths.
+enum CairoShapes {
+  /// Moves the origin.
+  static func translate(_ context: OpaquePointer, x: Double, y: Double) {
+    cairo_translate(context, x, y)
+  }
+
+  /// Makes `color` what is painted with.
+  /// - Parameter opacity: A further opacity, 0 to 1, by which the colour's own is multiplied.
+  static func setColor(_ context: OpaquePointer, _ color: InkColor, opacity: Double = 1) {
+    cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255 * opacity)
+  }
+
+  /// Replaces the current path by a rectangle with round corners.
+  static func roundedRectangle(_ context: OpaquePointer, _ rect: Rect, radius: Double) {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    let quarter = Double.pi / 2
+    cairo_new_path(context)
+    cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
+    cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
+    cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(context)
+  }
+
+  /// Fills a disc.
+  static func fillDisc(_ context: OpaquePointer, at center: Point, diameter: Double) {
+    cairo_new_path(context)
+    cairo_arc(context, center.x, center.y, diameter / 2, 0, 2 * .pi)
+    cairo_fill(context)
+  }
+
+  /// Draws a ring whose line lies inside `diameter`.
+  static func strokeRing(
+    _ context: OpaquePointer, at center: Point, diameter: Double, lineWidth: Double
+  ) {
+    guard diameter > lineWidth else { return }
+    cairo_new_path(context)
+    cairo_arc(context, center.x, center.y, (diameter - lineWidth) / 2, 0, 2 * .pi)
+    cairo_set_line_width(context, lineWidth)
+    cairo_stroke(context)
+  }
+}

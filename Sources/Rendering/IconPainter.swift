@@ -1,0 +1,83 @@
+internal import CCairo
+internal import Ink
+
+/// Paints the program's icon: five fingers' strokes of paint on a sheet of paper, spread as a hand.
+public enum IconPainter {
+  /// The sizes that window managers ask for, in pixels.
+  public static let sizes = [16, 32, 48, 64, 128, 256]
+
+  /// Paints the icon.
+  /// - Parameter size: The side in pixels.
+  /// - Returns: Rows from the top, ARGB with alpha in the high byte and **not** premultiplied, as
+  ///   the property `_NET_WM_ICON` wants it (EWMH 1.5, "Application Window Properties").
+  /// - Precondition: `size` is from 1 to ``ImageSurface/maximumExtent``.
+  public static func argb(size: Int) -> [UInt32] {
+    let surface = ImageSurface(width: size, height: size)
+    surface.paint { context in
+      cairo_scale(context, Double(size) / Icon.grid, Double(size) / Icon.grid)
+      CairoShapes.roundedRectangle(context, Icon.paper, radius: Icon.paperRadius)
+      CairoShapes.setColor(context, Icon.paperColor)
+      cairo_fill(context)
+      CairoShapes.roundedRectangle(
+        context, Icon.paper.insetBy(Icon.edge / 2), radius: Icon.paperRadius - Icon.edge / 2)
+      CairoShapes.setColor(context, Icon.edgeColor)
+      cairo_set_line_width(context, Icon.edge)
+      cairo_stroke(context)
+      for (color, path) in Icon.strokes {
+        CairoShapes.setColor(context, color)
+        path.paint(context)
+      }
+    }
+    return surface.withPixels { pixels in
+      UnsafeBufferPointer(start: pixels, count: size * size).map(withoutPremultiplication)
+    }
+  }
+
+  private static func withoutPremultiplication(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha != 0, alpha != 255 else { return pixel }
+    func part(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | part(16) | part(8) | part(0)
+  }
+}
+
+/// The icon's drawing, on a grid of 64 by 64 units. `fingerpaint.svg` is the same drawing by hand.
+enum Icon {
+  /// The side of the grid.
+  static let grid = 64.0
+  /// The sheet of paper.
+  static let paper = Rect(minX: 2, minY: 2, maxX: 62, maxY: 62)
+  static let paperRadius = 14.0
+  static let paperColor = InkColor(rgb: 0xFDFDFB)
+  /// The paper's edge.
+  static let edge = 1.0
+  static let edgeColor = InkColor(rgb: 0xBFC4CF)
+
+  private static let finger = VectorPath.Finish.stroke(width: 8)
+
+  /// The strokes from the lowest to the topmost, thumb first.
+  static let strokes: [(color: InkColor, path: VectorPath)] = [
+    (
+      InkColor(rgb: 0xE5322D),
+      VectorPath(steps: [.move(29, 52), .curve(22, 50, 15, 45, 11, 37)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0xFFB900),
+      VectorPath(steps: [.move(30, 50), .curve(26, 42, 22, 30, 21, 18)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0x1FA64A),
+      VectorPath(steps: [.move(33, 49), .curve(32, 38, 32, 25, 33, 12)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0x1E6BE6),
+      VectorPath(steps: [.move(36, 50), .curve(39, 40, 42, 29, 44.5, 17)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0xC32BC0),
+      VectorPath(steps: [.move(38, 52), .curve(44, 46, 49, 39, 53.5, 29)], finish: finger)
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+internal import Interaction
+
+/// The dots that stand for the widths: of the ink's true size, or less where that does not fit.
+struct WidthDots {
+  /// One width's dot.
+  struct Dot: Hashable {
+    /// Its diameter, in units of ``Look``.
+    let diameter: Double
+    /// Whether the ink is wider than the dot.
+    let isReduced: Bool
+  }
+
+  /// The dots, in the order of ``OriginalPalette/widths``.
+  let dots: [Dot]
+  /// When several do not fit, each is smaller than the next by this, so that they still differ.
+  private static let step = 0.86
+
+  /// Makes the dots for cells of a size.
+  /// - Parameters:
+  ///   - unit: Pixels to a unit of ``Look``.
+  ///   - scale: ``DisplayMetrics/scale``.
+  init(unit: Double, scale: Double) {
+    var dots: [Dot] = []
+    var room = Look.swatch
+    for width in OriginalPalette.widths.reversed() {
+      let diameter = width.pixels * scale / unit
+      let dot = Dot(diameter: min(diameter, room), isReduced: diameter > room)
+      if dot.isReduced { room *= Self.step }
+      dots.append(dot)
+    }
+    self.dots = dots.reversed()
+  }
+}

@@ -1,0 +1,107 @@
+import Ink
+import Interaction
+import Testing
+
+@testable import Rendering
+
+@Suite("Notices")
+struct NoticePainterTests {
+  static let saved = "Saved /home/ada/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png"
+  static let texts = [
+    "", "Saved.", saved, String(repeating: "/folder", count: 300) + "/picture.png",
+    String(repeating: "word ", count: 200), "one\ntwo\tthree\u{0}four", "指で描く 🖐",
+    String(repeating: "W", count: 500),
+  ]
+
+  static func notice(
+    _ text: String, width: Int, height: Int, metrics: DisplayMetrics = .standard
+  ) -> (overlay: Overlay, palette: Rect) {
+    let layout = PaletteLayout(windowWidth: width, windowHeight: height, metrics: metrics)
+    let overlay = NoticePainter.paint(
+      text: text, windowWidth: width, windowHeight: height, above: layout.frame, metrics: metrics)
+    return (overlay, layout.frame)
+  }
+
+  @Test("never lie beyond the window, however small it is and long the text", arguments: texts)
+  func insideTheWindow(text: String) {
+    for (width, height) in [(1, 1), (20, 500), (90, 60), (300, 200), (800, 480), (1920, 1080)] {
+      for scale in [0.5, 1, 1.5, 3] {
+        let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: 3.8 * scale)
+        let frame = Self.notice(text, width: width, height: height, metrics: metrics).overlay.frame
+        let window = PixelRect(x: 0, y: 0, width: width, height: height)
+        #expect(!frame.isEmpty)
+        #expect(frame.intersection(window) == frame, "\(width) × \(height), scale \(scale)")
+      }
+    }
+  }
+
+  @Test("stand centred, clear of the palette")
+  func aboveThePalette() {
+    let (overlay, palette) = Self.notice(Self.saved, width: 1920, height: 1080)
+    let opaque = overlay.opaqueBounds
+    #expect(abs(opaque.rect.center.x - 960) <= 1)
+    #expect(Double(opaque.maxY) <= palette.minY - 10)
+    #expect(Double(opaque.y) > palette.minY - 80)
+  }
+
+  @Test("show their text: another text, other pixels")
+  func textIsShown() {
+    let one = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
+    let same = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
+    let other = Self.notice("Saved as 2.png", width: 800, height: 480).overlay
+    #expect(one.frame == same.frame && one.copiedPixels == same.copiedPixels)
+    #expect(one.frame == other.frame)
+    #expect(one.copiedPixels != other.copiedPixels)
+    let light = one.copiedPixels.filter { $0 >> 24 == 255 && $0 & 255 > 180 }
+    #expect(light.count > 50, "letters are light on dark")
+  }
+}
+
+@Suite("How a notice's text is cut")
+struct NoticeTextTests {
+  /// As if every character were one unit wide.
+  static func lines(_ text: String, maximumWidth: Double) -> [String] {
+    NoticeText(text, maximumWidth: maximumWidth) { Double($0.count) }.lines
+  }
+
+  @Test("what fits stays in one line")
+  func oneLine() {
+    #expect(Self.lines("Saved one.png", maximumWidth: 13) == ["Saved one.png"])
+  }
+
+  @Test("what is too long becomes two lines of like length, cut between words")
+  func twoLines() {
+    #expect(
+      Self.lines("aaa bbb ccc ddd", maximumWidth: 11) == ["aaa bbb", "ccc ddd"])
+  }
+
+  @Test("a path is cut behind a folder when no space will do")
+  func cutsPaths() {
+    #expect(
+      Self.lines("Saved /home/ada/Pictures/one.png", maximumWidth: 20)
+        == ["Saved /home/ada/", "Pictures/one.png"])
+  }
+
+  @Test("a path too long for two lines loses its middle, not its start or its file")
+  func losesTheMiddle() {
+    let path = "/home/" + String(repeating: "long/", count: 40) + "end/picture.png"
+    let lines = Self.lines("Saved \(path)", maximumWidth: 30)
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count <= 30 })
+    let text = lines.joined()
+    #expect(text.hasPrefix("Saved /home/"))
+    #expect(text.hasSuffix("end/picture.png"))
+    #expect(text.contains("…"))
+    #expect(text.count > 45, "and it loses no more than it must")
+  }
+
+  @Test("control characters become spaces, so that each line stays one line")
+  func controlCharacters() {
+    #expect(Self.lines("a\nb\u{0}c", maximumWidth: 10) == ["a b c"])
+  }
+
+  @Test("where nothing fits an ellipsis is left")
+  func nothingFits() {
+    #expect(Self.lines("Saved", maximumWidth: 0) == ["…"])
+  }
+}

@@ -1,0 +1,35 @@
+import Ink
+
+@testable import Rendering
+
+/// What tests ask of an overlay.
+extension Overlay {
+  /// Its pixels, row by row from the top.
+  var copiedPixels: [UInt32] {
+    surface.withPixels { pixels in
+      (0..<surface.height).flatMap { row in
+        (0..<surface.width).map { pixels[row * surface.pixelsPerRow + $0] }
+      }
+    }
+  }
+
+  /// The pixel at a place in the window; a transparent one beyond the overlay.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard x >= frame.x, x < frame.maxX, y >= frame.y, y < frame.maxY else { return 0 }
+    return surface.withPixels { $0[(y - frame.y) * surface.pixelsPerRow + x - frame.x] }
+  }
+
+  /// The pixels of the window that satisfy a condition, with their places.
+  func places(where condition: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
+    copiedPixels.enumerated().compactMap { index, pixel in
+      condition(pixel) ? (frame.x + index % frame.width, frame.y + index / frame.width) : nil
+    }
+  }
+
+  /// The smallest rectangle that holds all its opaque pixels, in window pixels.
+  var opaqueBounds: PixelRect {
+    places { $0 >> 24 == 255 }.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+      $0.union(PixelRect(x: $1.x, y: $1.y, width: 1, height: 1))
+    }
+  }
+}
