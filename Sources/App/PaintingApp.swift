@@ -45,9 +45,13 @@ public final class PaintingApp {
   private let recorder: InputRecorder?
   private var noticeEnd: ContinuousClock.Instant?
   private var isQuitting = false
+  private var outsideIsReady = false
+  private var turnsSinceWait = 0
 
   /// How long a notice stays.
   private static let noticeDuration = Duration.seconds(4)
+  /// How many turns with events may follow one another before signals and commands get theirs.
+  private static let mostTurnsWithoutWait = 64
 
   /// Connects to the display and makes the window, without showing it.
   /// - Throws: an error whose description is a sentence for the user.
@@ -104,14 +108,24 @@ public final class PaintingApp {
     let events = try window.drain()
     for event in events { handle(event) }
     show()
-    guard events.isEmpty, !isQuitting else { return }
+    turnsSinceWait += 1
+    // What the server has sent comes first, so that a picture shows all of it; but a flood of events
+    // must not shut everything else out.
+    let isFlooded = !events.isEmpty
+    guard !isQuitting, !isFlooded || turnsSinceWait >= Self.mostTurnsWithoutWait else { return }
+    turnsSinceWait = 0
+    if outsideIsReady {
+      handleOutside()
+      show()
+    }
     recorder?.flush()
-    connection.flush()
-    PollLoop.wait(
-      for: [connection.fileDescriptor, signals.fileDescriptor, pictures.fileDescriptor]
-        + (control?.fileDescriptors ?? []),
-      until: noticeEnd)
-    handleOutside()
+    guard !isQuitting else { return }
+    let outside =
+      [signals.fileDescriptor, pictures.fileDescriptor]
+      + (control?.fileDescriptors ?? [])
+    let ready = PollLoop.wait(
+      for: outside + [connection.fileDescriptor], until: isFlooded ? .now : noticeEnd)
+    outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
   }
 
   // MARK: Events of the window

@@ -4,7 +4,10 @@ import Glibc
 enum PollLoop {
   /// Waits until one of the descriptors is readable or has ended, or until a moment has passed.
   /// - Parameter deadline: nil to wait as long as it takes.
-  static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant?) {
+  /// - Returns: the descriptors that are readable or have ended.
+  static func wait(
+    for descriptors: [Int32], until deadline: ContinuousClock.Instant?
+  ) -> Set<Int32> {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var milliseconds: Int32 = -1
     if let deadline {
@@ -14,6 +17,7 @@ enum PollLoop {
         rest.components.seconds * 1000 + rest.components.attoseconds / 1_000_000_000_000_000
       milliseconds = Int32(clamping: max(0, left + 1))
     }
-    poll(&entries, nfds_t(entries.count), milliseconds)
+    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return [] }
+    return Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
   }
 }
