@@ -43,7 +43,8 @@ let package = Package(
       name: "CXlib", pkgConfig: "xi",
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .target(name: "CCoverage", cSettings: cSettings),
+    .target(
+      name: "CCoverage", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections]),
@@ -68,7 +69,7 @@ let package = Package(
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport"]),
     tests("RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
-    tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib"]),
+    tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests("SystemTests", ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CXlib"]),
   ],
   swiftLanguageModes: [.v6]
