@@ -1,0 +1,69 @@
+import CXlib
+import Synchronization
+
+/// Types on the virtual keyboard.
+public final class KeyboardInjector: Sendable {
+  private let socket: InputSocket
+  private let display: String
+  private let cookie: Cookie?
+  private let keys = Mutex<[UInt32: Key]?>(nil)
+
+  /// Where a keysym is on the keyboard.
+  struct Key: Sendable {
+    var code: UInt32
+    var isShifted: Bool
+  }
+
+  init(_ socket: InputSocket, display: String, cookie: Cookie?) {
+    self.socket = socket
+    self.display = display
+    self.cookie = cookie
+  }
+
+  /// The device's name, as XInput2 lists it.
+  public var name: String { socket.device }
+
+  /// A key goes down.
+  /// - Parameter code: the X key code (the kernel's plus 8).
+  public func press(code: Int) throws(TouchLabError) {
+    try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: true))
+  }
+
+  /// A key comes up.
+  public func release(code: Int) throws(TouchLabError) {
+    try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: false))
+  }
+
+  /// Strikes the key that makes a keysym, with the modifiers held meanwhile; Shift is added where
+  /// the keysym needs it.
+  /// - Throws: ``TouchLabError/notFound(_:)`` when no key makes it.
+  public func strike(
+    keysym: UInt32, control: Bool = false, shift: Bool = false
+  ) throws(TouchLabError) {
+    let key = try key(for: keysym)
+    var codes: [UInt32] = []
+    if control { codes.append(try self.key(for: UInt32(XK_Control_L)).code) }
+    if shift || key.isShifted { codes.append(try self.key(for: UInt32(XK_Shift_L)).code) }
+    codes.append(key.code)
+    for code in codes { try press(code: Int(code)) }
+    for code in codes.reversed() { try release(code: Int(code)) }
+  }
+
+  /// Waits until the server has processed everything injected so far through this device.
+  public func sync() throws(TouchLabError) { try socket.sync() }
+
+  /// Connects anew, after the device was disabled and enabled.
+  public func reconnect() throws(TouchLabError) { try socket.reconnect() }
+
+  private func key(for keysym: UInt32) throws(TouchLabError) -> Key {
+    var table = keys.withLock { $0 }
+    if table == nil {
+      table = try LabClient(display: display, cookie: cookie).keys()
+      keys.withLock { [table] in $0 = table }
+    }
+    guard let key = table?[keysym] else {
+      throw .notFound("key for the keysym 0x\(String(keysym, radix: 16))")
+    }
+    return key
+  }
+}

@@ -1,0 +1,124 @@
+public import CXlib
+import Glibc
+import SystemPackage
+
+/// What a client selects on a window, by kind.
+public struct LabSelection: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Touches: begin, update and end, which the server wants together.
+  public static let touch = LabSelection(rawValue: 1)
+  /// Touches before it is known whose they are.
+  public static let ownership = LabSelection(rawValue: 2)
+  /// Buttons and motion of pointers.
+  public static let pointer = LabSelection(rawValue: 4)
+  /// Keys.
+  public static let keys = LabSelection(rawValue: 8)
+  /// Devices that come, go or change masters (only for all devices).
+  public static let hierarchy = LabSelection(rawValue: 16)
+  /// XI_TouchBegin alone, which the server refuses.
+  public static let touchBeginAlone = LabSelection(rawValue: 32)
+
+  var types: [Int32] {
+    var types: [Int32] = []
+    if contains(.touch) { types += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
+    if contains(.ownership) { types.append(XI_TouchOwnership) }
+    if contains(.pointer) { types += [XI_ButtonPress, XI_ButtonRelease, XI_Motion] }
+    if contains(.keys) { types += [XI_KeyPress, XI_KeyRelease] }
+    if contains(.hierarchy) { types.append(XI_HierarchyChanged) }
+    if contains(.touchBeginAlone) { types.append(XI_TouchBegin) }
+    return types
+  }
+}
+
+extension LabClient {
+  /// The device number that stands for all master devices.
+  public static let allMasters = Int(XIAllMasterDevices)
+  /// The device number that stands for all devices, masters and slaves.
+  public static let allDevices = Int(XIAllDevices)
+
+  /// Selects XInput2 events on a window; an empty selection takes it back.
+  /// - Throws: ``TouchLabError/refused(_:)``, as when another client has the touches already.
+  public func select(
+    _ selection: LabSelection, on window: Window, devices: Int = LabClient.allMasters
+  ) throws(TouchLabError) {
+    try announce()
+    try request { display in
+      _ = Self.withMask(selection.types, device: devices) { mask in
+        XISelectEvents(display, window, mask, 1)
+      }
+    }
+  }
+
+  /// Tells the server that this client knows XInput 2.2.
+  func announce() throws(TouchLabError) {
+    _ = try call { display in
+      var (major, minor): (Int32, Int32) = (2, 2)
+      return XIQueryVersion(display, &major, &minor)
+    }
+  }
+
+  static func withMask<Result>(
+    _ types: [Int32], device: Int, _ body: (UnsafeMutablePointer<XIEventMask>) -> Result
+  ) -> Result {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for type in types { bits[Int(type) / 8] |= 1 << UInt8(type % 8) }
+    return bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: Int32(device), mask_len: Int32(bits.count), mask: bits.baseAddress)
+      return body(&mask)
+    }
+  }
+
+  /// The next event, or nil when none comes in time.
+  public func nextEvent(timeout: Duration = .seconds(5)) throws(TouchLabError) -> LabEvent? {
+    let deadline = Deadline(after: timeout)
+    while true {
+      if try call({ XPending($0) }) > 0 { return try readEvent() }
+      let connection = FileDescriptor(rawValue: XConnectionNumber(try connection()))
+      guard connection.waitForInput(until: deadline) else { return nil }
+    }
+  }
+
+  /// Everything that has arrived, without waiting for more. What the server has processed before
+  /// this call (see the injectors' `sync`) is there.
+  public func pendingEvents() throws(TouchLabError) -> [LabEvent] {
+    try settle()
+    var events: [LabEvent] = []
+    while try call({ XPending($0) }) > 0 { events.append(try readEvent()) }
+    return events
+  }
+
+  /// Waits until this many events of interest have come, and returns these.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when too few came.
+  public func events(
+    _ count: Int, timeout: Duration = .seconds(5), where isWanted: (LabEvent) -> Bool
+  ) throws(TouchLabError) -> [LabEvent] {
+    let deadline = Deadline(after: timeout)
+    var events: [LabEvent] = []
+    while events.count < count {
+      let left = Duration.milliseconds(Int(deadline.millisecondsLeft))
+      guard let event = try nextEvent(timeout: left) else {
+        throw .timedOut(waitingFor: "\(count) events (\(events.count) came)")
+      }
+      if isWanted(event) { events.append(event) }
+    }
+    return events
+  }
+
+  private func readEvent() throws(TouchLabError) -> LabEvent {
+    let display = try connection()
+    var event = XEvent()
+    XNextEvent(display, &event)
+    _ = try connection()
+    guard event.type == GenericEvent, XGetEventData(display, &event.xcookie) != 0 else {
+      return LabEvent(core: event)
+    }
+    defer { XFreeEventData(display, &event.xcookie) }
+    return LabEvent(event.xcookie) ?? LabEvent(core: event)
+  }
+}

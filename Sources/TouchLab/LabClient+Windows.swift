@@ -1,0 +1,179 @@
+public import CXlib
+public import Ink
+
+extension LabClient {
+  /// A window of this client's own.
+  /// - Parameters:
+  ///   - frame: where, in its parent's pixels.
+  ///   - parent: nil for the root.
+  ///   - isOverrideRedirect: whether window managers must leave it alone.
+  ///   - background: its colour, as the server's pixel value (`0xRRGGBB` at depth 24).
+  ///   - coreEvents: a core event mask (`X.h`), such as `ButtonPressMask`.
+  public func makeWindow(
+    _ frame: PixelRect, parent: Window? = nil, isOverrideRedirect: Bool = false,
+    background: UInt = 0x808080, coreEvents: Int = 0
+  ) throws(TouchLabError) -> Window {
+    let parent = parent ?? root
+    return try request { display in
+      var attributes = XSetWindowAttributes()
+      attributes.override_redirect = isOverrideRedirect ? True : False
+      attributes.background_pixel = background
+      attributes.event_mask = coreEvents
+      return XCreateWindow(
+        display, parent, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height),
+        0, CopyFromParent.asDepth, UInt32(InputOutput), nil,
+        UInt(CWOverrideRedirect | CWBackPixel | CWEventMask), &attributes)
+    }
+  }
+
+  /// Shows a window.
+  public func map(_ window: Window) throws(TouchLabError) {
+    try request { XMapWindow($0, window) }
+  }
+
+  /// Hides a window.
+  public func unmap(_ window: Window) throws(TouchLabError) {
+    try request { XUnmapWindow($0, window) }
+  }
+
+  /// Destroys a window, whosever it is.
+  public func destroy(_ window: Window) throws(TouchLabError) {
+    try request { XDestroyWindow($0, window) }
+  }
+
+  /// Moves a window within its parent.
+  public func move(_ window: Window, x: Int, y: Int) throws(TouchLabError) {
+    try request { XMoveWindow($0, window, Int32(x), Int32(y)) }
+  }
+
+  /// Gives a window another size.
+  public func resize(_ window: Window, to size: ScreenSize) throws(TouchLabError) {
+    try request { XResizeWindow($0, window, UInt32(size.width), UInt32(size.height)) }
+  }
+
+  /// Puts a window above its siblings.
+  public func raise(_ window: Window) throws(TouchLabError) {
+    try request { XRaiseWindow($0, window) }
+  }
+
+  /// Puts a window below its siblings.
+  public func lower(_ window: Window) throws(TouchLabError) {
+    try request { XLowerWindow($0, window) }
+  }
+
+  /// Makes a window a child of another, as a window manager's frame is made.
+  public func reparent(_ window: Window, to parent: Window, x: Int, y: Int) throws(TouchLabError) {
+    try request { XReparentWindow($0, window, parent, Int32(x), Int32(y)) }
+  }
+
+  /// Gives a window the keyboard focus.
+  public func focus(_ window: Window) throws(TouchLabError) {
+    try request { XSetInputFocus($0, window, RevertToParent, UInt(CurrentTime)) }
+  }
+
+  /// Asks a window to close, as a window manager's close button does (WM_DELETE_WINDOW).
+  public func requestClose(_ window: Window) throws(TouchLabError) {
+    let (protocols, deletion) = (try atom("WM_PROTOCOLS"), try atom("WM_DELETE_WINDOW"))
+    try request { display in
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = window
+      event.xclient.message_type = protocols
+      event.xclient.format = 32
+      event.xclient.data.l.0 = Int(bitPattern: deletion)
+      XSendEvent(display, window, False, NoEventMask, &event)
+    }
+  }
+
+  /// The viewable window whose WM_CLASS has this name as its class or its instance.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when none appears.
+  public func window(
+    ofClass name: String, timeout: Duration = .seconds(10)
+  ) throws(TouchLabError) -> Window {
+    let found = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in
+      let window = try self.search(root, for: name)
+      // A window may go while we look at it.
+      try self.settle()
+      return window
+    }
+    guard let found else { throw .timedOut(waitingFor: "a window of class \(name)") }
+    return found
+  }
+
+  private func search(_ parent: Window, for name: String) throws(TouchLabError) -> Window? {
+    for child in try children(of: parent) {
+      if try classNames(of: child).contains(name), try isViewable(child) { return child }
+      if let found = try search(child, for: name) { return found }
+    }
+    return nil
+  }
+
+  /// The windows within a window, from the lowest to the highest.
+  public func children(of window: Window) throws(TouchLabError) -> [Window] {
+    try call { display in
+      var (root, parent): (Window, Window) = (0, 0)
+      var list: UnsafeMutablePointer<Window>?
+      var count: UInt32 = 0
+      guard XQueryTree(display, window, &root, &parent, &list, &count) != 0, let list else {
+        return []
+      }
+      defer { XFree(list) }
+      return Array(UnsafeBufferPointer(start: list, count: Int(count)))
+    }
+  }
+
+  private func classNames(of window: Window) throws(TouchLabError) -> [String] {
+    try call { display in
+      var hint = XClassHint()
+      guard XGetClassHint(display, window, &hint) != 0 else { return [] }
+      defer {
+        XFree(hint.res_name)
+        XFree(hint.res_class)
+      }
+      return [hint.res_name, hint.res_class].compactMap { $0.map { String(cString: $0) } }
+    }
+  }
+
+  /// Whether a window is mapped, and all that it lies in. False for one that does not exist.
+  public func isViewable(_ window: Window) throws(TouchLabError) -> Bool {
+    try call { display in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0
+        && attributes.map_state == IsViewable
+    }
+  }
+
+  /// Waits until a window is viewable.
+  public func waitUntilViewable(
+    _ window: Window, timeout: Duration = .seconds(5)
+  ) throws(TouchLabError) {
+    let answer = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Bool? in
+      try isViewable(window) ? true : nil
+    }
+    guard answer != nil else { throw .timedOut(waitingFor: "window \(window) to be viewable") }
+  }
+
+  /// Where a window's inside is on the screen.
+  /// - Throws: ``TouchLabError/notFound(_:)``
+  public func frame(of window: Window) throws(TouchLabError) -> PixelRect {
+    let root = self.root
+    let frame: PixelRect? = try call { display in
+      var attributes = XWindowAttributes()
+      var (x, y): (Int32, Int32) = (0, 0)
+      var child: Window = 0
+      guard XGetWindowAttributes(display, window, &attributes) != 0,
+        XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child) != 0
+      else { return nil }
+      return PixelRect(
+        x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
+    }
+    try settle()
+    guard let frame else { throw .notFound("window \(window)") }
+    return frame
+  }
+}
+
+extension Int {
+  /// CopyFromParent is imported as another type than a depth has.
+  fileprivate var asDepth: Int32 { Int32(truncatingIfNeeded: self) }
+}

@@ -1,0 +1,117 @@
+public import CXlib
+import SystemPackage
+import Synchronization
+
+/// A second client of the X server: it looks at windows and pixels, grabs, moves, and gets in the
+/// way, as window managers and other programs do.
+///
+/// It has a connection of its own, and belongs to the thread that made it. The first one in a
+/// process installs Xlib's error handlers for the whole process: errors become Swift errors here,
+/// and a server that dies no longer ends the process.
+public final class LabClient {
+  /// The root window.
+  public let root: Window
+  let displayName: String
+  /// The screen of the server that this client came to know by object; nil for any other display.
+  let screen: ScreenGeometry?
+  private var display: OpaquePointer?
+
+  /// Connects to a virtual touchscreen.
+  public convenience init(_ server: TouchServer) throws(TouchLabError) {
+    try self.init(display: server.display, cookie: server.cookie, screen: server.screen)
+  }
+
+  /// Connects to a display by name, as in `:3`.
+  public convenience init(display: String) throws(TouchLabError) {
+    try self.init(display: display, cookie: nil)
+  }
+
+  init(
+    display name: String, cookie: Cookie?, screen: ScreenGeometry? = nil
+  ) throws(TouchLabError) {
+    XErrorLog.install
+    guard let display = Self.open(name, cookie) else { throw .noConnection(display: name) }
+    XErrorLog.watch(display)
+    self.display = display
+    self.screen = screen
+    displayName = name
+    root = XDefaultRootWindow(display)
+  }
+
+  deinit { disconnect() }
+
+  /// One at a time: the cookie is a setting of the process until the connection is open.
+  private static let opening = Mutex(())
+
+  private static func open(_ name: String, _ cookie: Cookie?) -> OpaquePointer? {
+    opening.withLock { _ in
+      guard let cookie else { return XOpenDisplay(name) }
+      var method = Array(Cookie.method.utf8).map(CChar.init(bitPattern:))
+      var bytes = cookie.bytes.map(CChar.init(bitPattern:))
+      XSetAuthorization(&method, Int32(method.count), &bytes, Int32(bytes.count))
+      defer { XSetAuthorization(nil, 0, nil, 0) }
+      return XOpenDisplay(name)
+    }
+  }
+
+  /// Closes the connection: the server takes back this client's windows and grabs, as when a
+  /// program dies. Every later call throws ``TouchLabError/connectionLost``.
+  public func disconnect() {
+    guard let display else { return }
+    self.display = nil
+    // Xlib must not be called for a connection that broke: such a one is left as it is.
+    if !XErrorLog.isLost(display) { XCloseDisplay(display) }
+  }
+
+  /// The connection, while it is whole.
+  func connection() throws(TouchLabError) -> OpaquePointer {
+    guard let display, !XErrorLog.isLost(display) else { throw .connectionLost }
+    return display
+  }
+
+  /// Makes one Xlib call that may wait for an answer, or several that do not.
+  func call<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
+    let result = body(try connection())
+    _ = try connection()
+    return result
+  }
+
+  /// As ``call(_:)``, and waits until the server has carried it out.
+  /// - Throws: ``TouchLabError/refused(_:)`` with the server's first error.
+  @discardableResult
+  func request<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
+    _ = XErrorLog.takeFailures(of: try connection())
+    let result = try call(body)
+    let failures = try settle()
+    if let failure = failures.first { throw .refused(failure) }
+    return result
+  }
+
+  /// Waits until the server has processed all requests, and takes the errors it answered.
+  @discardableResult
+  func settle() throws(TouchLabError) -> [XFailure] {
+    _ = try call { XSync($0, False) }
+    return XErrorLog.takeFailures(of: try connection())
+  }
+
+  /// Waits until the server has carried out all that this client asked for.
+  public func sync() throws(TouchLabError) { try settle() }
+
+  func atom(_ name: String) throws(TouchLabError) -> Atom {
+    try call { XInternAtom($0, name, False) }
+  }
+
+  /// Where each keysym is on the keyboard, on the two lowest levels.
+  func keys() throws(TouchLabError) -> [UInt32: KeyboardInjector.Key] {
+    var keys: [UInt32: KeyboardInjector.Key] = [:]
+    for level in 0...1 {
+      for code in UInt8(8)...255 {
+        let keysym = try call { XkbKeycodeToKeysym($0, code, 0, Int32(level)) }
+        let number = UInt32(truncatingIfNeeded: keysym)
+        guard number != 0, keys[number] == nil else { continue }
+        keys[number] = KeyboardInjector.Key(code: UInt32(code), isShifted: level == 1)
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,69 @@
+public import Ink
+
+/// Moves the virtual pen: an absolute pointer with pressure and proximity. Positions are in screen
+/// pixels and are reported as ``TouchInjector/reportedPosition(_:)`` says.
+public final class PenInjector: Sendable {
+  private let socket: InputSocket
+  private let screen: ScreenGeometry
+
+  /// The axis numbers of the driver's absolute pointers (inputtestdrv (4)).
+  private enum Axis {
+    static let x = 0
+    static let y = 1
+    static let pressure = 4
+  }
+  /// The value of the pressure axis at full pressure.
+  private static let fullPressure = 1000.0
+
+  init(_ socket: InputSocket, _ screen: ScreenGeometry) {
+    self.socket = socket
+    self.screen = screen
+  }
+
+  /// The device's name, as XInput2 lists it.
+  public var name: String { socket.device }
+
+  /// The pen moves.
+  /// - Parameter pressure: from 0 to 1; without it the event carries none.
+  public func move(to position: Point, pressure: Double? = nil) throws(TouchLabError) {
+    try socket.send(.motion(axes(position, pressure)))
+  }
+
+  /// A button goes down; 1 is the tip.
+  public func press(
+    _ button: Int = 1, at position: Point, pressure: Double? = nil
+  ) throws(TouchLabError) {
+    try socket.send(
+      .button(UInt32(truncatingIfNeeded: button), isPress: true, axes(position, pressure)))
+  }
+
+  /// A button comes up.
+  public func release(
+    _ button: Int = 1, at position: Point, pressure: Double? = nil
+  ) throws(TouchLabError) {
+    try socket.send(
+      .button(UInt32(truncatingIfNeeded: button), isPress: false, axes(position, pressure)))
+  }
+
+  /// The pen comes near the surface, or leaves it.
+  public func proximity(_ isIn: Bool, at position: Point) throws(TouchLabError) {
+    try socket.send(.proximity(isIn: isIn, axes(position, nil)))
+  }
+
+  /// Waits until the server has processed everything injected so far through this device.
+  public func sync() throws(TouchLabError) { try socket.sync() }
+
+  /// Connects anew, after the device was disabled and enabled.
+  public func reconnect() throws(TouchLabError) { try socket.reconnect() }
+
+  /// The position that XInput2 reports for an injected one; see
+  /// ``TouchInjector/reportedPosition(_:)``.
+  public func reportedPosition(_ position: Point) -> Point { screen.reported(position) }
+
+  private func axes(_ position: Point, _ pressure: Double?) -> [Int: Double] {
+    let position = screen.axes(for: position)
+    var axes = [Axis.x: position.x, Axis.y: position.y]
+    if let pressure { axes[Axis.pressure] = pressure * Self.fullPressure }
+    return axes
+  }
+}

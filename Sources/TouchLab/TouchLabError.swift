@@ -1,0 +1,80 @@
+public import SystemPackage
+
+/// Why the virtual touchscreen, or something that was done with it, failed.
+public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
+  /// A part of the X server is not installed.
+  case missing(String)
+  /// A setting that no server can have.
+  case configuration(String)
+  /// The server ended instead of starting. The lines are the errors of its log.
+  case serverFailed([String])
+  /// Something did not happen in time.
+  case timedOut(waitingFor: String)
+  /// The system refused.
+  case system(doing: String, Errno)
+  /// A socket of the input driver was closed by the server: the device was disabled, or the server
+  /// has ended.
+  case deviceClosed(String)
+  /// The X server does not answer, or refused the connection.
+  case noConnection(display: String)
+  /// The X server ended or cut the connection.
+  case connectionLost
+  /// The X server answered a request with an error.
+  case refused(XFailure)
+  /// There is no such window, device, key or palette item.
+  case notFound(String)
+  /// A program could not be started, or did not end.
+  case process(ChildProcessError)
+  /// A program ended before it should have, or with a failure. The text is what it said.
+  case programEnded(String)
+
+  /// A sentence for people.
+  public var description: String {
+    switch self {
+    case .missing(let part):
+      "The virtual touchscreen needs \(part)"
+        + " (Debian packages: xserver-xorg-core xserver-xorg-video-dummy)."
+    case .configuration(let reason): "The virtual touchscreen cannot be set up: \(reason)."
+    case .serverFailed(let lines):
+      lines.isEmpty
+        ? "The virtual touchscreen's X server ended without a word."
+        : "The virtual touchscreen's X server did not start: \(lines.joined(separator: " | "))"
+    case .timedOut(let what): "Waited too long for \(what)."
+    case .system(let action, let errno): "Could not \(action): \(errno)."
+    case .deviceClosed(let name): "The server closed the virtual device \(name)."
+    case .noConnection(let display): "Could not connect to display \(display)."
+    case .connectionLost: "The connection to the X server is lost."
+    case .refused(let failure): "\(failure)"
+    case .notFound(let what): "There is no \(what)."
+    case .process(let error): "\(error)"
+    case .programEnded(let text):
+      text.isEmpty ? "The program ended without a word." : "The program failed. It said: \(text)"
+    }
+  }
+}
+
+/// An error with which an X server answered a request.
+public struct XFailure: Hashable, CustomStringConvertible, Sendable {
+  /// The error's number: `BadWindow` is 3, `BadAccess` 10.
+  public var code: UInt8
+  /// The request's major opcode.
+  public var request: UInt8
+  /// The request's minor opcode, for extensions.
+  public var minor: UInt8
+  /// The window or other resource that the server could not use.
+  public var resource: UInt
+
+  /// Makes a failure.
+  public init(code: UInt8, request: UInt8, minor: UInt8, resource: UInt) {
+    self.code = code
+    self.request = request
+    self.minor = minor
+    self.resource = resource
+  }
+
+  /// A sentence for people.
+  public var description: String {
+    "The X server answered request \(request).\(minor) with error \(code)"
+      + " (resource 0x\(String(resource, radix: 16)))."
+  }
+}

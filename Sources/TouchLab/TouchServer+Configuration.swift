@@ -1,0 +1,173 @@
+/// A size in pixels.
+public struct ScreenSize: Hashable, CustomStringConvertible, Sendable {
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Makes a size.
+  public init(_ width: Int, _ height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// As RandR names a mode: `1920x1080`.
+  public var description: String { "\(width)x\(height)" }
+}
+
+extension TouchServer {
+  /// What the virtual screen and its devices are like. There are always a pen (`pen0`: absolute,
+  /// with pressure and proximity) and a keyboard (`keyboard0`).
+  public struct Configuration: Hashable, Sendable {
+    /// The screen's size at the start, which is also the largest that it can get.
+    public var size: ScreenSize
+    /// Sizes that ``LabClient/setScreenSize(_:)`` can switch to; none is larger than ``size``.
+    public var otherSizes: [ScreenSize]
+    /// One touchscreen for each number, which is the count of touches that it announces (1 to 255).
+    /// They are named `touch0`, `touch1` and so on.
+    public var touchscreens: [Int]
+    /// Bits per pixel of the root window: 15, 16, 24 or 30.
+    public var depth: Int
+    /// Extensions to switch off, by the names that `xdpyinfo` shows, as in `MIT-SHM`.
+    public var disabledExtensions: [String]
+    /// Whether the server refuses clients without its cookie; ``TouchServer/environment`` has it.
+    public var demandsCookie: Bool
+    /// How long the server may take to start.
+    public var startTimeout: Duration
+
+    /// Makes a configuration.
+    public init(
+      size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
+      touchscreens: [Int] = [20], depth: Int = 24, disabledExtensions: [String] = [],
+      demandsCookie: Bool = false, startTimeout: Duration = .seconds(20)
+    ) {
+      self.size = size
+      self.otherSizes = otherSizes
+      self.touchscreens = touchscreens
+      self.depth = depth
+      self.disabledExtensions = disabledExtensions
+      self.demandsCookie = demandsCookie
+      self.startTimeout = startTimeout
+    }
+
+    func validate() throws(TouchLabError) {
+      for size in [size] + otherSizes {
+        guard (64...16384).contains(size.width), (64...16384).contains(size.height) else {
+          throw .configuration("a screen of \(size) is not between 64x64 and 16384x16384")
+        }
+        guard size.width <= self.size.width, size.height <= self.size.height else {
+          throw .configuration("\(size) is larger than the first size, \(self.size)")
+        }
+      }
+      guard touchscreens.allSatisfy({ (1...255).contains($0) }) else {
+        throw .configuration("a touchscreen has 1 to 255 touches")
+      }
+      guard [15, 16, 24, 30].contains(depth) else {
+        throw .configuration("a depth is 15, 16, 24 or 30, not \(depth)")
+      }
+    }
+  }
+}
+
+extension TouchServer.Configuration {
+  /// The devices in the order of the server's numbers for them.
+  var devices: [VirtualDevice] {
+    touchscreens.enumerated().map { .touchscreen(index: $0.offset, touches: $0.element) }
+      + [.pen, .keyboard]
+  }
+
+  /// The `xorg.conf` (5) of this server, whose input sockets lie in `folder`.
+  func xorgConfiguration(folder: String) -> String {
+    let modes = [size] + otherSizes.filter { $0 != size }
+    return """
+      Section "ServerFlags"
+        Option "AutoAddDevices" "off"
+        Option "AutoEnableDevices" "off"
+        Option "AutoAddGPU" "off"
+        Option "DontVTSwitch" "on"
+        Option "BlankTime" "0"
+      EndSection
+      Section "Device"
+        Identifier "dummy"
+        Driver "dummy"
+        VideoRam \(max(65536, size.width * size.height * 4 / 1024 + 4096))
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 1-2000
+        VertRefresh 1-2000
+      \(modes.map(\.modeline).joined(separator: "\n"))
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "dummy"
+        Monitor "monitor"
+        DefaultDepth \(depth)
+        SubSection "Display"
+          Depth \(depth)
+          Modes \(modes.map { "\"\($0)\"" }.joined(separator: " "))
+          Virtual \(size.width) \(size.height)
+        EndSubSection
+      EndSection
+      \(devices.map { $0.section(folder: folder) }.joined(separator: "\n"))
+      Section "ServerLayout"
+        Identifier "layout"
+        Screen "screen"
+      \(devices.map { "  InputDevice \"\($0.name)\" \"\($0.role)\"" }.joined(separator: "\n"))
+      EndSection
+
+      """
+  }
+}
+
+extension ScreenSize {
+  /// A mode with little blanking, at 60 Hz where the dummy driver's clock (11 to 300 MHz) allows.
+  fileprivate var modeline: String {
+    let (columns, rows) = (width + 160, height + 40)
+    let clock = min(290, max(12, Double(columns * rows * 60) / 1e6))
+    let horizontal = "\(width) \(width + 40) \(width + 80) \(columns)"
+    let vertical = "\(height) \(height + 10) \(height + 20) \(rows)"
+    return "  Modeline \"\(self)\" \(clock) \(horizontal) \(vertical)"
+  }
+}
+
+/// A device of the `inputtest` driver (its manual is inputtestdrv(4)).
+enum VirtualDevice {
+  case touchscreen(index: Int, touches: Int)
+  case pen
+  case keyboard
+
+  var name: String {
+    switch self {
+    case .touchscreen(let index, _): "touch\(index)"
+    case .pen: "pen0"
+    case .keyboard: "keyboard0"
+    }
+  }
+
+  fileprivate var role: String {
+    switch self {
+    case .touchscreen: "SendCoreEvents"
+    case .pen: "CorePointer"
+    case .keyboard: "CoreKeyboard"
+    }
+  }
+
+  fileprivate func section(folder: String) -> String {
+    let options =
+      switch self {
+      case .touchscreen(_, let touches): ["DeviceType": "Touch", "TouchCount": "\(touches)"]
+      case .pen: ["DeviceType": "PointerAbsoluteProximity", "PointerHasPressure": "true"]
+      case .keyboard: ["DeviceType": "Keyboard"]
+      }
+    let lines = options.map { "  Option \"\($0.key)\" \"\($0.value)\"" }.sorted()
+    return """
+      Section "InputDevice"
+        Identifier "\(name)"
+        Driver "inputtest"
+        Option "SocketPath" "\(folder)/\(name)"
+      \(lines.joined(separator: "\n"))
+      EndSection
+      """
+  }
+}

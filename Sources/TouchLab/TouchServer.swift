@@ -1,0 +1,116 @@
+import Glibc
+import Synchronization
+public import SystemPackage
+
+/// A private X server with a virtual multi-touch screen. It stands on a free display, in a folder
+/// of its own, and ends with this object; it also ends when this process crashes or is killed.
+///
+/// It is Xorg with the dummy video driver and `inputtest` devices. No option names a virtual
+/// terminal: the dummy driver needs no console, so Xorg opens none, and an ordinary user can start
+/// it. (`/usr/bin/Xorg` may be Debian's wrapper, which asks for more; it is the last resort.)
+public final class TouchServer: Sendable {
+  /// The display's name, as in `:3`.
+  public let display: String
+  /// How the server was set up.
+  public let configuration: Configuration
+  /// One for each touchscreen. Each connects when it is first used: a device accepts a single
+  /// connection, so leave it alone when another program is to inject.
+  public let touchscreens: [TouchInjector]
+  /// The pen.
+  public let pen: PenInjector
+  /// The keyboard.
+  public let keyboard: KeyboardInjector
+
+  let screen: ScreenGeometry
+  let cookie: Cookie?
+  private let supervisor: Supervisor
+  private let sockets: [InputSocket]
+  private let isStopped = Mutex(false)
+
+  /// Starts a server and waits until it is ready.
+  /// - Throws: a ``TouchLabError``; nothing is left running then, and no folder.
+  public init(_ configuration: Configuration = Configuration()) throws(TouchLabError) {
+    try configuration.validate()
+    let program = try Self.findXorg()
+    let folder = try ServerFolder()
+    let cookie = configuration.demandsCookie ? Cookie() : nil
+    let supervisor: Supervisor
+    do throws(TouchLabError) {
+      let text = configuration.xorgConfiguration(folder: folder.path)
+      try folder.write(Array(text.utf8), to: "xorg.conf")
+      if let cookie { try folder.write(cookie.authorityFile, to: "authority") }
+      mkdir("\(folder.path)/empty", 0o700)
+      Self.makeSocketFolder()
+      supervisor = try Supervisor(
+        Self.command(program, configuration, folder.path), folder: folder.path)
+    } catch {
+      folder.remove()
+      throw error
+    }
+    let names = configuration.devices.map(\.name)
+    do throws(TouchLabError) {
+      display = try Self.waitUntilReady(supervisor, configuration, names)
+    } catch {
+      supervisor.end()
+      throw error
+    }
+    self.configuration = configuration
+    self.supervisor = supervisor
+    self.cookie = cookie
+    let screen = ScreenGeometry(configuration.size)
+    self.screen = screen
+    let sockets = names.map { InputSocket(device: $0, path: "\(folder.path)/\($0)") }
+    self.sockets = sockets
+    touchscreens = sockets.dropLast(2).map { TouchInjector($0, screen) }
+    pen = PenInjector(sockets[sockets.count - 2], screen)
+    keyboard = KeyboardInjector(sockets[sockets.count - 1], display: display, cookie: cookie)
+  }
+
+  deinit { stop() }
+
+  /// The first touchscreen.
+  /// - Precondition: the configuration has one.
+  public var touch: TouchInjector { touchscreens[0] }
+
+  /// Ends the server and removes its folder; both are gone on return. A second call does nothing.
+  public func stop() {
+    let stopped = isStopped.withLock { stopped in
+      defer { stopped = true }
+      return stopped
+    }
+    guard !stopped else { return }
+    supervisor.end()
+    // Only now: the driver never notices that a client hangs up, and would spin on the socket.
+    for socket in sockets { socket.close() }
+    Self.removeDeadSocket(of: display)
+  }
+
+  /// Kills the server on the spot, as a crash would.
+  public func crash() {
+    send(signal: SIGKILL)
+    _ = supervisor.waitForServerEnd(timeout: .seconds(5))
+  }
+
+  /// Sends a signal to the server, such as SIGSTOP to make it hang.
+  public func send(signal: Int32) {
+    guard isRunning, let server = supervisor.serverProcess else { return }
+    kill(server, signal)
+  }
+
+  /// Whether the server runs.
+  public var isRunning: Bool { !isStopped.withLock { $0 } && supervisor.isServerRunning }
+
+  /// The folder of the server's configuration, log and sockets; removed when the server stops.
+  public var folder: FilePath { FilePath(supervisor.folder) }
+
+  /// The server's log so far.
+  public var log: String { (try? readText("\(supervisor.folder)/log")) ?? "" }
+
+  /// What a client's environment needs in order to meet this server.
+  public var environment: [String: String?] {
+    ["DISPLAY": display, "XAUTHORITY": cookie == nil ? nil : "\(supervisor.folder)/authority"]
+  }
+
+  /// The screen's present size.
+  public var screenSize: ScreenSize { screen.size }
+}

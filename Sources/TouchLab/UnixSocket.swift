@@ -1,0 +1,58 @@
+import Glibc
+import SystemPackage
+
+/// Where X servers listen on this machine.
+enum XSocket {
+  static let folder = "/tmp/.X11-unix"
+
+  /// The socket of a display such as `:3`.
+  static func path(of display: String) -> String { "\(folder)/X\(display.dropFirst())" }
+}
+
+extension FileDescriptor {
+  /// Closes it, where nothing can be done about a failure.
+  func discard() { try? close() }
+}
+
+/// Connects to the socket at a path.
+func connectUnixSocket(
+  _ path: String, orFailing action: String
+) throws(TouchLabError) -> FileDescriptor {
+  let socket = try makeUnixSocket(orFailing: action)
+  guard withUnixAddress(path, { connect(socket.rawValue, $0, $1) }) == 0 else {
+    let failure = Errno(rawValue: errno)
+    try? socket.close()
+    throw .system(doing: action, failure)
+  }
+  return socket
+}
+
+/// A stream socket of this machine, closed when this process executes another program.
+func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescriptor {
+  let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+  let socket = Glibc.socket(AF_UNIX, type, 0)
+  guard socket >= 0 else { throw .system(doing: action, Errno(rawValue: errno)) }
+  return FileDescriptor(rawValue: socket)
+}
+
+/// Calls `body` with the address of a path; a path that is too long fails with ENAMETOOLONG.
+func withUnixAddress(
+  _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+) -> Int32 {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  let fits = withUnsafeMutableBytes(of: &address.sun_path) { place in
+    guard path.utf8.count < place.count else { return false }
+    place.copyBytes(from: path.utf8)
+    return true
+  }
+  guard fits else {
+    errno = ENAMETOOLONG
+    return -1
+  }
+  return withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    }
+  }
+}

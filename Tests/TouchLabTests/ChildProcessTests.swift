@@ -1,0 +1,74 @@
+import Glibc
+import SystemPackage
+import Testing
+import TouchLab
+
+@Suite("A child process")
+struct ChildProcessTests {
+  @Test("gives back what it prints and its exit status")
+  func collectsOutput() throws {
+    let child = try ChildProcess(
+      .init("sh", ["-c", "echo out; echo err >&2; echo $WORD; exit 7"], environment: ["WORD": "x"]))
+    #expect(try child.wait(timeout: .seconds(10)) == .exited(7))
+    #expect(child.outputText == "out\nx\n")
+    #expect(child.errorText == "err\n")
+  }
+
+  @Test("reads what is written to its input")
+  func readsInput() throws {
+    let child = try ChildProcess(.init("cat", input: .pipe))
+    let input = try #require(child.input)
+    try input.writeAll("hello".utf8)
+    child.closeInput()
+    #expect(try child.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(child.outputText == "hello")
+  }
+
+  @Test("that a signal ends says which")
+  func endsBySignal() throws {
+    let child = try ChildProcess(.init("sleep", ["60"]))
+    #expect(child.ending == nil)
+    child.send(signal: SIGTERM)
+    #expect(try child.wait(timeout: .seconds(10)) == .signaled(SIGTERM))
+  }
+
+  @Test("that takes too long is reported and goes on")
+  func timesOut() throws {
+    let child = try ChildProcess(.init("sleep", ["60"]))
+    #expect(throws: ChildProcessError.stillRunning(program: "sleep")) {
+      try child.wait(timeout: .milliseconds(30))
+    }
+    #expect(child.ending == nil)
+  }
+
+  @Test("that does not exist is a clear error")
+  func missingProgram() {
+    #expect(
+      throws: ChildProcessError.notStarted(program: "no-such-program", .noSuchFileOrDirectory)
+    ) {
+      _ = try ChildProcess(.init("no-such-program"))
+    }
+  }
+
+  @Test("is killed with its object")
+  func diesWithItsObject() throws {
+    var child: ChildProcess? = try ChildProcess(.init("sleep", ["60"]))
+    let number = try #require(child).processID
+    child = nil
+    #expect(kill(number, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test("has the descriptors that it was given and no others")
+  func inheritsNothingElse() throws {
+    let leak = open("/dev/zero", O_RDONLY)
+    defer { close(leak) }
+    let given = try FileDescriptor.open("/dev/full", .readOnly)
+    defer { try? given.close() }
+    let child = try ChildProcess(
+      .init("sh", ["-c", "for n in /proc/$$/fd/*; do readlink $n; done"], descriptors: [3: given]))
+    try child.wait(timeout: .seconds(10))
+    #expect(child.outputText.contains("/dev/full"))
+    #expect(!child.outputText.contains("/dev/zero"))
+    #expect(child.outputText.split(separator: "\n").count == 4)
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import SystemPackage
+import Testing
+
+@testable import TouchLab
+
+@Suite("The virtual touchscreen's server")
+struct TouchServerTests {
+  @Test("stands on a display of its own, and is gone with its folder when it stops")
+  func startsAndStops() throws {
+    let server = try TouchServer()
+    let folder = server.folder.string
+    let client = try LabClient(server)
+    #expect(server.isRunning)
+    #expect(access("\(folder)/xorg.conf", F_OK) == 0)
+    client.disconnect()
+    server.stop()
+    #expect(!server.isRunning)
+    #expect(access(folder, F_OK) != 0)
+    #expect(throws: TouchLabError.noConnection(display: server.display)) {
+      _ = try LabClient(display: server.display)
+    }
+  }
+
+  @Test("two of them run side by side")
+  func twoServers() throws {
+    let (one, other) = (try TouchServer(), try TouchServer())
+    #expect(one.display != other.display)
+    #expect(one.isRunning && other.isRunning)
+  }
+
+  @Test("has the devices that were asked for")
+  func devices() throws {
+    let server = try TouchServer(.init(touchscreens: [10, 40]))
+    let devices = try LabClient(server).devices()
+    #expect(devices.first { $0.name == "touch0" }?.touches == 10)
+    #expect(devices.first { $0.name == "touch1" }?.touches == 40)
+    #expect(devices.contains { $0.name == server.pen.name })
+    #expect(devices.contains { $0.name == server.keyboard.name })
+    #expect(server.touchscreens.map(\.name) == ["touch0", "touch1"])
+  }
+
+  @Test("with a cookie refuses a client that has none")
+  func demandsCookie() throws {
+    let server = try TouchServer(.init(demandsCookie: true))
+    #expect(throws: TouchLabError.noConnection(display: server.display)) {
+      _ = try LabClient(display: server.display)
+    }
+    _ = try LabClient(server)
+    for (environment, status) in [(server.environment, Int32(0)), (["DISPLAY": server.display], 1)]
+    {
+      let child = try ChildProcess(.init("xdpyinfo", environment: environment))
+      #expect(try child.wait(timeout: .seconds(10)) == .exited(status), "\(child.errorText)")
+    }
+  }
+
+  @Test("whose process crashes leaves no socket behind")
+  func crashes() throws {
+    let server = try TouchServer()
+    let client = try LabClient(server)
+    server.crash()
+    #expect(!server.isRunning)
+    #expect(throws: TouchLabError.connectionLost) { try client.sync() }
+    #expect(throws: TouchLabError.connectionLost) { _ = try client.devices() }
+    server.stop()
+    #expect(access(XSocket.path(of: server.display), F_OK) != 0)
+  }
+
+  @Test("ends when the process that holds its lifeline is killed")
+  func endsWithItsOwner() throws {
+    // A shell stands for the owner: it alone holds the pipe that keeps the supervisor waiting.
+    let folder = try ServerFolder()
+    try folder.write(
+      Array(TouchServer.Configuration().xorgConfiguration(folder: folder.path).utf8),
+      to: "xorg.conf")
+    let command = TouchServer.command(try TouchServer.findXorg(), .init(), folder.path)
+    let owner = try ChildProcess(
+      .init(
+        "sh",
+        [
+          "-c", "sleep 1000 | sh -c \"$0\" touchlab \"$@\" 4>\"$1/ready\" 5>/dev/null & wait",
+          Supervisor.script, folder.path,
+        ] + command, leadsSession: true))
+    let ready = Deadline(after: .seconds(20)).wait { () -> Int32? in
+      guard let text = try? readText("\(folder.path)/ready"), text.hasSuffix("\n") else {
+        return nil
+      }
+      return (try? readText("\(folder.path)/server.pid")).flatMap { Int32($0.dropLast()) }
+    }
+    let process = try #require(ready)
+    #expect(kill(process, 0) == 0)
+    // The holder of the pipe, without a chance to clean up.
+    let holder = try ChildProcess(
+      .init("pkill", ["-KILL", "-s", "\(owner.processID)", "-x", "sleep"]))
+    #expect(try holder.wait(timeout: .seconds(5)) == .exited(0))
+    let gone = Deadline(after: .seconds(10)).wait { access(folder.path, F_OK) != 0 ? true : nil }
+    #expect(gone == true)
+    #expect(kill(process, 0) == -1)
+  }
+
+  @Test(
+    "refuses what no server can have",
+    arguments: [
+      TouchServer.Configuration(size: ScreenSize(10, 10)),
+      TouchServer.Configuration(otherSizes: [ScreenSize(4000, 500)]),
+      TouchServer.Configuration(touchscreens: [0]),
+      TouchServer.Configuration(depth: 17),
+    ])
+  func refusesNonsense(configuration: TouchServer.Configuration) {
+    #expect(throws: TouchLabError.self) { _ = try TouchServer(configuration) }
+  }
+
+  @Test("that fails quotes its log")
+  func quotesItsLog() throws {
+    let log = """
+      \t(WW) warning, (EE) error, (NI) not implemented, (??) unknown.
+      [ 1.000] (EE) Failed to load module "nonsense" (module does not exist, 0)
+      [ 1.001] (EE)
+      Fatal server error:
+      [ 1.002] (EE) no screens found(EE)
+      """
+    #expect(
+      TouchServer.errors(in: log) == [
+        "Failed to load module \"nonsense\" (module does not exist, 0)",
+        "no screens found(EE)",
+      ])
+  }
+
+  @Test("of each depth starts", arguments: [15, 16, 24, 30])
+  func depths(depth: Int) throws {
+    let server = try TouchServer(.init(size: ScreenSize(640, 480), depth: depth))
+    #expect(server.isRunning)
+  }
+}
