@@ -1,0 +1,52 @@
+import Testing
+
+@testable import XClient
+
+@Suite("A connection says what it is, or why it is not")
+struct ConnectionTests {
+  @Test("a display that nobody answers is one sentence that names it")
+  func nobodyAnswers() {
+    let error = #expect(throws: XClientError.self) { try XConnection(displayName: ":61999") }
+    #expect(error == .cannotOpen(":61999"))
+    #expect(error?.description.contains(":61999") == true)
+  }
+
+  @Test("an empty name names no display")
+  func noName() {
+    #expect(throws: XClientError.noDisplayNamed) { try XConnection(displayName: "") }
+  }
+
+  @Test("screen 0 is not part of a display's name, another screen is")
+  func canonicalName() {
+    #expect(XConnection.canonicalName(":0.0") == ":0")
+    #expect(XConnection.canonicalName(":0") == ":0")
+    #expect(XConnection.canonicalName(":10.1") == ":10.1")
+    #expect(XConnection.canonicalName("10.0.0.0:3") == "10.0.0.0:3")
+    #expect(XConnection.canonicalName("host.0:3.0") == "host.0:3")
+    #expect(XConnection.canonicalName("odd.0") == "odd.0")
+  }
+
+  @Test("touch needs XInput 2.2")
+  func touchSupport() {
+    #expect(TouchSupport(serverVersion: (2, 2)) == .available)
+    #expect(TouchSupport(serverVersion: (2, 4)) == .available)
+    #expect(TouchSupport(serverVersion: (3, 0)) == .available)
+    guard case .unavailable(let old) = TouchSupport(serverVersion: (2, 1)),
+      case .unavailable(let missing) = TouchSupport(serverVersion: nil)
+    else {
+      Issue.record("touch without touch events")
+      return
+    }
+    #expect(old.contains("2.1"))
+    #expect(missing.contains("no XInput"))
+  }
+
+  @Test("the driver is told by the names of its properties")
+  func driver() {
+    #expect(InputDevice.driver(fromProperties: ["Device Node", "libinput Tapping"]) == "libinput")
+    #expect(InputDevice.driver(fromProperties: ["Evdev Axis Inversion"]) == "evdev")
+    #expect(InputDevice.driver(fromProperties: ["Wacom Tool Type"]) == "wacom")
+    #expect(InputDevice.driver(fromProperties: ["Device Enabled", "libinputs"]) == nil)
+    #expect(InputDevice.driver(fromProperties: []) == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Interaction
+import Testing
+
+@testable import XClient
+
+@Suite("The display's metrics are judged")
+struct DisplayMetricsTests {
+  private func monitor(_ width: Int, _ height: Int, mm: Int, _ heightMM: Int) -> MonitorDensity {
+    MonitorDensity(
+      width: width, height: height, widthInMillimetres: mm, heightInMillimetres: heightMM)
+  }
+
+  private func scale(_ resources: String) -> Double {
+    DisplayMetrics(resources: resources, monitor: nil).scale
+  }
+
+  @Test("Xft.dpi is the scale, 96 being 1")
+  func resources() {
+    #expect(scale("Xft.dpi:\t144\n") == 1.5)
+    #expect(scale("Xcursor.size: 24\nXft.antialias:1\n  Xft.dpi : 192 \nXft.hinting:0") == 2)
+    #expect(scale("Xft.dpi: 96\nXft.dpi: 120") == 1.25)
+  }
+
+  @Test(
+    "without a usable Xft.dpi the scale is 1",
+    arguments: [
+      "", "Xft.dpi", "Xft.dpi:", "Xft.dpi: many", "Xft.dpi: nan", "Xft.dpi: inf", "Xft.dpi: 0",
+      "Xft.dpi: -96", "!Xft.dpi: 144", "Xft.dpix: 144",
+    ])
+  func noResources(_ text: String) {
+    #expect(scale(text) == 1)
+  }
+
+  @Test("a scale stays between a half and six")
+  func clamped() {
+    #expect(scale("Xft.dpi: 1") == 0.5)
+    #expect(scale("Xft.dpi: 100000") == 6)
+  }
+
+  @Test("the density is the monitor's, whichever way its sides are given")
+  func density() {
+    let upright = DisplayMetrics(resources: "", monitor: monitor(1000, 2000, mm: 100, 200))
+    #expect(upright.pixelsPerMillimetre == 10)
+    let turned = DisplayMetrics(resources: "", monitor: monitor(2000, 1000, mm: 100, 200))
+    #expect(turned.pixelsPerMillimetre == 10)
+  }
+
+  @Test("a monitor that cannot be believed has the density of the scale")
+  func implausible() {
+    let lies = [
+      monitor(1920, 1080, mm: 0, 0), monitor(1920, 1080, mm: 508, 0),
+      monitor(1920, 1080, mm: 160, 90), monitor(1920, 1080, mm: 16, 9),
+      monitor(1920, 1080, mm: 20, 12), monitor(1920, 1080, mm: 4000, 2500),
+      monitor(0, 0, mm: 500, 300),
+    ]
+    for lie in lies {
+      let metrics = DisplayMetrics(resources: "Xft.dpi: 192", monitor: lie)
+      #expect(metrics == DisplayMetrics(scale: 2, pixelsPerMillimetre: 192 / 25.4))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Ink
+import Interaction
+import Testing
+
+@testable import XClient
+
+@Suite("One drain's events are told in order")
+struct EventBatchTests {
+  private func events(_ given: [WindowEvent]) -> [WindowEvent] {
+    var batch = EventBatch()
+    for event in given { batch.append(event) }
+    return batch.events
+  }
+
+  private let hidden = WindowEvent.input(.canvasHidden)
+  private let mapping = WindowEvent.input(.mappingChanged(device: nil))
+
+  @Test("of several sizes the last is told, where it came")
+  func sizes() {
+    let given: [WindowEvent] = [
+      .resized(width: 1, height: 1), hidden, .resized(width: 2, height: 2), mapping,
+      .resized(width: 3, height: 3), hidden,
+    ]
+    #expect(events(given) == [hidden, mapping, .resized(width: 3, height: 3), hidden])
+  }
+
+  @Test("sizes and metrics that take turns do not take each other's place")
+  func sizesAndMetrics() {
+    let given: [WindowEvent] = [
+      .metricsChanged, .resized(width: 1, height: 1), hidden, .metricsChanged,
+      .resized(width: 2, height: 2), mapping, .resized(width: 3, height: 3), .metricsChanged,
+    ]
+    #expect(
+      events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
+  }
+
+  @Test("input and exposed areas are never merged")
+  func others() {
+    let area = WindowEvent.exposed(PixelRect(x: 0, y: 0, width: 5, height: 5))
+    let given = [hidden, hidden, area, area, mapping, mapping, .closeRequested, .closeRequested]
+    #expect(events(given) == given)
+  }
+}

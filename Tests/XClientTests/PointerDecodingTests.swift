@@ -1,0 +1,90 @@
+import CXlib
+import Ink
+import Interaction
+import Testing
+
+@testable import XClient
+
+@Suite("Pointer and key events are decoded")
+struct PointerDecodingTests {
+  private func decode(
+    _ fixture: DeviceEventFixture, _ axes: DeviceAxes = richAxes
+  ) -> PointerEvent? {
+    fixture.withEvent { PointerEvent($0, axes: axes, time: moment) }
+  }
+
+  @Test("presses, releases and motion keep button, source and place")
+  func phases() {
+    let phases: [(Int32, PointerEvent.Phase)] = [
+      (XI_ButtonPress, .press(button: 3)), (XI_ButtonRelease, .release(button: 3)),
+      (XI_Motion, .motion),
+    ]
+    for (type, phase) in phases {
+      let fixture = DeviceEventFixture(type: type, detail: 3, position: Point(x: 1.5, y: -2))
+      #expect(
+        decode(fixture)
+          == PointerEvent(
+            phase: phase, source: EventSource(device: 9, master: 2), time: moment,
+            position: Point(x: 1.5, y: -2)))
+    }
+  }
+
+  @Test("what the server emulates from a touch is dropped")
+  func emulated() {
+    for type in [XI_ButtonPress, XI_ButtonRelease, XI_Motion] {
+      #expect(decode(DeviceEventFixture(type: type, flags: XIPointerEmulated)) == nil)
+    }
+  }
+
+  @Test("motion without the flag passes, whichever device it names")
+  func unflaggedMotion() {
+    var touchpad = DeviceAxes()
+    touchpad.isDependent = true
+    #expect(decode(DeviceEventFixture(type: XI_Motion), DeviceAxes())?.phase == .motion)
+    #expect(decode(DeviceEventFixture(type: XI_Motion), touchpad)?.phase == .motion)
+  }
+
+  @Test("a pen's pressure is a part of its range, and nil when it is not carried")
+  func penPressure() {
+    let pressed = DeviceEventFixture(type: XI_Motion, values: [0: 1, 1: 1, 3: 2047])
+    #expect(decode(pressed)?.pressure == 1)
+    #expect(decode(DeviceEventFixture(type: XI_Motion, values: [0: 1]))?.pressure == nil)
+    #expect(decode(DeviceEventFixture(type: XI_Motion, values: [11: 200]))?.pressure == nil)
+  }
+
+  @Test("touch events are no pointer events")
+  func otherType() {
+    #expect(decode(DeviceEventFixture(type: XI_TouchBegin)) == nil)
+  }
+
+  @Test("a core event is a pointer of no known device")
+  func coreEvents() {
+    var button = XButtonEvent()
+    (button.type, button.button, button.x, button.y) = (ButtonPress, 1, -3, 40)
+    let nobody = EventSource(device: 0, master: 0)
+    let place = Point(x: -3, y: 40)
+    #expect(
+      PointerEvent(button, time: moment)
+        == PointerEvent(phase: .press(button: 1), source: nobody, time: moment, position: place))
+    button.type = ButtonRelease
+    #expect(PointerEvent(button, time: moment).phase == .release(button: 1))
+    var motion = XMotionEvent()
+    (motion.type, motion.x, motion.y) = (MotionNotify, -3, 40)
+    #expect(
+      PointerEvent(motion, time: moment)
+        == PointerEvent(phase: .motion, source: nobody, time: moment, position: place))
+  }
+
+  @Test("a key press keeps Control and Shift and forgets the other modifiers")
+  func keys() {
+    let s = KeySym(XK_s)
+    let locks = UInt32(LockMask | Mod2Mask)
+    #expect(Interaction.KeyPress(keysym: s, state: locks) == Interaction.KeyPress(keysym: 0x73))
+    #expect(
+      Interaction.KeyPress(keysym: s, state: UInt32(ControlMask) | locks)
+        == Interaction.KeyPress(keysym: 0x73, control: true))
+    #expect(
+      Interaction.KeyPress(keysym: s, state: UInt32(ShiftMask))
+        == Interaction.KeyPress(keysym: 0x73, shift: true))
+  }
+}

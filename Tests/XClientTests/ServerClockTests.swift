@@ -1,0 +1,60 @@
+import CXlib
+import Ink
+import Testing
+
+@testable import XClient
+
+@Suite("The server's 32-bit time is unwrapped")
+struct ServerClockTests {
+  private func moments(_ times: Time...) -> [Int64] {
+    var clock = ServerClock()
+    return times.map { clock.moment(of: $0).milliseconds }
+  }
+
+  @Test("times before any overflow stand for themselves")
+  func plain() {
+    #expect(
+      moments(5, 5, 1000, 0x7fff_ffff, 0xffff_fff0) == [5, 5, 1000, 0x7fff_ffff, 0xffff_fff0])
+  }
+
+  @Test("time goes on across the overflow")
+  func overflow() {
+    #expect(
+      moments(0xffff_fff0, 0xffff_ffff, 0, 16) == [
+        0xffff_fff0, 0xffff_ffff, 0x1_0000_0000, 0x1_0000_0010,
+      ])
+  }
+
+  @Test("every overflow counts")
+  func manyOverflows() {
+    var clock = ServerClock()
+    var expected: Int64 = 77
+    for _ in 0..<20 {
+      #expect(clock.moment(of: Time(expected & 0xffff_ffff)).milliseconds == expected)
+      expected += 0x4000_0000
+    }
+  }
+
+  @Test("a replayed event goes back to its old time")
+  func replay() {
+    #expect(moments(9000, 8500, 8508, 9010) == [9000, 8500, 8508, 9010])
+  }
+
+  @Test("a replayed event goes back across the overflow, and the next one is where it was")
+  func replayAcrossOverflow() {
+    #expect(
+      moments(0xffff_ff00, 100, 0xffff_ff80, 0xffff_fff0, 108) == [
+        0xffff_ff00, 0x1_0000_0064, 0xffff_ff80, 0xffff_fff0, 0x1_0000_006c,
+      ])
+  }
+
+  @Test("a replay right after the server's start may lie before its zero")
+  func replayBeforeZero() {
+    #expect(moments(5, 0xffff_fff0) == [5, -16])
+  }
+
+  @Test("bits above the 32nd are not the server's")
+  func wideTime() {
+    #expect(moments(0xdead_0000_0010) == [16])
+  }
+}
