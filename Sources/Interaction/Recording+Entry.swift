@@ -15,9 +15,9 @@ extension Recording.Entry {
       action = .event(.pointer(try Self.pointer(verb, at: moment, &fields)))
     case "key":
       let keysym: UInt32 = try fields.integer("a keysym")
-      let control: Int? = try fields.attribute("ctrl")
-      let shift: Int? = try fields.attribute("shift")
-      action = .event(.key(KeyPress(keysym: keysym, control: control == 1, shift: shift == 1)))
+      let control = try fields.flag("ctrl")
+      let shift = try fields.flag("shift")
+      action = .event(.key(KeyPress(keysym: keysym, control: control, shift: shift)))
     case "mapping":
       let device = try fields.word("a device or 'all'")
       guard device == "all" || Int(device) != nil else {

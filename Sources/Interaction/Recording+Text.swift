@@ -29,7 +29,8 @@ extension Recording {
     self.init(width: 0, height: 0)
     var lineNumber = 0
     var sawSignature = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines {
       lineNumber += 1
       var fields = Fields(line: lineNumber, text: line)
       if fields.isEmpty { continue }
@@ -42,6 +43,7 @@ extension Recording {
         try parseSize(&fields)
       } else {
         let entry = try Entry(&fields)
+        guard entry.time >= 0 else { throw fields.error("a time is not negative") }
         guard entry.time >= duration else {
           throw RecordingError(line: lineNumber, reason: "the time is before the line above")
         }
@@ -79,11 +81,12 @@ struct Fields {
   private let line: Int
   private var words: ArraySlice<Substring>
   private var attributes: [Substring: Substring] = [:]
+  private var repeatedAttribute: Substring?
   let isSignature: Bool
 
   init(line: Int, text: Substring) {
     self.line = line
-    let content = text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
+    let content = text.split(whereSeparator: { $0 == " " || $0 == "\t" })
     isSignature = content.joined(separator: " ") == Recording.signature
     guard content.first?.hasPrefix("#") != true else {
       words = []
@@ -92,7 +95,10 @@ struct Fields {
     words = content.filter { !$0.contains("=") }[...]
     for word in content {
       guard let equals = word.firstIndex(of: "=") else { continue }
-      attributes[word[..<equals]] = word[word.index(after: equals)...]
+      let name = word[..<equals]
+      if attributes.updateValue(word[word.index(after: equals)...], forKey: name) != nil {
+        repeatedAttribute = name
+      }
     }
   }
 
@@ -142,7 +148,15 @@ struct Fields {
     return number
   }
 
+  /// An attribute that says yes (1) or no (0, or not there).
+  mutating func flag(_ name: String) throws(RecordingError) -> Bool {
+    let number: Int = try attribute(name) ?? 0
+    guard number == 0 || number == 1 else { throw error("'\(name)=' is 0 or 1") }
+    return number == 1
+  }
+
   func finish() throws(RecordingError) {
+    if let name = repeatedAttribute { throw error("'\(name)=' is there twice") }
     if let word = words.first { throw error("'\(word)' was not expected") }
     if let name = attributes.keys.sorted().first { throw error("'\(name)=' was not expected") }
   }
