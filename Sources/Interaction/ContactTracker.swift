@@ -65,7 +65,7 @@ public struct ContactTracker: Hashable, Sendable {
   /// Makes a tracker with nothing down.
   public init() {}
 
-  /// Whether anything touches, or waits for another client's decision.
+  /// Whether nothing touches, nor waits for another client's decision.
   public var isIdle: Bool { contacts.isEmpty }
 
   /// Takes an event in and says what it means, in order. Events of contacts that are not known (they

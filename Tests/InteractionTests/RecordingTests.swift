@@ -1,0 +1,93 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@Suite("Recordings")
+struct RecordingTests {
+  /// A recording of a random session, with keys, taps and contact shapes between its events.
+  private func recording(seed: UInt64) -> Recording {
+    var random = SeededGenerator(seed: seed)
+    let session = RandomSession(seed: seed, stepCount: 300)
+    var recording = Recording(width: session.width, height: session.height)
+    var time: Int64 = 0
+    for var event in session.events {
+      switch event {
+      case .touch(var touch):
+        if random.oneIn(3) {
+          touch.contact = ContactShape(
+            major: Float(random.real(in: 0...99)), minor: random.oneIn(2) ? 0.1 : nil,
+            orientation: random.oneIn(2) ? Float(random.real(in: -4...4)) : nil)
+        }
+        (time, event) = (touch.time.milliseconds, .touch(touch))
+      case .pointer(let pointer): time = pointer.time.milliseconds
+      case .devices(let change): time = change.time.milliseconds
+      default: break
+      }
+      recording.entries.append(.init(time: time, action: .event(event)))
+      if random.oneIn(20) {
+        let key = KeyPress(
+          keysym: UInt32(random.integer(in: 0...0xFFFF)), control: random.oneIn(2),
+          shift: random.oneIn(2))
+        recording.entries.append(.init(time: time, action: .event(.key(key))))
+        let item = random.element(of: PaletteItem.all)
+        let finger = UInt32(random.integer(in: 0...4_294_967_295))
+        recording.entries.append(.init(time: time, action: .tap(finger: finger, item: item.name)))
+      }
+    }
+    return recording
+  }
+
+  @Test("what was written is read again, whatever happened")
+  func roundTrip() throws {
+    var verbs: Set<Substring> = []
+    for seed in UInt64(0)..<30 {
+      let recording = recording(seed: seed)
+      let text = recording.text
+      #expect(try Recording(parsing: text) == recording)
+      for line in text.split(separator: "\n").dropFirst(2) {
+        verbs.insert(line.split(separator: " ")[1])
+      }
+    }
+    let all: Set<Substring> = [
+      "begin", "own", "move", "pend", "end", "down", "drag", "up", "key", "attached", "detached",
+      "disabled", "enabled", "master-removed", "mapping", "hidden", "tap",
+    ]
+    #expect(verbs == all)
+  }
+
+  @Test("a replayed recording gives the same drawing as the events themselves", arguments: 0..<10)
+  func replay(seed: Int) throws {
+    let recording = recording(seed: UInt64(seed))
+    func paint(_ recording: Recording) -> PaintingSession {
+      var session = PaintingSession(
+        windowWidth: recording.width, windowHeight: recording.height, metrics: .standard)
+      for entry in recording.entries {
+        if case .event(let event) = entry.action { _ = session.handle(event) }
+      }
+      return session
+    }
+    #expect(paint(try Recording(parsing: recording.text)) == paint(recording))
+  }
+
+  @Test(
+    "a recording reads as people write it",
+    arguments: [
+      "fingerpaint-recording 1\nsize 20 10\n0 begin 1 2.5 3 p=0.25\n9 hidden\n",
+      "# by hand\n\n  fingerpaint-recording   1\n\nsize\t20 10\n# now\n0  begin 1 p=0.25 2.5 3\n9 hidden",
+      "fingerpaint-recording 1\r\nsize 20 10\r\n\r\n0 begin 1 2.5 3 p=0.25\r\n9 hidden\r\n",
+    ])
+  func handwriting(text: String) throws {
+    let begin = TouchEvent(
+      touch: 1, phase: .begin, source: EventSource(device: 0, master: 0),
+      time: Timestamp(milliseconds: 0), position: Point(x: 2.5, y: 3), pressure: 0.25)
+    let recording = Recording(
+      width: 20, height: 10,
+      entries: [
+        .init(time: 0, action: .event(.touch(begin))),
+        .init(time: 9, action: .event(.canvasHidden)),
+      ])
+    #expect(try Recording(parsing: text) == recording)
+    #expect(recording.duration == 9 && Recording(width: 1, height: 1).duration == 0)
+  }
+}

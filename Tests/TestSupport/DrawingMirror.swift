@@ -1,0 +1,48 @@
+public import Ink
+
+/// A drawing as someone knows it who is told nothing but its changes.
+public struct DrawingMirror: Sendable {
+  /// A stroke in progress, as far as it can be seen.
+  public struct WetInk: Hashable, Sendable {
+    /// Who draws it.
+    public var contact: ContactID
+    /// What it is drawn with.
+    public var brush: Brush
+    /// Its pieces of ink, in order.
+    public var segments: [InkSegment]
+  }
+
+  /// The strokes in progress, in the order in which they began.
+  public private(set) var wet: [WetInk] = []
+  /// The completed strokes, in the order in which they were completed.
+  public private(set) var completed: [Stroke] = []
+
+  /// Makes the mirror of an empty drawing.
+  public init() {}
+
+  /// Follows a change.
+  public mutating func apply(_ change: DrawingChange) {
+    switch change {
+    case .inked(let contact, let brush, let segment):
+      if let index = wet.firstIndex(where: { $0.contact == contact }) {
+        wet[index].segments.append(segment)
+      } else {
+        wet.append(WetInk(contact: contact, brush: brush, segments: [segment]))
+      }
+    case .dried(let contact, let stroke):
+      wet.removeAll { $0.contact == contact }
+      completed.append(stroke)
+    case .cancelled(let contact, _):
+      wet.removeAll { $0.contact == contact }
+    case .removed(_, let remaining):
+      completed = remaining
+    }
+  }
+
+  /// The strokes in progress of a drawing, as a perfect mirror knows them.
+  public static func wet(of drawing: Drawing) -> [WetInk] {
+    Array(drawing.inProgress).map {
+      WetInk(contact: $0.key, brush: $0.value.brush, segments: $0.value.segments)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import Interaction
+internal import Ink
+
+/// Events written as text: a line for each finger or device, a column for each moment.
+///
+///     1        BOUUE      finger 1 begins, is ours, moves twice, lifts
+///     2@10     .BU.e      finger 2, of device 10, is taken by another client
+///     device9  .....D     the first finger's device is switched off in the same moment
+///
+/// Fingers: `B`egin, `O`wnership, `U`pdate, `P`ending end (`p` without a position), `E`nd (`e`
+/// without a position). Mice: `v` and `^` for button 1, `3` and `6` for button 3, `~` motion.
+/// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`: `R`emoved.
+/// `screen`: `M`apping of all changed. `window`: `H`idden. What shares a column happens from the
+/// upper line to the lower one. In column c, finger f is at (10 · c, f).
+public struct InputTimeline: Sendable {
+  /// The events, in order.
+  public private(set) var events: [InputEvent] = []
+
+  /// Reads a timeline.
+  /// - Parameter step: Milliseconds from one column to the next.
+  /// - Precondition: the text is well-formed.
+  public init(_ text: String, step: Int64 = 10) {
+    let rows = text.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return (label: String(words[0]), letters: Array(words[1]))
+    }
+    for column in 0..<(rows.map(\.letters.count).max() ?? 0) {
+      let time = Timestamp(milliseconds: Int64(column) * step)
+      for row in rows where column < row.letters.count && row.letters[column] != "." {
+        events.append(Self.event(row.letters[column], row.label, column, time))
+      }
+    }
+  }
+
+  /// Device 14 drives another master than the rest.
+  static func source(_ device: Int) -> EventSource {
+    EventSource(device: device, master: device == 14 ? 5 : 2)
+  }
+
+  private static func event(
+    _ letter: Character, _ label: String, _ column: Int, _ time: Timestamp
+  ) -> InputEvent {
+    func number(after prefix: String) -> Int? {
+      label.hasPrefix(prefix) ? Int(label.dropFirst(prefix.count)) : nil
+    }
+    if label == "window" { return .canvasHidden }
+    if label == "screen" { return .mappingChanged(device: nil) }
+    if let device = number(after: "device") {
+      if letter == "M" { return .mappingChanged(device: device) }
+      let kinds: [Character: DeviceChange.Kind] = [
+        "D": .disabled, "N": .enabled, "F": .detached, "A": .attached,
+      ]
+      return .devices(DeviceChange(kind: known(kinds[letter]), device: device, time: time))
+    }
+    if let master = number(after: "master") {
+      return .devices(DeviceChange(kind: .masterRemoved, device: master, time: time))
+    }
+    if let device = number(after: "mouse") {
+      let phases: [Character: PointerEvent.Phase] = [
+        "v": .press(button: 1), "^": .release(button: 1), "3": .press(button: 3),
+        "6": .release(button: 3), "~": .motion,
+      ]
+      return .pointer(
+        PointerEvent(
+          phase: known(phases[letter]), source: source(device), time: time,
+          position: Point(x: Double(column) * 10, y: 0)))
+    }
+    let parts = label.split(separator: "@").compactMap { Int($0) }
+    let phases: [Character: TouchEvent.Phase] = [
+      "B": .begin, "O": .ownership, "U": .update(pendingEnd: false), "P": .update(pendingEnd: true),
+      "p": .update(pendingEnd: true), "E": .end, "e": .end,
+    ]
+    return .touch(
+      TouchEvent(
+        touch: UInt32(parts[0]), phase: known(phases[letter]),
+        source: source(parts.count > 1 ? parts[1] : 9), time: time,
+        position: "Ope".contains(letter)
+          ? nil : Point(x: Double(column) * 10, y: Double(parts[0]))))
+  }
+
+  private static func known<Value>(_ value: Value?) -> Value {
+    guard let value else { preconditionFailure("a timeline has a letter that means nothing") }
+    return value
+  }
+}
+
+/// What a tracker makes of events, as a line for each contact in the order of their first actions:
+/// `b`egan, `m`oved, bro`k`e, `l`ifted, cancelled `x`, `r`etracted.
+public func outcome(of actions: [ContactAction]) -> String {
+  var order: [ContactID] = []
+  var letters: [ContactID: String] = [:]
+  for action in actions {
+    let (contact, letter) =
+      switch action {
+      case .began(let contact, _): (contact, "b")
+      case .moved(let contact, _): (contact, "m")
+      case .broke(let contact): (contact, "k")
+      case .lifted(let contact): (contact, "l")
+      case .cancelled(let contact): (contact, "x")
+      case .retracted(let contact): (contact, "r")
+      }
+    if letters[contact] == nil { order.append(contact) }
+    letters[contact, default: ""] += letter
+  }
+  return order.map { contact in
+    let label =
+      switch contact {
+      case .touch(let finger): "\(finger)"
+      case .pointer(let device): "mouse\(device)"
+      }
+    return label + " " + (letters[contact] ?? "")
+  }.joined(separator: "\n")
+}
