@@ -48,6 +48,11 @@ struct ServerClockTests {
       ])
   }
 
+  @Test("the latest time is the measure, not the one that was replayed last")
+  func replayIsNoMeasure() {
+    #expect(moments(0, 0x6000_0000, 0, 0x9000_0000) == [0, 0x6000_0000, 0, 0x9000_0000])
+  }
+
   @Test("a replay right after the server's start may lie before its zero")
   func replayBeforeZero() {
     #expect(moments(5, 0xffff_fff0) == [5, -16])
