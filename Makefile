@@ -62,7 +62,7 @@ demo: build deps-lab
 	$(program) demo $(ARGS)
 
 test: deps lint build
-	FINGERPAINT="$(CURDIR)/$(program)" swift test $(flags) $(ARGS)
+	FINGERPAINT="$(CURDIR)/$(program)" swift test $(flags) --disable-xctest $(ARGS)
 
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)
