@@ -66,7 +66,8 @@ public final class PaintingApp {
           IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
         }))
     session = PaintingSession(
-      windowWidth: window.width, windowHeight: window.height, metrics: connection.displayMetrics())
+      windowWidth: window.width, windowHeight: window.height,
+      metrics: connection.displayMetrics(for: window))
     image = window.surface
     composer = WindowComposer(session: session)
     let (width, height) = (window.width, window.height)
@@ -138,7 +139,8 @@ public final class PaintingApp {
     case .exposed(let rect):
       window.put([rect.intersection(composer.bounds)])
     case .resized(let width, let height):
-      session.resize(windowWidth: width, windowHeight: height, metrics: connection.displayMetrics())
+      session.resize(
+        windowWidth: width, windowHeight: height, metrics: connection.displayMetrics(for: window))
       window.resizeImage()
       image = window.surface
       composer.resize(session)
@@ -146,7 +148,7 @@ public final class PaintingApp {
     case .metricsChanged:
       session.resize(
         windowWidth: window.width, windowHeight: window.height,
-        metrics: connection.displayMetrics())
+        metrics: connection.displayMetrics(for: window))
       composer.updatePalette(session)
     case .closeRequested:
       isQuitting = true

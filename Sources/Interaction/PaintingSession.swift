@@ -27,9 +27,9 @@ public struct Effects: Hashable, Sendable {
 /// an edit of ``drawing``, in canvas space, with the brush chosen when the contact came down.
 public struct PaintingSession: Hashable, Sendable {
   /// What has been painted.
-  public private(set) var drawing = Drawing()
+  public private(set) var drawing: Drawing
   /// What is chosen and what is pressed on the palette.
-  public private(set) var palette = PaletteState()
+  public private(set) var palette: PaletteState
   /// Where the palette is.
   public private(set) var layout: PaletteLayout
   /// How the canvas lies in the window.
@@ -40,8 +40,13 @@ public struct PaintingSession: Hashable, Sendable {
   /// The contacts that came down on the palette, with the item they press, if any.
   private var presses: [ContactID: PaletteItem?] = [:]
 
-  /// Makes a session with an empty drawing in a window of this many pixels.
-  public init(windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics) {
+  /// Makes a session in a window of this many pixels, with nothing touching.
+  public init(
+    windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, drawing: Drawing = Drawing(),
+    palette: PaletteState = PaletteState()
+  ) {
+    self.drawing = drawing
+    self.palette = palette
     self.metrics = metrics
     layout = PaletteLayout(
       windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)

@@ -21,6 +21,8 @@ public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
   case connectionLost
   /// The X server answered a request with an error.
   case refused(XFailure)
+  /// A recording that no hand can play.
+  case unplayable(String)
   /// There is no such window, device, key or palette item.
   case notFound(String)
   /// A program could not be started, or did not end.
@@ -46,6 +48,7 @@ public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
     case .connectionLost: "The connection to the X server is lost."
     case .refused(let failure): "\(failure)"
     case .notFound(let what): "There is no \(what)."
+    case .unplayable(let reason): "The recording cannot be played: \(reason)."
     case .process(let error): "\(error)"
     case .programEnded(let text):
       text.isEmpty ? "The program ended without a word." : "The program failed. It said: \(text)"

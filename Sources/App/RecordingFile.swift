@@ -1,0 +1,21 @@
+public import Interaction
+import SystemPackage
+
+/// Recordings on disk.
+public enum RecordingFile {
+  /// Reads a recording.
+  /// - Throws: an ``AppError`` that names the file and, in a malformed one, the line.
+  public static func read(_ path: String) throws(AppError) -> Recording {
+    let text: String
+    do {
+      text = try TextFile.read(FilePath(path))
+    } catch {
+      throw AppError("cannot read \(path): \(error)")
+    }
+    do {
+      return try Recording(parsing: text)
+    } catch {
+      throw AppError("\(path) is no recording: \(error)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import SystemPackage
+
+/// The files that come with the program.
+public enum Resources {
+  /// This program's own path.
+  /// - Throws: an ``AppError`` when the system does not tell.
+  public static var executable: String {
+    get throws(AppError) {
+      guard let path = realpath("/proc/self/exe", nil) else {
+        throw AppError("cannot find the program's own file: \(Errno(rawValue: errno))")
+      }
+      defer { free(path) }
+      return String(cString: path)
+    }
+  }
+
+  /// The path of a file that comes along, such as `recordings/demo.recording`: in `share/fingerpaint`
+  /// beside the folder of an installed program, or in the `Resources` of the checkout in which the
+  /// program was built.
+  /// - Throws: an ``AppError`` when it is in neither.
+  public static func path(_ name: String) throws(AppError) -> String {
+    var folder = FilePath(try executable).removingLastComponent()
+    var places = [folder.appending("../share/fingerpaint")]
+    while !folder.components.isEmpty {
+      folder.removeLastComponent()
+      places.append(folder.appending("Resources"))
+    }
+    for place in places {
+      let path = place.appending(name)
+      if access(path.string, R_OK) == 0 { return path.string }
+    }
+    throw AppError("\(name) is missing: install FingerPaint anew, or name a file")
+  }
+}

@@ -1,0 +1,80 @@
+import SystemPackage
+
+/// The real `fingerpaint`, running on a private server.
+public final class PaintingProgram {
+  /// The process.
+  public let process: ChildProcess
+  private let executable: String
+  private let environment: [String: String?]
+
+  /// Starts the program and waits until it paints.
+  /// - Parameters:
+  ///   - executable: The program's path.
+  ///   - server: Where it shows its window.
+  ///   - arguments: Its arguments.
+  ///   - environment: What differs from this process's environment, besides the display.
+  /// - Throws: ``TouchLabError/programEnded(_:)`` when it ends instead, with what it said.
+  public init(
+    _ executable: String, on server: TouchServer, arguments: [String] = [],
+    environment: [String: String?] = [:]
+  ) throws(TouchLabError) {
+    self.executable = executable
+    self.environment = server.environment.merging(environment) { _, chosen in chosen }
+    do {
+      process = try ChildProcess(.init(executable, arguments, environment: self.environment))
+    } catch {
+      throw .process(error)
+    }
+    let (process, asked) = (process, self)
+    let isReady: Bool? = try Deadline(after: .seconds(20)).wait {
+      () throws(TouchLabError) -> Bool? in
+      if process.ending != nil { throw .programEnded(process.errorText) }
+      return (try? asked.inspect()) == nil ? nil : true
+    }
+    guard isReady == true else { throw .timedOut(waitingFor: "\(executable) to answer") }
+  }
+
+  /// What the program tells of its window, palette and strokes.
+  /// - Throws: a ``TouchLabError`` when it does not answer.
+  public func inspect() throws(TouchLabError) -> ReportedSession {
+    try ReportedSession(parsing: try ask(["inspect"]))
+  }
+
+  /// Makes the program write a picture of its canvas.
+  /// - Parameter file: the file; nil for one in the user's Pictures folder.
+  /// - Returns: the file's path, as the program prints it.
+  /// - Throws: a ``TouchLabError`` with what the program said against it.
+  public func screenshot(to file: String? = nil) throws(TouchLabError) -> String {
+    let path = try ask(["screenshot"] + (file.map { ["--output", $0] } ?? []))
+    return String(path.drop { $0 == "\n" }.prefix { $0 != "\n" })
+  }
+
+  /// Ends the program as a user's session does.
+  /// - Throws: a ``TouchLabError`` when it does not end.
+  @discardableResult
+  public func quit() throws(TouchLabError) -> ChildProcess.Ending {
+    process.send(signal: 15)
+    do {
+      return try process.wait(timeout: .seconds(10))
+    } catch {
+      throw .process(error)
+    }
+  }
+
+  /// Runs one of the program's commands to its end and returns what it printed.
+  private func ask(_ arguments: [String]) throws(TouchLabError) -> String {
+    do {
+      let command = try ChildProcess(.init(executable, arguments, environment: environment))
+      guard try command.wait(timeout: .seconds(30)) == .exited(0) else {
+        throw TouchLabError.programEnded(command.errorText)
+      }
+      return command.outputText
+    } catch let error as TouchLabError {
+      throw error
+    } catch let error as ChildProcessError {
+      throw .process(error)
+    } catch {
+      throw .programEnded("\(error)")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CXlib
+import Glibc
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+import Testing
+import TouchLab
+
+/// A private server, the optimised program on it with a folder of its own as home, and a second X
+/// client that looks and interferes. All end with the stage.
+final class Stage {
+  let server: TouchServer
+  let program: PaintingProgram
+  let client: LabClient
+  let window: Window
+  /// The home folder of the program's user; the runtime folder lies in it.
+  let home: TemporaryFolder
+
+  /// Where the program is: `FINGERPAINT`, or the release build of this checkout.
+  static let executable: String =
+    getenv("FINGERPAINT").map { String(cString: $0) }
+    ?? "\(checkout)/.build/release/fingerpaint"
+
+  /// The folder of this checkout.
+  static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")
+
+  /// Sets the stage.
+  /// - Parameters:
+  ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
+  ///   - prepare: Called when the server runs and before the program starts.
+  init(
+    _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
+    arguments: [String] = [], prepare: (TouchServer) throws -> Void = { _ in }
+  ) throws {
+    home = try TemporaryFolder()
+    server = try TouchServer(configuration)
+    try prepare(server)
+    let size = configuration.size
+    program = try PaintingProgram(
+      Self.executable, on: server,
+      arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,
+      environment: home.environment)
+    client = try LabClient(server)
+    window = try client.window(ofClass: "FingerPaint")
+  }
+
+  var touch: TouchInjector { server.touch }
+
+  /// Lets everything that was injected arrive: at the server, at the program, in its drawing.
+  func settle() throws {
+    for touchscreen in server.touchscreens { try touchscreen.sync() }
+    try server.pen.sync()
+    try server.keyboard.sync()
+    try client.sync()
+  }
+
+  /// What the program holds once everything that was injected has arrived.
+  func session() throws -> ReportedSession {
+    try settle()
+    return try program.inspect()
+  }
+
+  /// What the program holds as soon as a condition is met, or in the end, when it never is.
+  func session(
+    until isReached: (ReportedSession) -> Bool, timeout: Duration = .seconds(10)
+  ) throws -> ReportedSession {
+    let end = ContinuousClock.now + timeout
+    while true {
+      let session = try session()
+      if isReached(session) || .now >= end { return session }
+      usleep(5000)
+    }
+  }
+
+  /// The middle of a palette item, in window pixels.
+  func item(_ name: String) throws -> Point {
+    try #require(try program.inspect().items[name]?.center, "the palette has no \(name)")
+  }
+
+  /// A finger taps a palette item.
+  func tap(_ name: String, finger: Int = 90) throws {
+    let place = try item(name)
+    try touch.begin(finger, at: place)
+    try touch.end(finger, at: place)
+    try settle()
+  }
+
+  /// A finger draws along points, and lifts unless told to stay.
+  func draw(_ finger: Int, _ points: [Point], lifts: Bool = true) throws {
+    try touch.begin(finger, at: points[0])
+    for point in points.dropFirst() { try touch.move(finger, to: point) }
+    if lifts { try touch.end(finger, at: points[points.count - 1]) }
+  }
+
+  /// The window's pixels as the server has them, row by row, 0xFFRRGGBB.
+  func windowPixels() throws -> [UInt32] {
+    try settle()
+    _ = try program.inspect()
+    return try client.pixels(of: window).pixels
+  }
+
+  /// What the window must show: everything that the program holds, painted from nothing. Items of
+  /// the palette must not be pressed, and no notice may be on show.
+  func fullRepaint() throws -> [UInt32] {
+    try program.inspect().repaintedWindow()
+  }
+}
+
+extension ReportedSession {
+  /// The drawing that the report describes.
+  var drawing: Drawing {
+    var drawing = Drawing()
+    for stroke in strokes {
+      let quantum = Quantum(for: .identity)
+      for (index, sample) in stroke.samples.enumerated() {
+        if index == 0 {
+          _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
+        } else {
+          if stroke.breaks.contains(index) { drawing.breakStroke(stroke.contact) }
+          _ = drawing.extend(stroke.contact, sample: sample)
+        }
+      }
+      if stroke.isCompleted { _ = drawing.complete(stroke.contact) }
+    }
+    return drawing
+  }
+
+  /// The window that shows this session, painted from nothing, row by row.
+  func repaintedWindow() throws -> [UInt32] {
+    let palette = PaletteState(
+      selectedColor: try #require(OriginalPalette.colors.firstIndex { $0.name == chosen.color }),
+      selectedWidth: try #require(OriginalPalette.widths.firstIndex { $0.name == chosen.width }))
+    let composer = WindowComposer(
+      session: PaintingSession(
+        windowWidth: window.width, windowHeight: window.height,
+        metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), drawing: drawing,
+        palette: palette))
+    let image = ImageSurface(width: window.width, height: window.height)
+    _ = composer.composeDamage(into: image)
+    return image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
+    }
+  }
+}
+
+/// Fails unless two pictures are equal, and says how many pixels differ and where the first is.
+func expectSamePixels(
+  _ shown: [UInt32], _ expected: [UInt32], width: Int,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(shown.count == expected.count, sourceLocation: sourceLocation)
+  let differing = zip(shown, expected).enumerated().filter { $0.element.0 != $0.element.1 }
+  let first = differing.first.map {
+    "(\($0.offset % width), \($0.offset / width)): \(String($0.element.0, radix: 16)) instead of"
+      + " \(String($0.element.1, radix: 16))"
+  }
+  #expect(
+    differing.isEmpty, "\(differing.count) pixels differ, the first at \(first ?? "")",
+    sourceLocation: sourceLocation)
+}
