@@ -11,7 +11,7 @@ struct FingerPaintCommand: ParsableCommand {
     discussion: "Without a command, opens the window.",
     version: "fingerpaint 0.1.0",
     subcommands: [
-      ScreenshotCommand.self, DevicesCommand.self, InspectCommand.self,
+      ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self, InspectCommand.self,
     ])
 
   @Option(help: "The window's size and place, as in 1280x800+40+40.", transform: geometry)
@@ -36,7 +36,7 @@ struct FingerPaintCommand: ParsableCommand {
 
   private static func geometry(_ text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry.parse(text) else {
-      throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40.")
+      throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40")
     }
     return geometry
   }
@@ -53,7 +53,7 @@ struct FingerPaintCommand: ParsableCommand {
       if status == .success || error is ExitCode { exit(withError: error) }
       let sentence = message(for: error)
       let isUsage = status == .validationFailure
-      StandardError.print(isUsage ? sentence + " See 'fingerpaint --help'." : sentence)
+      StandardError.print(isUsage ? "\(sentence) (see 'fingerpaint --help')" : sentence)
       exit(withError: status)
     }
   }

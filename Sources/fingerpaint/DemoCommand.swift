@@ -1,0 +1,29 @@
+import App
+import ArgumentParser
+import Interaction
+import TouchLab
+
+/// `fingerpaint demo`: ten fingers on a virtual touchscreen, and a picture of what they painted.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Play ten fingers on a virtual touchscreen and save what they painted.")
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The picture to write; an existing one is replaced. Without it, a new one in your Pictures.",
+      valueName: "file.png"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A recording to play instead of the one that comes along.", valueName: "file"))
+  var recording: String?
+
+  func run() throws {
+    let path = try recording ?? Resources.path("recordings/demo.recording")
+    let played = try RecordingFile.read(path)
+    print(try Demo.run(played, program: try Resources.executable, output: output))
+  }
+}
