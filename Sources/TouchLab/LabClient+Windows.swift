@@ -9,12 +9,13 @@ extension LabClient {
   ///   - isOverrideRedirect: whether window managers must leave it alone.
   ///   - background: its colour, as the server's pixel value (`0xRRGGBB` at depth 24).
   ///   - coreEvents: a core event mask (`X.h`), such as `ButtonPressMask`.
+  ///   - className: its WM_CLASS, both class and instance; nil for none.
   public func makeWindow(
     _ frame: PixelRect, parent: Window? = nil, isOverrideRedirect: Bool = false,
-    background: UInt = 0x808080, coreEvents: Int = 0
+    background: UInt = 0x808080, coreEvents: Int = 0, className: String? = nil
   ) throws(TouchLabError) -> Window {
     let parent = parent ?? root
-    return try request { display in
+    let window = try request { display in
       var attributes = XSetWindowAttributes()
       attributes.override_redirect = isOverrideRedirect ? True : False
       attributes.background_pixel = background
@@ -23,6 +24,18 @@ extension LabClient {
         display, parent, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height),
         0, CopyFromParent.asDepth, UInt32(InputOutput), nil,
         UInt(CWOverrideRedirect | CWBackPixel | CWEventMask), &attributes)
+    }
+    if let className { try setClass(className, of: window) }
+    return window
+  }
+
+  private func setClass(_ name: String, of window: Window) throws(TouchLabError) {
+    var bytes = Array(name.utf8CString)
+    try request { display in
+      bytes.withUnsafeMutableBufferPointer { bytes in
+        var hint = XClassHint(res_name: bytes.baseAddress, res_class: bytes.baseAddress)
+        XSetClassHint(display, window, &hint)
+      }
     }
   }
 

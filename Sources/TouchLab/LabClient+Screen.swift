@@ -1,0 +1,62 @@
+public import Ink
+import CXlib
+
+extension LabClient {
+  /// The sizes that RandR can give the screen.
+  public func screenSizes() throws(TouchLabError) -> [ScreenSize] {
+    let root = self.root
+    return try call { display in
+      guard let settings = XRRGetScreenInfo(display, root) else { return [] }
+      defer { XRRFreeScreenConfigInfo(settings) }
+      return Self.sizes(settings)
+    }
+  }
+
+  /// Changes the screen's size, as `xrandr -s` does. Injectors of the same server follow.
+  /// - Throws: ``TouchLabError/notFound(_:)`` for a size that the server was not given.
+  public func setScreenSize(_ size: ScreenSize) throws(TouchLabError) {
+    let root = self.root
+    guard let index = try screenSizes().firstIndex(of: size) else {
+      throw .notFound("screen size \(size)")
+    }
+    let status: Int32 = try request { display in
+      guard let settings = XRRGetScreenInfo(display, root) else { return -1 }
+      defer { XRRFreeScreenConfigInfo(settings) }
+      return XRRSetScreenConfig(
+        display, settings, root, Int32(index), Rotation(RR_Rotate_0), UInt(CurrentTime))
+    }
+    guard status == RRSetConfigSuccess else {
+      throw .configuration("the server did not change to \(size)")
+    }
+    screen?.size = size
+  }
+
+  private static func sizes(_ settings: OpaquePointer) -> [ScreenSize] {
+    var count: Int32 = 0
+    guard let list = XRRConfigSizes(settings, &count) else { return [] }
+    return UnsafeBufferPointer(start: list, count: Int(count)).map {
+      ScreenSize(Int($0.width), Int($0.height))
+    }
+  }
+
+  /// Moves the pointer, as `xdotool mousemove` does, to a whole pixel of the screen.
+  public func warpPointer(x: Int, y: Int) throws(TouchLabError) {
+    let root = self.root
+    try request { XWarpPointer($0, 0, root, 0, 0, 0, 0, Int32(x), Int32(y)) }
+  }
+
+  /// Where the pointer is on the screen.
+  public func pointerPosition() throws(TouchLabError) -> Point {
+    let root = self.root
+    return try call { display in
+      var (windows, positions): ((UInt, UInt), (Int32, Int32, Int32, Int32)) = (
+        (0, 0), (0, 0, 0, 0)
+      )
+      var buttons: UInt32 = 0
+      XQueryPointer(
+        display, root, &windows.0, &windows.1, &positions.0, &positions.1, &positions.2,
+        &positions.3, &buttons)
+      return Point(x: Double(positions.0), y: Double(positions.1))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Ink
+import Interaction
+
+/// A recording as a player reads it: every step of the hands with its time, in the order of playing.
+struct Score {
+  /// One movement of a hand. Positions are in window pixels.
+  enum Step {
+    case begin(finger: UInt32, PlayedContact.Source, Point, pressure: Double?)
+    case move(finger: UInt32, Point, pressure: Double?)
+    /// Without a position the finger is lifted where it was last.
+    case end(finger: UInt32, Point?)
+    case pen(PointerEvent.Phase, Point, pressure: Double?)
+    case key(KeyPress)
+  }
+
+  let steps: [(time: Int64, step: Step)]
+
+  /// How long a finger that taps stays down, in milliseconds.
+  static let tapDuration: Int64 = 40
+
+  /// - Parameters:
+  ///   - window: the size of the window to play to; the recording's positions are scaled to it.
+  ///   - itemPosition: where in the window an item of the palette is.
+  init(
+    _ recording: Recording, window: ScreenSize, itemPosition: (String) -> Point?
+  ) throws(TouchLabError) {
+    let scale = (
+      x: Double(window.width) / Double(recording.width),
+      y: Double(window.height) / Double(recording.height)
+    )
+    func place(_ point: Point) -> Point { Point(x: point.x * scale.x, y: point.y * scale.y) }
+
+    var steps: [(time: Int64, step: Step)] = []
+    for entry in recording.entries {
+      switch entry.action {
+      case .tap(let finger, let item):
+        guard let position = itemPosition(item) else {
+          throw .unplayable("the palette has no item named '\(item)'")
+        }
+        let source = PlayedContact.Source.tap(finger: finger, item: item)
+        steps.append((entry.time, .begin(finger: finger, source, position, pressure: nil)))
+        steps.append((entry.time + Self.tapDuration, .end(finger: finger, position)))
+      case .event(.touch(let event)):
+        guard let step = try Self.step(of: event, place) else { continue }
+        steps.append((entry.time, step))
+      case .event(.pointer(let event)):
+        let pressure = event.pressure.map(Double.init)
+        steps.append((entry.time, .pen(event.phase, place(event.position), pressure: pressure)))
+      case .event(.key(let key)):
+        steps.append((entry.time, .key(key)))
+      case .event(.devices), .event(.mappingChanged), .event(.canvasHidden):
+        continue
+      }
+    }
+    // The end of a tap may come after entries that stand below it. Equal times keep their order.
+    self.steps = steps.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func step(
+    of event: TouchEvent, _ place: (Point) -> Point
+  ) throws(TouchLabError) -> Step? {
+    let pressure = event.pressure.map(Double.init)
+    switch (event.phase, event.position) {
+    case (.begin, let position?):
+      return .begin(
+        finger: event.touch, .finger(event.touch), place(position), pressure: pressure)
+    case (.begin, nil):
+      throw .unplayable("finger \(event.touch) begins nowhere")
+    case (.update(pendingEnd: false), let position?):
+      return .move(finger: event.touch, place(position), pressure: pressure)
+    case (.update(pendingEnd: true), let position), (.end, let position):
+      // A pending end is the moment of the lift; the end that follows is the server's.
+      return .end(finger: event.touch, position.map(place))
+    case (.update(pendingEnd: false), nil), (.ownership, _):
+      return nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+@Suite("A player of recordings")
+struct RecordingPlayerTests {
+  private func recording(_ lines: String, width: Int = 800, height: Int = 600) throws -> Recording {
+    try Recording(parsing: "fingerpaint-recording 1\nsize \(width) \(height)\n" + lines)
+  }
+
+  private func small() throws -> TouchServer { try TouchServer(.init(size: ScreenSize(800, 600))) }
+
+  @Test("puts each finger where it was, and tells what it did")
+  func plays() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    let played = try RecordingPlayer(server).play(
+      recording(
+        """
+        0 begin 7 100.5 200 p=0.5
+        0 own 7
+        2 begin 9 300 300
+        4 move 7 110 210
+        6 end 9
+        8 disabled 6
+        10 end 7 120 220
+        """))
+    let events = try witness.events()
+    #expect(
+      events.map(\.kind) == [
+        .touchBegin, .touchBegin, .touchUpdate, .touchEnd, .touchEnd,
+      ])
+    #expect(played.map(\.source) == [.finger(7), .finger(9)])
+    #expect(played.map(\.hasEnded) == [true, true])
+    #expect(played[0].samples.map(\.pressure) == [0.5, nil, nil])
+    #expect(played[1].samples.map(\.position) == [Point(x: 300, y: 300), Point(x: 300, y: 300)])
+    for (contact, touch) in zip(played, Set(events.map(\.detail)).sorted()) {
+      #expect(
+        events.filter { $0.detail == touch }.map(\.position) == contact.samples.map(\.position))
+    }
+  }
+
+  @Test("keeps the recorded times, or does not wait at all")
+  func pace() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    let slow = try recording("0 begin 1 10 10\n120 move 1 20 20\n200 end 1 30 30")
+    try RecordingPlayer(server).play(slow)
+    let times = try witness.events().map(\.time)
+    #expect((110...170).contains(times[1] &- times[0]))
+    #expect((190...270).contains(times[2] &- times[0]))
+    let start = ContinuousClock.now
+    try RecordingPlayer(server).play(slow, pace: .asFastAsPossible)
+    #expect(ContinuousClock.now - start < .milliseconds(150))
+    #expect(try witness.events().count == 3)
+  }
+
+  @Test("scales to the window and moves with it")
+  func scales() throws {
+    let server = try small()
+    let frame = PixelRect(x: 100, y: 50, width: 400, height: 300)
+    let witness = try Witness(server, frame: frame, .touch)
+    let played = try RecordingPlayer(server, window: frame).play(
+      recording("0 begin 1 100 200\n1 end 1 102 202"), pace: .asFastAsPossible)
+    let expected = [Point(x: 50, y: 100), Point(x: 51, y: 101)]
+    #expect(try witness.events().map(\.position) == expected)
+    #expect(played[0].samples.map(\.position) == expected)
+  }
+
+  @Test("taps the palette's items where they are, with other events in between")
+  func taps() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    let played = try RecordingPlayer(server).play(
+      recording("0 tap 11 red\n10 begin 1 10 10\n90 end 1 20 20"), pace: .asFastAsPossible
+    ) { $0 == "red" ? Point(x: 400, y: 500) : nil }
+    let events = try witness.events()
+    #expect(events.map(\.kind) == [.touchBegin, .touchBegin, .touchEnd, .touchEnd])
+    #expect(events[0].position == Point(x: 400, y: 500))
+    #expect(events[2].position == Point(x: 400, y: 500))
+    #expect(played[0].source == .tap(finger: 11, item: "red"))
+  }
+
+  @Test("plays the mouse as the pen and strikes keys, each in its turn")
+  func penAndKeys() throws {
+    let server = try small()
+    let witness = try Witness(server, [.touch, .pointer, .keys])
+    let played = try RecordingPlayer(server).play(
+      recording(
+        """
+        0 down 1 100 100 p=0.25
+        1 begin 1 10 10
+        2 drag 110 100 p=0.5
+        3 key 115 ctrl=1
+        4 up 1 120 100
+        5 end 1 10 12
+        """), pace: .asFastAsPossible)
+    let kinds = try witness.events().filter { !$0.isPointerEmulated }.map(\.kind)
+    #expect(
+      kinds.filter { $0 != .motion && $0 != .keyRelease } == [
+        .buttonPress, .touchBegin, .keyPress, .keyPress, .buttonRelease, .touchEnd,
+      ])
+    #expect(played.map(\.source) == [.pen(button: 1), .finger(1)])
+    #expect(played[0].samples.map(\.pressure) == [0.25, 0.5, nil])
+    #expect(played[0].hasEnded)
+  }
+
+  @Test("lifts a finger at its pending end, once")
+  func pendingEnd() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    try RecordingPlayer(server).play(
+      recording("0 begin 1 10 10\n1 pend 1 20 20\n2 end 1"), pace: .asFastAsPossible)
+    let events = try witness.events()
+    #expect(events.map(\.kind) == [.touchBegin, .touchEnd])
+    #expect(events[1].position == Point(x: 20, y: 20))
+  }
+
+  @Test("knows nothing of fingers that were down before the recording")
+  func strangers() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    let played = try RecordingPlayer(server).play(
+      recording("0 move 5 10 10\n1 end 5 11 11"), pace: .asFastAsPossible)
+    #expect(played.isEmpty)
+    #expect(try witness.events().isEmpty)
+  }
+
+  @Test("names an item that the palette does not have, and has touched nothing")
+  func unknownItem() throws {
+    let server = try small()
+    let witness = try Witness(server, .touch)
+    #expect(throws: TouchLabError.unplayable("the palette has no item named 'plaid'")) {
+      try RecordingPlayer(server).play(recording("0 begin 1 1 1\n1 tap 2 plaid"))
+    }
+    #expect(try witness.events().isEmpty)
+  }
+
+  @Test("refuses a finger that begins twice")
+  func beginsTwice() throws {
+    let server = try small()
+    #expect(throws: TouchLabError.unplayable("finger 1 begins twice without an end")) {
+      try RecordingPlayer(server).play(recording("0 begin 1 1 1\n1 begin 1 2 2"))
+    }
+  }
+}
