@@ -67,10 +67,13 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport"]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport"]),
-    tests("RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
+    tests(
+      "RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
-    tests("SystemTests", ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CXlib"]),
+    tests(
+      "SystemTests",
+      ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib"]),
   ],
   swiftLanguageModes: [.v6]
 )
