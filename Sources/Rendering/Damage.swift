@@ -4,7 +4,8 @@ public import Ink
 ///
 /// Two rectangles become one only where that costs next to nothing, as with the pieces of one
 /// stroke: the union of what distant fingers damaged would be most of the window. When a flood of
-/// events damages more than is worth listing, whole tiles take the rectangles' place.
+/// events damages more than is worth listing, whole tiles take the rectangles' place, and larger
+/// squares where those are too many.
 public struct Damage {
   /// The rectangles; they may overlap.
   public private(set) var rects: [PixelRect] = []
@@ -34,20 +35,37 @@ public struct Damage {
     if rects.count > Self.limit { coarsen() }
   }
 
-  /// Replaces the rectangles by the tiles they touch, joined along each row.
+  /// Replaces the rectangles by the tiles they touch, joined along each row. Where even those are
+  /// many, as when a flood hits every other tile, larger squares take their place: with half the
+  /// room free, it takes many more rectangles before this has to be done again.
   private mutating func coarsen() {
-    var tiles: Set<TileIndex> = []
-    for rect in rects { TileIndex.forEachTile(in: rect) { index, _ in tiles.insert(index) } }
     let whole = rects.reduce(rects[0]) { $0.union($1) }
-    rects = []
-    let inOrder = tiles.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-    for tile in inOrder {
-      let bounds = tile.bounds.intersection(whole)
-      if let last = rects.last, last.y == bounds.y, last.maxX == bounds.x {
-        rects[rects.count - 1] = last.union(bounds)
-      } else {
-        rects.append(bounds)
+    var extent = TileIndex.extent
+    repeat {
+      rects = Self.squares(of: extent, touching: rects).map { $0.intersection(whole) }
+      extent *= 2
+    } while rects.count > Self.limit / 2
+  }
+
+  private static func squares(of extent: Int, touching rects: [PixelRect]) -> [PixelRect] {
+    var squares: Set<TileIndex> = []
+    for rect in rects {
+      for row in rect.y / extent...(rect.maxY - 1) / extent {
+        for column in rect.x / extent...(rect.maxX - 1) / extent {
+          squares.insert(TileIndex(column: Int32(column), row: Int32(row)))
+        }
       }
     }
+    var joined: [PixelRect] = []
+    for square in squares.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
+      let bounds = PixelRect(
+        x: Int(square.column) * extent, y: Int(square.row) * extent, width: extent, height: extent)
+      if let last = joined.last, last.y == bounds.y, last.maxX == bounds.x {
+        joined[joined.count - 1] = last.union(bounds)
+      } else {
+        joined.append(bounds)
+      }
+    }
+    return joined
   }
 }
