@@ -49,10 +49,10 @@ struct SessionAuthor {
     case ..<85: anyFinger { $0.lift($1) }
     case ..<88: anyFinger { $0.pend($1) }
     case ..<91: anyFinger { $0.decideAgainst($1) }
-    case ..<94: pressOrRelease()
-    case ..<95: removeDevice()
-    case ..<96: switchOff(random.element(of: Self.touchscreens).device)
-    case ..<97: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
+    case ..<93: pressOrRelease()
+    case ..<94: removeDevice()
+    case ..<95: switchOff(random.element(of: Self.touchscreens).device)
+    case ..<96: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
     case ..<98: tapPalette()
     case ..<99: resize()
     default: if random.oneIn(3) { emit(.canvasHidden) }

@@ -1,0 +1,107 @@
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("What you see is what is kept")
+struct CanvasPainterTests {
+  /// Compares the window with a full repaint.
+  private func check(_ canvas: LiveCanvas, _ comment: String) {
+    let (width, height) = canvas.size
+    let expected = FullRepaint.pixels(of: canvas.session.drawing, width: width, height: height)
+    expectSamePixels(canvas.pixels, expected, width: width, "\(comment)")
+  }
+
+  @Test("after every event the window equals a full repaint, bit for bit", arguments: 0..<8)
+  func everyEvent(seed: Int) {
+    let isAdversarial = seed.isMultiple(of: 2)
+    let random = RandomSession(seed: UInt64(seed), stepCount: 260, isAdversarial: isAdversarial)
+    let canvas = LiveCanvas(random)
+    for (index, step) in random.steps.enumerated() {
+      canvas.apply(step)
+      canvas.show()
+      check(canvas, "seed \(seed), step \(index): \(step)")
+    }
+  }
+
+  @Test("in whatever batches events are read and shown, the window is the same", arguments: 0..<8)
+  func batches(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let random = RandomSession(seed: UInt64(50 + seed), stepCount: 400)
+    let (stepwise, batched, atOnce) = (LiveCanvas(random), LiveCanvas(random), LiveCanvas(random))
+    for step in random.steps {
+      for canvas in [stepwise, batched, atOnce] { canvas.apply(step) }
+      stepwise.show()
+      guard generator.oneIn(25) else { continue }
+      batched.show()
+      #expect(batched.session == stepwise.session)
+      expectSamePixels(batched.pixels, stepwise.pixels, width: batched.size.width)
+    }
+    for canvas in [stepwise, batched, atOnce] {
+      canvas.show()
+      check(canvas, "seed \(seed)")
+    }
+  }
+
+  @Test("random sessions do paint, dry, cancel, retract and clear")
+  func sessionsAreRich() {
+    var counts: [String: Int] = [:]
+    for seed in UInt64(0)..<8 {
+      let random = RandomSession(seed: seed, stepCount: 260)
+      var session = random.start()
+      for event in random.events {
+        for change in session.handle(event).changes {
+          switch change {
+          case .inked: counts["inked", default: 0] += 1
+          case .dried: counts["dried", default: 0] += 1
+          case .cancelled: counts["cancelled", default: 0] += 1
+          case .removed(_, let remaining):
+            counts[remaining.isEmpty ? "cleared" : "retracted", default: 0] += 1
+          }
+        }
+      }
+    }
+    for kind in ["inked", "dried", "cancelled", "cleared", "retracted"] {
+      #expect(counts[kind, default: 0] > 3, "\(kind)")
+    }
+  }
+
+  @Test("translucent ink, any width and any view keep to it, too", arguments: 0..<6)
+  func translucentAndZoomed(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(900 + seed))
+    let view = ViewTransform(
+      scale: random.real(in: 0.3...4),
+      origin: Point(x: random.real(in: -50...50), y: random.real(in: -50...50)))
+    let (width, height) = (190, 130)
+    let canvas = Rect(minX: -20, minY: -20, maxX: 210, maxY: 150)
+    var drawing = Drawing()
+    let painter = CanvasPainter(width: width, height: height, view: view, drawing: drawing)
+    let image = ImageSurface(width: width, height: height)
+    painter.compose(image.bounds, into: image)
+    for step in 0..<120 {
+      let contact = ContactID.touch(UInt32(random.integer(in: 1...5)))
+      let sample = StrokeSample(
+        position: view.canvasPoint(random.point(in: canvas)), time: Timestamp(milliseconds: 0))
+      let brush = Brush(
+        color: InkColor(
+          red: UInt8(random.integer(in: 0...255)), green: 90, blue: UInt8(step),
+          alpha: UInt8(random.integer(in: 1...255))),
+        width: random.real(in: 0.5...40) / view.scale)
+      let change =
+        switch random.integer(in: 0...19) {
+        case ..<6:
+          drawing.begin(contact, brush: brush, quantum: Quantum(for: view), sample: sample)
+        case ..<15: drawing.extend(contact, sample: sample)
+        case ..<18: drawing.complete(contact)
+        case 18: drawing.cancel(contact)
+        default: random.oneIn(4) ? drawing.clear() : drawing.retract(contact)
+        }
+      guard let change else { continue }
+      for rect in painter.apply(change) { painter.compose(rect, into: image) }
+      let expected = FullRepaint.pixels(of: drawing, width: width, height: height, view: view)
+      let shown = image.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
+      expectSamePixels(shown, expected, width: width, "seed \(seed), step \(step): \(change)")
+    }
+  }
+}
