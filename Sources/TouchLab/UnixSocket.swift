@@ -35,24 +35,26 @@ func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescr
   return FileDescriptor(rawValue: socket)
 }
 
-/// Calls `body` with the address of a path; a path that is too long fails with ENAMETOOLONG.
+/// Calls `body` with the address of a path, or of the name without a file that Linux has beside it
+/// (an abstract one); a path that is too long fails with ENAMETOOLONG.
 func withUnixAddress(
-  _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  _ path: String, isAbstract: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
 ) -> Int32 {
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)
+  let name = (isAbstract ? [0] : []) + Array(path.utf8)
   let fits = withUnsafeMutableBytes(of: &address.sun_path) { place in
-    guard path.utf8.count < place.count else { return false }
-    place.copyBytes(from: path.utf8)
+    guard name.count < place.count else { return false }
+    place.copyBytes(from: name)
     return true
   }
   guard fits else {
     errno = ENAMETOOLONG
     return -1
   }
+  // The length is part of an abstract name; a path ends at its zero byte.
+  let length = MemoryLayout<sa_family_t>.size + name.count + (isAbstract ? 0 : 1)
   return withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-    }
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(length)) }
   }
 }

@@ -1,0 +1,133 @@
+/// What passes between one client and the server, with the server in disguise. It counts requests,
+/// as both ends do, in order to know which answer belongs to which. (X Window System Protocol,
+/// "Connection Setup" and "Protocol Encoding"; Big Requests Extension.)
+struct DisguisedConnection {
+  private let disguise: XRelay.Disguise
+  private var requests = PacketStream()
+  private var answers = PacketStream()
+  private var clientIsSetUp = false
+  private var serverIsSetUp = false
+  /// The number of the last request, of which answers carry the lower 16 bits.
+  private var sequence: UInt16 = 0
+  /// The requests whose answers are of interest.
+  private var expected: [UInt16: Question] = [:]
+  /// The major opcodes of extensions that the client has asked for.
+  private var opcodes: [UInt8: String] = [:]
+
+  private enum Question {
+    case whereIs(extension: String)
+    case xinputVersion
+  }
+
+  private enum Opcode {
+    static let queryExtension: UInt8 = 98
+    /// In XInputExtension.
+    static let queryVersion: UInt8 = 47
+    /// In MIT-SHM.
+    static let attach: UInt8 = 1
+  }
+
+  init(_ disguise: XRelay.Disguise) { self.disguise = disguise }
+
+  /// Takes bytes from the client and returns those for the server.
+  mutating func fromClient(_ bytes: [UInt8]) -> [UInt8] {
+    var stream = requests
+    defer { requests = stream }
+    return stream.forward(bytes) {
+      clientIsSetUp ? Self.requestLength($0) : Self.setupLength($0)
+    } inspect: { packet in
+      guard clientIsSetUp else {
+        clientIsSetUp = true
+        return
+      }
+      sequence &+= 1
+      note(&packet)
+    }
+  }
+
+  /// Takes bytes from the server and returns those for the client.
+  mutating func fromServer(_ bytes: [UInt8]) -> [UInt8] {
+    var stream = answers
+    defer { answers = stream }
+    return stream.forward(bytes) {
+      serverIsSetUp ? Self.answerLength($0) : Self.welcomeLength($0)
+    } inspect: { packet in
+      guard serverIsSetUp else {
+        serverIsSetUp = true
+        return
+      }
+      disguiseAnswer(&packet)
+    }
+  }
+
+  private mutating func note(_ packet: inout [UInt8]) {
+    if packet[0] == Opcode.queryExtension {
+      let length = packet[...].number16(at: 4)
+      guard packet.count >= 8 + length else { return }
+      let name = String(decoding: packet[8..<8 + length], as: UTF8.self)
+      expected[sequence] = .whereIs(extension: name)
+      return
+    }
+    switch (opcodes[packet[0]], packet[1]) {
+    case ("XInputExtension", Opcode.queryVersion):
+      if disguise.xinputVersion != nil { expected[sequence] = .xinputVersion }
+    case ("MIT-SHM", Opcode.attach):
+      // A segment that does not exist: the server itself answers BadAccess, in its turn.
+      if disguise.refusesSharedMemory, packet.count >= 12 {
+        packet.replaceSubrange(8..<12, with: [0xff, 0xff, 0xff, 0xff])
+      }
+    default: break
+    }
+  }
+
+  private mutating func disguiseAnswer(_ packet: inout [UInt8]) {
+    // Only an error (0) or a reply (1) ends the wait for an answer.
+    guard packet[0] <= 1 else { return }
+    let sequence = UInt16(packet[...].number16(at: 2))
+    guard let question = expected.removeValue(forKey: sequence), packet[0] == 1 else { return }
+    switch question {
+    case .whereIs(let name):
+      if disguise.hiddenExtensions.contains(name) {
+        packet.replaceSubrange(8..<12, with: [0, 0, 0, 0])
+      } else if packet[8] != 0 {
+        opcodes[packet[9]] = name
+      }
+    case .xinputVersion:
+      guard let version = disguise.xinputVersion else { return }
+      packet.replaceSubrange(
+        8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
+    }
+  }
+
+  private static func padded(_ length: Int) -> Int { (length + 3) & ~3 }
+
+  private static func setupLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
+    guard bytes.count >= 12 else { return .unknown }
+    // Clients of the other byte order ('B') exist no more on the machines that this runs on.
+    guard bytes[bytes.startIndex] == UInt8(ascii: "l") else { return .endless }
+    return .bytes(12 + padded(bytes.number16(at: 6)) + padded(bytes.number16(at: 8)))
+  }
+
+  private static func requestLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
+    guard bytes.count >= 4 else { return .unknown }
+    let units = bytes.number16(at: 2)
+    if units > 0 { return .bytes(units * 4) }
+    // A big request: its length follows as 32 bits.
+    guard bytes.count >= 8 else { return .unknown }
+    let bigUnits = bytes.number32(at: 4)
+    return bigUnits >= 2 ? .bytes(bigUnits * 4) : .endless
+  }
+
+  private static func welcomeLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
+    guard bytes.count >= 8 else { return .unknown }
+    return .bytes(8 + bytes.number16(at: 6) * 4)
+  }
+
+  private static func answerLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
+    guard bytes.count >= 32 else { return .unknown }
+    let kind = bytes[bytes.startIndex] & 0x7f
+    // Replies and generic events say how many units they have beyond the 32 bytes of all others.
+    guard kind == 1 || kind == 35 else { return .bytes(32) }
+    return .bytes(32 + bytes.number32(at: 4) * 4)
+  }
+}
