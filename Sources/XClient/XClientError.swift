@@ -2,8 +2,10 @@
 public enum XClientError: Error, Hashable, CustomStringConvertible {
   /// Neither the caller nor the environment named a display.
   case noDisplayNamed
-  /// Nobody answers at the display of this name, or the server turned us away.
+  /// Nobody answers at the display of this name.
   case cannotOpen(String)
+  /// The server of this display turned us away, with its own words about why.
+  case refused(String, reason: String)
   /// The screen offers no visual with eight bits each of red, green and blue.
   case noSuitableVisual
   /// There is no memory for a window of this size in pixels.
@@ -17,7 +19,9 @@ public enum XClientError: Error, Hashable, CustomStringConvertible {
     case .noDisplayNamed:
       "no display is named: set DISPLAY, as in DISPLAY=:0, or give --display NAME"
     case .cannotOpen(let name):
-      "cannot open the display '\(name)': no X server answers there, or it does not let this user in"
+      "cannot open the display '\(name)': no X server answers there"
+    case .refused(let name, let reason):
+      "the display '\(name)' does not let this program in: \(reason)"
     case .noSuitableVisual:
       "this screen has no true-colour visual of 24 bits, which painting needs"
     case .windowTooLarge(let width, let height):

@@ -22,13 +22,16 @@ public final class XConnection {
 
   /// Opens a display.
   /// - Parameter displayName: as in `:0`; nil takes the one that the environment names.
-  /// - Throws: ``XClientError/noDisplayNamed`` or ``XClientError/cannotOpen(_:)``; or
-  ///   ``XClientError/connectionLost`` when the server ends meanwhile.
+  /// - Throws: ``XClientError/noDisplayNamed``, ``XClientError/cannotOpen(_:)`` or
+  ///   ``XClientError/refused(_:reason:)``; or ``XClientError/connectionLost`` when the server ends meanwhile.
   public init(displayName: String?) throws(XClientError) {
     let wanted = displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
     guard !wanted.isEmpty else { throw .noDisplayNamed }
     installErrorHandlers()
-    guard let display = XOpenDisplay(wanted) else { throw .cannotOpen(wanted) }
+    let (opened, complaint) = StandardErrorCapture.during { XOpenDisplay(wanted) }
+    guard let display = opened else {
+      throw complaint.isEmpty ? .cannotOpen(wanted) : .refused(wanted, reason: complaint)
+    }
     let life = ConnectionLife()
     surviveLoss(of: display, life)
 

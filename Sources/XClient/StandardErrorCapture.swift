@@ -1,0 +1,31 @@
+import Glibc
+
+/// Takes what C libraries write to standard error on their own account. When a server turns a client
+/// away, libxcb prints the server's reason there and tells it in no other way.
+enum StandardErrorCapture {
+  /// Calls `body` while standard error leads here instead of outside. That is a thing of the whole
+  /// process: what other threads write there meanwhile is taken as well.
+  /// - Returns: the result, and what was written (at most 4096 bytes of it) on one line.
+  static func during<Result>(_ body: () -> Result) -> (Result, written: String) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (body(), "") }
+    defer { for end in ends { close(end) } }
+    // Nobody reads until the body is done: neither end may ever wait.
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    let outside = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard outside >= 0 else { return (body(), "") }
+    defer { close(outside) }
+    dup2(ends[1], STDERR_FILENO)
+    let result = body()
+    dup2(outside, STDERR_FILENO)
+
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(ends[0], &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let lines = text.split { $0.isNewline || $0 == "\0" }
+    return (result, lines.joined(separator: "; "))
+  }
+}
