@@ -14,8 +14,10 @@ final class Stage {
   let program: PaintingProgram
   let client: LabClient
   let window: Window
-  /// The home folder of the program's user; the runtime folder lies in it.
+  /// The home folder of the program's user, and the runtime folder beside it.
   let home: TemporaryFolder
+  /// What stands between the program and the server, when the stage has a disguise.
+  let relay: XRelay?
 
   /// Where the program is: `FINGERPAINT`, or the release build of this checkout.
   static let executable: String =
@@ -29,21 +31,29 @@ final class Stage {
   /// Sets the stage.
   /// - Parameters:
   ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
+  ///   - disguise: What the program is told of the server that is not so.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
-    arguments: [String] = [], prepare: (TouchServer) throws -> Void = { _ in }
+    arguments: [String] = [], disguise: XRelay.Disguise? = nil,
+    prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     home = try TemporaryFolder()
     server = try TouchServer(configuration)
     try prepare(server)
     let size = configuration.size
+    relay = if let disguise { try XRelay(server, disguise: disguise) } else { nil }
     program = try PaintingProgram(
       Self.executable, on: server,
       arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,
-      environment: home.environment)
+      environment: home.environment.merging(relay?.environment ?? [:]) { $1 })
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")
+  }
+
+  /// The environment of the program and of the commands beside it.
+  var environment: [String: String?] {
+    (relay?.environment ?? server.environment).merging(home.environment) { $1 }
   }
 
   var touch: TouchInjector { server.touch }
@@ -127,16 +137,20 @@ extension ReportedSession {
     return drawing
   }
 
-  /// The window that shows this session, painted from nothing, row by row.
-  func repaintedWindow() throws -> [UInt32] {
+  /// The session that the report describes, with nothing pressed.
+  func paintingSession() throws -> PaintingSession {
     let palette = PaletteState(
       selectedColor: try #require(OriginalPalette.colors.firstIndex { $0.name == chosen.color }),
       selectedWidth: try #require(OriginalPalette.widths.firstIndex { $0.name == chosen.width }))
-    let composer = WindowComposer(
-      session: PaintingSession(
-        windowWidth: window.width, windowHeight: window.height,
-        metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), drawing: drawing,
-        palette: palette))
+    return PaintingSession(
+      windowWidth: window.width, windowHeight: window.height,
+      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), drawing: drawing,
+      palette: palette)
+  }
+
+  /// The window that shows this session, painted from nothing, row by row.
+  func repaintedWindow() throws -> [UInt32] {
+    let composer = WindowComposer(session: try paintingSession())
     let image = ImageSurface(width: window.width, height: window.height)
     _ = composer.composeDamage(into: image)
     return image.withPixels {
@@ -150,6 +164,8 @@ func expectSamePixels(
   _ shown: [UInt32], _ expected: [UInt32], width: Int,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  // Millions of pixels, nearly always equal: only a difference is worth looking at one by one.
+  guard shown != expected else { return }
   #expect(shown.count == expected.count, sourceLocation: sourceLocation)
   let differing = zip(shown, expected).enumerated().filter { $0.element.0 != $0.element.1 }
   let first = differing.first.map {

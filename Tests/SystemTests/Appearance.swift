@@ -1,0 +1,44 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+import Testing
+import TouchLab
+
+extension Stage {
+  /// Expects the window to show everything that the program holds and nothing else, bit for bit.
+  /// What is on its way from the program to the server gets a moment to arrive.
+  func expectWindowShowsDrawing(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try settle()
+    let session = try program.inspect()
+    let expected = try session.repaintedWindow()
+    let shown = try windowPixels(until: { $0 == expected })
+    expectSamePixels(
+      shown, expected, width: session.window.width, sourceLocation: sourceLocation)
+  }
+
+  /// The window's pixels as soon as a condition is met, or in the end, when it never is.
+  func windowPixels(
+    until isReached: ([UInt32]) -> Bool, timeout: Duration = .seconds(3)
+  ) throws -> [UInt32] {
+    let end = ContinuousClock.now + timeout
+    while true {
+      let pixels = try windowPixels()
+      if isReached(pixels) || .now >= end { return pixels }
+      usleep(10000)
+    }
+  }
+
+  /// The window with a notice, painted from nothing.
+  func repaintedWindow(withNotice text: String) throws -> [UInt32] {
+    let session = try program.inspect().paintingSession()
+    let composer = WindowComposer(session: session)
+    composer.showNotice(text, session)
+    let image = ImageSurface(
+      width: session.layout.window.width, height: session.layout.window.height)
+    _ = composer.composeDamage(into: image)
+    return image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TouchLab
+
+/// A command of the program that has run to its end.
+struct Command {
+  /// How it ended.
+  let ending: ChildProcess.Ending
+  /// What it wrote to standard output.
+  let output: String
+  /// What it wrote to standard error.
+  let error: String
+
+  /// Runs the program.
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - environment: What differs from this process's environment.
+  ///   - folder: The folder that it starts in; nil for this process's.
+  init(
+    _ arguments: [String], environment: [String: String?], in folder: String? = nil,
+    timeout: Duration = .seconds(30)
+  ) throws {
+    let process: ChildProcess
+    if let folder {
+      // A child starts in our folder, and this one belongs to all tests at once.
+      let script = "cd \"$0\" && exec \"$@\""
+      process = try ChildProcess(
+        .init(
+          "/bin/sh", ["-c", script, folder, Stage.executable] + arguments,
+          environment: environment))
+    } else {
+      process = try ChildProcess(.init(Stage.executable, arguments, environment: environment))
+    }
+    ending = try process.wait(timeout: timeout)
+    output = process.outputText
+    error = process.errorText
+  }
+}
+
+extension Stage {
+  /// Runs a command of the program beside it, as the same user on the same display.
+  func run(_ arguments: [String], in folder: String? = nil) throws -> Command {
+    try Command(arguments, environment: environment, in: folder)
+  }
+}

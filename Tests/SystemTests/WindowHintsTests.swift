@@ -1,0 +1,114 @@
+import CXlib
+import Glibc
+import Testing
+import TouchLab
+
+@Suite("What the window tells and answers the window manager", .serialized)
+struct WindowHintsTests {
+  @Test("the window says who it is, as ICCCM and EWMH ask")
+  func identity() throws {
+    let stage = try Stage()
+    let manager = try WindowManager(stage)
+    #expect(try manager.text("WM_CLASS", type: "STRING") == "fingerpaint\nFingerPaint\n")
+    #expect(try manager.text("WM_NAME", type: "STRING") == "FingerPaint")
+    #expect(try manager.text("_NET_WM_NAME", type: "UTF8_STRING") == "FingerPaint")
+    #expect(
+      try manager.numbers("_NET_WM_PID", type: "CARDINAL")
+        == [UInt(stage.program.process.processID)])
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count - 1)
+    let hostName = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    #expect(try manager.text("WM_CLIENT_MACHINE", type: "STRING") == hostName)
+    #expect(try manager.names("_NET_WM_WINDOW_TYPE") == ["_NET_WM_WINDOW_TYPE_NORMAL"])
+    let protocols = try manager.names("WM_PROTOCOLS")
+    #expect(
+      Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+  }
+
+  @Test("the class is the one by which the desktop entry knows the window")
+  func desktopEntry() throws {
+    let stage = try Stage()
+    let entry = try readText("\(Stage.checkout)/Resources/fingerpaint.desktop")
+    let classes = try WindowManager(stage).text("WM_CLASS", type: "STRING").split(separator: "\n")
+    let lines = entry.split(separator: "\n")
+    #expect(lines.contains { line in classes.contains { line == "StartupWMClass=\($0)" } })
+  }
+
+  @Test("the icon comes in several sizes, each whole and none empty")
+  func icon() throws {
+    let stage = try Stage()
+    let manager = try WindowManager(stage)
+    var rest = try manager.numbers("_NET_WM_ICON", type: "CARDINAL")[...]
+    var sizes: [UInt] = []
+    while let width = rest.popFirst() {
+      guard let height = rest.popFirst() else {
+        Issue.record("an icon without a height")
+        return
+      }
+      let area = Int(width * height)
+      try #require(rest.count >= area, "the icon of \(width) × \(height) is cut off")
+      #expect(rest.prefix(area).contains { $0 >> 24 & 0xff == 0xff }, "\(width): all transparent")
+      #expect(Set(rest.prefix(area)).count > 8, "\(width): all of one colour")
+      #expect(width == height)
+      sizes.append(width)
+      rest = rest.dropFirst(area)
+    }
+    #expect(sizes == sizes.sorted() && Set(sizes).isSuperset(of: [16, 32, 48]) && sizes.count >= 5)
+  }
+
+  @Test("the hints carry the user's size and place, and that the window takes the keyboard")
+  func hints() throws {
+    let stage = try Stage(fills: false, arguments: ["--geometry", "700x500-30+40"])
+    let manager = try WindowManager(stage)
+    let size = try manager.sizeHints()
+    let flags = USPosition | USSize | PMinSize | PWinGravity
+    #expect(size.flags & flags == flags)
+    #expect(size.win_gravity == NorthEastGravity)
+    #expect(size.min_width > 0 && size.min_width <= 700)
+    #expect(size.min_height > 0 && size.min_height <= 500)
+    let hints = try manager.hints()
+    #expect(hints.flags & InputHint != 0 && hints.input != 0)
+    #expect(hints.flags & StateHint != 0 && hints.initial_state == NormalState)
+  }
+
+  @Test("a ping goes back to the root with only its window changed")
+  func ping() throws {
+    let stage = try Stage()
+    let manager = try WindowManager(stage)
+    let time = 123_456
+    manager.send("_NET_WM_PING", Int(stage.window), 77)
+    let (answer, window) = try #require(manager.nextMessage(), "no answer")
+    #expect(window == stage.client.root)
+    #expect(
+      answer
+        == .init(
+          type: "WM_PROTOCOLS",
+          numbers: [Int(bitPattern: manager.atom("_NET_WM_PING")), 0, Int(stage.window), 77, 0]))
+    // A window that hangs does not answer: nobody else does it in its place.
+    stage.program.process.send(signal: SIGSTOP)
+    manager.send("_NET_WM_PING", Int(stage.window), time)
+    #expect(manager.nextMessage(timeout: .milliseconds(300)) == nil)
+    stage.program.process.send(signal: SIGCONT)
+    #expect(manager.nextMessage()?.0.numbers[3] == time)
+  }
+
+  @Test("the counter of a sync request is set once the window shows its new size")
+  func syncRequest() throws {
+    let stage = try Stage(fills: false, arguments: ["--geometry", "800x600+10+10"])
+    let manager = try WindowManager(stage)
+    manager.initializeSync()
+    let counter = try #require(
+      try manager.numbers("_NET_WM_SYNC_REQUEST_COUNTER", type: "CARDINAL").first)
+    for (value, size) in [(5, ScreenSize(900, 700)), (1 << 33 + 6, ScreenSize(500, 400))] {
+      manager.send("_NET_WM_SYNC_REQUEST", value & 0xffff_ffff, value >> 32)
+      #expect(manager.value(of: counter, awaiting: value, timeout: .milliseconds(200)) != value)
+      try stage.client.resize(stage.window, to: size)
+      #expect(manager.value(of: counter, awaiting: value) == value)
+      // The answer comes after the frame, so that what is on the screen now is the new size's.
+      let shown = try stage.client.pixels(of: stage.window).pixels
+      let session = try stage.program.inspect()
+      #expect(session.window == size)
+      expectSamePixels(shown, try session.repaintedWindow(), width: size.width)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+import Ink
+import Testing
+import TouchLab
+
+@Suite("The window", .serialized)
+struct WindowTests {
+  @Test(
+    "is as large as --geometry says, and where it says",
+    arguments: [
+      ("700x500+120+80", PixelRect(x: 120, y: 80, width: 700, height: 500)),
+      ("640x480-30-50", PixelRect(x: 1250, y: 550, width: 640, height: 480)),
+      ("600x400-0+7", PixelRect(x: 1320, y: 7, width: 600, height: 400)),
+      ("600x400+-20+15", PixelRect(x: -20, y: 15, width: 600, height: 400)),
+      ("=500x300+0-0", PixelRect(x: 0, y: 780, width: 500, height: 300)),
+    ])
+  func geometry(text: String, frame: PixelRect) throws {
+    // The equals sign, since a value of its own must not look like an option.
+    let stage = try Stage(fills: false, arguments: ["--geometry=\(text)"])
+    #expect(try stage.client.frame(of: stage.window) == frame)
+    #expect(try stage.program.inspect().window == ScreenSize(frame.width, frame.height))
+  }
+
+  @Test("covers a small screen, and no more than it, when nobody says how large")
+  func defaultSize() throws {
+    let stage = try Stage(.init(size: ScreenSize(800, 600)), fills: false)
+    #expect(
+      try stage.client.frame(of: stage.window) == PixelRect(x: 0, y: 0, width: 800, height: 600))
+  }
+
+  @Test("F11 makes it cover the screen, and go back to where it was; the ink stays")
+  func fullscreenToggle() throws {
+    let place = PixelRect(x: 200, y: 150, width: 700, height: 500)
+    let stage = try Stage(fills: false, arguments: ["--geometry", "700x500+200+150"])
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 400), Point(x: 420, y: 330)])
+    try stage.client.focus(stage.window)
+    let screen = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
+    for expected in [screen, place, screen, place] {
+      try stage.server.keyboard.strike(keysym: 0xFFC8)
+      let size = ScreenSize(expected.width, expected.height)
+      #expect(try stage.session { $0.window == size }.window == size)
+      #expect(try stage.client.frame(of: stage.window) == expected)
+      #expect(try stage.program.inspect().strokes.map(\.samples.count) == [4])
+      try stage.expectWindowShowsDrawing()
+    }
+  }
+
+  @Test("--fullscreen covers the screen from the start; F11 uncovers it")
+  func fullscreenFromTheStart() throws {
+    let stage = try Stage(fills: false, arguments: ["--fullscreen", "--geometry", "700x500+20+30"])
+    let screen = ScreenSize(1920, 1080)
+    #expect(try stage.session { $0.window == screen }.window == screen)
+    #expect(
+      try stage.client.frame(of: stage.window)
+        == PixelRect(x: 0, y: 0, width: 1920, height: 1080))
+    try stage.expectWindowShowsDrawing()
+    try stage.client.focus(stage.window)
+    try stage.server.keyboard.strike(keysym: 0xFFC8)
+    #expect(try stage.session { $0.window != screen }.window == ScreenSize(700, 500))
+    #expect(
+      try stage.client.frame(of: stage.window)
+        == PixelRect(x: 20, y: 30, width: 700, height: 500))
+  }
+
+  @Test("F11 asks the window manager, where one runs, and leaves the rest to it")
+  func fullscreenWithWindowManager() throws {
+    let stage = try Stage(fills: false, arguments: ["--geometry", "700x500+200+150"])
+    let manager = try WindowManager(stage)
+    manager.announce()
+    try stage.client.focus(stage.window)
+    let fullscreen = Int(bitPattern: manager.atom("_NET_WM_STATE_FULLSCREEN"))
+    for (isOn, action) in [(false, 1), (true, 0)] {
+      if isOn { manager.setStates(["_NET_WM_STATE_FULLSCREEN"]) }
+      try stage.server.keyboard.strike(keysym: 0xFFC8)
+      let (message, window) = try #require(manager.nextMessage(), "nobody asks")
+      #expect(window == stage.window)
+      #expect(message == .init(type: "_NET_WM_STATE", numbers: [action, fullscreen, 0, 1, 0]))
+      #expect(
+        try stage.client.frame(of: stage.window)
+          == PixelRect(x: 200, y: 150, width: 700, height: 500))
+    }
+  }
+
+  @Test("becomes smaller and larger while fingers paint, and loses no ink")
+  func resizing() throws {
+    let stage = try Stage()
+    let sizes = [
+      ScreenSize(1200, 700), ScreenSize(1920, 1080), ScreenSize(333, 417), ScreenSize(1900, 1000),
+    ]
+    for finger in 0..<6 {
+      try stage.touch.begin(finger, at: Point(x: Double(150 + finger * 300), y: 100))
+    }
+    var steps = 0
+    for size in sizes {
+      for _ in 0..<12 {
+        steps += 1
+        for finger in 0..<6 {
+          try stage.touch.move(
+            finger,
+            to: Point(
+              x: Double(150 + finger * 300 + steps % 5 * 30), y: Double(100 + steps * 15)))
+        }
+      }
+      try stage.client.resize(stage.window, to: size)
+      let session = try stage.session { $0.window == size }
+      #expect(session.window == size)
+      #expect(session.strokes.map(\.samples.count) == Array(repeating: 1 + steps, count: 6))
+      try stage.expectWindowShowsDrawing()
+    }
+  }
+
+  @Test("shows its ink again when what covered it goes away, also what was painted meanwhile")
+  func covering() throws {
+    let stage = try Stage()
+    for finger in 0..<5 {
+      try stage.draw(
+        finger,
+        (0...20).map {
+          Point(x: Double(200 + finger * 250 + $0 % 3 * 40), y: Double(100 + $0 * 30))
+        },
+        lifts: finger % 2 == 0)
+    }
+    try stage.expectWindowShowsDrawing()
+    let before = try stage.windowPixels()
+
+    let cover = try stage.client.makeWindow(
+      PixelRect(x: 150, y: 50, width: 1200, height: 700), isOverrideRedirect: true)
+    try stage.client.map(cover)
+    #expect(try stage.windowPixels() != before)
+    // The server keeps nothing of what lies under a window: it is the program that shows it again.
+    stage.program.process.send(signal: SIGSTOP)
+    try stage.client.destroy(cover)
+    #expect(try stage.client.pixels(of: stage.window).pixels != before)
+    stage.program.process.send(signal: SIGCONT)
+    #expect(try stage.windowPixels { $0 == before } == before)
+
+    let secondCover = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: 1920, height: 600), isOverrideRedirect: true)
+    try stage.client.map(secondCover)
+    for finger in [1, 3] {
+      try stage.touch.move(finger, to: Point(x: Double(finger * 300), y: 200))
+    }
+    try stage.settle()
+    try stage.client.destroy(secondCover)
+    try stage.expectWindowShowsDrawing()
+    #expect(try stage.windowPixels() != before)
+  }
+
+  @Test("shows the same pixels on a server that shares no memory")
+  func withoutSharedMemory() throws {
+    let stage = try Stage(.init(disabledExtensions: ["MIT-SHM"]))
+    #expect(sharedMemorySegments(of: stage.program.process.processID) == 0)
+    for finger in 0..<6 {
+      try stage.draw(
+        finger,
+        (0...30).map {
+          Point(x: Double(150 + finger * 280 + $0 % 4 * 35), y: Double(80 + $0 * 25))
+        },
+        lifts: finger < 3)
+    }
+    #expect(try stage.session().strokes.count == 6)
+    try stage.expectWindowShowsDrawing()
+    try stage.client.resize(stage.window, to: ScreenSize(1000, 600))
+    _ = try stage.session { $0.window == ScreenSize(1000, 600) }
+    try stage.expectWindowShowsDrawing()
+  }
+}
+
+/// How many segments of shared memory a process has made that are not gone yet.
+func sharedMemorySegments(of process: Int32) -> Int {
+  guard let text = try? readText("/proc/sysvipc/shm") else { return 0 }
+  return text.split(separator: "\n").dropFirst().count { line in
+    let columns = line.split(separator: " ")
+    return columns.count > 4 && columns[4] == "\(process)"
+  }
+}
