@@ -1,0 +1,152 @@
+import Glibc
+import Ink
+import Testing
+import TouchLab
+
+@Suite("Saving a picture", .serialized)
+struct SaveTests {
+  /// Three strokes of which one is under a finger still.
+  private func paint(_ stage: Stage) throws {
+    for finger in 0..<3 {
+      try stage.draw(
+        finger,
+        (0...20).map { Point(x: 40.0 + Double($0 * 12), y: Double(30 + finger * 40 + $0 % 4 * 9)) },
+        lifts: finger < 2)
+    }
+    _ = try stage.session { $0.strokes.count == 3 }
+  }
+
+  private func smallStage() throws -> Stage {
+    try Stage(.init(size: ScreenSize(640, 480)))
+  }
+
+  @Test("Save writes a PNG of the canvas into Pictures, named by the second")
+  func saveButton() throws {
+    let stage = try Stage()
+    try paint(stage)
+    let earliest = pictureName(at: time(nil))
+    try stage.tap("save")
+    let names = try stage.pictures(1)
+    #expect(names.count == 1)
+    let name = try #require(names.first)
+    #expect(name.wholeMatch(of: /FingerPaint \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/) != nil)
+    #expect(earliest <= name && name <= pictureName(at: time(nil)))
+    try expectPicture(
+      stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: try stage.program.inspect())
+  }
+
+  @Test("Ctrl+S does the same; S alone does nothing")
+  func saveKey() throws {
+    let stage = try smallStage()
+    try paint(stage)
+    try stage.client.focus(stage.window)
+    try stage.server.keyboard.strike(keysym: 0x73)
+    try stage.server.keyboard.strike(keysym: 0x73, control: true)
+    let names = try stage.pictures(1)
+    #expect(names.count == 1)
+    try expectPicture(
+      stage.inHome("\(Stage.picturesFolder)/\(try #require(names.first))"),
+      shows: try stage.program.inspect())
+  }
+
+  @Test("the folder is where user-dirs.dirs says")
+  func userDirectories() throws {
+    let stage = try smallStage()
+    makeFolders(stage.inHome(".config"))
+    try write(
+      "# written by hand\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/Meine Bilder\"\n",
+      to: stage.inHome(".config/user-dirs.dirs"))
+    try paint(stage)
+    try stage.tap("save")
+    let folder = "Meine Bilder/FingerPaint"
+    #expect(try stage.pictures(1, in: folder).count == 1)
+    #expect(stage.home.names(in: "Pictures") == [])
+    try write(
+      "XDG_PICTURES_DIR=\"\(stage.home.path)/elsewhere\"\n",
+      to: stage.inHome(".config/user-dirs.dirs"))
+    try stage.tap("save")
+    #expect(try stage.pictures(1, in: "../elsewhere/FingerPaint").count == 1)
+  }
+
+  @Test("pictures of the same second all stay, and each is whole")
+  func sameSecond() throws {
+    let stage = try smallStage()
+    try paint(stage)
+    try stage.client.focus(stage.window)
+    // More pictures than seconds in which they can be made.
+    for _ in 0..<12 { try stage.server.keyboard.strike(keysym: 0x73, control: true) }
+    let names = try stage.pictures(12)
+    #expect(names.count == 12)
+    #expect(names.contains { $0.hasSuffix(" (2).png") })
+    let session = try stage.program.inspect()
+    for name in names {
+      try expectPicture(stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: session)
+    }
+  }
+
+  @Test("no file of another's is replaced")
+  func neverOverwrites() throws {
+    let stage = try smallStage()
+    try paint(stage)
+    let folder = stage.inHome(Stage.picturesFolder)
+    makeFolders(folder)
+    let taken = (0..<20).map { pictureName(at: time(nil) + $0) }
+    for name in taken { try write("mine", to: "\(folder)/\(name)") }
+    try stage.tap("save")
+    let names = try stage.pictures(taken.count + 1)
+    for name in taken { #expect(try readText("\(folder)/\(name)") == "mine") }
+    let new = names.filter { !taken.contains($0) }
+    #expect(new.count == 1)
+    let name = try #require(new.first)
+    #expect(taken.contains(name.replacing(" (2)", with: "")))
+    try expectPicture("\(folder)/\(name)", shows: try stage.program.inspect())
+  }
+
+  @Test("a notice names the file, and goes again")
+  func notice() throws {
+    let stage = try smallStage()
+    try paint(stage)
+    let before = try stage.windowPixels()
+    try stage.tap("save")
+    let name = try #require(try stage.pictures(1).first)
+    let noticed = try stage.repaintedWindow(
+      withNotice: "Saved ~/\(Stage.picturesFolder)/\(name)")
+    let shown = try stage.windowPixels { $0 == noticed }
+    expectSamePixels(shown, noticed, width: 640)
+    #expect(noticed != before)
+    let after = try stage.windowPixels(until: { $0 == before }, timeout: .seconds(8))
+    expectSamePixels(after, before, width: 640)
+  }
+
+  @Test("where no picture can be written, a notice says why, and painting goes on")
+  func failure() throws {
+    let stage = try smallStage()
+    try paint(stage)
+    makeFolders(stage.inHome("Pictures"))
+    try write("not a folder", to: stage.inHome(Stage.picturesFolder))
+    let start = time(nil)
+    try stage.tap("save")
+    let before = try stage.fullRepaint()
+    let shown = try stage.windowPixels { $0 != before }
+    let reasons = try (start...time(nil)).map {
+      let path = stage.inHome("\(Stage.picturesFolder)/\(pictureName(at: $0))")
+      return try stage.repaintedWindow(
+        withNotice: "Not saved: cannot write \(path): Not a directory")
+    }
+    #expect(reasons.contains(shown))
+    #expect(try readText(stage.inHome(Stage.picturesFolder)) == "not a folder")
+    #expect(stage.program.process.ending == nil)
+    #expect(stage.program.process.errorText == "")
+    try stage.draw(7, [Point(x: 50, y: 200), Point(x: 90, y: 210)])
+    #expect(try stage.session { $0.strokes.count == 4 }.strokes.count == 4)
+  }
+}
+
+/// What a picture taken at a moment is called.
+func pictureName(at seconds: time_t) -> String {
+  var (seconds, parts) = (seconds, tm())
+  localtime_r(&seconds, &parts)
+  var text = [CChar](repeating: 0, count: 64)
+  let length = strftime(&text, text.count, "FingerPaint %Y-%m-%d %H.%M.%S.png", &parts)
+  return String(decoding: text.prefix(length).map(UInt8.init), as: UTF8.self)
+}

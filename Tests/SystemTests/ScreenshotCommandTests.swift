@@ -1,0 +1,116 @@
+import Glibc
+import Ink
+import Testing
+import TouchLab
+
+@Suite("fingerpaint screenshot", .serialized)
+struct ScreenshotCommandTests {
+  private func paintedStage() throws -> Stage {
+    let stage = try Stage(.init(size: ScreenSize(800, 600)))
+    try stage.draw(1, [Point(x: 100, y: 100), Point(x: 400, y: 300), Point(x: 120, y: 280)])
+    try stage.draw(2, [Point(x: 500, y: 100), Point(x: 600, y: 300)], lifts: false)
+    _ = try stage.session { $0.strokes.count == 2 }
+    return stage
+  }
+
+  @Test("prints the path of a new picture in Pictures, with the ink under fingers")
+  func intoPictures() throws {
+    let stage = try paintedStage()
+    let command = try stage.run(["screenshot"])
+    #expect(command.ending == .exited(0))
+    #expect(command.error == "")
+    let name = try #require(try stage.pictures(1).first)
+    #expect(command.output == stage.inHome("\(Stage.picturesFolder)/\(name)") + "\n")
+    try expectPicture(
+      stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: try stage.program.inspect())
+  }
+
+  @Test("-o names the file: from the folder of the command, or from the root")
+  func output() throws {
+    let stage = try paintedStage()
+    let session = try stage.program.inspect()
+    let folder = stage.inHome("somewhere else")
+    makeFolders("\(folder)/deeper")
+    for (name, path) in [
+      ("one.png", "\(folder)/one.png"), ("deeper/two.png", "\(folder)/deeper/two.png"),
+      ("./Ünï cödé.png", "\(folder)/Ünï cödé.png"),
+      ("\(stage.home.path)/three.png", "\(stage.home.path)/three.png"),
+    ] {
+      let command = try stage.run(["screenshot", "-o", name], in: folder)
+      #expect(command.ending == .exited(0), "\(command.error)")
+      let printed = String(command.output.dropLast())
+      #expect(command.output.hasSuffix("\n") && realPath(printed) == realPath(path))
+      try expectPicture(path, shows: session)
+    }
+    #expect(stage.home.names(in: "Pictures") == [])
+  }
+
+  @Test("-o replaces a file of that name, and leaves nothing else behind")
+  func replacing() throws {
+    let stage = try paintedStage()
+    try write("an older picture", to: stage.inHome("a.png"))
+    #expect(try stage.run(["screenshot", "--output", stage.inHome("a.png")]).ending == .exited(0))
+    try expectPicture(stage.inHome("a.png"), shows: try stage.program.inspect())
+    #expect(stage.home.names(in: "") == ["a.png"])
+  }
+
+  @Test("where none is running, says so")
+  func noneRunning() throws {
+    let home = try TemporaryFolder()
+    let environment = home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
+    expectRefusal(
+      try Command(["screenshot"], environment: environment), saying: ["no FingerPaint", ":4242"])
+    expectRefusal(
+      try Command(["inspect"], environment: environment), saying: ["no FingerPaint", ":4242"])
+  }
+
+  @Test("a program on another display is not found, nor one that has been killed")
+  func otherDisplay() throws {
+    let stage = try paintedStage()
+    let other = stage.home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
+    expectRefusal(
+      try Command(["screenshot"], environment: other), saying: ["no FingerPaint", ":4242"])
+    let named = try Command(
+      ["screenshot", "--display", "\(stage.server.display).0"], environment: other)
+    #expect(named.ending == .exited(0))
+    stage.program.process.send(signal: SIGKILL)
+    _ = try stage.program.process.wait(timeout: .seconds(5))
+    expectRefusal(try stage.run(["screenshot"]), saying: ["no FingerPaint", stage.server.display])
+    #expect(stage.home.names(in: "../run/fingerpaint") == [])
+  }
+
+  @Test(
+    "where the picture cannot be written, says why",
+    arguments: [
+      ("missing/a.png", "No such file or directory"), ("/dev/null/a.png", "Not a directory"),
+      ("", "cannot be the name"), (".", "cannot write"),
+    ])
+  func unwritable(name: String, reason: String) throws {
+    let stage = try paintedStage()
+    let folder = stage.inHome("")
+    expectRefusal(try stage.run(["screenshot", "-o", name], in: folder), saying: [reason])
+    #expect(stage.home.names(in: "") == [])
+    #expect(try stage.run(["screenshot", "-o", "a.png"], in: folder).ending == .exited(0))
+  }
+
+  @Test("two programs on one display: the later one answers")
+  func twoPrograms() throws {
+    let stage = try paintedStage()
+    let second = try PaintingProgram(
+      Stage.executable, on: stage.server, arguments: ["--geometry", "300x200+0+0"],
+      environment: stage.home.environment)
+    // Until it listens, the first one answers in its place.
+    _ = try stage.session { $0.window == ScreenSize(300, 200) }
+    #expect(try second.inspect().window == ScreenSize(300, 200))
+    #expect(try stage.run(["screenshot", "-o", stage.inHome("a.png")]).ending == .exited(0))
+    #expect(try DecodedPicture(stage.inHome("a.png")).width == 300)
+    #expect(try second.quit() == .exited(0))
+    #expect(try stage.program.inspect().strokes.count == 2)
+  }
+
+  private func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
