@@ -22,7 +22,6 @@ public struct LabDevice: Hashable, Sendable {
 extension LabClient {
   /// All devices.
   public func devices() throws(TouchLabError) -> [LabDevice] {
-    try announce()
     return try call { display in
       var count: Int32 = 0
       guard let list = XIQueryDevice(display, Int32(XIAllDevices), &count) else { return [] }

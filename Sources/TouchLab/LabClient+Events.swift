@@ -46,19 +46,10 @@ extension LabClient {
   public func select(
     _ selection: LabSelection, on window: Window, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {
-    try announce()
     try request { display in
       _ = Self.withMask(selection.types, device: devices) { mask in
         XISelectEvents(display, window, mask, 1)
       }
-    }
-  }
-
-  /// Tells the server that this client knows XInput 2.2.
-  func announce() throws(TouchLabError) {
-    _ = try call { display in
-      var (major, minor): (Int32, Int32) = (2, 2)
-      return XIQueryVersion(display, &major, &minor)
     }
   }
 

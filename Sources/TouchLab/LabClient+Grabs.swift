@@ -12,7 +12,6 @@ extension LabClient {
     on window: Window? = nil, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {
     let window = window ?? root
-    try announce()
     let refusals = try request { display in
       let types = LabSelection([.touch, .ownership]).types
       return Self.withMask(types, device: devices) { mask in

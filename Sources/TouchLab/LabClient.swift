@@ -3,7 +3,7 @@ import SystemPackage
 import Synchronization
 
 /// A second client of the X server: it looks at windows and pixels, grabs, moves, and gets in the
-/// way, as window managers and other programs do.
+/// way, as window managers and other programs do. It announces XInput 2.2.
 ///
 /// It has a connection of its own, and belongs to the thread that made it. The first one in a
 /// process installs Xlib's error handlers for the whole process: errors become Swift errors here,
@@ -31,7 +31,6 @@ public final class LabClient {
   ) throws(TouchLabError) {
     XErrorLog.install
     guard let display = Self.open(name, cookie) else { throw .noConnection(display: name) }
-    XErrorLog.watch(display)
     self.display = display
     self.screen = screen
     displayName = name
@@ -40,18 +39,28 @@ public final class LabClient {
 
   deinit { disconnect() }
 
-  /// One at a time: the cookie is a setting of the process until the connection is open.
+  /// One connection at a time is opened or closed. The cookie is a setting of the process until the
+  /// connection stands; and libXi makes its list of connections at its first use in a process, and
+  /// does not guard that against other threads.
   private static let opening = Mutex(())
 
   private static func open(_ name: String, _ cookie: Cookie?) -> OpaquePointer? {
     opening.withLock { _ in
-      guard let cookie else { return XOpenDisplay(name) }
-      var method = Array(Cookie.method.utf8).map(CChar.init(bitPattern:))
-      var bytes = cookie.bytes.map(CChar.init(bitPattern:))
-      XSetAuthorization(&method, Int32(method.count), &bytes, Int32(bytes.count))
-      defer { XSetAuthorization(nil, 0, nil, 0) }
-      return XOpenDisplay(name)
+      guard let display = connect(name, cookie) else { return nil }
+      XErrorLog.watch(display)
+      var (major, minor): (Int32, Int32) = (2, 2)
+      XIQueryVersion(display, &major, &minor)
+      return display
     }
+  }
+
+  private static func connect(_ name: String, _ cookie: Cookie?) -> OpaquePointer? {
+    guard let cookie else { return XOpenDisplay(name) }
+    var method = Array(Cookie.method.utf8).map(CChar.init(bitPattern:))
+    var bytes = cookie.bytes.map(CChar.init(bitPattern:))
+    XSetAuthorization(&method, Int32(method.count), &bytes, Int32(bytes.count))
+    defer { XSetAuthorization(nil, 0, nil, 0) }
+    return XOpenDisplay(name)
   }
 
   /// Closes the connection: the server takes back this client's windows and grabs, as when a
@@ -60,7 +69,8 @@ public final class LabClient {
     guard let display else { return }
     self.display = nil
     // Xlib must not be called for a connection that broke: such a one is left as it is.
-    if !XErrorLog.isLost(display) { XCloseDisplay(display) }
+    guard !XErrorLog.isLost(display) else { return }
+    Self.opening.withLock { _ in _ = XCloseDisplay(display) }
   }
 
   /// The connection, while it is whole.

@@ -44,9 +44,9 @@ struct ChildProcessTests {
   @Test("that does not exist is a clear error")
   func missingProgram() {
     #expect(
-      throws: ChildProcessError.notStarted(program: "no-such-program", .noSuchFileOrDirectory)
+      throws: ChildProcessError.notStarted(program: "/no/such/program", .noSuchFileOrDirectory)
     ) {
-      _ = try ChildProcess(.init("no-such-program"))
+      _ = try ChildProcess(.init("/no/such/program"))
     }
   }
 

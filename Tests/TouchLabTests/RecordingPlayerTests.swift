@@ -45,14 +45,17 @@ struct RecordingPlayerTests {
   func pace() throws {
     let server = try small()
     let witness = try Witness(server, .touch)
-    let slow = try recording("0 begin 1 10 10\n120 move 1 20 20\n200 end 1 30 30")
-    try RecordingPlayer(server).play(slow)
-    let times = try witness.events().map(\.time)
-    #expect((110...170).contains(times[1] &- times[0]))
-    #expect((190...270).contains(times[2] &- times[0]))
+    let slow = try recording("0 begin 1 10 10\n300 move 1 20 20\n1500 end 1 30 30")
     let start = ContinuousClock.now
+    try RecordingPlayer(server).play(slow)
+    #expect(ContinuousClock.now - start >= .milliseconds(1500))
+    // The server notes its own times, as soon as it comes to it.
+    let times = try witness.events().map(\.time)
+    #expect(times[1] &- times[0] >= 150)
+    #expect(times[2] &- times[1] >= 800)
+    let restart = ContinuousClock.now
     try RecordingPlayer(server).play(slow, pace: .asFastAsPossible)
-    #expect(ContinuousClock.now - start < .milliseconds(150))
+    #expect(ContinuousClock.now - restart < .milliseconds(1000))
     #expect(try witness.events().count == 3)
   }
 
