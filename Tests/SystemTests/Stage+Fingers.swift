@@ -1,0 +1,114 @@
+import Ink
+import Testing
+import TouchLab
+
+/// The colour of paper, as windows show it.
+let paper: UInt32 = 0xffff_ffff
+/// The colour that is chosen at the start, as windows show it.
+let blue: UInt32 = 0xff00_00ff
+
+/// Points at equal distances on a straight line, both ends included.
+func line(from start: Point, to end: Point, steps: Int) -> [Point] {
+  (0...steps).map { step in
+    let part = Double(step) / Double(steps)
+    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+}
+
+/// As ``line(from:to:steps:)``, from left to right.
+func line(y: Double, from x: Double = 200, to end: Double = 600, steps: Int = 20) -> [Point] {
+  line(from: Point(x: x, y: y), to: Point(x: end, y: y), steps: steps)
+}
+
+extension ReportedSession.Stroke {
+  /// Where its samples are, in order.
+  var positions: [Point] { samples.map(\.position) }
+}
+
+extension ReportedSession {
+  /// The stroke that begins nearest to a point.
+  func stroke(from start: Point) throws -> Stroke {
+    try #require(
+      strokes.first { stroke in
+        stroke.positions.first.map { abs($0.x - start.x) < 1 && abs($0.y - start.y) < 1 } ?? false
+      }, "no stroke begins at \(start)")
+  }
+}
+
+extension Stage {
+  /// What the drawing must hold for positions on the screen, which is rounded twice: by the server,
+  /// and once to the drawing's quantum.
+  func kept(_ points: [Point], windowAt origin: Point = Point(x: 0, y: 0)) -> [Point] {
+    points.map { point in
+      let reported = touch.reportedPosition(point)
+      return Quantum(for: .identity).rounded(
+        Point(x: reported.x - origin.x, y: reported.y - origin.y))
+    }
+  }
+
+  /// A finger comes down on the first point and moves along the others.
+  func press(_ finger: Int, _ points: [Point], on touchscreen: TouchInjector? = nil) throws {
+    let touchscreen = touchscreen ?? touch
+    try touchscreen.begin(finger, at: points[0])
+    for point in points.dropFirst() { try touchscreen.move(finger, to: point) }
+  }
+
+  /// Fingers move along their lines in turn, all having come down before the first moves.
+  func interleave(_ lines: [Int: [Point]]) throws {
+    let fingers = lines.sorted { $0.key < $1.key }
+    for (finger, line) in fingers { try touch.begin(finger, at: line[0]) }
+    for step in 1..<(lines.values.map(\.count).max() ?? 1) {
+      for (finger, line) in fingers where step < line.count {
+        try touch.move(finger, to: line[step])
+      }
+    }
+  }
+
+  /// The colour that the window shows at a point.
+  func color(_ x: Int, _ y: Int) throws -> UInt32 {
+    try settle()
+    _ = try program.inspect()
+    return try client.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1))[0, 0]
+  }
+
+  /// Fails unless the window shows what a full repaint shows, and returns the pixels.
+  @discardableResult
+  func expectFullRepaint(sourceLocation: SourceLocation = #_sourceLocation) throws -> LabImage {
+    try settle()
+    let session = try program.inspect()
+    let shown = try client.pixels(of: window)
+    #expect(
+      shown.width == session.window.width && shown.height == session.window.height,
+      sourceLocation: sourceLocation)
+    expectSamePixels(
+      shown.pixels, try session.repaintedWindow(), width: shown.width,
+      sourceLocation: sourceLocation)
+    return shown
+  }
+}
+
+/// A client with a window of its own that tells what the server sends there: it shows the rule of the
+/// server that the program has to live with.
+struct Onlooker {
+  let client: LabClient
+  let window: UInt
+
+  /// Shows a window above all others and selects events on it.
+  init(
+    _ server: TouchServer, _ selection: LabSelection, devices: Int = LabClient.allMasters,
+    frame: PixelRect = PixelRect(x: 0, y: 0, width: 150, height: 150)
+  ) throws {
+    client = try LabClient(server)
+    window = try client.makeWindow(frame, isOverrideRedirect: true)
+    try client.select(selection, on: window, devices: devices)
+    try client.map(window)
+    try client.waitUntilViewable(window)
+    _ = try client.pendingEvents()
+  }
+
+  /// What has come so far.
+  func events() throws -> [LabEvent] { try client.pendingEvents() }
+
+  /// Goes, and shows what it covered.
+  func leave() throws { try client.destroy(window) }
+}
