@@ -89,21 +89,27 @@ struct TouchServerTests {
       .init(
         "sh",
         [
-          "-c", "sleep 1000 | sh -c \"$0\" touchlab \"$@\" 4>\"$1/ready\" 5>/dev/null & wait",
+          "-c",
+          """
+          sh -c 'echo $$ >"$0/holder"; exec sleep 1000' "$1" |
+            sh -c "$0" touchlab "$@" 4>"$1/ready" 5>/dev/null &
+          wait
+          """,
           Supervisor.script, folder.path,
         ] + command, leadsSession: true))
-    let ready = Deadline(after: .seconds(20)).wait { () -> Int32? in
-      guard let text = try? readText("\(folder.path)/ready"), text.hasSuffix("\n") else {
+    defer { kill(-owner.processID, SIGKILL) }
+    func number(in file: String) -> Int32? {
+      guard let text = try? readText("\(folder.path)/\(file)"), text.hasSuffix("\n") else {
         return nil
       }
-      return (try? readText("\(folder.path)/server.pid")).flatMap { Int32($0.dropLast()) }
+      return Int32(text.dropLast())
     }
-    let process = try #require(ready)
+    let isReady = Deadline(after: .seconds(20)).wait { number(in: "ready") }
+    try #require(isReady != nil)
+    let process = try #require(number(in: "server.pid"))
     #expect(kill(process, 0) == 0)
-    // The holder of the pipe, without a chance to clean up.
-    let holder = try ChildProcess(
-      .init("pkill", ["-KILL", "-s", "\(owner.processID)", "-x", "sleep"]))
-    #expect(try holder.wait(timeout: .seconds(5)) == .exited(0))
+    // Without a chance to clean up.
+    #expect(kill(try #require(number(in: "holder")), SIGKILL) == 0)
     let gone = Deadline(after: .seconds(10)).wait { access(folder.path, F_OK) != 0 ? true : nil }
     #expect(gone == true)
     #expect(kill(process, 0) == -1)
