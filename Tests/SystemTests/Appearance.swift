@@ -42,3 +42,10 @@ extension Stage {
     }
   }
 }
+
+/// A way for a finger to go, to the right and up and down, in steps of 20 pixels across.
+func zigzag(from start: Point, count: Int) -> [Point] {
+  (0..<count).map { step in
+    Point(x: start.x + Double(step) * 20, y: start.y + Double(step % 4) * 30)
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import TouchLab
+
+/// A stroke as it was injected: what the program's drawing has to hold.
+struct InjectedStroke {
+  let brush: Brush
+  /// Positions as the program must keep them, and pressures.
+  var samples: [(position: Point, pressure: Double)] = []
+  var hasEnded = false
+}
+
+/// Fingers that move at 120 Hz for as long as one likes, lift now and then and come down elsewhere,
+/// at once or a little later, while one more finger taps colours and widths. All of it comes from a
+/// seed.
+struct FingerPerformance {
+  /// What was injected, in the order of the begins.
+  private(set) var strokes: [InjectedStroke] = []
+  /// The names of what was tapped last.
+  private(set) var color: String
+  private(set) var width: String
+  private let touch: TouchInjector
+  private let session: ReportedSession
+  private let canvas: Rect
+  private var random: SeededGenerator
+  private var fingers: [Finger]
+
+  private struct Finger {
+    /// The index of the stroke that it draws; nil while it is lifted.
+    var stroke: Int?
+    var walk = RandomWalk(from: Point(x: 0, y: 0))
+    /// After how many reports it lifts or comes down.
+    var reportsLeft: Int
+  }
+
+  /// Reports to the second.
+  private static let rate = 120.0
+
+  /// - Parameter session: The program's session, whose window fills the screen.
+  init(fingers: Int, seed: UInt64, on touch: TouchInjector, _ session: ReportedSession) {
+    self.touch = touch
+    self.session = session
+    random = SeededGenerator(seed: seed)
+    color = session.chosen.color
+    width = session.chosen.width
+    self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
+    let palette = session.items.values.map(\.minY).min() ?? 0
+    // Fingers come down above the palette; in the course of a stroke they go where they like.
+    canvas = Rect(minX: 5, minY: 5, maxX: Double(session.window.width) - 5, maxY: palette - 5)
+  }
+
+  /// Performs that many reports, each in its time. On return the server has processed them, and
+  /// every other finger is down.
+  mutating func run(reports: Int) throws {
+    let start = ContinuousClock.now
+    for report in 0..<reports {
+      let ahead = start + .seconds(Double(report) / Self.rate) - .now
+      if ahead > .zero {
+        usleep(UInt32(ahead / .microseconds(1)))
+      }
+      for finger in fingers.indices { try perform(finger) }
+      if report % 173 == 100 { try tap() }
+    }
+    for finger in fingers.indices {
+      if finger % 2 == 0, fingers[finger].stroke != nil { try lift(finger) }
+      if finger % 2 == 1, fingers[finger].stroke == nil { try comeDown(finger) }
+    }
+    try touch.sync()
+  }
+
+  private mutating func perform(_ finger: Int) throws {
+    fingers[finger].reportsLeft -= 1
+    let isDue = fingers[finger].reportsLeft <= 0
+    if fingers[finger].stroke == nil {
+      if isDue { try comeDown(finger) }
+    } else if isDue {
+      try lift(finger)
+      // Every third time it is down again before the next report.
+      if random.oneIn(3) { try comeDown(finger) }
+    } else {
+      let screen = Rect(
+        minX: 0, minY: 0, maxX: Double(session.window.width), maxY: Double(session.window.height))
+      fingers[finger].walk.step(agility: 3, within: screen, using: &random)
+      let place = fingers[finger].walk.position
+      let pressure = random.real(in: 0...1)
+      try touch.move(finger, to: place, pressure: pressure)
+      note(finger, place, pressure)
+    }
+  }
+
+  private mutating func comeDown(_ finger: Int) throws {
+    let place = random.point(in: canvas)
+    let pressure = random.real(in: 0...1)
+    try touch.begin(finger, at: place, pressure: pressure)
+    fingers[finger] = Finger(
+      stroke: strokes.count, walk: RandomWalk(from: place),
+      reportsLeft: random.integer(in: 20...220))
+    strokes.append(InjectedStroke(brush: brush))
+    note(finger, place, pressure)
+  }
+
+  private mutating func lift(_ finger: Int) throws {
+    guard let stroke = fingers[finger].stroke else { return }
+    let place = fingers[finger].walk.position
+    try touch.end(finger, at: place)
+    // The end carries no pressure of its own: the last one goes on.
+    note(finger, place, strokes[stroke].samples.last?.pressure ?? 0)
+    strokes[stroke].hasEnded = true
+    fingers[finger].stroke = nil
+    fingers[finger].reportsLeft = random.integer(in: 1...15)
+  }
+
+  private mutating func note(_ finger: Int, _ place: Point, _ pressure: Double) {
+    guard let stroke = fingers[finger].stroke else { return }
+    let kept = Quantum(for: .identity).rounded(touch.reportedPosition(place))
+    strokes[stroke].samples.append((kept, pressure))
+  }
+
+  private mutating func tap() throws {
+    let isColor = random.oneIn(2)
+    let names =
+      isColor ? OriginalPalette.colors.map(\.name) : OriginalPalette.widths.dropLast().map(\.name)
+    let name = random.element(of: names)
+    guard let place = session.items[name]?.center else { return }
+    try touch.begin(fingers.count, at: place)
+    try touch.end(fingers.count, at: place)
+    if isColor { color = name } else { width = name }
+  }
+
+  private var brush: Brush {
+    let pixels = OriginalPalette.widths.first { $0.name == width }?.pixels ?? 0
+    return Brush(
+      color: OriginalPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0),
+      width: pixels * session.scale)
+  }
+}

@@ -1,0 +1,90 @@
+import Ink
+import Testing
+import TouchLab
+
+@Suite("Servers that lack something", .serialized)
+struct LesserServerTests {
+  @Test(
+    "without touch one sentence says why, and the mouse paints",
+    arguments: [
+      (XRelay.Disguise(hiddenExtensions: ["XInputExtension"]), "has no XInput 2"),
+      (XRelay.Disguise(xinputVersion: .init(2, 0)), "XInput 2.0"),
+      (XRelay.Disguise(xinputVersion: .init(2, 1)), "XInput 2.1"),
+    ])
+  func withoutTouch(disguise: XRelay.Disguise, reason: String) throws {
+    let stage = try Stage(disguise: disguise)
+    expectOneSentence(stage.program.process.errorText, saying: ["touch is off because", reason])
+    let pen = stage.server.pen
+    let points = zigzag(from: Point(x: 200, y: 200), count: 20)
+    try pen.move(to: points[0])
+    try pen.move(to: points[5])
+    try pen.press(at: points[0])
+    for point in points.dropFirst() { try pen.move(to: point) }
+    try pen.release(at: points[19])
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(session.strokes.count == 1)
+    #expect(session.strokes.first?.samples.first?.position == points[0])
+    #expect(session.strokes.first?.samples.last?.position == points[19])
+    #expect(session.strokes.first?.samples.map(\.position) == points + [points[19]])
+    try stage.expectWindowShowsDrawing()
+    // The palette and the keys are there for the mouse, too.
+    let red = try stage.item("red")
+    try pen.press(at: red)
+    try pen.release(at: red)
+    #expect(try stage.session { $0.chosen.color == "red" }.chosen.color == "red")
+    #expect(stage.program.process.errorText.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test("a server with touch gets no sentence about it")
+  func withTouch() throws {
+    let stage = try Stage(disguise: .init(xinputVersion: .init(2, 2)))
+    try stage.draw(1, [Point(x: 100, y: 100), Point(x: 200, y: 200)])
+    #expect(try stage.session { !$0.strokes.isEmpty }.strokes.count == 1)
+    #expect(stage.program.process.errorText == "")
+  }
+
+  @Test(
+    "shared memory that is there and cannot be had changes no pixel",
+    arguments: [
+      XRelay.Disguise(refusesSharedMemory: true), .init(hiddenExtensions: ["MIT-SHM"]),
+      .init(hiddenExtensions: ["RANDR", "SYNC", "MIT-SHM"]),
+    ])
+  func refusedSharedMemory(disguise: XRelay.Disguise) throws {
+    let stage = try Stage(disguise: disguise)
+    for finger in 0..<4 {
+      try stage.draw(
+        finger, zigzag(from: Point(x: Double(150 + finger * 280), y: 80), count: 20),
+        lifts: finger < 2)
+    }
+    #expect(try stage.session { $0.strokes.count == 4 }.strokes.count == 4)
+    #expect(sharedMemorySegments(of: stage.program.process.processID) == 0)
+    try stage.expectWindowShowsDrawing()
+    #expect(stage.program.process.errorText == "")
+  }
+
+  @Test("when the server goes away, the drawing is in a picture that one sentence names")
+  func serverGoesAway() throws {
+    let stage = try Stage(disguise: .init())
+    try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
+    try stage.draw(2, [Point(x: 300, y: 100), Point(x: 900, y: 500)], lifts: false)
+    let session = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }
+    try #require(stage.relay).cut()
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    let name = try #require(stage.home.names(in: Stage.picturesFolder).first)
+    let path = stage.inHome("\(Stage.picturesFolder)/\(name)")
+    expectOneSentence(process.errorText, saying: ["connection to the X server is lost", path])
+    try expectPicture(path, shows: session)
+    #expect(stage.home.names(in: "../run/fingerpaint") == [])
+  }
+
+  @Test("when the server goes away from an empty canvas, there is no picture of it")
+  func serverGoesAwayEmpty() throws {
+    let stage = try Stage()
+    stage.server.crash()
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    expectOneSentence(process.errorText, saying: ["connection to the X server is lost"])
+    #expect(stage.home.names(in: "Pictures") == [])
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Many fingers for a long time")
+struct LongRunTests {
+  /// How long the fingers move, in seconds: `FINGERPAINT_LONG_RUN_SECONDS`, or a minute.
+  private static let seconds =
+    getenv("FINGERPAINT_LONG_RUN_SECONDS")
+    .flatMap { Int(String(cString: $0)) } ?? 60
+
+  @Test(
+    "at 120 Hz the drawing holds every injected sample, and the window equals a full repaint",
+    arguments: [10, 20])
+  func everySample(fingers: Int) throws {
+    // One touch more than the fingers that paint, for the one that taps the palette.
+    let stage = try Stage(.init(touchscreens: [fingers + 1]))
+    let before = try stage.session()
+    var performance = FingerPerformance(
+      fingers: fingers, seed: UInt64(fingers), on: stage.touch, before)
+    try performance.run(reports: Self.seconds * 120)
+
+    let injected = performance.strokes
+    let count = injected.reduce(0) { $0 + $1.samples.count }
+    let session = try stage.session(
+      until: { $0.strokes.reduce(0) { $0 + $1.samples.count } >= count }, timeout: .seconds(60))
+    compare(session, with: injected)
+    #expect(session.chosen.color == performance.color)
+    #expect(session.chosen.width == performance.width)
+    // Enough of everything for the comparison to mean something.
+    #expect(count >= fingers * Self.seconds * 100)
+    #expect(injected.count >= fingers * max(1, Self.seconds / 2))
+    try stage.expectWindowShowsDrawing()
+  }
+
+  /// Every stroke has a touch of its own, whose numbers grow in the order of their beginning: so the
+  /// two lists can be laid side by side, and no stroke can stand in for another.
+  private func compare(_ session: ReportedSession, with injected: [InjectedStroke]) {
+    func number(_ stroke: ReportedSession.Stroke) -> UInt32 {
+      if case .touch(let number) = stroke.contact { number } else { .max }
+    }
+    let reported = session.strokes.sorted { number($0) < number($1) }
+    #expect(reported.count == injected.count)
+    #expect(Set(reported.map(\.contact)).count == reported.count)
+    var wrong: [String] = []
+    for (index, (stroke, expected)) in zip(reported, injected).enumerated() {
+      func check(_ isRight: Bool, _ what: String) {
+        if !isRight { wrong.append("stroke \(index): \(what)") }
+      }
+      check(stroke.brush == expected.brush, "another brush")
+      check(stroke.isCompleted == expected.hasEnded, "its end")
+      check(stroke.breaks.isEmpty, "breaks")
+      check(
+        stroke.samples.count == expected.samples.count,
+        "\(stroke.samples.count) samples, not \(expected.samples.count)")
+      let differing = zip(stroke.samples, expected.samples).enumerated().first { pair in
+        let (sample, injected) = pair.element
+        let pressure = sample.pressure.map(Double.init) ?? -1
+        return sample.position != injected.position || abs(pressure - injected.pressure) > 0.001
+      }
+      check(differing == nil, "sample \(differing.map { "\($0)" } ?? "")")
+      let times = stroke.samples.map(\.time)
+      check(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "its times run backwards")
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) differences: \(wrong.prefix(5))")
+  }
+}

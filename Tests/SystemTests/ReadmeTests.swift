@@ -1,0 +1,18 @@
+import Interaction
+import Testing
+
+@Suite("The README")
+struct ReadmeTests {
+  @Test("its table of keys is the program's")
+  func keys() throws {
+    let lines = try readText("\(Stage.checkout)/README.md").split(separator: "\n")
+    let table = lines.drop { $0 != "| key | what it does |" }.prefix { $0.hasPrefix("|") }
+    let rows = table.dropFirst(2).map { row in
+      row.split(separator: "|").map { cell in
+        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    #expect(!rows.isEmpty)
+    #expect(rows == Keymap.bindings.map { [$0.keyName, $0.meaning] })
+  }
+}
