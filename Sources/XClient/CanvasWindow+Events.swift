@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 import Ink
 import Interaction
 
@@ -9,13 +10,29 @@ extension CanvasWindow {
   public func drain() throws(XClientError) -> [WindowEvent] {
     guard let display = live else { throw .connectionLost }
     var batch = EventBatch()
+    takePending(display, into: &batch)
+    // What tells whether the window is only put into a frame can be still under way. Nobody sees
+    // the canvas meanwhile.
+    if batch.endsHidden, live != nil {
+      var socket = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&socket, 1, Self.millisecondsUntilReparented) > 0 {
+        takePending(display, into: &batch)
+      }
+    }
+    if live == nil, batch.events.isEmpty { throw .connectionLost }
+    return batch.events
+  }
+
+  /// How long after the news that the window was unmapped those of its new parent may come. The
+  /// server makes both in one go.
+  private static let millisecondsUntilReparented: Int32 = 20
+
+  private func takePending(_ display: OpaquePointer, into batch: inout EventBatch) {
     var event = XEvent()
     for _ in 0..<XPending(display) where live != nil {
       XNextEvent(display, &event)
       if live != nil { decode(&event, display, into: &batch) }
     }
-    if live == nil, batch.events.isEmpty { throw .connectionLost }
-    return batch.events
   }
 
   private func decode(
@@ -44,6 +61,8 @@ extension CanvasWindow {
       configured(event.xconfigure, into: &batch)
     case UnmapNotify where event.xunmap.window == window:
       batch.append(.canvasHidden)
+    case ReparentNotify where event.xreparent.window == window:
+      batch.reparented()
     case DestroyNotify where event.xdestroywindow.window == window:
       batch.append(.canvasHidden)
       batch.append(.closeRequested)
