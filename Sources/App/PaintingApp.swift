@@ -120,7 +120,8 @@ public final class PaintingApp {
       show()
     }
     recorder?.flush()
-    guard !isQuitting else { return }
+    // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`.
+    guard !isQuitting, !connection.hasQueuedEvents else { return }
     let outside =
       [signals.fileDescriptor, pictures.fileDescriptor]
       + (control?.fileDescriptors ?? [])

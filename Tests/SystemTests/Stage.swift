@@ -111,6 +111,17 @@ final class Stage {
     return try client.pixels(of: window).pixels
   }
 
+  /// Whether the window shows anything but paper at a place, at once or within two seconds, without
+  /// any word to the program.
+  func showsInk(at place: Point) throws -> Bool {
+    let end = ContinuousClock.now + .seconds(2)
+    let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
+    repeat {
+      if try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF] { return true }
+    } while .now < end
+    return false
+  }
+
   /// What the window must show: everything that the program holds, painted from nothing. Items of
   /// the palette must not be pressed, and no notice may be on show.
   func fullRepaint() throws -> [UInt32] {

@@ -23,4 +23,21 @@ struct TenFingersTests {
     expectSamePixels(
       try stage.windowPixels(), try stage.fullRepaint(), width: session.window.width)
   }
+
+  @Test("ink shows by itself: no event waits for the next one to wake the program")
+  func inkShowsByItself() throws {
+    let stage = try Stage()
+    let place = { (finger: Int, step: Int) in
+      Point(x: Double(60 + step * 14), y: Double(40 + finger * 96))
+    }
+    for finger in 0..<10 { try stage.touch.begin(finger, at: place(finger, 0)) }
+    try stage.settle()
+    for step in 1...120 {
+      // Nothing but the updates reaches the program: looking at pixels is between us and the server.
+      for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step)) }
+      try #require(
+        try (0..<10).allSatisfy { try stage.showsInk(at: place($0, step)) },
+        "an update of step \(step) is not in the window after two seconds")
+    }
+  }
 }
