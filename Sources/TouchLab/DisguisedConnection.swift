@@ -3,6 +3,7 @@
 /// "Connection Setup" and "Protocol Encoding"; Big Requests Extension.)
 struct DisguisedConnection {
   private let disguise: XRelay.Disguise
+  private let notes: RelayNotes
   private var requests = PacketStream()
   private var answers = PacketStream()
   private var clientIsSetUp = false
@@ -27,7 +28,10 @@ struct DisguisedConnection {
     static let attach: UInt8 = 1
   }
 
-  init(_ disguise: XRelay.Disguise) { self.disguise = disguise }
+  init(_ disguise: XRelay.Disguise, _ notes: RelayNotes) {
+    self.disguise = disguise
+    self.notes = notes
+  }
 
   /// Takes bytes from the client and returns those for the server.
   mutating func fromClient(_ bytes: [UInt8]) -> [UInt8] {
@@ -68,6 +72,7 @@ struct DisguisedConnection {
       expected[sequence] = .whereIs(extension: name)
       return
     }
+    if opcodes[packet[0]] == "XInputExtension" { notes.add(packet) }
     switch (opcodes[packet[0]], packet[1]) {
     case ("XInputExtension", Opcode.queryVersion):
       if disguise.xinputVersion != nil { expected[sequence] = .xinputVersion }

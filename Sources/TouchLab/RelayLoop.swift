@@ -7,17 +7,19 @@ struct RelayLoop {
   private let serverPath: String
   private let disguise: XRelay.Disguise
   private let orders: RelayOrders
+  private let notes: RelayNotes
   private var connections: [RelayedConnection] = []
   private var isHolding = false
 
   init(
     _ listeners: RelayListeners, serverPath: String, _ disguise: XRelay.Disguise,
-    _ orders: RelayOrders
+    _ orders: RelayOrders, _ notes: RelayNotes
   ) {
     self.listeners = listeners
     self.serverPath = serverPath
     self.disguise = disguise
     self.orders = orders
+    self.notes = notes
   }
 
   mutating func run() {
@@ -62,7 +64,7 @@ struct RelayLoop {
       connections.append(
         RelayedConnection(
           client: try FileDescriptor(rawValue: client).closedOnExec(),
-          server: try connectUnixSocket(serverPath, orFailing: "connect"), disguise))
+          server: try connectUnixSocket(serverPath, orFailing: "connect"), disguise, notes))
     } catch {
       FileDescriptor(rawValue: client).discard()
     }
@@ -83,10 +85,12 @@ final class RelayedConnection {
   /// When so much waits for one side, the other side is not listened to.
   private static let mostWaiting = 1 << 20
 
-  init(client: FileDescriptor, server: FileDescriptor, _ disguise: XRelay.Disguise) {
+  init(
+    client: FileDescriptor, server: FileDescriptor, _ disguise: XRelay.Disguise, _ notes: RelayNotes
+  ) {
     self.client = client
     self.server = server
-    talk = DisguisedConnection(disguise)
+    talk = DisguisedConnection(disguise, notes)
   }
 
   var waits: [pollfd] {

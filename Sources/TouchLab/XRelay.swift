@@ -45,23 +45,29 @@ public final class XRelay: Sendable {
   /// What a client's environment needs in order to meet the server through the relay.
   public let environment: [String: String?]
   private let orders: RelayOrders
+  private let notes = RelayNotes()
 
   /// Opens a display in front of a server.
   public init(_ server: TouchServer, disguise: Disguise = Disguise()) throws(TouchLabError) {
     let orders = try RelayOrders()
     self.orders = orders
+    let notes = notes
     let listeners = try RelayListeners()
     display = listeners.display
     environment = server.environment.merging(["DISPLAY": listeners.display]) { $1 }
     let serverPath = XSocket.path(of: server.display)
     // A queue of its own has a thread of its own, which sleeps in `poll` most of the time.
     DispatchQueue(label: "relay").async {
-      var loop = RelayLoop(listeners, serverPath: serverPath, disguise, orders)
+      var loop = RelayLoop(listeners, serverPath: serverPath, disguise, orders, notes)
       loop.run()
     }
   }
 
   deinit { stop() }
+
+  /// Every request of the X Input extension that clients have made through the relay, in order, as
+  /// it was sent: the major opcode, the minor one, the length, and the rest (XI2proto.txt).
+  public var inputRequests: [[UInt8]] { notes.all }
 
   /// Cuts all connections, as when the server dies. New ones are possible afterwards.
   public func cut() { orders.give { $0.cutsConnections = true } }
