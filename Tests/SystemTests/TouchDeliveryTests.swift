@@ -96,7 +96,6 @@ struct TouchDeliveryTests {
       }
       #expect(failure.code == UInt8(BadValue))
     }
-    // Updates without ownership would be accepted too; so would a mask that lacks nothing.
     try stage.press(1, line(y: 300))
     #expect(try stage.session().strokes.first?.samples.count == 21)
     #expect(stage.program.process.errorText == "")
