@@ -1,4 +1,6 @@
+import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -27,17 +29,22 @@ struct TenFingersTests {
   @Test("ink shows by itself: no event waits for the next one to wake the program")
   func inkShowsByItself() throws {
     let stage = try Stage()
-    let place = { (finger: Int, step: Int) in
-      Point(x: Double(60 + step * 14), y: Double(40 + finger * 96))
-    }
-    for finger in 0..<10 { try stage.touch.begin(finger, at: place(finger, 0)) }
-    try stage.settle()
-    for step in 1...120 {
-      // Nothing but the updates reaches the program: looking at pixels is between us and the server.
-      for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step)) }
-      try #require(
-        try (0..<10).allSatisfy { try stage.showsInk(at: place($0, step)) },
-        "an update of step \(step) is not in the window after two seconds")
+    var generator = SeededGenerator(seed: 7)
+    for row in 0..<2 {
+      let place = { (finger: Int, step: Int) in
+        Point(x: Double(60 + step * 14), y: Double(40 + finger * 96 + row * 13))
+      }
+      for finger in 0..<10 { try stage.touch.begin(finger, at: place(finger, 0)) }
+      for step in 1...125 {
+        // Nothing but the updates reaches the program: looking at pixels is between us and the
+        // server.
+        usleep(.random(in: 0...3000, using: &generator))
+        for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step)) }
+        try #require(
+          try (0..<10).reversed().allSatisfy { try stage.showsInk(at: place($0, step)) },
+          "an update of step \(step) is not in the window after two seconds")
+      }
+      for finger in 0..<10 { try stage.touch.end(finger, at: place(finger, 125)) }
     }
   }
 }
