@@ -37,6 +37,10 @@ struct DeviceTests {
     #expect(
       try session.stroke(from: again[0]).positions == stage.kept(again + [again[20]]))
     try stage.expectFullRepaint()
+
+    // With no finger down there is nothing to take back.
+    try stage.client.setEnabled(false, device: "touch0")
+    #expect(try stage.session().strokes == session.strokes)
   }
 
   @Test("row 34: the strokes of a touchscreen that is detached vanish, and only these")
