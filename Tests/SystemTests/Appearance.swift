@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import Interaction
 import Rendering
+import TestSupport
 import Testing
 import TouchLab
 
@@ -48,4 +49,13 @@ func zigzag(from start: Point, count: Int) -> [Point] {
   (0..<count).map { step in
     Point(x: start.x + Double(step) * 20, y: start.y + Double(step % 4) * 30)
   }
+}
+
+/// Expects two pictures to differ. Pixels are compared before Swift Testing sees them: it would look
+/// for the differences between millions of them for minutes.
+func expectOtherPixels(
+  _ shown: [UInt32], _ other: [UInt32], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let areSame = shown == other
+  #expect(!areSame, "the pixels are the same", sourceLocation: sourceLocation)
 }

@@ -48,7 +48,7 @@ func expectPicture(
   #expect(picture.height == session.window.height, sourceLocation: sourceLocation)
   let canvas = FullRepaint.pixels(
     of: session.drawing, width: session.window.width, height: session.window.height)
-  TestSupport.expectSamePixels(
+  expectSamePixels(
     picture.pixels, canvas, width: session.window.width, sourceLocation: sourceLocation)
 }
 

@@ -169,21 +169,3 @@ extension ReportedSession {
     }
   }
 }
-
-/// Fails unless two pictures are equal, and says how many pixels differ and where the first is.
-func expectSamePixels(
-  _ shown: [UInt32], _ expected: [UInt32], width: Int,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  // Millions of pixels, nearly always equal: only a difference is worth looking at one by one.
-  guard shown != expected else { return }
-  #expect(shown.count == expected.count, sourceLocation: sourceLocation)
-  let differing = zip(shown, expected).enumerated().filter { $0.element.0 != $0.element.1 }
-  let first = differing.first.map {
-    "(\($0.offset % width), \($0.offset / width)): \(String($0.element.0, radix: 16)) instead of"
-      + " \(String($0.element.1, radix: 16))"
-  }
-  #expect(
-    differing.isEmpty, "\(differing.count) pixels differ, the first at \(first ?? "")",
-    sourceLocation: sourceLocation)
-}
