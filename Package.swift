@@ -58,8 +58,12 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     .executableTarget(
-      name: "benchmarks", dependencies: ["Ink", "Interaction", "Rendering", "CCairo"],
+      name: "benchmarks",
+      dependencies: ["Ink", "Interaction", "Rendering", "TouchLab", "CCairo", "CXlib", "floor"],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "floor", path: "Tests/Floor", cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
 
     // The specifications.
     .target(

@@ -97,6 +97,9 @@ public final class TouchServer: Sendable {
     kill(server, signal)
   }
 
+  /// The server's process number, for looking at it from outside; nil when it has ended.
+  public var processID: Int32? { isRunning ? supervisor.serverProcess : nil }
+
   /// Whether the server runs.
   public var isRunning: Bool { !isStopped.withLock { $0 } && supervisor.isServerRunning }
 

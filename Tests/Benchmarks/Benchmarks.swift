@@ -1,4 +1,5 @@
 import CCairo
+import Glibc
 import Ink
 import Interaction
 import Rendering
@@ -7,12 +8,40 @@ import Rendering
 /// times on a shared machine drift, ratios hold.
 @main
 enum Benchmarks {
+  /// `benchmarks [micro|touch] [--json FILE]`: both kinds, or one.
   static func main() {
+    var arguments = CommandLine.arguments.dropFirst()
+    var json: String?
+    if let flag = arguments.firstIndex(of: "--json"), flag + 1 < arguments.endIndex {
+      json = arguments[flag + 1]
+      arguments.removeSubrange(flag...flag + 1)
+    }
+    if arguments.isEmpty || arguments.contains("micro") { micro() }
+    guard arguments.isEmpty || arguments.contains("touch") else { return }
+    do {
+      try touch(json: json)
+    } catch {
+      print("touch to pixel could not be measured: \(error)")
+      exit(1)
+    }
+  }
+
+  /// End to end, on a private server, against other programs.
+  private static func touch(json: String?) throws {
+    var benchmark = try TouchToPixel()
+    let report = TouchReport(try benchmark.measure(rounds: 3, updates: 57))
+    print(report.table)
+    if let json { try report.writeJSON(to: json) }
+  }
+
+  /// In this process, against a reference in turns.
+  private static func micro() {
     print("each figure: what it is, its time, the reference's time, and their ratio\n")
     updateOnLargeDrawing()
     updateAmongManyFingers()
     segmentAgainstCairo()
     completionOfLongStroke()
+    print()
   }
 
   /// Invariant 4: an update costs the same on an empty canvas and on a full one.
