@@ -75,6 +75,7 @@ format: deps-build
 
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
+	swift build $(release) --product floor
 	swift build $(release) --product benchmarks
 	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
 

@@ -54,11 +54,15 @@ final class ControlServer {
     do {
       listener = try ControlSocket.make(flags: Int32(SOCK_NONBLOCK.rawValue))
       let (listener, path) = (listener, path)
-      unlink(path.string)
-      try ControlSocket.withAddress(path) { address, length throws(Errno) in
+      // A socket that is there but does not listen yet would look like a dead program's, which
+      // whoever wants to talk to one removes. So it gets its name when it listens.
+      let unready = FilePath(path.string + ".unready")
+      unlink(unready.string)
+      try ControlSocket.withAddress(unready) { address, length throws(Errno) in
         try SystemCall.check { bind(listener.rawValue, address, length) }
       }
       try SystemCall.check { listen(listener.rawValue, 8) }
+      try SystemCall.check { rename(unready.string, path.string) }
     } catch {
       throw AppError("cannot listen at \(path): \(error)")
     }
