@@ -59,6 +59,9 @@ public struct ContactTracker: Hashable, Sendable {
   /// that lifts by itself within so short a time is not to be expected.
   static let removalGrace = Duration.milliseconds(4)
 
+  /// More fingers than could lift at once: a server whose clock stands still must not fill memory.
+  private static let mostRecentEnds = 256
+
   private var contacts: [ContactID: Contact] = [:]
   private var recentEnds: [RecentEnd] = []
 
@@ -150,6 +153,7 @@ public struct ContactTracker: Hashable, Sendable {
     // Only an end with a position can have been a removed device's: the server makes those up.
     if carriesPosition, let contact = contacts[id] {
       recentEnds.removeAll { time.since($0.time) > Self.removalGrace }
+      if recentEnds.count == Self.mostRecentEnds { recentEnds.removeFirst() }
       recentEnds.append(RecentEnd(contact: id, device: contact.source.device, time: time))
     }
     contacts[id] = nil
