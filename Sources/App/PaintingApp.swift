@@ -120,13 +120,15 @@ public final class PaintingApp {
       show()
     }
     recorder?.flush()
-    // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`.
-    guard !isQuitting, !connection.hasQueuedEvents else { return }
+    guard !isQuitting else { return }
+    // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
+    // rest of the world is looked at all the same.
+    let mayWait = !isFlooded && !connection.hasQueuedEvents
     let outside =
       [signals.fileDescriptor, pictures.fileDescriptor]
       + (control?.fileDescriptors ?? [])
     let ready = PollLoop.wait(
-      for: outside + [connection.fileDescriptor], until: isFlooded ? .now : noticeEnd)
+      for: outside + [connection.fileDescriptor], until: mayWait ? noticeEnd : .now)
     outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
   }
 

@@ -12,10 +12,10 @@ enum PollLoop {
     var milliseconds: Int32 = -1
     if let deadline {
       let rest = deadline - .now
-      // Rounded up, so that the deadline has passed when the wait is over.
       let left =
         rest.components.seconds * 1000 + rest.components.attoseconds / 1_000_000_000_000_000
-      milliseconds = Int32(clamping: max(0, left + 1))
+      // Rounded up, so that the deadline has passed when the wait is over.
+      milliseconds = rest > .zero ? Int32(clamping: left + 1) : 0
     }
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return [] }
     return Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
