@@ -9,20 +9,10 @@ import Rendering
 enum Benchmarks {
   static func main() {
     print("each figure: what it is, its time, the reference's time, and their ratio\n")
-    updateOnLargeDrawing()
     updateAmongManyFingers()
     segmentAgainstCairo()
     completionOfLongStroke()
-  }
-
-  /// Invariant 4: an update costs the same on an empty canvas and on a full one.
-  private static func updateOnLargeDrawing() {
-    var full = Painting()
-    full.scribble(strokes: 20_000)
-    var empty = Painting()
-    compare(
-      "touch update over 20,000 strokes, against an empty canvas", unit: "update",
-      { full.updates(fingers: 1, count: $0) }, { empty.updates(fingers: 1, count: $0) })
+    LargeDrawingBenchmarks.run()
   }
 
   private static func updateAmongManyFingers() {
@@ -70,7 +60,7 @@ enum Benchmarks {
   }
 
   /// Runs both in turns and prints the medians.
-  private static func compare(
+  static func compare(
     _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
     count: Int = 20_000
   ) {
