@@ -7,6 +7,7 @@ struct OpenBlocks {
 
   /// A bit for each block of a row, the leftmost lowest.
   private var rows: [UInt16]
+  private var touched = [UInt16](repeating: 0, count: count)
   private let origin: PixelRect
 
   /// All blocks that share pixels with `part`.
@@ -37,17 +38,24 @@ struct OpenBlocks {
     return meets
   }
 
-  /// Closes the open blocks at these pixels whose pixels are all covered.
+  /// Takes note that some of these pixels of the tile were covered.
+  mutating func touch(row: Int, columns: Range<Int>) {
+    touched[row / Self.extent] |= Self.mask(columns.lowerBound, columns.upperBound - 1)
+  }
+
+  /// Closes the open blocks whose pixels are all covered, of those that were touched since the last
+  /// time.
   /// - Parameter covered: 255 for each covered pixel of the tile, row by row.
   /// - Returns: whether any was closed.
-  mutating func close(at area: PixelRect, where covered: UnsafePointer<UInt8>) -> Bool {
+  mutating func closeTouched(where covered: UnsafePointer<UInt8>) -> Bool {
     var closed = false
-    Self.forEachRow(of: area, from: origin) { row, mask in
-      var candidates = rows[row] & mask
+    for row in 0..<Self.count {
+      var candidates = rows[row] & touched[row]
+      touched[row] = 0
       while candidates != 0 {
         let column = candidates.trailingZeroBitCount
         candidates &= candidates - 1
-        let block = covered + row * Self.extent * GridTile.extent + column * Self.extent
+        let block = covered + (row * GridTile.extent + column) * Self.extent
         guard Self.isCovered(block) else { continue }
         rows[row] &= ~(1 << UInt16(column))
         closed = true
@@ -69,11 +77,14 @@ struct OpenBlocks {
     of area: PixelRect, from origin: PixelRect, _ body: (_ row: Int, _ mask: UInt16) -> Void
   ) {
     guard !area.isEmpty else { return }
-    let left = (area.x - origin.x) / extent
-    let right = (area.maxX - 1 - origin.x) / extent
-    let mask = UInt16.max << UInt16(left) & UInt16.max >> UInt16(count - 1 - right)
+    let mask = mask(area.x - origin.x, area.maxX - 1 - origin.x)
     for row in (area.y - origin.y) / extent...(area.maxY - 1 - origin.y) / extent {
       body(row, mask)
     }
+  }
+
+  /// The bits of the blocks from one column of pixels to another.
+  private static func mask(_ first: Int, _ last: Int) -> UInt16 {
+    UInt16.max << UInt16(first / extent) & UInt16.max >> UInt16(count - 1 - last / extent)
   }
 }

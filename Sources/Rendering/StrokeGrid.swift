@@ -30,11 +30,21 @@ struct StrokeGrid {
 
   /// Lists a stroke that was completed after all that are listed.
   mutating func append(_ stroke: Stroke, at index: StrokeIndex, in view: ViewTransform) {
-    let (bounds, columns) = (bounds, columns)
-    stroke.forEachPart(within: bounds, in: view) { part in
-      GridTile.forEach(in: part) { tile in
+    let (bounds, columns, width) = (bounds, columns, stroke.brush.width)
+    // Most pieces lie in the square in which the one before lay.
+    var latest = Rect.empty
+    stroke.forEachSegment { segment in
+      let capsule = WindowCapsule(segment, width: width, in: view)
+      let reach = capsule.reach
+      if reach.minX >= latest.minX && reach.maxX <= latest.maxX && reach.minY >= latest.minY
+        && reach.maxY <= latest.maxY
+      {
+        return
+      }
+      GridTile.forEach(in: capsule.pixels(within: bounds)) { tile in
         let place = tile.row * columns + tile.column
         if lists[place].last != index { lists[place].append(index) }
+        latest = tile.bounds.rect
       }
     }
   }

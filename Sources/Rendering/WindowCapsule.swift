@@ -19,12 +19,17 @@ struct WindowCapsule {
       radius: width / 2 * view.scale)
   }
 
-  /// The pixels of `bounds` that it may cover, the soft edge included.
+  /// Everything that it may cover, the soft edge included.
+  var reach: Rect {
+    let margin = radius + 0.5
+    return Rect(
+      minX: min(start.x, end.x) - margin, minY: min(start.y, end.y) - margin,
+      maxX: max(start.x, end.x) + margin, maxY: max(start.y, end.y) + margin)
+  }
+
+  /// The pixels of `bounds` that it may cover.
   func pixels(within bounds: PixelRect) -> PixelRect {
-    PixelRect(
-      covering: Rect(around: start, margin: radius + 0.5)
-        .union(Rect(around: end, margin: radius + 0.5)),
-      within: bounds)
+    PixelRect(covering: reach, within: bounds)
   }
 
   /// Raises a mask to the capsule's coverage. All coverage of ink is made here, with coordinates that
