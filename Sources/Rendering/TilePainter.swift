@@ -39,7 +39,7 @@ final class TilePainter {
     let corner = tile.bounds
     let first = pixels + corner.y * stride + corner.x
     let listed = scene.grid[tile]
-    let painted = listed.count < cutThreshold ? listed : cut(listed, part, tile, scene)
+    let painted = listed.count < cutThreshold ? listed : visible(listed, in: part, of: tile, scene)
     for index in painted where scene.isSeen[Int(index.number)] {
       let stroke = scene.strokes[Int(index.number)]
       let blend = InkBlend(stroke.brush)
@@ -51,9 +51,9 @@ final class TilePainter {
     }
   }
 
-  /// Those of the listed strokes that can be seen in `part`, in their order.
-  private func cut(
-    _ listed: [StrokeIndex], _ part: PixelRect, _ tile: GridTile, _ scene: borrowing DryScene
+  /// Those of the listed strokes that have ink in `part` where none above hides it, in their order.
+  func visible(
+    _ listed: [StrokeIndex], in part: PixelRect, of tile: GridTile, _ scene: borrowing DryScene
   ) -> [StrokeIndex] {
     let corner = tile.bounds
     covered.update(repeating: 255, count: Self.area)
