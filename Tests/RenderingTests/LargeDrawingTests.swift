@@ -42,7 +42,7 @@ struct LargeDrawingTests {
       width: width, height: height, view: view, drawing: painting.drawing, effort: effort)
     var image = ImageSurface(width: width, height: height)
     painter.compose(image.bounds, into: image)
-    for step in 0..<260 {
+    for step in 0..<300 {
       if random.oneIn(30) {
         (width, height) = (random.integer(in: 1...Self.width), random.integer(in: 1...Self.height))
         painter.resize(width: width, height: height, drawing: painting.drawing)
@@ -169,7 +169,7 @@ struct LargeDrawingTests {
         radius: stroke.brush.width / 2 * view.scale, within: bounds)
     }
     let inked = mask.tileIndices.filter { index in
-      mask[index].map { coverage in (0..<4096).contains { coverage[$0] > 0 } } ?? false
+      mask[index].map { UnsafeBufferPointer(start: $0, count: 4096).contains { $0 > 0 } } ?? false
     }
     return Set(inked.map { GridTile(column: Int($0.column) / 2, row: Int($0.row) / 2) })
   }

@@ -1,3 +1,4 @@
+import CCoverage
 import Ink
 import TestSupport
 
@@ -46,8 +47,12 @@ enum PlainReplay {
 
   /// White paper below ink.
   private static func flattened(_ ink: ImageSurface) -> [UInt32] {
-    ink.withPixels { pixels in
-      (0..<ink.bounds.area).map { CoverageArithmetic.over(pixels[$0], 0xFFFF_FFFF) }
+    let area = ink.bounds.area
+    return ink.withPixels { pixels in
+      [UInt32](unsafeUninitializedCapacity: area) { flat, count in
+        if let base = flat.baseAddress { fp_flatten(base, pixels, Int32(area), 0xFFFF_FFFF) }
+        count = area
+      }
     }
   }
 }
