@@ -8,11 +8,12 @@ import Rendering
 @main
 enum Benchmarks {
   static func main() {
-    print("each figure: what it is, its time, the reference's time, and their ratio\n")
+    print("each figure: what it is, its time, the reference's time, and their ratio")
+    LargeDrawingBenchmarks.run()
+    print("\nupdates")
     updateAmongManyFingers()
     segmentAgainstCairo()
     completionOfLongStroke()
-    LargeDrawingBenchmarks.run()
   }
 
   private static func updateAmongManyFingers() {

@@ -6,7 +6,7 @@ import Rendering
 enum LargeDrawingBenchmarks {
   static func run() {
     print("\nlarge drawings: strokes of 50 samples, 500 px long and 6 wide, on full HD")
-    for count in [1_000, 10_000, 100_000] { repaint(LargeDrawing.make(strokes: count)) }
+    // First, while the allocator has nothing left over that the strokes could reuse.
     let before = LargeDrawing.residentBytes
     var million = LargeDrawing.make(strokes: 1_000_000)
     let bytes = LargeDrawing.residentBytes - before
@@ -16,8 +16,10 @@ enum LargeDrawingBenchmarks {
       "memory of 1,000,000 strokes: \(bytes >> 20) MiB resident,"
         + " \(rounded(Double(bytes) / Double(sampleCount))) bytes a sample with everything,"
         + " \(rounded(Double(packed) / Double(sampleCount))) of them its position and time")
+    for count in [1_000, 10_000, 100_000] { repaint(LargeDrawing.make(strokes: count)) }
     repaint(million)
     undo(&million)
+    clear(&million)
     updates(on: million)
   }
 
@@ -63,6 +65,18 @@ enum LargeDrawingBenchmarks {
         "undo or redo of one stroke (\(name)) among \(drawing.strokes.count):"
           + " median \(milliseconds(times[20])), worst \(milliseconds(times[39]))")
     }
+  }
+
+  private static func clear(_ drawing: inout Drawing) {
+    let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
+    let times = (0..<2).map { index in
+      seconds {
+        if let change = index == 0 ? drawing.clear() : drawing.undo() { _ = painter.apply(change) }
+      }
+    }
+    print(
+      "clear of \(drawing.strokes.count) strokes: \(milliseconds(times[0])); taking it back:"
+        + " \(milliseconds(times[1]))")
   }
 
   private static func updates(on drawing: Drawing) {
