@@ -60,22 +60,20 @@ enum Benchmarks {
       }, count: 100_000)
   }
 
-  /// Runs both in turns and prints the medians.
+  /// Runs both in turns and prints the medians; the ratio is that of neighbours in time.
   static func compare(
     _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
     count: Int = 20_000
   ) {
-    var times: [Double] = []
-    var referenceTimes: [Double] = []
-    for _ in 0..<7 {
-      times.append(time(count, measured))
-      referenceTimes.append(time(count, reference))
+    var pairs: [(time: Double, reference: Double)] = []
+    for _ in 0..<9 { pairs.append((time(count, measured), time(count, reference))) }
+    func median(_ value: ((time: Double, reference: Double)) -> Double) -> Double {
+      pairs.map(value).sorted()[pairs.count / 2]
     }
-    let (time, referenceTime) = (times.sorted()[3], referenceTimes.sorted()[3])
     print(name)
     print(
-      "  \(rounded(time)) µs and \(rounded(referenceTime)) µs a \(unit): ratio"
-        + " \(rounded(time / referenceTime))")
+      "  \(rounded(median(\.time))) µs and \(rounded(median(\.reference))) µs a \(unit): ratio"
+        + " \(rounded(median { $0.time / $0.reference }))")
   }
 
   /// Microseconds for one of `count` repetitions.
