@@ -1,3 +1,4 @@
+import Glibc
 import Ink
 import Rendering
 
@@ -34,13 +35,18 @@ enum LargeDrawingBenchmarks {
         painter = CanvasPainter(
           width: 1920, height: 1080, view: .identity, drawing: drawing, effort: effort)
       }
-      let best = (0..<3).map { _ in
+      var times: [(wall: Double, processor: Double)] = []
+      for _ in 0..<5 {
         painter?.resize(width: 1, height: 1, drawing: drawing)
-        return seconds { painter?.resize(width: 1920, height: 1080, drawing: drawing) }
-      }.min()
+        let before = clock()
+        let wall = seconds { painter?.resize(width: 1920, height: 1080, drawing: drawing) }
+        times.append((wall, Double(clock() - before) / Double(CLOCKS_PER_SEC)))
+      }
+      // The machine is seldom ours alone: the quickest, and the work in it on all processors.
+      guard let best = times.min(by: { $0.wall < $1.wall }) else { continue }
       line +=
-        " \(threads) thread\(threads == 1 ? "" : "s") \(milliseconds(best ?? 0))"
-        + " (\(milliseconds(whole)) with the index);"
+        " \(threads) thread\(threads == 1 ? "" : "s") \(milliseconds(best.wall))"
+        + " (work \(milliseconds(best.processor)); \(milliseconds(whole)) with the index);"
     }
     print(line)
   }
