@@ -166,6 +166,7 @@ public final class PaintingApp {
       case .save: pictures.write(picture, to: nil, for: nil)
       case .toggleFullscreen: window.toggleFullscreen()
       case .quit: isQuitting = true
+      case .undo, .redo: break  // The session has done it.
       }
     }
   }

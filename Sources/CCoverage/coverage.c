@@ -67,6 +67,52 @@ void fp_blend_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_
     }
 }
 
+static inline uint32_t multiplied(uint32_t source, uint32_t source_alpha, uint32_t below,
+                                  uint32_t below_alpha, int shift) {
+    const uint32_t s = (source >> shift) & 255, d = (below >> shift) & 255;
+    // Rounded once; at most 255 * 255, since no part of a premultiplied pixel exceeds its alpha.
+    return divided_by_255(s * (255 - below_alpha) + d * (255 - source_alpha) + s * d) << shift;
+}
+
+FOR_EACH_PROCESSOR
+void fp_multiply_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_t color) {
+    const uint32_t blue = color & 255, green = (color >> 8) & 255, red = (color >> 16) & 255;
+    const uint32_t alpha = color >> 24;
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t coverage = mask[i];
+        const uint32_t opacity = divided_by_255(alpha * coverage);
+        const uint32_t source = opacity << 24 | divided_by_255(red * coverage) << 16 |
+                                divided_by_255(green * coverage) << 8 |
+                                divided_by_255(blue * coverage);
+        const uint32_t below = pixels[i], density = below >> 24;
+        pixels[i] = multiplied(source, opacity, below, density, 24) |
+                    multiplied(source, opacity, below, density, 16) |
+                    multiplied(source, opacity, below, density, 8) |
+                    multiplied(source, opacity, below, density, 0);
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_erase_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_t color) {
+    const uint32_t alpha = color >> 24;
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t below = pixels[i], rest = 255 - divided_by_255(alpha * mask[i]);
+        pixels[i] = over(0, below, rest, 24) | over(0, below, rest, 16) | over(0, below, rest, 8) |
+                    over(0, below, rest, 0);
+    }
+}
+
+FOR_EACH_PROCESSOR
+int32_t fp_cover(uint8_t *covered, const uint8_t *mask, int32_t count, int32_t opaque) {
+    uint8_t seen = 0;
+    const uint8_t hides = opaque ? 255 : 0;
+    for (int32_t i = 0; i < count; i++) {
+        seen |= mask[i] & (uint8_t)~covered[i];
+        covered[i] |= mask[i] == 255 ? hides : 0;
+    }
+    return seen != 0;
+}
+
 FOR_EACH_PROCESSOR
 void fp_flatten(uint32_t *out, const uint32_t *ink, int32_t count, uint32_t paper) {
     for (int32_t i = 0; i < count; i++) {

@@ -5,17 +5,39 @@ public import OrderedCollections
 /// It looks like its completed strokes, in the order in which they were completed, and above them
 /// those in progress, in the order in which their contacts came down. Every edit returns what it
 /// changed.
+///
+/// Completed strokes are a log that only grows, and next to it is kept which of them are seen: undo,
+/// redo and clear hide and show strokes and move none. Each seat has a history of its own edits.
 public struct Drawing: Hashable, Sendable {
   /// The strokes under a contact right now, by contact, in the order in which they began.
   public private(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
-  /// The completed strokes, in the order in which they were completed.
-  public private(set) var completed: [Stroke] = []
+  /// All strokes that were ever completed, seen or not, in the order in which they were completed.
+  public private(set) var strokes: [Stroke] = []
+  /// Which strokes are seen.
+  var visibility = StrokeVisibility()
+  /// What each seat did.
+  var histories: [SeatID: History] = [:]
+  /// Within which all completed strokes lie, seen or not, in canvas space.
+  private(set) var reach = Rect.empty
 
   /// Makes an empty drawing.
   public init() {}
 
-  /// Whether there is no ink at all.
-  public var isEmpty: Bool { inProgress.isEmpty && completed.isEmpty }
+  /// The completed strokes that are seen, in the order in which they were completed. Costs nothing
+  /// when none is hidden, else a copy.
+  public var completed: [Stroke] {
+    guard visibility.hiddenCount > 0 else { return strokes }
+    return strokes.indices.filter { visibility[StrokeIndex($0)] }.map { strokes[$0] }
+  }
+
+  /// The completed stroke with an index.
+  public subscript(stroke: StrokeIndex) -> Stroke { strokes[Int(stroke.number)] }
+
+  /// Whether a completed stroke is seen.
+  public func isVisible(_ stroke: StrokeIndex) -> Bool { visibility[stroke] }
+
+  /// Whether no ink is seen.
+  public var isEmpty: Bool { inProgress.isEmpty && visibility.hiddenCount == strokes.count }
 
   /// Starts a stroke with its first sample.
   /// - Returns: what changed; nothing when the contact already draws a stroke or when the sample's
@@ -47,12 +69,17 @@ public struct Drawing: Hashable, Sendable {
     inProgress.values[index].breakBeforeNextSample()
   }
 
-  /// Completes a contact's stroke.
-  public mutating func complete(_ contact: ContactID) -> DrawingChange? {
+  /// Completes a contact's stroke: an edit of the seat.
+  public mutating func complete(
+    _ contact: ContactID, by seat: SeatID = .first
+  ) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact)?.dried(contact: contact) else {
       return nil
     }
-    completed.append(stroke)
+    histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
+    strokes.append(stroke)
+    visibility.append()
+    reach = reach.union(stroke.bounds)
     return .dried(contact, stroke)
   }
 
@@ -60,20 +87,5 @@ public struct Drawing: Hashable, Sendable {
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
     return .cancelled(contact, bounds: stroke.bounds)
-  }
-
-  /// Drops the last completed stroke of a contact: its end turned out to be a cancellation.
-  public mutating func retract(_ contact: ContactID) -> DrawingChange? {
-    guard let index = completed.lastIndex(where: { $0.contact == contact }) else { return nil }
-    let bounds = completed.remove(at: index).bounds
-    return .removed(bounds: bounds, remaining: completed)
-  }
-
-  /// Drops all completed strokes. Those in progress stay: their contacts are still drawing.
-  public mutating func clear() -> DrawingChange? {
-    guard !completed.isEmpty else { return nil }
-    let bounds = completed.reduce(Rect.empty) { $0.union($1.bounds) }
-    completed = []
-    return .removed(bounds: bounds, remaining: [])
   }
 }

@@ -3,19 +3,24 @@
 public enum DrawingChange: Hashable, Sendable {
   /// A wet stroke began or grew by a piece of ink.
   case inked(ContactID, brush: Brush, segment: InkSegment)
-  /// A wet stroke became the last of the completed ones; its ink is the same.
+  /// A wet stroke became the last of the completed ones; its ink is the same. Its ``StrokeIndex`` is
+  /// the number of strokes that dried before it.
   case dried(ContactID, Stroke)
   /// A wet stroke vanished as if it had never been.
   case cancelled(ContactID, bounds: Rect)
-  /// Completed strokes are gone; these remain.
-  case removed(bounds: Rect, remaining: [Stroke])
+  /// Completed strokes are no longer seen. They are in the order of their completion, and their ink
+  /// lies within `bounds`, in canvas space.
+  case hidden([StrokeIndex], bounds: Rect)
+  /// Completed strokes are seen again, each at its old place in the order. They are in that order, and
+  /// their ink lies within `bounds`, in canvas space.
+  case shown([StrokeIndex], bounds: Rect)
 
   /// The part of the canvas, in canvas space, whose look may have changed, without the soft edge.
   public var damage: Rect {
     switch self {
     case .inked(_, let brush, let segment): segment.bounds(width: brush.width)
     case .dried(_, let stroke): stroke.bounds
-    case .cancelled(_, let bounds), .removed(let bounds, _): bounds
+    case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds): bounds
     }
   }
 }

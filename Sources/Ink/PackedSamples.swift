@@ -1,55 +1,90 @@
-/// The samples of a completed stroke in little memory: positions and times as second differences in
-/// variable-length integers (a finger's speed changes slowly, so most differences fit one byte),
-/// pressure and contact beside them where the device told any. Packing loses nothing.
-public struct PackedSamples: Hashable, Sendable {
-  /// The number of samples.
-  public let count: Int
-  /// The step in which positions are counted.
-  public let quantum: Quantum
-  /// The indices, rising, of samples that do not join the one before.
-  public let breaks: [Int]
-  /// The time of the first sample.
-  public let startTime: Timestamp
-  private let bytes: [UInt8]
-  private let pressures: [Float?]
-  private let contacts: [ContactShape?]
+/// The samples of a completed stroke in little memory: positions as second differences in
+/// variable-length integers (a finger's speed changes slowly, so most differences fit one byte), times
+/// in a quarter of a byte as long as they keep their rate, pressure and contact beside them where the
+/// device told any. Packing loses nothing.
+///
+/// The bytes are a two-bit code for each sample's time, four codes a byte, lowest first, and then for
+/// each sample its x, its y and, where the code is ``TimeCode/other``, its time.
+public struct PackedSamples: Hashable, @unchecked Sendable {
+  // Unchecked: nothing writes to a record after it is made.
+  let record: StrokeRecord
+
+  /// How the second difference of a sample's time, in milliseconds, is kept. At a steady rate that is
+  /// no whole number of milliseconds it is 0, 1 or -1.
+  private enum TimeCode: UInt8 {
+    case same, oneMore, oneLess, other
+  }
 
   /// Packs samples whose positions are whole numbers of steps.
   public init(_ samples: [StrokeSample], quantum: Quantum, breaks: [Int] = []) {
-    count = samples.count
-    self.quantum = quantum
-    self.breaks = breaks
-    startTime = samples.first?.time ?? Timestamp(milliseconds: 0)
-    var bytes: [UInt8] = []
-    var (x, y, time) = (SecondDifference(), SecondDifference(), SecondDifference())
-    for sample in samples {
-      x.encode(quantum.steps(sample.position.x), into: &bytes)
-      y.encode(quantum.steps(sample.position.y), into: &bytes)
-      time.encode(sample.time.milliseconds &- startTime.milliseconds, into: &bytes)
-    }
-    self.bytes = bytes
-    pressures = samples.contains { $0.pressure != nil } ? samples.map(\.pressure) : []
-    contacts = samples.contains { $0.contact != nil } ? samples.map(\.contact) : []
+    self.init(samples, quantum: quantum, breaks: breaks, identity: .none)
   }
 
+  init(
+    _ samples: [StrokeSample], quantum: Quantum, breaks: [Int], identity: StrokeIdentity
+  ) {
+    let startTime = samples.first?.time ?? Timestamp(milliseconds: 0)
+    var bytes = [UInt8](repeating: 0, count: (samples.count + 3) / 4)
+    bytes.reserveCapacity(samples.count * 3)
+    var (x, y, time) = (SecondDifference(), SecondDifference(), SecondDifference())
+    for (index, sample) in samples.enumerated() {
+      Varint.append(x.difference(to: quantum.steps(sample.position.x)), to: &bytes)
+      Varint.append(y.difference(to: quantum.steps(sample.position.y)), to: &bytes)
+      let change = time.difference(to: sample.time.milliseconds &- startTime.milliseconds)
+      let code: TimeCode =
+        switch change {
+        case 0: .same
+        case 1: .oneMore
+        case -1: .oneLess
+        default: .other
+        }
+      bytes[index / 4] |= code.rawValue << UInt8(index % 4 * 2)
+      if code == .other { Varint.append(change, to: &bytes) }
+    }
+    let header = StrokeHeader(
+      startTime: startTime, extras: SampleExtras(samples, breaks: breaks), identity: identity,
+      sampleCount: UInt32(samples.count), byteCount: UInt32(bytes.count), quantum: quantum)
+    record = StrokeRecord.create(minimumCapacity: bytes.count) { _ in header }
+    record.withUnsafeMutablePointerToElements { elements in
+      for (index, byte) in bytes.enumerated() { (elements + index).initialize(to: byte) }
+    }
+  }
+
+  /// The number of samples.
+  public var count: Int { Int(record.header.sampleCount) }
+
+  /// The step in which positions are counted.
+  public var quantum: Quantum { record.header.quantum }
+
+  /// The indices, rising, of samples that do not join the one before.
+  public var breaks: [Int] { record.header.extras?.breaks ?? [] }
+
+  /// The time of the first sample.
+  public var startTime: Timestamp { record.header.startTime }
+
   /// The bytes that positions and times take.
-  public var packedByteCount: Int { bytes.count }
+  public var packedByteCount: Int { Int(record.header.byteCount) }
 
   /// Every sample, unpacked.
   public var unpacked: [StrokeSample] {
+    let extras = record.header.extras
+    let startTime = startTime
     var samples: [StrokeSample] = []
     samples.reserveCapacity(count)
-    decode { index, position, time in
+    var time = SecondDifference()
+    decode { index, position, timeChange in
+      let milliseconds = startTime.milliseconds &+ time.value(after: timeChange)
       samples.append(
         StrokeSample(
-          position: position, time: time,
-          pressure: pressures.isEmpty ? nil : pressures[index],
-          contact: contacts.isEmpty ? nil : contacts[index]))
+          position: position, time: Timestamp(milliseconds: milliseconds),
+          pressure: extras.flatMap { $0.pressures.isEmpty ? nil : $0.pressures[index] },
+          contact: extras.flatMap { $0.contacts.isEmpty ? nil : $0.contacts[index] }))
     }
     return samples
   }
 
   func forEachPosition(_ body: (_ position: Point, _ startsRun: Bool) -> Void) {
+    let breaks = breaks
     var nextBreak = breaks.startIndex
     decode { index, position, _ in
       let atBreak = nextBreak < breaks.endIndex && breaks[nextBreak] == index
@@ -58,50 +93,51 @@ public struct PackedSamples: Hashable, Sendable {
     }
   }
 
-  private func decode(_ body: (_ index: Int, _ position: Point, _ time: Timestamp) -> Void) {
-    var (x, y, time) = (SecondDifference(), SecondDifference(), SecondDifference())
-    bytes.withUnsafeBufferPointer { bytes in
-      var cursor = 0
+  @inline(__always)
+  private func decode(_ body: (_ index: Int, _ position: Point, _ timeChange: Int64) -> Void) {
+    let (count, quantum) = (count, quantum)
+    // Both are powers of two: the product is exact, as the quotient would be.
+    let unit = 1 / quantum.stepsPerUnit
+    var (x, y) = (SecondDifference(), SecondDifference())
+    record.withUnsafeMutablePointerToElements { elements in
+      let bytes = UnsafePointer(elements)
+      var cursor = bytes + (count + 3) / 4
       for index in 0..<count {
-        let position = Point(
-          x: quantum.coordinate(x.decode(bytes, &cursor)),
-          y: quantum.coordinate(y.decode(bytes, &cursor)))
-        let milliseconds = startTime.milliseconds &+ time.decode(bytes, &cursor)
-        body(index, position, Timestamp(milliseconds: milliseconds))
+        let stepsX = x.value(after: Varint.next(&cursor))
+        let stepsY = y.value(after: Varint.next(&cursor))
+        let timeChange: Int64 =
+          switch bytes[index / 4] >> UInt8(index % 4 * 2) & 3 {
+          case TimeCode.same.rawValue: 0
+          case TimeCode.oneMore.rawValue: 1
+          case TimeCode.oneLess.rawValue: -1
+          default: Varint.next(&cursor)
+          }
+        body(index, Point(x: Double(stepsX) * unit, y: Double(stepsY) * unit), timeChange)
       }
     }
   }
-}
 
-/// Turns a series of integers into the changes of its changes and back, each as a zigzag varint:
-/// seven bits a byte, lowest first, the sign in the lowest bit.
-private struct SecondDifference {
-  private var value: Int64 = 0
-  private var change: Int64 = 0
-
-  mutating func encode(_ next: Int64, into bytes: inout [UInt8]) {
-    let nextChange = next &- value
-    let difference = nextChange &- change
-    (value, change) = (next, nextChange)
-    var rest = UInt64(bitPattern: difference << 1 ^ difference >> 63)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+  /// Whether both hold the same samples, whosever they are.
+  public static func == (left: PackedSamples, right: PackedSamples) -> Bool {
+    guard left.record !== right.record else { return true }
+    let (header, other) = (left.record.header, right.record.header)
+    return header.sampleCount == other.sampleCount && header.byteCount == other.byteCount
+      && header.quantum == other.quantum && header.startTime == other.startTime
+      && header.extras == other.extras
+      && left.withBytes { bytes in right.withBytes { bytes.elementsEqual($0) } }
   }
 
-  mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ cursor: inout Int) -> Int64 {
-    var (rest, shift): (UInt64, UInt64) = (0, 0)
-    var byte: UInt8
-    repeat {
-      byte = bytes[cursor]
-      cursor += 1
-      rest |= UInt64(byte & 0x7F) << shift
-      shift += 7
-    } while byte >= 0x80
-    change &+= Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1)
-    value &+= change
-    return value
+  /// Feeds the samples to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(record.header.quantum)
+    hasher.combine(record.header.startTime)
+    hasher.combine(record.header.extras)
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    record.withUnsafeMutablePointers { header, elements in
+      body(UnsafeBufferPointer(start: elements, count: Int(header.pointee.byteCount)))
+    }
   }
 }

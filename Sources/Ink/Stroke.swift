@@ -1,13 +1,31 @@
-/// A completed stroke. It cannot change.
+/// A completed stroke. It cannot change; a copy is a reference to the same memory.
 public struct Stroke: Hashable, Sendable {
-  /// The finger, mouse or pen that drew it.
-  public let contact: ContactID
-  /// What it is drawn with.
-  public let brush: Brush
-  /// Everything that its ink can reach in canvas space, without the soft edge.
-  public let bounds: Rect
   /// Every report of the contact, in order.
   public let samples: PackedSamples
+
+  /// Completes a stroke.
+  /// - Parameter bounds: Everything that its ink can reach in canvas space, without the soft edge.
+  init(
+    contact: ContactID, brush: Brush, bounds: Rect, samples: [StrokeSample], quantum: Quantum,
+    breaks: [Int]
+  ) {
+    self.samples = PackedSamples(
+      samples, quantum: quantum, breaks: breaks,
+      identity: StrokeIdentity(
+        bounds: CompactRect(covering: bounds), brush: brush, contact: contact))
+  }
+
+  private var identity: StrokeIdentity { samples.record.header.identity }
+
+  /// The finger, mouse or pen that drew it.
+  public var contact: ContactID { samples.record.header.identity.contact }
+
+  /// What it is drawn with.
+  public var brush: Brush { samples.record.header.identity.brush }
+
+  /// Everything that its ink can reach in canvas space, without the soft edge, in single precision:
+  /// never smaller than that, and larger by less than a ten-millionth of its coordinates.
+  public var bounds: Rect { samples.record.header.identity.bounds.rect }
 
   /// When the contact came down.
   public var startTime: Timestamp { samples.startTime }
@@ -18,5 +36,17 @@ public struct Stroke: Hashable, Sendable {
     samples.forEachPosition { position, startsRun in
       body(tracer.segment(to: position, startsRun: startsRun))
     }
+  }
+
+  /// Whether two strokes are the same in everything.
+  public static func == (left: Stroke, right: Stroke) -> Bool {
+    left.samples.record === right.samples.record
+      || left.identity == right.identity && left.samples == right.samples
+  }
+
+  /// Feeds the stroke to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(samples)
   }
 }

@@ -51,7 +51,7 @@ public struct WetStroke: Hashable, Sendable {
   /// The same stroke, complete.
   func dried(contact: ContactID) -> Stroke {
     Stroke(
-      contact: contact, brush: brush, bounds: bounds,
-      samples: PackedSamples(samples, quantum: quantum, breaks: breaks))
+      contact: contact, brush: brush, bounds: bounds, samples: samples, quantum: quantum,
+      breaks: breaks)
   }
 }

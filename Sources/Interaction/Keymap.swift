@@ -1,5 +1,9 @@
 /// What a key or a button of the palette asks for.
 public enum Command: Hashable, Sendable {
+  /// Take the latest edit back.
+  case undo
+  /// Do again what was taken back last.
+  case redo
   /// Write a picture of the canvas.
   case save
   /// Fill the screen, or stop doing so.
@@ -24,6 +28,15 @@ public struct KeyBinding: Sendable {
 public enum Keymap {
   /// Every key that does something.
   public static let bindings = [
+    KeyBinding(
+      key: KeyPress(keysym: 0x7A, control: true), command: .undo, keyName: "Ctrl+Z",
+      meaning: "take the latest stroke or Clear back"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x7A, control: true, shift: true), command: .redo,
+      keyName: "Ctrl+Shift+Z", meaning: "do again what was taken back"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x79, control: true), command: .redo, keyName: "Ctrl+Y",
+      meaning: "the same"),
     KeyBinding(
       key: KeyPress(keysym: 0x73, control: true), command: .save, keyName: "Ctrl+S",
       meaning: "save a picture of the canvas"),

@@ -6,7 +6,7 @@ public struct Effects: Hashable, Sendable {
   public var changes: [DrawingChange] = []
   /// Whether the palette looks different now.
   public var paletteChanged = false
-  /// What the program is asked to do.
+  /// What the program is asked to do; undo and redo have been done.
   public var commands: [Command] = []
 
   /// Makes effects; none, unless told.
@@ -68,12 +68,21 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
-    if case .key(let key) = event {
-      return Effects(commands: Keymap.command(for: key).map { [$0] } ?? [])
-    }
     var effects = Effects()
+    if case .key(let key) = event {
+      if let command = Keymap.command(for: key) { perform(command, &effects) }
+      return effects
+    }
     for action in tracker.handle(event) { perform(action, &effects) }
     return effects
+  }
+
+  private mutating func perform(_ command: Command, _ effects: inout Effects) {
+    switch command {
+    case .undo: effects.add(drawing.undo())
+    case .redo: effects.add(drawing.redo())
+    case .save, .toggleFullscreen, .quit: effects.commands.append(command)
+    }
   }
 
   private mutating func perform(_ action: ContactAction, _ effects: inout Effects) {

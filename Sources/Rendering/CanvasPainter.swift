@@ -15,20 +15,22 @@ public final class CanvasPainter {
 
   private struct WetInk {
     let mask = CoverageMask()
-    let color: UInt32
+    let blend: InkBlend
   }
 
-  private var dry: ImageSurface
+  private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var view: ViewTransform
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
 
   /// Makes a painter for a window of this many pixels that shows a drawing.
-  public init(width: Int, height: Int, view: ViewTransform, drawing: Drawing) {
-    dry = ImageSurface(width: width, height: height)
+  public init(
+    width: Int, height: Int, view: ViewTransform, drawing: Drawing,
+    effort: RepaintEffort = .standard
+  ) {
+    dry = DryLayer(width: width, height: height, view: view, drawing: drawing, effort: effort)
     self.view = view
-    repaintDry(bounds, showing: drawing.completed)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -37,7 +39,7 @@ public final class CanvasPainter {
   }
 
   /// The window's pixels.
-  public var bounds: PixelRect { dry.bounds }
+  public var bounds: PixelRect { dry.surface.bounds }
 
   /// Follows one change of the drawing.
   /// - Returns: the pixels of the window that may look different now.
@@ -45,38 +47,22 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let segment):
       return [ink(contact, brush, segment)]
-    case .dried(let contact, _):
+    case .dried(let contact, let stroke):
+      dry.append(stroke)
       return dryOut(contact)
     case .cancelled(let contact, _):
       return wet.removeValue(forKey: contact).map { tiles(of: $0.mask) } ?? []
-    case .removed(_, let remaining):
-      let area = PixelRect(
-        covering: view.windowRect(change.damage).insetBy(-0.5), within: bounds)
-      repaintDry(area, showing: remaining)
-      return [area]
+    case .hidden(let strokes, let bounds):
+      return dry.show(strokes, false, bounds: bounds)
+    case .shown(let strokes, let bounds):
+      return dry.show(strokes, true, bounds: bounds)
     }
   }
 
   /// Follows a change of the window's size. Ink that was outside comes into view; ink that is now
   /// outside is not lost, since the drawing has it.
   public func resize(width: Int, height: Int, drawing: Drawing) {
-    let old = dry
-    dry = ImageSurface(width: width, height: height)
-    let kept = old.bounds.intersection(bounds)
-    old.withPixels { source in
-      dry.withPixels { target in
-        for row in 0..<kept.height {
-          (target + row * dry.pixelsPerRow).update(
-            from: source + row * old.pixelsPerRow, count: kept.width)
-        }
-      }
-    }
-    repaintDry(
-      PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height),
-      showing: drawing.completed)
-    repaintDry(
-      PixelRect(x: 0, y: kept.maxY, width: kept.maxX, height: height - kept.maxY),
-      showing: drawing.completed)
+    dry.resize(width: width, height: height)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -84,19 +70,20 @@ public final class CanvasPainter {
   /// - Precondition: `area` lies within ``bounds`` and within the target.
   public func compose(_ area: PixelRect, into target: ImageSurface) {
     let paper = Self.paper.premultipliedARGB
+    let dry = dry.surface
     dry.withPixels { dryPixels in
       target.withPixels { targetPixels in
         TileIndex.forEachTile(in: area) { index, part in
-          let masks = wet.values.compactMap { ink in ink.mask[index].map { ($0, ink.color) } }
+          let masks = wet.values.compactMap { ink in ink.mask[index].map { ($0, ink.blend) } }
           let tile = index.bounds
           for y in part.y..<part.maxY {
             let dryRow = dryPixels + y * dry.pixelsPerRow + part.x
             var row = UnsafePointer(dryRow)
             if !masks.isEmpty {
               scratch.update(from: dryRow, count: part.width)
-              for (mask, color) in masks {
+              for (mask, blend) in masks {
                 let offset = (y - tile.y) * TileIndex.extent + part.x - tile.x
-                fp_blend_mask(scratch, mask + offset, Int32(part.width), color)
+                blend.lay(on: scratch, through: mask + offset, count: part.width)
               }
               row = UnsafePointer(scratch)
             }
@@ -111,7 +98,7 @@ public final class CanvasPainter {
   /// Adds a piece of ink to a wet stroke and returns the pixels that it may cover.
   private func ink(_ contact: ContactID, _ brush: Brush, _ segment: InkSegment) -> PixelRect {
     if wet[contact] == nil {
-      wet[contact] = WetInk(color: brush.color.premultipliedARGB)
+      wet[contact] = WetInk(blend: InkBlend(brush))
     }
     guard let ink = wet[contact] else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return add(segment, width: brush.width, to: ink.mask, within: bounds)
@@ -129,7 +116,7 @@ public final class CanvasPainter {
   /// seen: the stroke moves below them.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = wet.removeValue(forKey: contact) else { return [] }
-    blend(ink.mask, ink.color, within: bounds)
+    lay(ink.mask, ink.blend, within: bounds)
     let shared = ink.mask.tileIndices.filter { index in
       wet.values.contains { $0.mask[index] != nil }
     }
@@ -140,36 +127,20 @@ public final class CanvasPainter {
     mask.tileIndices.map { $0.bounds.intersection(bounds) }
   }
 
-  private func blend(_ mask: CoverageMask, _ color: UInt32, within area: PixelRect) {
+  private func lay(_ mask: CoverageMask, _ blend: InkBlend, within area: PixelRect) {
+    let dry = dry.surface
     dry.withPixels { pixels in
       for index in mask.tileIndices {
         guard let coverage = mask[index] else { continue }
         let tile = index.bounds
         let part = tile.intersection(area)
         for y in part.y..<part.maxY {
-          fp_blend_mask(
-            pixels + y * dry.pixelsPerRow + part.x,
-            coverage + (y - tile.y) * TileIndex.extent + part.x - tile.x,
-            Int32(part.width), color)
+          blend.lay(
+            on: pixels + y * dry.pixelsPerRow + part.x,
+            through: coverage + (y - tile.y) * TileIndex.extent + part.x - tile.x,
+            count: part.width)
         }
       }
-    }
-  }
-
-  private func repaintDry(_ area: PixelRect, showing strokes: [Stroke]) {
-    guard !area.isEmpty else { return }
-    dry.withPixels { pixels in
-      for y in area.y..<area.maxY {
-        (pixels + y * dry.pixelsPerRow + area.x).update(repeating: 0, count: area.width)
-      }
-    }
-    for stroke in strokes {
-      guard view.windowRect(stroke.bounds).insetBy(-0.5).intersects(area.rect) else { continue }
-      let mask = CoverageMask()
-      stroke.forEachSegment {
-        _ = add($0, width: stroke.brush.width, to: mask, within: area)
-      }
-      blend(mask, stroke.brush.color.premultipliedARGB, within: area)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import CCoverage
 import Ink
 
 /// The coverage of a wet stroke, one byte a pixel, in sparse square tiles of window space.
@@ -23,19 +22,10 @@ final class CoverageMask {
   /// - Returns: the pixels within `bounds` that it may cover.
   func add(from start: Point, to end: Point, radius: Double, within bounds: PixelRect) -> PixelRect
   {
-    let area = PixelRect(
-      covering: Rect(around: start, margin: radius + 0.5)
-        .union(Rect(around: end, margin: radius + 0.5)),
-      within: bounds)
+    let capsule = WindowCapsule(from: start, to: end, radius: radius)
+    let area = capsule.pixels(within: bounds)
     TileIndex.forEachTile(in: area) { index, part in
-      let tile = tile(index)
-      let origin = index.bounds
-      fp_capsule_max(
-        tile, TileIndex.extent,
-        Int32(part.x - origin.x), Int32(part.y - origin.y),
-        Int32(part.maxX - origin.x), Int32(part.maxY - origin.y),
-        Float(start.x - Double(origin.x)), Float(start.y - Double(origin.y)),
-        Float(end.x - Double(origin.x)), Float(end.y - Double(origin.y)), Float(radius))
+      capsule.raise(tile(index), stride: TileIndex.extent, in: part, of: index)
     }
     return area
   }

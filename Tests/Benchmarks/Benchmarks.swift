@@ -8,7 +8,7 @@ import Rendering
 /// times on a shared machine drift, ratios hold.
 @main
 enum Benchmarks {
-  /// `benchmarks [micro|touch] [--json FILE]`: both kinds, or one.
+  /// `benchmarks [micro|large|touch] [--json FILE]`: all kinds, or one.
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
     var json: String?
@@ -16,7 +16,9 @@ enum Benchmarks {
       json = arguments[flag + 1]
       arguments.removeSubrange(flag...flag + 1)
     }
+    print("each figure: what it is, its time, the reference's time, and their ratio\n")
     if arguments.isEmpty || arguments.contains("micro") { micro() }
+    if arguments.isEmpty || arguments.contains("large") { LargeDrawingBenchmarks.run() }
     guard arguments.isEmpty || arguments.contains("touch") else { return }
     do {
       try touch(json: json)
@@ -36,22 +38,10 @@ enum Benchmarks {
 
   /// In this process, against a reference in turns.
   private static func micro() {
-    print("each figure: what it is, its time, the reference's time, and their ratio\n")
-    updateOnLargeDrawing()
     updateAmongManyFingers()
     segmentAgainstCairo()
     completionOfLongStroke()
     print()
-  }
-
-  /// Invariant 4: an update costs the same on an empty canvas and on a full one.
-  private static func updateOnLargeDrawing() {
-    var full = Painting()
-    full.scribble(strokes: 20_000)
-    var empty = Painting()
-    compare(
-      "touch update over 20,000 strokes, against an empty canvas", unit: "update",
-      { full.updates(fingers: 1, count: $0) }, { empty.updates(fingers: 1, count: $0) })
   }
 
   private static func updateAmongManyFingers() {
@@ -98,22 +88,20 @@ enum Benchmarks {
       }, count: 100_000)
   }
 
-  /// Runs both in turns and prints the medians.
-  private static func compare(
+  /// Runs both in turns and prints the medians; the ratio is that of neighbours in time.
+  static func compare(
     _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
     count: Int = 20_000
   ) {
-    var times: [Double] = []
-    var referenceTimes: [Double] = []
-    for _ in 0..<7 {
-      times.append(time(count, measured))
-      referenceTimes.append(time(count, reference))
+    var pairs: [(time: Double, reference: Double)] = []
+    for _ in 0..<9 { pairs.append((time(count, measured), time(count, reference))) }
+    func median(_ value: ((time: Double, reference: Double)) -> Double) -> Double {
+      pairs.map(value).sorted()[pairs.count / 2]
     }
-    let (time, referenceTime) = (times.sorted()[3], referenceTimes.sorted()[3])
     print(name)
     print(
-      "  \(rounded(time)) µs and \(rounded(referenceTime)) µs a \(unit): ratio"
-        + " \(rounded(time / referenceTime))")
+      "  \(rounded(median(\.time))) µs and \(rounded(median(\.reference))) µs a \(unit): ratio"
+        + " \(rounded(median { $0.time / $0.reference }))")
   }
 
   /// Microseconds for one of `count` repetitions.

@@ -11,23 +11,11 @@ struct Painting {
   private var touch: UInt32 = 0
   private var time: Int64 = 0
 
-  init() {
-    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: .standard)
+  init(drawing: Drawing = Drawing()) {
+    session = PaintingSession(
+      windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     composer = WindowComposer(session: session)
     _ = composer.composeDamage(into: image)
-  }
-
-  /// Completed strokes of twenty samples all over the canvas.
-  mutating func scribble(strokes: Int) {
-    for index in 0..<strokes {
-      let (x, y) = (Double(index * 37 % 1800) + 50, Double(index * 91 % 800) + 50)
-      begin(at: Point(x: x, y: y))
-      for step in 1..<20 {
-        move(touch, to: Point(x: x + Double(step * 3), y: y + Double(step % 5)))
-      }
-      end()
-    }
-    show()
   }
 
   /// Moves of fingers that are down together, each shown at once as a lone event would be.

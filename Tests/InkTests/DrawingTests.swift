@@ -73,7 +73,7 @@ struct DrawingTests {
     for finger in UInt32(1)...3 { _ = drawing.complete(.touch(finger)) }
     let change = drawing.retract(.touch(2))
     #expect(drawing.completed.map(\.contact) == [.touch(1), .touch(3)])
-    #expect(change == .removed(bounds: Self.reach(20), remaining: drawing.completed))
+    #expect(change == .hidden([StrokeIndex(1)], bounds: Self.reach(20)))
     #expect(drawing.retract(.touch(2)) == nil)
   }
 
@@ -94,7 +94,7 @@ struct DrawingTests {
     _ = drawing.complete(.touch(1))
     _ = drawing.complete(.touch(3))
     let bounds = Self.reach(10).union(Self.reach(30))
-    #expect(drawing.clear() == .removed(bounds: bounds, remaining: []))
+    #expect(drawing.clear() == .hidden([StrokeIndex(0), StrokeIndex(1)], bounds: bounds))
     #expect(drawing.completed.isEmpty)
     #expect(drawing.contactsInProgress == [.touch(2)])
     #expect(drawing.clear() == nil)

@@ -14,7 +14,8 @@ struct StrokeTests {
     let dry = try #require(stroke.dried)
     #expect(dry.samples.unpacked == wet.samples)
     #expect(dry.samples.breaks == wet.breaks)
-    #expect(dry.bounds == wet.bounds && dry.brush == wet.brush)
+    #expect(dry.bounds.union(wet.bounds) == dry.bounds && dry.brush == wet.brush)
+    #expect(dry.bounds.insetBy(2).union(wet.bounds) == wet.bounds)
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
     var segments: [InkSegment] = []
     dry.forEachSegment { segments.append($0) }

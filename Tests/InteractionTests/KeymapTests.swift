@@ -1,4 +1,6 @@
+import Ink
 import Interaction
+import TestSupport
 import Testing
 
 @Suite("Keys")
@@ -19,6 +21,30 @@ struct KeymapTests {
     #expect(Keymap.command(for: key) == command)
     var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
     #expect(session.handle(.key(key)) == Effects(commands: command.map { [$0] } ?? []))
+  }
+
+  @Test(
+    "Control+Z takes back what Control+Shift+Z and Control+Y do again; the program has nothing to do"
+  )
+  func undoAndRedo() {
+    let undo = KeyPress(keysym: 0x7A, control: true)
+    let redos = [
+      KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
+    ]
+    #expect(Keymap.command(for: undo) == .undo)
+    #expect(redos.map(Keymap.command) == [.redo, .redo])
+    var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
+    for event in InputTimeline("1 BOUE").events { _ = session.handle(event) }
+    let painted = session.drawing
+    #expect(painted.completed.count == 1)
+    for redo in redos {
+      let undone = session.handle(.key(undo))
+      #expect(undone.changes.count == 1 && undone.commands.isEmpty && session.drawing.isEmpty)
+      #expect(session.handle(.key(undo)) == Effects())
+      let redone = session.handle(.key(redo))
+      #expect(redone.changes.count == 1 && redone.commands.isEmpty && session.drawing == painted)
+      #expect(session.handle(.key(redo)) == Effects())
+    }
   }
 
   @Test("no key is bound twice, and each has words for people")

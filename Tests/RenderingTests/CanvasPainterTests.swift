@@ -56,13 +56,13 @@ struct CanvasPainterTests {
           case .inked: counts["inked", default: 0] += 1
           case .dried: counts["dried", default: 0] += 1
           case .cancelled: counts["cancelled", default: 0] += 1
-          case .removed(_, let remaining):
-            counts[remaining.isEmpty ? "cleared" : "retracted", default: 0] += 1
+          case .hidden: counts["hidden", default: 0] += 1
+          case .shown: counts["shown", default: 0] += 1
           }
         }
       }
     }
-    for kind in ["inked", "dried", "cancelled", "cleared", "retracted"] {
+    for kind in ["inked", "dried", "cancelled", "hidden", "shown"] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }

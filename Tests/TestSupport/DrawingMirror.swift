@@ -14,8 +14,13 @@ public struct DrawingMirror: Sendable {
 
   /// The strokes in progress, in the order in which they began.
   public private(set) var wet: [WetInk] = []
-  /// The completed strokes, in the order in which they were completed.
-  public private(set) var completed: [Stroke] = []
+  private var strokes: [Stroke] = []
+  private var hidden: Set<StrokeIndex> = []
+
+  /// The completed strokes that are seen, in the order in which they were completed.
+  public var completed: [Stroke] {
+    strokes.indices.filter { !hidden.contains(StrokeIndex($0)) }.map { strokes[$0] }
+  }
 
   /// Makes the mirror of an empty drawing.
   public init() {}
@@ -31,11 +36,13 @@ public struct DrawingMirror: Sendable {
       }
     case .dried(let contact, let stroke):
       wet.removeAll { $0.contact == contact }
-      completed.append(stroke)
+      strokes.append(stroke)
     case .cancelled(let contact, _):
       wet.removeAll { $0.contact == contact }
-    case .removed(_, let remaining):
-      completed = remaining
+    case .hidden(let indices, _):
+      hidden.formUnion(indices)
+    case .shown(let indices, _):
+      hidden.subtract(indices)
     }
   }
 

@@ -1,0 +1,72 @@
+/// Taking back and doing again.
+extension Drawing {
+  /// Whether a seat has an edit to take back.
+  public func canUndo(by seat: SeatID = .first) -> Bool {
+    histories[seat].map { !$0.done.isEmpty } ?? false
+  }
+
+  /// Whether a seat has an edit to do again.
+  public func canRedo(by seat: SeatID = .first) -> Bool {
+    histories[seat].map { !$0.undone.isEmpty } ?? false
+  }
+
+  /// Takes a seat's latest edit back, wherever others have painted since. Strokes in progress are no
+  /// edits yet.
+  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
+  public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
+    switch histories[seat]?.undo() {
+    case .completed(let stroke): hide([stroke])
+    case .cleared(let strokes, let bounds): show(strokes, bounds: bounds)
+    case nil: nil
+    }
+  }
+
+  /// Does again what a seat took back last. The seat's next edit of another kind makes that
+  /// impossible.
+  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
+  public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
+    switch histories[seat]?.redo() {
+    case .completed(let stroke): show([stroke])
+    case .cleared(let strokes, let bounds): hide(strokes, bounds: bounds)
+    case nil: nil
+    }
+  }
+
+  /// Drops all completed strokes that are seen: an edit of the seat. Those in progress stay: their
+  /// contacts are still drawing.
+  /// - Returns: what changed; nothing when no completed stroke is seen, and there is no edit then.
+  public mutating func clear(by seat: SeatID = .first) -> DrawingChange? {
+    let seen = strokes.indices.map { StrokeIndex($0) }.filter { visibility[$0] }
+    guard !seen.isEmpty else { return nil }
+    histories[seat, default: History()].add(.cleared(seen, bounds: reach))
+    return hide(seen, bounds: reach)
+  }
+
+  /// Drops the last completed stroke of a contact for good: its end turned out to be a cancellation.
+  /// That is no edit, and the stroke's completion no longer is one.
+  /// - Returns: what changed; nothing when there is no such stroke or when it is not seen.
+  public mutating func retract(_ contact: ContactID) -> DrawingChange? {
+    let found = strokes.indices.last {
+      strokes[$0].contact == contact && !visibility.isRetracted(StrokeIndex($0))
+    }
+    guard let found else { return nil }
+    let stroke = StrokeIndex(found)
+    for seat in histories.keys { histories[seat]?.forget(.completed(stroke)) }
+    guard visibility.retract(stroke) else { return nil }
+    return .hidden([stroke], bounds: strokes[found].bounds)
+  }
+
+  private mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
+    let changed = indices.filter { visibility.hide($0) }
+    return changed.isEmpty ? nil : .hidden(changed, bounds: bounds ?? reach(of: changed))
+  }
+
+  private mutating func show(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
+    let changed = indices.filter { visibility.show($0) }
+    return changed.isEmpty ? nil : .shown(changed, bounds: bounds ?? reach(of: changed))
+  }
+
+  private func reach(of indices: [StrokeIndex]) -> Rect {
+    indices.reduce(Rect.empty) { $0.union(self[$1].bounds) }
+  }
+}

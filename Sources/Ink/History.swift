@@ -1,0 +1,57 @@
+/// A person's place at the screen: whose edits are taken back together.
+public struct SeatID: Hashable, Sendable {
+  /// Which one.
+  public let number: UInt8
+
+  /// Makes the name of a seat.
+  public init(number: UInt8) {
+    self.number = number
+  }
+
+  /// The seat that every drawing has.
+  public static let first = SeatID(number: 0)
+}
+
+/// Something that a seat did to a drawing, and that undoing takes back.
+enum Edit: Hashable, Sendable {
+  /// A stroke came to be seen.
+  case completed(StrokeIndex)
+  /// Strokes were hidden: those that were seen at that moment. They lie within `bounds`, in canvas
+  /// space.
+  indirect case cleared([StrokeIndex], bounds: Rect)
+}
+
+/// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.
+struct History: Hashable, Sendable {
+  /// The edits that hold, the latest last.
+  private(set) var done: [Edit] = []
+  /// The edits that were taken back, the one that was taken back last at the end.
+  private(set) var undone: [Edit] = []
+
+  /// Adds an edit; what was taken back before it is gone for good.
+  mutating func add(_ edit: Edit) {
+    done.append(edit)
+    undone = []
+  }
+
+  /// Takes the latest edit back and returns it; nil when there is none.
+  mutating func undo() -> Edit? {
+    guard let edit = done.popLast() else { return nil }
+    undone.append(edit)
+    return edit
+  }
+
+  /// Does the edit again that was taken back last, and returns it; nil when there is none.
+  mutating func redo() -> Edit? {
+    guard let edit = undone.popLast() else { return nil }
+    done.append(edit)
+    return edit
+  }
+
+  /// Removes an edit as if it had never been.
+  mutating func forget(_ edit: Edit) {
+    // It is the latest, or nearly: the search begins there.
+    if let index = done.lastIndex(of: edit) { done.remove(at: index) }
+    if let index = undone.lastIndex(of: edit) { undone.remove(at: index) }
+  }
+}

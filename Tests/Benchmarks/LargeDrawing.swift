@@ -1,0 +1,58 @@
+import Glibc
+import Ink
+
+/// Drawings of many strokes all over a full HD canvas, the same in every run: each of 50 samples at
+/// 120 Hz, 500 pixels long, bent, 6 wide, opaque.
+enum LargeDrawing {
+  static let samplesPerStroke = 50
+  /// Every stroke whose number is a multiple of this is another seat's: it can be taken back first.
+  static let strokesPerVisit = 10_000
+  static let visitor = SeatID(number: 1)
+
+  static func make(strokes: Int) -> Drawing {
+    var drawing = Drawing()
+    for index in 0..<strokes { addStroke(index, to: &drawing) }
+    return drawing
+  }
+
+  static func addStroke(_ index: Int, to drawing: inout Drawing) {
+    let contact = ContactID.touch(UInt32(index))
+    let time = Int64(index) * 500
+    // The fractions of an irrational number's multiples are spread evenly.
+    func fraction(_ irrational: Double) -> Double {
+      (Double(index) * irrational).truncatingRemainder(dividingBy: 1)
+    }
+    var position = Point(
+      x: fraction(0.754_877_666_2) * 1920, y: fraction(0.569_840_291_0) * 1080)
+    var heading = fraction(0.618_033_988_7) * 2 * Double.pi
+    let bend = (fraction(0.414_213_562_4) - 0.5) * 0.2
+    let color = InkColor(rgb: UInt32(index) &* 2_654_435_761 >> 8)
+    for step in 0..<samplesPerStroke {
+      let sample = StrokeSample(
+        position: position, time: Timestamp(milliseconds: time + Int64(step * 25 / 3)))
+      if step == 0 {
+        _ = drawing.begin(
+          contact, brush: Brush(color: color, width: 6), quantum: Quantum(bits: 4), sample: sample)
+      } else {
+        _ = drawing.extend(contact, sample: sample)
+      }
+      heading += bend
+      position = Point(x: position.x + 10 * cos(heading), y: position.y + 10 * sin(heading))
+    }
+    _ = drawing.complete(
+      contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
+  }
+
+  /// The memory of this process that is in use, in bytes: what is resident now.
+  static var residentBytes: Int {
+    var text = [CChar](repeating: 0, count: 256)
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    guard fgets(&text, Int32(text.count), file) != nil else { return 0 }
+    let words = String(
+      decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+    )
+    .split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+}

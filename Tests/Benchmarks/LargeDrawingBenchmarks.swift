@@ -1,0 +1,105 @@
+import Glibc
+import Ink
+import Rendering
+
+/// What a drawing of a million strokes costs: to hold, to show from nothing, to take a stroke back
+/// from, and to go on painting on.
+enum LargeDrawingBenchmarks {
+  static func run() {
+    print("\nlarge drawings: strokes of 50 samples, 500 px long and 6 wide, on full HD")
+    // First, while the allocator has nothing left over that the strokes could reuse.
+    let before = LargeDrawing.residentBytes
+    var million = LargeDrawing.make(strokes: 1_000_000)
+    let bytes = LargeDrawing.residentBytes - before
+    let sampleCount = million.strokes.count * LargeDrawing.samplesPerStroke
+    let packed = million.strokes.reduce(0) { $0 + $1.samples.packedByteCount }
+    print(
+      "memory of 1,000,000 strokes: \(bytes >> 20) MiB resident,"
+        + " \(rounded(Double(bytes) / Double(sampleCount))) bytes a sample with everything,"
+        + " \(rounded(Double(packed) / Double(sampleCount))) of them its position and time")
+    for count in [1_000, 10_000, 100_000] { repaint(LargeDrawing.make(strokes: count)) }
+    repaint(million)
+    undo(&million)
+    clear(&million)
+    updates(on: million)
+  }
+
+  /// From nothing: with making the index, as when a file is opened, and without, as when the window
+  /// changes its size.
+  private static func repaint(_ drawing: Drawing) {
+    var line = "cold repaint of \(drawing.strokes.count) strokes:"
+    for threads in Set([1, RepaintEffort.standard.threads]).sorted() {
+      let effort = RepaintEffort(threads: threads)
+      var painter: CanvasPainter?
+      let whole = seconds {
+        painter = CanvasPainter(
+          width: 1920, height: 1080, view: .identity, drawing: drawing, effort: effort)
+      }
+      var times: [(wall: Double, processor: Double)] = []
+      for _ in 0..<5 {
+        painter?.resize(width: 1, height: 1, drawing: drawing)
+        let before = clock()
+        let wall = seconds { painter?.resize(width: 1920, height: 1080, drawing: drawing) }
+        times.append((wall, Double(clock() - before) / Double(CLOCKS_PER_SEC)))
+      }
+      // The machine is seldom ours alone: the quickest, and the work in it on all processors.
+      guard let best = times.min(by: { $0.wall < $1.wall }) else { continue }
+      line +=
+        " \(threads) thread\(threads == 1 ? "" : "s") \(milliseconds(best.wall))"
+        + " (work \(milliseconds(best.processor)); \(milliseconds(whole)) with the index);"
+    }
+    print(line)
+  }
+
+  private static func undo(_ drawing: inout Drawing) {
+    let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
+    let image = ImageSurface(width: 1920, height: 1080)
+    for (name, seat) in [("the newest", SeatID.first), ("any", LargeDrawing.visitor)] {
+      var times: [Double] = []
+      for index in 0..<40 {
+        times.append(
+          seconds {
+            let change = index % 2 == 0 ? drawing.undo(by: seat) : drawing.redo(by: seat)
+            guard let change else { return }
+            for rect in painter.apply(change) { painter.compose(rect, into: image) }
+          })
+        // The next round takes the stroke before back, too.
+        if index % 2 == 1, let change = drawing.undo(by: seat) { _ = painter.apply(change) }
+      }
+      times.sort()
+      print(
+        "undo or redo of one stroke (\(name)) among \(drawing.strokes.count):"
+          + " median \(milliseconds(times[20])), worst \(milliseconds(times[39]))")
+    }
+  }
+
+  private static func clear(_ drawing: inout Drawing) {
+    let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
+    let times = (0..<2).map { index in
+      seconds {
+        if let change = index == 0 ? drawing.clear() : drawing.undo() { _ = painter.apply(change) }
+      }
+    }
+    print(
+      "clear of \(drawing.strokes.count) strokes: \(milliseconds(times[0])); taking it back:"
+        + " \(milliseconds(times[1]))")
+  }
+
+  private static func updates(on drawing: Drawing) {
+    var full = Painting(drawing: drawing)
+    var empty = Painting()
+    Benchmarks.compare(
+      "touch update over \(drawing.strokes.count) strokes, against an empty canvas",
+      unit: "update",
+      { full.updates(fingers: 1, count: $0) }, { empty.updates(fingers: 1, count: $0) })
+  }
+
+  private static func seconds(_ body: () -> Void) -> Double {
+    let components = ContinuousClock().measure(body).components
+    return Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1000)) ms" }
+
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

@@ -1,0 +1,159 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Taking back and doing again")
+struct HistoryTests {
+  static let (left, right) = (SeatID(number: 0), SeatID(number: 1))
+
+  /// A drawing in which strokes 0, 1 … were completed in this order by these seats.
+  private func drawing(by seats: SeatID...) -> Drawing {
+    var drawing = Drawing()
+    for (index, seat) in seats.enumerated() {
+      drawing.begin(UInt32(index), at: Point(x: 10 * Double(index), y: 0))
+      _ = drawing.complete(.touch(UInt32(index)), by: seat)
+    }
+    return drawing
+  }
+
+  private func seen(_ drawing: Drawing) -> [Int] {
+    drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) }
+  }
+
+  @Test("undo hides the latest stroke, redo shows it again at its old place")
+  func strokes() {
+    var drawing = drawing(by: Self.left, Self.left)
+    let whole = drawing
+    let bounds = DrawingTests.reach(10)
+    #expect(drawing.undo() == .hidden([StrokeIndex(1)], bounds: bounds))
+    #expect(seen(drawing) == [0] && drawing.completed == [whole.strokes[0]])
+    #expect(drawing.undo() != nil && drawing.completed.isEmpty && drawing.isEmpty)
+    #expect(drawing.undo() == nil && !drawing.canUndo())
+    #expect(drawing.redo() != nil)
+    #expect(drawing.redo() == .shown([StrokeIndex(1)], bounds: bounds))
+    #expect(drawing == whole && drawing.redo() == nil && !drawing.canRedo())
+  }
+
+  @Test("a seat takes back its own latest edit, wherever others have painted since")
+  func seats() {
+    var drawing = drawing(by: Self.left, Self.right, Self.right)
+    #expect(drawing.undo(by: Self.left)?.damage == DrawingTests.reach(0))
+    #expect(seen(drawing) == [1, 2])
+    #expect(drawing.undo(by: Self.left) == nil)
+    #expect(drawing.undo(by: Self.right)?.damage == DrawingTests.reach(20))
+    #expect(drawing.redo(by: Self.left) != nil)
+    #expect(seen(drawing) == [0, 1])
+  }
+
+  @Test("a new edit forgets what its seat took back, and nothing of another seat's")
+  func newEditDropsRedo() {
+    var drawing = drawing(by: Self.left, Self.right)
+    _ = drawing.undo(by: Self.left)
+    _ = drawing.undo(by: Self.right)
+    drawing.begin(9, at: Point(x: 90, y: 0))
+    _ = drawing.complete(.touch(9), by: Self.left)
+    #expect(drawing.redo(by: Self.left) == nil)
+    #expect(drawing.redo(by: Self.right) != nil)
+    #expect(seen(drawing) == [1, 2])
+  }
+
+  @Test("clear is an edit: undo brings back what it took, and nothing else")
+  func clear() {
+    var drawing = drawing(by: Self.left, Self.left, Self.left)
+    _ = drawing.undo()
+    let before = drawing.completed
+    let change = drawing.clear()
+    #expect(drawing.isEmpty && !drawing.canRedo())
+    guard case .shown(let strokes, let bounds) = drawing.undo() else {
+      Issue.record("nothing was shown")
+      return
+    }
+    #expect(strokes == [StrokeIndex(0), StrokeIndex(1)] && bounds == change?.damage)
+    #expect(drawing.completed == before)
+    #expect(drawing.redo() == change && drawing.isEmpty)
+  }
+
+  @Test("a stroke that is hidden twice is seen again when both edits are undone, in either order")
+  func hiddenTwice() {
+    for strokeFirst in [true, false] {
+      var drawing = drawing(by: Self.left)
+      _ = drawing.clear(by: Self.right)
+      #expect(drawing.undo(by: Self.left) == nil, "it was not to be seen anyway")
+      let (first, second) = strokeFirst ? (Self.left, Self.right) : (Self.right, Self.left)
+      func takeOff(_ seat: SeatID) -> DrawingChange? {
+        seat == Self.left ? drawing.redo(by: seat) : drawing.undo(by: seat)
+      }
+      #expect(takeOff(first) == nil && seen(drawing) == [])
+      #expect(takeOff(second) != nil && seen(drawing) == [0])
+    }
+  }
+
+  @Test("a retracted stroke is gone from the history: no undo, redo or clear brings it back")
+  func retract() {
+    var drawing = drawing(by: Self.left, Self.left)
+    _ = drawing.clear(by: Self.right)
+    #expect(drawing.retract(.touch(1)) == nil, "it was not to be seen")
+    _ = drawing.undo(by: Self.right)
+    #expect(seen(drawing) == [0])
+    #expect(drawing.undo(by: Self.left)?.damage == DrawingTests.reach(0))
+    #expect(drawing.undo(by: Self.left) == nil)
+    #expect(drawing.redo(by: Self.left) != nil && drawing.redo(by: Self.left) == nil)
+    #expect(seen(drawing) == [0])
+  }
+
+  @Test(
+    "undoing and redoing all edits, in any interleaving, gives the same drawing", arguments: 0..<30)
+  func interleaving(seed: Int) {
+    var painting = RandomPainting(
+      seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 300, maxY: 200))
+    for _ in 0..<300 { _ = painting.step() }
+    var drawing = painting.drawing
+    for seat in RandomPainting.seats {
+      while drawing.canRedo(by: seat) { _ = drawing.redo(by: seat) }
+    }
+    let whole = drawing
+    var mirror = VisibleStrokes(drawing)
+    var random = SeededGenerator(seed: UInt64(1000 + seed))
+    for round in 0..<3 {
+      var left = RandomPainting.seats.filter { drawing.canUndo(by: $0) }
+      while let seat = left.randomElement(using: &random) {
+        mirror.apply(drawing.undo(by: seat))
+        if random.oneIn(3) {
+          mirror.apply(drawing.redo(by: random.element(of: RandomPainting.seats)))
+        }
+        if random.oneIn(400) { break }
+        left = RandomPainting.seats.filter { drawing.canUndo(by: $0) }
+      }
+      var toDo = RandomPainting.seats.filter { drawing.canRedo(by: $0) }
+      while let seat = toDo.randomElement(using: &random) {
+        mirror.apply(drawing.redo(by: seat))
+        toDo = RandomPainting.seats.filter { drawing.canRedo(by: $0) }
+      }
+      #expect(drawing == whole, "seed \(seed), round \(round)")
+      #expect(mirror == VisibleStrokes(drawing))
+    }
+  }
+}
+
+/// The strokes that are seen, as someone knows them who is told nothing but what is hidden and shown.
+/// It expects each change to change something.
+private struct VisibleStrokes: Equatable {
+  private var seen: Set<StrokeIndex> = []
+
+  init(_ drawing: Drawing) {
+    seen = Set(drawing.strokes.indices.map { StrokeIndex($0) }.filter { drawing.isVisible($0) })
+  }
+
+  mutating func apply(_ change: DrawingChange?) {
+    switch change {
+    case .hidden(let strokes, _):
+      #expect(!strokes.isEmpty && seen.isSuperset(of: strokes))
+      seen.subtract(strokes)
+    case .shown(let strokes, _):
+      #expect(!strokes.isEmpty && seen.isDisjoint(with: strokes))
+      seen.formUnion(strokes)
+    case nil: break
+    default: Issue.record("\(String(describing: change))")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CCoverage
+import Ink
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("How inks are laid")
+struct InkKernelTests {
+  /// A random premultiplied pixel; often opaque, clear or black.
+  private func pixel(_ random: inout SeededGenerator) -> UInt32 {
+    let alpha = random.element(of: [0, 255, UInt32(random.integer(in: 0...255))])
+    return [0, 8, 16].reduce(alpha << 24) { pixel, shift in
+      pixel | (random.oneIn(4) ? alpha : UInt32(random.integer(in: 0...Int(alpha)))) << shift
+    }
+  }
+
+  @Test("every ink equals its scalar reference, bit for bit", arguments: InkKind.allCases)
+  func kernels(ink: InkKind) {
+    var random = SeededGenerator(seed: UInt64(ink.rawValue))
+    for _ in 0..<400 {
+      let color = pixel(&random)
+      let count = random.integer(in: 0...70)
+      let below = (0..<count).map { _ in pixel(&random) }
+      let mask = (0..<count).map { _ in
+        random.element(of: [0, 255, UInt8(random.integer(in: 0...255))])
+      }
+      var painted = below
+      painted.withUnsafeMutableBufferPointer { painted in
+        guard let pixels = painted.baseAddress else { return }
+        switch ink {
+        case .pen: fp_blend_mask(pixels, mask, Int32(count), color)
+        case .highlighter: fp_multiply_mask(pixels, mask, Int32(count), color)
+        case .eraser: fp_erase_mask(pixels, mask, Int32(count), color)
+        }
+      }
+      let expected = zip(below, mask).map { below, coverage in
+        let source = CoverageArithmetic.masked(color, coverage)
+        return switch ink {
+        case .pen: CoverageArithmetic.over(source, below)
+        case .highlighter: CoverageArithmetic.multiplied(source, below)
+        case .eraser: CoverageArithmetic.erased(source, below)
+        }
+      }
+      #expect(painted == expected)
+      for pixel in painted {
+        let channels = CoverageArithmetic.channels(pixel)
+        #expect(channels.allSatisfy { $0 <= channels[0] }, "no part exceeds its alpha")
+      }
+    }
+  }
+
+  @Test("no coverage changes nothing, whatever the ink", arguments: InkKind.allCases)
+  func nothing(ink: InkKind) {
+    var random = SeededGenerator(seed: 77)
+    let below = (0..<64).map { _ in pixel(&random) }
+    var painted = below
+    let mask = [UInt8](repeating: 0, count: 64)
+    let blend = InkBlend(Brush(color: InkColor(rgb: 0x12AB34), width: 1, ink: ink))
+    painted.withUnsafeMutableBufferPointer {
+      guard let base = $0.baseAddress else { return }
+      blend.lay(on: base, through: mask, count: 64)
+    }
+    #expect(painted == below)
+  }
+
+  @Test("ink that hides what is below leaves the same pixel whatever was there")
+  func hiding() {
+    var random = SeededGenerator(seed: 78)
+    for ink in InkKind.allCases {
+      for alpha in [UInt8(255), 254, 1] {
+        let color = InkColor(red: 10, green: 200, blue: 90, alpha: alpha)
+        let blend = InkBlend(Brush(color: color, width: 1, ink: ink))
+        var pixels = (0..<64).map { _ in pixel(&random) }
+        pixels.withUnsafeMutableBufferPointer {
+          guard let base = $0.baseAddress else { return }
+          blend.lay(on: base, through: [UInt8](repeating: 255, count: 64), count: 64)
+        }
+        #expect(blend.hidesBelow == (Set(pixels).count == 1))
+        #expect(blend.hidesBelow == (alpha == 255 && ink != .highlighter))
+      }
+    }
+  }
+
+  @Test("covering: what is seen, and what is hidden from then on")
+  func covering() {
+    var random = SeededGenerator(seed: 79)
+    for round in 0..<300 {
+      let count = random.integer(in: 0...70)
+      let before = (0..<count).map { _ in random.oneIn(round % 5 + 1) ? UInt8(255) : 0 }
+      let mask = (0..<count).map { _ in random.element(of: [0, 0, 255, 254, 1] as [UInt8]) }
+      let opaque = random.oneIn(2)
+      var covered = before
+      let seen = covered.withUnsafeMutableBufferPointer { covered in
+        covered.baseAddress.map { fp_cover($0, mask, Int32(count), opaque ? 1 : 0) } ?? 0
+      }
+      #expect((seen != 0) == zip(before, mask).contains { $0 == 0 && $1 > 0 })
+      #expect(covered == zip(before, mask).map { $0 == 255 || opaque && $1 == 255 ? 255 : 0 })
+    }
+  }
+}

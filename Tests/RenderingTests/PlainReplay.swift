@@ -1,0 +1,92 @@
+import CCoverage
+import Ink
+import TestSupport
+
+@testable import Rendering
+
+/// A drawing painted in the plainest way: stroke after stroke, each into a mask of its own and then
+/// onto the whole window. No grid, no cut, no threads.
+enum PlainReplay {
+  static func pixels(
+    of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity
+  ) -> [UInt32] {
+    let ink = ImageSurface(width: width, height: height)
+    for stroke in drawing.completed {
+      var segments: [InkSegment] = []
+      stroke.forEachSegment { segments.append($0) }
+      lay(segments, stroke.brush, on: ink, view)
+    }
+    for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
+      lay(stroke.segments, stroke.brush, on: ink, view)
+    }
+    return flattened(ink)
+  }
+
+  private static func lay(
+    _ segments: [InkSegment], _ brush: Brush, on ink: ImageSurface, _ view: ViewTransform
+  ) {
+    let mask = CoverageMask()
+    for segment in segments {
+      _ = mask.add(
+        from: view.windowPoint(segment.start), to: view.windowPoint(segment.end),
+        radius: brush.width / 2 * view.scale, within: ink.bounds)
+    }
+    let blend = InkBlend(brush)
+    ink.withPixels { pixels in
+      for index in mask.tileIndices {
+        guard let coverage = mask[index] else { continue }
+        let part = index.bounds.intersection(ink.bounds)
+        for y in part.y..<part.maxY {
+          blend.lay(
+            on: pixels + y * ink.pixelsPerRow + part.x,
+            through: coverage + (y - part.y) * TileIndex.extent, count: part.width)
+        }
+      }
+    }
+  }
+
+  /// White paper below ink.
+  private static func flattened(_ ink: ImageSurface) -> [UInt32] {
+    let area = ink.bounds.area
+    return ink.withPixels { pixels in
+      [UInt32](unsafeUninitializedCapacity: area) { flat, count in
+        if let base = flat.baseAddress { fp_flatten(base, pixels, Int32(area), 0xFFFF_FFFF) }
+        count = area
+      }
+    }
+  }
+}
+
+/// What the kernels that lay ink must compute, a pixel at a time.
+enum CoverageArithmetic {
+  /// A quotient by 255, rounded to the nearest.
+  static func divided(_ product: UInt32) -> UInt32 { (2 * product + 255) / 510 }
+
+  static func channels(_ pixel: UInt32) -> [UInt32] {
+    [pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255]
+  }
+
+  static func pixel(_ channels: [UInt32]) -> UInt32 { channels.reduce(0) { $0 << 8 | $1 } }
+
+  /// A premultiplied colour through a coverage.
+  static func masked(_ color: UInt32, _ coverage: UInt8) -> UInt32 {
+    pixel(channels(color).map { divided($0 * UInt32(coverage)) })
+  }
+
+  static func over(_ source: UInt32, _ below: UInt32) -> UInt32 {
+    let rest = 255 - (source >> 24)
+    return pixel(zip(channels(source), channels(below)).map { $0 + divided($1 * rest) })
+  }
+
+  static func multiplied(_ source: UInt32, _ below: UInt32) -> UInt32 {
+    let (alpha, density) = (source >> 24, below >> 24)
+    return pixel(
+      zip(channels(source), channels(below)).map { s, d in
+        divided(s * (255 - density) + d * (255 - alpha) + s * d)
+      })
+  }
+
+  static func erased(_ source: UInt32, _ below: UInt32) -> UInt32 {
+    pixel(channels(below).map { divided($0 * (255 - (source >> 24))) })
+  }
+}

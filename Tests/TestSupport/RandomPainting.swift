@@ -1,0 +1,81 @@
+public import Ink
+
+/// A seeded painter of drawings: three seats, five fingers, all inks, all that can be done to a
+/// drawing, and nothing of a window.
+public struct RandomPainting: Sendable {
+  /// What has been painted.
+  public private(set) var drawing = Drawing()
+  private var random: SeededGenerator
+  private let view: ViewTransform
+  private let area: Rect
+  private var fingers: [RandomWalk?] = Array(repeating: nil, count: 5)
+
+  /// The seats that paint.
+  public static let seats = (0..<3).map { SeatID(number: $0) }
+
+  /// Starts with nothing painted.
+  /// - Parameter area: Where fingers go, in window pixels.
+  public init(seed: UInt64, area: Rect, view: ViewTransform = .identity) {
+    random = SeededGenerator(seed: seed)
+    self.area = area
+    self.view = view
+  }
+
+  /// Does the next thing.
+  /// - Returns: what changed, if anything did.
+  public mutating func step() -> DrawingChange? {
+    let finger = random.integer(in: 0...4)
+    let contact = ContactID.touch(UInt32(finger))
+    let seat = random.element(of: Self.seats)
+    switch random.integer(in: 0...99) {
+    case ..<50:
+      return move(finger)
+    case ..<72:
+      fingers[finger] = nil
+      return drawing.complete(contact, by: seat)
+    case ..<76:
+      fingers[finger] = nil
+      return drawing.cancel(contact)
+    case ..<78:
+      drawing.breakStroke(contact)
+      return nil
+    case ..<88: return drawing.undo(by: seat)
+    case ..<96: return drawing.redo(by: seat)
+    case ..<98: return drawing.retract(contact)
+    default: return random.oneIn(2) ? drawing.clear(by: seat) : nil
+    }
+  }
+
+  /// Paints and completes a stroke of a seat.
+  public mutating func stroke(samples: Int, by seat: SeatID = .first) -> [DrawingChange] {
+    fingers[0] = nil
+    var changes = [drawing.cancel(.touch(0))]
+    for _ in 0..<samples { changes.append(move(0)) }
+    fingers[0] = nil
+    changes.append(drawing.complete(.touch(0), by: seat))
+    return changes.compactMap { $0 }
+  }
+
+  private mutating func move(_ finger: Int) -> DrawingChange? {
+    let contact = ContactID.touch(UInt32(finger))
+    let agility = random.element(of: [2.0, 15])
+    let begins = fingers[finger] == nil
+    var walk = fingers[finger] ?? RandomWalk(from: random.point(in: area))
+    if !begins { walk.step(agility: agility, within: area, using: &random) }
+    fingers[finger] = walk
+    let sample = StrokeSample(
+      position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: 0))
+    guard begins else { return drawing.extend(contact, sample: sample) }
+    return drawing.begin(contact, brush: brush(), quantum: Quantum(for: view), sample: sample)
+  }
+
+  private mutating func brush() -> Brush {
+    let ink = random.element(of: [.pen, .pen, .highlighter, .eraser] as [InkKind])
+    return Brush(
+      color: InkColor(
+        red: UInt8(random.integer(in: 0...255)), green: UInt8(random.integer(in: 0...255)),
+        blue: UInt8(random.integer(in: 0...255)),
+        alpha: random.oneIn(3) ? UInt8(random.integer(in: 0...255)) : 255),
+      width: random.element(of: [0.7, 4, 12, 40]) / view.scale, ink: ink)
+  }
+}
