@@ -39,22 +39,21 @@ public struct PackedSamples: Hashable, Sendable {
   public var unpacked: [StrokeSample] {
     var samples: [StrokeSample] = []
     samples.reserveCapacity(count)
-    decode { index, position, time in
-      samples.append(
-        StrokeSample(
-          position: position, time: time,
-          pressure: pressures.isEmpty ? nil : pressures[index],
-          contact: contacts.isEmpty ? nil : contacts[index]))
-    }
+    forEach { sample, _ in samples.append(sample) }
     return samples
   }
 
-  func forEachPosition(_ body: (_ position: Point, _ startsRun: Bool) -> Void) {
+  /// Calls `body` with every sample, in order, and with whether it does not join the one before.
+  func forEach(_ body: (_ sample: StrokeSample, _ startsRun: Bool) -> Void) {
     var nextBreak = breaks.startIndex
-    decode { index, position, _ in
+    decode { index, position, time in
       let atBreak = nextBreak < breaks.endIndex && breaks[nextBreak] == index
       if atBreak { nextBreak += 1 }
-      body(position, index == 0 || atBreak)
+      let sample = StrokeSample(
+        position: position, time: time,
+        pressure: pressures.isEmpty ? nil : pressures[index],
+        contact: contacts.isEmpty ? nil : contacts[index])
+      body(sample, index == 0 || atBreak)
     }
   }
 

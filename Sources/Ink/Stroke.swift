@@ -12,11 +12,16 @@ public struct Stroke: Hashable, Sendable {
   /// When the contact came down.
   public var startTime: Timestamp { samples.startTime }
 
-  /// Calls `body` with every piece of ink, in order, without unpacking more than one at a time.
+  /// Calls `body` with every piece of ink, in order, without unpacking more than a few at a time.
   public func forEachSegment(_ body: (InkSegment) -> Void) {
-    var tracer = SegmentTracer()
-    samples.forEachPosition { position, startsRun in
-      body(tracer.segment(to: position, startsRun: startsRun))
+    var curve = StrokeCurve(brush: brush, quantum: samples.quantum)
+    var segments: [InkSegment] = []
+    samples.forEach { sample, startsRun in
+      curve.append(sample, startsRun: startsRun, settled: &segments)
+      for segment in segments { body(segment) }
+      segments.removeAll(keepingCapacity: true)
     }
+    curve.appendTail(to: &segments)
+    for segment in segments { body(segment) }
   }
 }

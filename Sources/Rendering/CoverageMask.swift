@@ -7,44 +7,108 @@ import Ink
 /// into batches: a stroke painted live and the same stroke repainted are the same bits.
 final class CoverageMask {
   private var tiles: [TileIndex: UnsafeMutablePointer<UInt8>] = [:]
+  /// The pixels that hold all ink. Most masks have nothing in most tiles, and this says so at once.
+  private var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  /// The tile that was asked for last: the next piece of ink mostly lies in the same one.
+  private var latest: (index: TileIndex, tile: UnsafeMutablePointer<UInt8>)?
+  /// Memory without coverage for tiles to come.
+  private var spareTiles: [UnsafeMutablePointer<UInt8>] = []
 
   deinit {
     for tile in tiles.values { tile.deallocate() }
+    for tile in spareTiles { tile.deallocate() }
   }
 
-  /// The tiles that hold ink.
+  /// The tiles that hold ink, and possibly some that did.
   var tileIndices: Dictionary<TileIndex, UnsafeMutablePointer<UInt8>>.Keys { tiles.keys }
 
   /// The coverage of a tile, row by row; nil where the stroke has none.
-  subscript(tile: TileIndex) -> UnsafePointer<UInt8>? { tiles[tile].map { UnsafePointer($0) } }
+  subscript(tile: TileIndex) -> UnsafePointer<UInt8>? {
+    guard !reach.intersection(tile.bounds).isEmpty else { return nil }
+    if let latest, latest.index == tile { return UnsafePointer(latest.tile) }
+    return tiles[tile].map { UnsafePointer($0) }
+  }
 
-  /// Adds a capsule: everything within `radius` of the line from `start` to `end`, in window pixels.
+  /// Adds a piece of ink in window space.
   /// - Parameter bounds: only tiles that touch these pixels are kept.
   /// - Returns: the pixels within `bounds` that it may cover.
-  func add(from start: Point, to end: Point, radius: Double, within bounds: PixelRect) -> PixelRect
-  {
-    let area = PixelRect(
-      covering: Rect(around: start, margin: radius + 0.5)
-        .union(Rect(around: end, margin: radius + 0.5)),
-      within: bounds)
+  func add(_ ink: InkSegment, within bounds: PixelRect) -> PixelRect {
+    let area = ink.pixels(within: bounds)
+    reach = reach.union(area)
     TileIndex.forEachTile(in: area) { index, part in
       let tile = tile(index)
       let origin = index.bounds
-      fp_capsule_max(
-        tile, TileIndex.extent,
-        Int32(part.x - origin.x), Int32(part.y - origin.y),
-        Int32(part.maxX - origin.x), Int32(part.maxY - origin.y),
-        Float(start.x - Double(origin.x)), Float(start.y - Double(origin.y)),
-        Float(end.x - Double(origin.x)), Float(end.y - Double(origin.y)), Float(radius))
+      let (left, top) = (Int32(part.x - origin.x), Int32(part.y - origin.y))
+      let (right, bottom) = (Int32(part.maxX - origin.x), Int32(part.maxY - origin.y))
+      let (ax, ay) = (Float(ink.start.x - Double(origin.x)), Float(ink.start.y - Double(origin.y)))
+      let (bx, by) = (Float(ink.end.x - Double(origin.x)), Float(ink.end.y - Double(origin.y)))
+      let (radius, endRadius) = (Float(ink.startRadius), Float(ink.endRadius))
+      if radius == endRadius {
+        fp_capsule_max(tile, TileIndex.extent, left, top, right, bottom, ax, ay, bx, by, radius)
+      } else {
+        fp_taper_max(
+          tile, TileIndex.extent, left, top, right, bottom, ax, ay, bx, by, radius, endRadius)
+      }
     }
     return area
   }
 
+  /// Takes all ink away that was added within these areas; there must be no other. The tiles' memory
+  /// is kept for the next ink.
+  func removeAll(within areas: [PixelRect]) {
+    for area in areas {
+      TileIndex.forEachTile(in: area) { index, part in
+        guard let tile = latest?.index == index ? latest?.tile : tiles[index] else { return }
+        let origin = index.bounds
+        for y in part.y - origin.y..<part.maxY - origin.y {
+          (tile + y * TileIndex.extent + part.x - origin.x).update(repeating: 0, count: part.width)
+        }
+      }
+    }
+    // The next ink mostly lies in the same tiles.
+    if tiles.count > Self.mostEmptyTiles {
+      spareTiles.append(contentsOf: tiles.values)
+      tiles.removeAll(keepingCapacity: true)
+      latest = nil
+    }
+    reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// How many tiles may stay in place without ink.
+  private static let mostEmptyTiles = 4
+
   private func tile(_ index: TileIndex) -> UnsafeMutablePointer<UInt8> {
-    if let tile = tiles[index] { return tile }
+    if let latest, latest.index == index { return latest.tile }
+    if let tile = tiles[index] {
+      latest = (index, tile)
+      return tile
+    }
+    let tile = spareTiles.popLast() ?? Self.newTile()
+    tiles[index] = tile
+    latest = (index, tile)
+    return tile
+  }
+
+  private static func newTile() -> UnsafeMutablePointer<UInt8> {
     let tile = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent * TileIndex.extent)
     tile.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
-    tiles[index] = tile
     return tile
+  }
+}
+
+extension InkSegment {
+  /// The pixels within `bounds` that the segment may cover, soft edge included. Both are in window
+  /// space.
+  func pixels(within bounds: PixelRect) -> PixelRect {
+    PixelRect(covering: self.bounds.insetBy(-0.5), within: bounds)
+  }
+}
+
+extension ViewTransform {
+  /// The same piece of ink in window space.
+  func windowSegment(_ segment: InkSegment) -> InkSegment {
+    InkSegment(
+      from: windowPoint(segment.start), to: windowPoint(segment.end),
+      startRadius: segment.startRadius * scale, endRadius: segment.endRadius * scale)
   }
 }

@@ -11,6 +11,7 @@ enum Benchmarks {
     print("each figure: what it is, its time, the reference's time, and their ratio\n")
     updateOnLargeDrawing()
     updateAmongManyFingers()
+    curveAgainstPolyline()
     segmentAgainstCairo()
     completionOfLongStroke()
   }
@@ -31,6 +32,19 @@ enum Benchmarks {
     compare(
       "touch update among 20 fingers, against one finger", unit: "update",
       { many.updates(fingers: 20, count: $0) }, { single.updates(fingers: 1, count: $0) })
+  }
+
+  /// What the smooth curve and its provisional tail cost.
+  private static func curveAgainstPolyline() {
+    var smooth = Painting(curve: .smooth)
+    var polyline = Painting(curve: .polyline)
+    compare(
+      "touch update with the smooth curve, against a polyline, one finger", unit: "update",
+      { smooth.updates(fingers: 1, count: $0) }, { polyline.updates(fingers: 1, count: $0) })
+    compare(
+      "the same in a flood of 20 fingers, 100 updates a turn", unit: "update",
+      { smooth.flood(movesATurn: 100, count: $0) },
+      { polyline.flood(movesATurn: 100, count: $0) })
   }
 
   /// The painter's update, all included, against Cairo stroking the same segment alone.
