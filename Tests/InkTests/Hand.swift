@@ -25,7 +25,7 @@ enum Hand: CaseIterable {
 
   /// The way itself, dense enough to stand for the truth.
   func truth(until end: Double) -> [Point] {
-    (0...2400).map { place(end * Double($0) / 2400) }
+    (0...500).map { place(end * Double($0) / 500) }
   }
 
   /// What a device reports of the hand.
@@ -78,12 +78,24 @@ extension SeededGenerator {
   }
 }
 
-/// Distances between ways that are given as many points.
-enum Way {
-  /// The distance from a point to the nearest place on a way.
-  static func distance(from point: Point, to way: [Point]) -> Double {
+/// A way that is given as many points.
+struct Way {
+  private let points: [Point]
+
+  init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// The way of ink.
+  init(_ ink: [InkSegment]) {
+    self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
+  }
+
+  /// The distance from a point to the nearest place on the way.
+  func distance(from point: Point) -> Double {
     var least = Double.infinity
-    for (start, end) in zip(way, way.dropFirst()) {
+    for index in 0..<max(1, points.count - 1) {
+      let (start, end) = (points[index], points[min(index + 1, points.count - 1)])
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let (px, py) = (point.x - start.x, point.y - start.y)
       let squared = dx * dx + dy * dy
@@ -94,16 +106,15 @@ enum Way {
     return least.squareRoot()
   }
 
-  /// The sum and number of the squares of the distances from ink to a way, a few places a segment.
-  static func squares(_ ink: [InkSegment], to way: [Point]) -> (sum: Double, count: Double) {
+  /// The sum and number of the squares of the distances from ink to the way, a few places a segment.
+  func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
     var (sum, count) = (0.0, 0.0)
     for segment in ink {
-      for step in 0..<3 {
-        let part = Double(step) / 3
+      for part in [0.0, 1.0 / 3, 2.0 / 3] {
         let distance = distance(
           from: Point(
             x: segment.start.x + (segment.end.x - segment.start.x) * part,
-            y: segment.start.y + (segment.end.y - segment.start.y) * part), to: way)
+            y: segment.start.y + (segment.end.y - segment.start.y) * part))
         sum += distance * distance
         count += 1
       }

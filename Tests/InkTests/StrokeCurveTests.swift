@@ -38,11 +38,10 @@ struct StrokeCurveTests {
       for hand in Hand.allCases {
         for (noise, jitter) in [(0.0, 0.0), (0.7, 0), (3, 0), (0.3, 0.8)] {
           let samples = hand.samples(
-            rate: rate, seconds: min(1.5, 200 / rate), noise: noise, jitter: jitter,
+            rate: rate, seconds: 60 / rate, noise: noise, jitter: jitter,
             using: &random)
-          let ink = Self.ink(samples)
-          let way = ink.map(\.start) + ink.suffix(1).map(\.end)
-          let worst = samples.map { Way.distance(from: $0.position, to: way) }.max() ?? 0
+          let way = Way(Self.ink(samples))
+          let worst = samples.map { way.distance(from: $0.position) }.max() ?? 0
           #expect(worst <= 1, "\(hand) at \(rate) Hz, noise \(noise)")
         }
       }
@@ -73,16 +72,17 @@ struct StrokeCurveTests {
     var random = SeededGenerator(seed: 3)
     var (sum, count) = (0.0, 0.0)
     for hand in Hand.allCases where hand != .zigzag {
-      let seconds = 0.8
+      let seconds = min(0.8, 250 / rate)
       let samples = hand.samples(rate: rate, seconds: seconds, noise: noise, using: &random)
-      let squares = Way.squares(
-        Self.ink(samples, brush: Self.brush(curve)), to: hand.truth(until: seconds))
+      let truth = Way(hand.truth(until: seconds))
+      let squares = truth.squares(Self.ink(samples, brush: Self.brush(curve)))
       (sum, count) = (sum + squares.sum, count + squares.count)
     }
     return (sum / count).squareRoot()
   }
 
-  @Test("clean samples at 60 Hz: well under half of the polyline's error")
+  // The figures that the design asks for: 0.17 and 0.45 pixels, where a polyline has 0.40 and 0.59.
+  @Test("clean samples at 60 Hz: less than half of a polyline's error")
   func cleanSamples() {
     let (smooth, polyline) = (
       error(rate: 60, noise: 0, .smooth), error(rate: 60, noise: 0, .polyline)
@@ -90,13 +90,11 @@ struct StrokeCurveTests {
     #expect(smooth <= 0.17 && smooth <= polyline * 0.45, "\(smooth), polyline \(polyline)")
   }
 
-  @Test("noisy samples at 240 Hz: an eighth of the noise is seen less than on a polyline or more")
-  func noisySamples() {
-    for rate in [120.0, 240, 1000] {
-      let smooth = error(rate: rate, noise: 0.7, .smooth)
-      let polyline = error(rate: rate, noise: 0.7, .polyline)
-      #expect(smooth <= 0.45 && smooth <= polyline * 0.8, "\(rate): \(smooth), \(polyline)")
-    }
+  @Test("noisy samples: three quarters of a polyline's error", arguments: [120.0, 240, 1000])
+  func noisySamples(rate: Double) {
+    let smooth = error(rate: rate, noise: 0.7, .smooth)
+    let polyline = error(rate: rate, noise: 0.7, .polyline)
+    #expect(smooth <= 0.45 && smooth <= polyline * 0.77, "\(smooth), polyline \(polyline)")
   }
 
   @Test("a straight line stays straight, in one piece from sample to sample")
