@@ -19,7 +19,8 @@ struct SampleWindow: Sendable {
   /// How many entries are kept: a power of two.
   private static let capacity = 8
 
-  private var entries: InlineArray<8, Entry>
+  // No InlineArray: Swift 6.3 copies all of it to read one element.
+  private var entries: [Entry]
   /// How many samples the run has.
   private(set) var count = 0
   /// The farthest that smoothing moves a sample, in canvas units.
@@ -27,8 +28,9 @@ struct SampleWindow: Sendable {
 
   /// Makes an empty window.
   init(mostShift: Double) {
-    entries = InlineArray(
-      repeating: Entry(position: Point(x: 0, y: 0), milliseconds: 0, radius: 0))
+    entries = Array(
+      repeating: Entry(position: Point(x: 0, y: 0), milliseconds: 0, radius: 0),
+      count: Self.capacity)
     self.mostShift = mostShift
   }
 
@@ -43,7 +45,9 @@ struct SampleWindow: Sendable {
   }
 
   /// A sample by its place in the run, which must be one of the last eight.
-  subscript(index: Int) -> Entry { entries[index & (Self.capacity - 1)] }
+  subscript(index: Int) -> Entry {
+    entries[index & (Self.capacity - 1)]
+  }
 
   /// How many neighbours on either side count for a sample, so far: three where samples are dense, two
   /// where they are not, and never more than there are.
