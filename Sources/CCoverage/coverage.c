@@ -40,6 +40,47 @@ void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, 
     }
 }
 
+FOR_EACH_PROCESSOR
+void fp_taper_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                  int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
+                  float end_radius) {
+    const float dx = bx - ax, dy = by - ay;
+    const float growth = end_radius - start_radius;
+    const float length_squared = dx * dx + dy * dy;
+    const float cone_squared = length_squared - growth * growth;
+    if (!(cone_squared > 0)) {
+        // One disc holds the other.
+        const int end_is_larger = growth > 0;
+        const float cx = end_is_larger ? bx : ax, cy = end_is_larger ? by : ay;
+        fp_capsule_max(mask, stride, left, top, right, bottom, cx, cy, cx, cy,
+                       end_is_larger ? end_radius : start_radius);
+        return;
+    }
+    const float inverse = 1.0f / length_squared;
+    // The disc whose edge is nearest to a point is not the one abreast of it: the sides of a cone lean.
+    const float lean = growth / sqrtf(cone_squared);
+    const float reach = start_radius + 0.5f;
+    for (int32_t y = top; y < bottom; y++) {
+        uint8_t *row = mask + (ptrdiff_t)y * stride;
+        const float py = (float)y + 0.5f - ay;
+        for (int32_t x = left; x < right; x++) {
+            const float px = (float)x + 0.5f - ax;
+            const float abreast = px * dx + py * dy, aside = fabsf(px * dy - py * dx);
+            const float along = clamped((abreast + aside * lean) * inverse, 0.0f, 1.0f);
+            const float ex = px - along * dx, ey = py - along * dy;
+            const float distance = sqrtf(ex * ex + ey * ey);
+            const int32_t coverage = (int32_t)(
+                clamped(reach + along * growth - distance, 0.0f, 1.0f) * 255.0f + 0.5f);
+            row[x] = (uint8_t)(coverage > row[x] ? coverage : row[x]);
+        }
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_mask_max(uint8_t *out, const uint8_t *one, const uint8_t *other, int32_t count) {
+    for (int32_t i = 0; i < count; i++) out[i] = one[i] > other[i] ? one[i] : other[i];
+}
+
 // The exact rounded quotient by 255 of a product of two bytes.
 static inline uint32_t divided_by_255(uint32_t product) {
     product += 128;

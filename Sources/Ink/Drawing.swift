@@ -47,9 +47,9 @@ public struct Drawing: Hashable, Sendable {
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
     var stroke = WetStroke(brush: brush, quantum: quantum)
-    let segment = stroke.append(sample)
+    let ink = stroke.append(sample)
     inProgress[contact] = stroke
-    return .inked(contact, brush: brush, segment: segment)
+    return .inked(contact, brush: brush, ink: ink)
   }
 
   /// Adds a sample to a contact's stroke.
@@ -59,8 +59,8 @@ public struct Drawing: Hashable, Sendable {
     guard sample.position.isFinite, let index = inProgress.index(forKey: contact) else {
       return nil
     }
-    let segment = inProgress.values[index].append(sample)
-    return .inked(contact, brush: inProgress.values[index].brush, segment: segment)
+    let ink = inProgress.values[index].append(sample)
+    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
   }
 
   /// Makes the next sample of a contact's stroke not join the samples before it.

@@ -1,8 +1,8 @@
 /// What an edit did to a drawing's ink: enough for whoever shows the drawing to follow without
 /// looking at all of it.
 public enum DrawingChange: Hashable, Sendable {
-  /// A wet stroke began or grew by a piece of ink.
-  case inked(ContactID, brush: Brush, segment: InkSegment)
+  /// A wet stroke began or grew.
+  case inked(ContactID, brush: Brush, ink: InkGrowth)
   /// A wet stroke became the last of the completed ones; its ink is the same. Its ``StrokeIndex`` is
   /// the number of strokes that dried before it.
   case dried(ContactID, Stroke)
@@ -18,7 +18,7 @@ public enum DrawingChange: Hashable, Sendable {
   /// The part of the canvas, in canvas space, whose look may have changed, without the soft edge.
   public var damage: Rect {
     switch self {
-    case .inked(_, let brush, let segment): segment.bounds(width: brush.width)
+    case .inked(_, _, let ink): ink.damage
     case .dried(_, let stroke): stroke.bounds
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds): bounds
     }

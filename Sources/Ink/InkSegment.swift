@@ -1,33 +1,31 @@
-/// A straight piece of a stroke in canvas space; one without length is a dot.
+/// A straight piece of a stroke in canvas space, round at both ends, whose half width changes evenly
+/// from its start to its end: all discs along the way. One without length is a dot, the larger of the
+/// two discs.
 public struct InkSegment: Hashable, Sendable {
   /// Where it starts.
   public var start: Point
   /// Where it ends.
   public var end: Point
+  /// Half its width at the start, in canvas units.
+  public var startRadius: Double
+  /// Half its width at the end, in canvas units.
+  public var endRadius: Double
 
-  /// Makes a segment.
-  public init(from start: Point, to end: Point) {
+  /// Makes a segment that may change its width.
+  public init(from start: Point, to end: Point, startRadius: Double, endRadius: Double) {
     self.start = start
     self.end = end
+    self.startRadius = startRadius
+    self.endRadius = endRadius
   }
 
-  /// Everything that ink of this width around the segment can reach, without its soft edge.
-  public func bounds(width: Double) -> Rect {
-    Rect(around: start, margin: width / 2).union(Rect(around: end, margin: width / 2))
+  /// Makes a segment of one width.
+  public init(from start: Point, to end: Point, radius: Double) {
+    self.init(from: start, to: end, startRadius: radius, endRadius: radius)
   }
-}
 
-/// The pieces of which a stroke's ink consists: a dot at the first sample of each run, then the line
-/// from every sample to the next. A stroke's ink is the union of its pieces, so neither their order
-/// nor how they were cut into batches can be seen.
-struct SegmentTracer: Hashable, Sendable {
-  private var previous: Point?
-
-  /// The piece that a sample adds.
-  /// - Parameter startsRun: whether the sample does not join the one before.
-  mutating func segment(to position: Point, startsRun: Bool) -> InkSegment {
-    let start = startsRun ? position : previous ?? position
-    previous = position
-    return InkSegment(from: start, to: position)
+  /// Everything that its ink can reach, without its soft edge.
+  public var bounds: Rect {
+    Rect(around: start, margin: startRadius).union(Rect(around: end, margin: endRadius))
   }
 }

@@ -67,30 +67,34 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
 
   /// Every sample, unpacked.
   public var unpacked: [StrokeSample] {
-    let extras = record.header.extras
-    let startTime = startTime
     var samples: [StrokeSample] = []
     samples.reserveCapacity(count)
-    var time = SecondDifference()
-    decode { index, position, timeChange in
-      let milliseconds = startTime.milliseconds &+ time.value(after: timeChange)
-      samples.append(
-        StrokeSample(
-          position: position, time: Timestamp(milliseconds: milliseconds),
-          pressure: extras.flatMap { $0.pressures.isEmpty ? nil : $0.pressures[index] },
-          contact: extras.flatMap { $0.contacts.isEmpty ? nil : $0.contacts[index] }))
-    }
+    forEach { sample, _ in samples.append(sample) }
     return samples
   }
 
-  func forEachPosition(_ body: (_ position: Point, _ startsRun: Bool) -> Void) {
-    let breaks = breaks
-    var nextBreak = breaks.startIndex
-    decode { index, position, _ in
-      let atBreak = nextBreak < breaks.endIndex && breaks[nextBreak] == index
-      if atBreak { nextBreak += 1 }
-      body(position, index == 0 || atBreak)
+  /// Calls `body` with every sample, in order, and with whether it does not join the one before.
+  public func forEach(_ body: (_ sample: StrokeSample, _ startsRun: Bool) -> Void) {
+    let extras = record.header.extras
+    let pressures = extras?.pressures ?? []
+    let contacts = extras?.contacts ?? []
+    let startTime = startTime
+    var runs = RunStarts(breaks)
+    var time = SecondDifference()
+    decode { index, position, timeChange in
+      let milliseconds = startTime.milliseconds &+ time.value(after: timeChange)
+      let sample = StrokeSample(
+        position: position, time: Timestamp(milliseconds: milliseconds),
+        pressure: pressures.isEmpty ? nil : pressures[index],
+        contact: contacts.isEmpty ? nil : contacts[index])
+      body(sample, runs.startsRun(at: index))
     }
+  }
+
+  /// Calls `body` with the position of every sample, which is quicker than ``forEach(_:)``.
+  func forEachPosition(_ body: (_ position: Point, _ startsRun: Bool) -> Void) {
+    var runs = RunStarts(breaks)
+    decode { index, position, _ in body(position, runs.startsRun(at: index)) }
   }
 
   @inline(__always)
@@ -139,5 +143,21 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     record.withUnsafeMutablePointers { header, elements in
       body(UnsafeBufferPointer(start: elements, count: Int(header.pointee.byteCount)))
     }
+  }
+}
+
+/// Tells, for one sample index after the other, which start a run.
+private struct RunStarts {
+  private let breaks: [Int]
+  private var next = 0
+
+  init(_ breaks: [Int]) {
+    self.breaks = breaks
+  }
+
+  mutating func startsRun(at index: Int) -> Bool {
+    guard next < breaks.count, breaks[next] == index else { return index == 0 }
+    next += 1
+    return true
   }
 }

@@ -30,11 +30,36 @@ public struct Stroke: Hashable, Sendable {
   /// When the contact came down.
   public var startTime: Timestamp { samples.startTime }
 
-  /// Calls `body` with every piece of ink, in order, without unpacking more than one at a time.
+  /// Calls `body` with every piece of ink, in order, without unpacking more than a few at a time.
   public func forEachSegment(_ body: (InkSegment) -> Void) {
-    var tracer = SegmentTracer()
+    var curve = StrokeCurve(brush: brush, quantum: samples.quantum)
+    var segments: [InkSegment] = []
+    samples.forEach { sample, startsRun in
+      curve.append(sample, startsRun: startsRun, settled: &segments)
+      for segment in segments { body(segment) }
+      segments.removeAll(keepingCapacity: true)
+    }
+    curve.appendTail(to: &segments)
+    for segment in segments { body(segment) }
+  }
+
+  /// Calls `body` with rectangles in canvas space that together hold all its ink, without the soft
+  /// edge. They are larger than the ink, and found without working out the curve where that can be:
+  /// for an index of many strokes.
+  public func forEachReach(_ body: (Rect) -> Void) {
+    let brush = brush
+    guard brush.dynamics == .constant else {
+      forEachSegment { body($0.bounds) }
+      return
+    }
+    let (shift, overshoot) = StrokeCurve.reach(of: brush, quantum: samples.quantum)
+    var previous: Point?
     samples.forEachPosition { position, startsRun in
-      body(tracer.segment(to: position, startsRun: startsRun))
+      let start = startsRun ? position : previous ?? position
+      previous = position
+      let length = abs(position.x - start.x) + abs(position.y - start.y)
+      let margin = brush.width / 2 + shift + overshoot * (length + 4 * shift)
+      body(Rect(around: start, margin: margin).union(Rect(around: position, margin: margin)))
     }
   }
 

@@ -1,5 +1,5 @@
 /// A stroke that is still under a contact: it grows, and it may yet vanish.
-public struct WetStroke: Hashable, Sendable {
+public struct WetStroke: Sendable {
   /// What it is drawn with.
   public let brush: Brush
   /// The step to which its positions are rounded.
@@ -9,27 +9,38 @@ public struct WetStroke: Hashable, Sendable {
   /// The indices, rising, of samples that do not join the sample before: there the mapping from the
   /// device to the screen changed under the finger. The first sample is not listed.
   public private(set) var breaks: [Int] = []
-  /// Everything that its ink can reach in canvas space, without the soft edge.
-  public private(set) var bounds = Rect.empty
-  private var tracer = SegmentTracer()
+  private var curve: StrokeCurve
+  private var settledBounds = Rect.empty
+  private var tailBounds = Rect.empty
   private var breaksBeforeNext = false
 
   init(brush: Brush, quantum: Quantum) {
     self.brush = brush
     self.quantum = quantum
+    curve = StrokeCurve(brush: brush, quantum: quantum)
   }
 
+  /// Everything that its ink can reach in canvas space, without the soft edge.
+  public var bounds: Rect { settledBounds.union(tailBounds) }
+
   /// Adds a sample, rounding its position, and returns the ink that it adds.
-  mutating func append(_ sample: StrokeSample) -> InkSegment {
+  mutating func append(_ sample: StrokeSample) -> InkGrowth {
     var sample = sample
     sample.position = quantum.rounded(sample.position)
-    let joins = !samples.isEmpty && !breaksBeforeNext
+    let startsRun = samples.isEmpty || breaksBeforeNext
     if !samples.isEmpty && breaksBeforeNext { breaks.append(samples.count) }
     breaksBeforeNext = false
     samples.append(sample)
-    let segment = tracer.segment(to: sample.position, startsRun: !joins)
-    bounds = bounds.union(segment.bounds(width: brush.width))
-    return segment
+
+    var growth = InkGrowth()
+    curve.append(sample, startsRun: startsRun, settled: &growth.settled)
+    curve.appendTail(to: &growth.tail)
+    let newlySettled = growth.settled.bounds
+    growth.damage = tailBounds.union(newlySettled)
+    settledBounds = settledBounds.union(newlySettled)
+    tailBounds = growth.tail.bounds
+    growth.damage = growth.damage.union(tailBounds)
+    return growth
   }
 
   /// Makes the next sample start a new run.
@@ -37,15 +48,20 @@ public struct WetStroke: Hashable, Sendable {
     breaksBeforeNext = true
   }
 
-  /// The pieces of ink, in order.
-  public var segments: [InkSegment] {
-    var tracer = SegmentTracer()
+  /// The pieces of ink, in order, as they look now: first those that stay, then the tail, which the
+  /// next sample may replace.
+  public var segments: (settled: [InkSegment], tail: [InkSegment]) {
+    var curve = StrokeCurve(brush: brush, quantum: quantum)
+    var settled: [InkSegment] = []
+    var tail: [InkSegment] = []
     var laterBreaks = breaks[...]
-    return samples.indices.map { index in
+    for (index, sample) in samples.enumerated() {
       let atBreak = laterBreaks.first == index
       if atBreak { laterBreaks = laterBreaks.dropFirst() }
-      return tracer.segment(to: samples[index].position, startsRun: index == 0 || atBreak)
+      curve.append(sample, startsRun: atBreak, settled: &settled)
     }
+    curve.appendTail(to: &tail)
+    return (settled, tail)
   }
 
   /// The same stroke, complete.
@@ -53,5 +69,31 @@ public struct WetStroke: Hashable, Sendable {
     Stroke(
       contact: contact, brush: brush, bounds: bounds, samples: samples, quantum: quantum,
       breaks: breaks)
+  }
+}
+
+extension WetStroke: Hashable {
+  /// Whether two strokes have the same brush, samples and breaks: all else follows from these.
+  public static func == (left: WetStroke, right: WetStroke) -> Bool {
+    left.brush == right.brush && left.quantum == right.quantum && left.samples == right.samples
+      && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(brush)
+    hasher.combine(quantum)
+    hasher.combine(samples)
+    hasher.combine(breaks)
+    hasher.combine(breaksBeforeNext)
+  }
+}
+
+extension [InkSegment] {
+  /// Everything that the ink of all can reach, without its soft edge.
+  fileprivate var bounds: Rect {
+    var bounds = Rect.empty
+    for segment in self { bounds = bounds.union(segment.bounds) }
+    return bounds
   }
 }

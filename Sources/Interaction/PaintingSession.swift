@@ -36,6 +36,8 @@ public struct PaintingSession: Hashable, Sendable {
   public private(set) var view = ViewTransform.identity
   /// How large things are on the display.
   public private(set) var metrics: DisplayMetrics
+  /// Which line the ink of strokes to come follows from sample to sample.
+  public var curve = CurveKind.smooth
   private var tracker = ContactTracker()
   /// The contacts that came down on the palette, with the item they press, if any.
   private var presses: [ContactID: PaletteItem?] = [:]
@@ -52,11 +54,20 @@ public struct PaintingSession: Hashable, Sendable {
       windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
   }
 
-  /// The brush that the next stroke is drawn with.
+  /// The brush that a finger's next stroke is drawn with.
   public var brush: Brush {
     Brush(
       color: OriginalPalette.colors[palette.selectedColor].color,
-      width: OriginalPalette.widths[palette.selectedWidth].pixels * metrics.scale / view.scale)
+      width: OriginalPalette.widths[palette.selectedWidth].pixels * metrics.scale / view.scale,
+      curve: curve)
+  }
+
+  /// The brush for a contact that comes down now. A finger draws lines of one width, as the original
+  /// does, also where the screen tells its pressure; a pen's pressure is what one buys it for.
+  private func brush(for contact: ContactID, _ report: ContactReport) -> Brush {
+    var brush = brush
+    if case .pointer = contact, report.pressure != nil { brush.dynamics = .pressure }
+    return brush
   }
 
   /// Lays the palette out anew. The drawing, and contacts that are down, stay as they are.
@@ -91,7 +102,9 @@ public struct PaintingSession: Hashable, Sendable {
       guard let hit = layout.hit(report.position) else {
         let sample = sample(report)
         effects.add(
-          drawing.begin(contact, brush: brush, quantum: Quantum(for: view), sample: sample))
+          drawing.begin(
+            contact, brush: brush(for: contact, report), quantum: Quantum(for: view),
+            sample: sample))
         return
       }
       presses[contact] = .some(hit.pressedItem)

@@ -12,6 +12,9 @@ extension PaintingSession {
   ///     sample 300.5 400.0 time 1200 pressure 0.25
   ///     break
   ///     sample 310.0 402.0 time 1208
+  ///
+  /// A brush that is no finger's usual one says so after its width, as in `curve polyline dynamics
+  /// pressure`.
   public var report: String {
     var report =
       "window \(layout.window.width) \(layout.window.height) scale \(metrics.scale)"
@@ -63,6 +66,8 @@ extension Brush {
   fileprivate var report: String {
     let parts = [color.red, color.green, color.blue, color.alpha]
     let digits = parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return " color " + digits.joined() + " width \(width)\n"
+    return " color " + digits.joined() + " width \(width)"
+      + (curve == .smooth ? "" : " curve \(curve)")
+      + (dynamics == .constant ? "" : " dynamics \(dynamics)") + "\n"
   }
 }

@@ -2,8 +2,8 @@ internal import CCoverage
 public import Ink
 internal import OrderedCollections
 
-/// The look of a drawing, kept up to date change by change: a layer of dry ink, a coverage mask for
-/// each wet stroke, and the rule by which they come together. At any moment the result is the same,
+/// The look of a drawing, kept up to date change by change: a layer of dry ink, the coverage of each
+/// wet stroke, and the rule by which they come together. At any moment the result is the same,
 /// bit for bit, as that of a new painter that is shown the whole drawing.
 ///
 /// For a pixel, wet strokes are laid over a copy of the dry ink in the order in which they began,
@@ -13,16 +13,12 @@ public final class CanvasPainter {
   /// The colour below all ink.
   public static let paper = InkColor(rgb: 0xFFFFFF)
 
-  private struct WetInk {
-    let mask = CoverageMask()
-    let blend: InkBlend
-  }
-
   private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var view: ViewTransform
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
+  private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Makes a painter for a window of this many pixels that shows a drawing.
   public init(
@@ -36,6 +32,7 @@ public final class CanvasPainter {
 
   deinit {
     scratch.deallocate()
+    coverageScratch.deallocate()
   }
 
   /// The window's pixels.
@@ -45,13 +42,15 @@ public final class CanvasPainter {
   /// - Returns: the pixels of the window that may look different now.
   public func apply(_ change: DrawingChange) -> [PixelRect] {
     switch change {
-    case .inked(let contact, let brush, let segment):
-      return [ink(contact, brush, segment)]
+    case .inked(let contact, let brush, let growth):
+      return ink(contact, brush, growth)
     case .dried(let contact, let stroke):
       dry.append(stroke)
       return dryOut(contact)
     case .cancelled(let contact, _):
-      return wet.removeValue(forKey: contact).map { tiles(of: $0.mask) } ?? []
+      return wet.removeValue(forKey: contact).map {
+        $0.tileIndices.map { $0.bounds.intersection(bounds) }
+      } ?? []
     case .hidden(let strokes, let bounds):
       return dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
@@ -70,11 +69,12 @@ public final class CanvasPainter {
   /// - Precondition: `area` lies within ``bounds`` and within the target.
   public func compose(_ area: PixelRect, into target: ImageSurface) {
     let paper = Self.paper.premultipliedARGB
+    for ink in wet.values { ink.paintTail(within: bounds) }
     let dry = dry.surface
     dry.withPixels { dryPixels in
       target.withPixels { targetPixels in
         TileIndex.forEachTile(in: area) { index, part in
-          let masks = wet.values.compactMap { ink in ink.mask[index].map { ($0, ink.blend) } }
+          let masks = wet.values.compactMap { ink in ink[index].map { ($0, ink.blend) } }
           let tile = index.bounds
           for y in part.y..<part.maxY {
             let dryRow = dryPixels + y * dry.pixelsPerRow + part.x
@@ -83,7 +83,8 @@ public final class CanvasPainter {
               scratch.update(from: dryRow, count: part.width)
               for (mask, blend) in masks {
                 let offset = (y - tile.y) * TileIndex.extent + part.x - tile.x
-                blend.lay(on: scratch, through: mask + offset, count: part.width)
+                let coverage = mask.row(at: offset, count: part.width, scratch: coverageScratch)
+                blend.lay(on: scratch, through: coverage, count: part.width)
               }
               row = UnsafePointer(scratch)
             }
@@ -95,36 +96,22 @@ public final class CanvasPainter {
     }
   }
 
-  /// Adds a piece of ink to a wet stroke and returns the pixels that it may cover.
-  private func ink(_ contact: ContactID, _ brush: Brush, _ segment: InkSegment) -> PixelRect {
-    if wet[contact] == nil {
-      wet[contact] = WetInk(blend: InkBlend(brush))
-    }
-    guard let ink = wet[contact] else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    return add(segment, width: brush.width, to: ink.mask, within: bounds)
-  }
-
-  private func add(
-    _ segment: InkSegment, width: Double, to mask: CoverageMask, within area: PixelRect
-  ) -> PixelRect {
-    mask.add(
-      from: view.windowPoint(segment.start), to: view.windowPoint(segment.end),
-      radius: width / 2 * view.scale, within: area)
+  /// Adds ink to a wet stroke and returns the pixels that may look different.
+  private func ink(_ contact: ContactID, _ brush: Brush, _ growth: InkGrowth) -> [PixelRect] {
+    if let ink = wet[contact] { return ink.grow(by: growth, view: view, within: bounds) }
+    let ink = WetInk(blend: InkBlend(brush))
+    wet[contact] = ink
+    return ink.grow(by: growth, view: view, within: bounds)
   }
 
   /// Lays a wet stroke into the dry layer. Only where other wet strokes share its tiles can that be
   /// seen: the stroke moves below them.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = wet.removeValue(forKey: contact) else { return [] }
-    lay(ink.mask, ink.blend, within: bounds)
-    let shared = ink.mask.tileIndices.filter { index in
-      wet.values.contains { $0.mask[index] != nil }
-    }
+    let mask = ink.settle(within: bounds)
+    lay(mask, ink.blend, within: bounds)
+    let shared = mask.tileIndices.filter { index in wet.values.contains { $0[index] != nil } }
     return shared.map { $0.bounds.intersection(bounds) }
-  }
-
-  private func tiles(of mask: CoverageMask) -> [PixelRect] {
-    mask.tileIndices.map { $0.bounds.intersection(bounds) }
   }
 
   private func lay(_ mask: CoverageMask, _ blend: InkBlend, within area: PixelRect) {
@@ -147,7 +134,9 @@ public final class CanvasPainter {
   private func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
     wet = [:]
     for (contact, stroke) in strokes {
-      for segment in stroke.segments { _ = ink(contact, stroke.brush, segment) }
+      var growth = InkGrowth()
+      (growth.settled, growth.tail) = stroke.segments
+      _ = ink(contact, stroke.brush, growth)
     }
   }
 }

@@ -3,7 +3,7 @@ import Ink
 /// Which completed strokes may have ink in which part of the window: for each square of a grid the
 /// strokes that reach into it, in the order of their completion, seen or not.
 ///
-/// A stroke is listed where its segments are, not everywhere within its bounds: a diagonal line's
+/// A stroke is listed where its samples are, not everywhere within its bounds: a diagonal line's
 /// bounds are mostly empty, and every stroke that is listed in vain is unpacked in vain at each
 /// repaint of the square.
 struct StrokeGrid {
@@ -30,18 +30,17 @@ struct StrokeGrid {
 
   /// Lists a stroke that was completed after all that are listed.
   mutating func append(_ stroke: Stroke, at index: StrokeIndex, in view: ViewTransform) {
-    let (bounds, columns, width) = (bounds, columns, stroke.brush.width)
+    let (bounds, columns) = (bounds, columns)
     // Most pieces lie in the square in which the one before lay.
     var latest = Rect.empty
-    stroke.forEachSegment { segment in
-      let capsule = WindowCapsule(segment, width: width, in: view)
-      let reach = capsule.reach
+    stroke.forEachReach { canvasReach in
+      let reach = view.windowRect(canvasReach).insetBy(-0.5)
       if reach.minX >= latest.minX && reach.maxX <= latest.maxX && reach.minY >= latest.minY
         && reach.maxY <= latest.maxY
       {
         return
       }
-      GridTile.forEach(in: capsule.pixels(within: bounds)) { tile in
+      GridTile.forEach(in: PixelRect(covering: reach, within: bounds)) { tile in
         let place = tile.row * columns + tile.column
         if lists[place].last != index { lists[place].append(index) }
         latest = tile.bounds.rect
@@ -60,9 +59,8 @@ extension Stroke {
   func forEachPart(
     within bounds: PixelRect, in view: ViewTransform, _ body: (PixelRect) -> Void
   ) {
-    let width = brush.width
     forEachSegment { segment in
-      let part = WindowCapsule(segment, width: width, in: view).pixels(within: bounds)
+      let part = view.windowSegment(segment).pixels(within: bounds)
       if !part.isEmpty { body(part) }
     }
   }

@@ -10,6 +10,11 @@ struct TileIndex: Hashable {
   /// The tile's row; the first begins at the window's upper edge.
   var row: Int32
 
+  /// Hashes both numbers as one: half the work, in the innermost lookups of painting.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: column)) << 32 | UInt64(UInt32(bitPattern: row)))
+  }
+
   /// The pixels of the tile.
   var bounds: PixelRect {
     PixelRect(

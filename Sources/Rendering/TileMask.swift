@@ -27,19 +27,18 @@ final class TileMask {
     _ stroke: Stroke, in part: PixelRect, of tile: GridTile, _ view: ViewTransform,
     where isWanted: (PixelRect) -> Bool
   ) {
-    let width = stroke.brush.width
     let corner = tile.bounds
     var (top, bottom) = (GridTile.extent, 0)
     stroke.forEachSegment { segment in
-      let capsule = WindowCapsule(segment, width: width, in: view)
-      let pixels = capsule.pixels(within: part)
+      let ink = view.windowSegment(segment)
+      let pixels = ink.pixels(within: part)
       guard !pixels.isEmpty, isWanted(pixels) else { return }
       top = min(top, pixels.y - corner.y)
       bottom = max(bottom, pixels.maxY - corner.y)
       widen(pixels, from: corner, within: part)
       TileIndex.forEachTile(in: pixels) { index, piece in
         let inner = index.bounds
-        capsule.raise(
+        ink.raise(
           bytes + (inner.y - corner.y) * GridTile.extent + inner.x - corner.x,
           stride: GridTile.extent, in: piece, of: index)
       }

@@ -68,15 +68,15 @@ public struct ReportedSession: Hashable, Sendable {
       else { return false }
       items[String(words[1])] = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     case "stroke":
-      guard words.count == 8, let contact = contact(words[2], words[3]),
+      guard words.count >= 8, let contact = contact(words[2], words[3]),
         let rgba = UInt32(words[5], radix: 16), let width = numbers[7], width > 0
       else { return false }
       var color = InkColor(rgb: rgba >> 8)
       color.alpha = UInt8(truncatingIfNeeded: rgba)
+      var brush = Brush(color: color, width: width)
+      guard read(words.dropFirst(8), into: &brush) else { return false }
       strokes.append(
-        Stroke(
-          isCompleted: words[1] == "completed", contact: contact,
-          brush: Brush(color: color, width: width)))
+        Stroke(isCompleted: words[1] == "completed", contact: contact, brush: brush))
     case "break":
       guard let last = strokes.indices.last else { return false }
       strokes[last].breaks.append(strokes[last].samples.count)
@@ -92,6 +92,26 @@ public struct ReportedSession: Hashable, Sendable {
       return false
     }
     return true
+  }
+
+  private func read(_ words: ArraySlice<Substring>, into brush: inout Brush) -> Bool {
+    guard let kind = words.first else { return true }
+    let value = words.dropFirst().first
+    switch kind {
+    case "curve":
+      guard let curve = CurveKind.allCases.first(where: { "\($0)" == value ?? "" }) else {
+        return false
+      }
+      brush.curve = curve
+    case "dynamics":
+      guard let dynamics = WidthDynamics.allCases.first(where: { "\($0)" == value ?? "" }) else {
+        return false
+      }
+      brush.dynamics = dynamics
+    default:
+      return false
+    }
+    return read(words.dropFirst(2), into: &brush)
   }
 
   private func contact(_ kind: Substring, _ number: Substring) -> ContactID? {

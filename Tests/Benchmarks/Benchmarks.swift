@@ -39,6 +39,7 @@ enum Benchmarks {
   /// In this process, against a reference in turns.
   private static func micro() {
     updateAmongManyFingers()
+    curveAgainstPolyline()
     segmentAgainstCairo()
     completionOfLongStroke()
     print()
@@ -50,6 +51,19 @@ enum Benchmarks {
     compare(
       "touch update among 20 fingers, against one finger", unit: "update",
       { many.updates(fingers: 20, count: $0) }, { single.updates(fingers: 1, count: $0) })
+  }
+
+  /// What the smooth curve and its provisional tail cost.
+  private static func curveAgainstPolyline() {
+    var smooth = Painting(curve: .smooth)
+    var polyline = Painting(curve: .polyline)
+    compare(
+      "touch update with the smooth curve, against a polyline, one finger", unit: "update",
+      { smooth.updates(fingers: 1, count: $0) }, { polyline.updates(fingers: 1, count: $0) })
+    compare(
+      "the same in a flood of 20 fingers, 100 updates a turn", unit: "update",
+      { smooth.flood(movesATurn: 100, count: $0) },
+      { polyline.flood(movesATurn: 100, count: $0) })
   }
 
   /// The painter's update, all included, against Cairo stroking the same segment alone.

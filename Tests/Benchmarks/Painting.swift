@@ -11,9 +11,10 @@ struct Painting {
   private var touch: UInt32 = 0
   private var time: Int64 = 0
 
-  init(drawing: Drawing = Drawing()) {
+  init(drawing: Drawing = Drawing(), curve: CurveKind = .smooth) {
     session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
+    session.curve = curve
     composer = WindowComposer(session: session)
     _ = composer.composeDamage(into: image)
   }
@@ -28,6 +29,18 @@ struct Painting {
       show()
     }
     for finger in 0..<fingers { end(first + UInt32(finger)) }
+    show()
+  }
+
+  /// Moves of twenty fingers of which each turn of the loop finds many: they are shown together.
+  mutating func flood(movesATurn: Int, count: Int) {
+    let first = touch + 1
+    for finger in 0..<20 { begin(at: position(finger, 0)) }
+    for index in 0..<count {
+      move(first + UInt32(index % 20), to: position(index % 20, index / 20 + 1))
+      if index % movesATurn == movesATurn - 1 { show() }
+    }
+    for finger in 0..<20 { end(first + UInt32(finger)) }
     show()
   }
 

@@ -94,10 +94,15 @@ struct GeometryTests {
     #expect(ViewTransform(scale: 2, origin: Point(x: 1, y: 1)).windowRect(.empty).isEmpty)
   }
 
-  @Test("a segment's bounds reach half the width beyond both ends")
+  @Test("a segment's bounds reach half its width beyond either end")
   func segmentBounds() {
-    let segment = InkSegment(from: Point(x: 5, y: 9), to: Point(x: 1, y: 20))
-    #expect(segment.bounds(width: 4) == Rect(minX: -1, minY: 7, maxX: 7, maxY: 22))
+    let (start, end) = (Point(x: 5, y: 9), Point(x: 1, y: 20))
+    #expect(
+      InkSegment(from: start, to: end, radius: 2).bounds
+        == Rect(minX: -1, minY: 7, maxX: 7, maxY: 22))
+    #expect(
+      InkSegment(from: start, to: end, startRadius: 1, endRadius: 6).bounds
+        == Rect(minX: -5, minY: 8, maxX: 7, maxY: 26))
   }
 
   @Test("a colour's pixel is premultiplied with exact rounding")

@@ -7,14 +7,18 @@ struct RandomStroke {
   /// What was handed in, rounded as the drawing must round it.
   private(set) var expected: [StrokeSample] = []
   private(set) var drawing = Drawing()
-  /// Every piece of ink that the drawing told of.
-  private(set) var segments: [InkSegment] = []
+  /// Every piece of ink that the drawing told of and has not replaced.
+  private(set) var segments: (settled: [InkSegment], tail: [InkSegment]) = ([], [])
+  let brush: Brush
   let contact = ContactID.touch(1)
   let quantum: Quantum
 
   init(seed: UInt64, sampleCount: Int) {
     random = SeededGenerator(seed: seed)
     quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
+    brush = Brush(
+      color: InkColor(rgb: 0), width: 5, curve: random.element(of: CurveKind.allCases),
+      dynamics: random.element(of: WidthDynamics.allCases))
     for _ in 0..<sampleCount {
       if random.oneIn(9) { drawing.breakStroke(contact) }
       add(randomSample())
@@ -22,13 +26,13 @@ struct RandomStroke {
   }
 
   private mutating func add(_ sample: StrokeSample) {
-    let brush = Brush(color: InkColor(rgb: 0), width: 5)
     let change =
       expected.isEmpty
       ? drawing.begin(contact, brush: brush, quantum: quantum, sample: sample)
       : drawing.extend(contact, sample: sample)
-    guard case .inked(_, _, let segment) = change else { return }
-    segments.append(segment)
+    guard case .inked(_, _, let ink) = change else { return }
+    segments.settled += ink.settled
+    segments.tail = ink.tail
     var rounded = sample
     rounded.position = quantum.rounded(sample.position)
     expected.append(rounded)

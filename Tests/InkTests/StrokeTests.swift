@@ -9,7 +9,8 @@ struct StrokeTests {
     let stroke = RandomStroke(seed: UInt64(seed), sampleCount: 1 + seed * 3)
     let wet = try #require(stroke.drawing.wetStroke(of: stroke.contact))
     #expect(wet.samples == stroke.expected)
-    #expect(wet.segments == stroke.segments)
+    #expect(wet.segments.settled == stroke.segments.settled)
+    #expect(wet.segments.tail == stroke.segments.tail)
 
     let dry = try #require(stroke.dried)
     #expect(dry.samples.unpacked == wet.samples)
@@ -17,10 +18,8 @@ struct StrokeTests {
     #expect(dry.bounds.union(wet.bounds) == dry.bounds && dry.brush == wet.brush)
     #expect(dry.bounds.insetBy(2).union(wet.bounds) == wet.bounds)
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
-    var segments: [InkSegment] = []
-    dry.forEachSegment { segments.append($0) }
-    #expect(segments == wet.segments)
-    #expect(segments.allSatisfy { wet.bounds.union($0.bounds(width: 5)) == wet.bounds })
+    #expect(dry.segments == wet.segments.settled + wet.segments.tail)
+    #expect(dry.segments.reduce(Rect.empty) { $0.union($1.bounds) } == wet.bounds)
   }
 
   @Test("a tap is one dot")
@@ -33,28 +32,29 @@ struct StrokeTests {
       Issue.record("\(String(describing: change))")
       return
     }
-    var segments: [InkSegment] = []
-    stroke.forEachSegment { segments.append($0) }
-    #expect(segments == [InkSegment(from: spot, to: spot)])
+    #expect(stroke.segments == [InkSegment(from: spot, to: spot, radius: 2)])
   }
 
-  @Test("every sample joins the one before, but across a break a new run begins with a dot")
+  @Test("every sample joins the one before, but across a break a new run begins")
   func runs() {
     var drawing = Drawing()
-    let places = (0..<4).map { Point(x: Double($0) * 10, y: 0) }
+    let places = (0..<5).map { Point(x: Double($0) * 10, y: 0) }
     drawing.begin(1, at: places[0])
     drawing.extend(1, to: places[1])
     drawing.breakStroke(.touch(1))
     drawing.breakStroke(.touch(1))
     drawing.extend(1, to: places[2])
     drawing.extend(1, to: places[3])
+    drawing.breakStroke(.touch(1))
+    drawing.extend(1, to: places[4])
     let wet = drawing.wetStroke(of: .touch(1))
-    #expect(wet?.breaks == [2])
+    #expect(wet?.breaks == [2, 4])
     #expect(
-      wet?.segments == [
-        InkSegment(from: places[0], to: places[0]), InkSegment(from: places[0], to: places[1]),
-        InkSegment(from: places[2], to: places[2]), InkSegment(from: places[2], to: places[3]),
+      wet?.segments.settled == [
+        InkSegment(from: places[0], to: places[1], radius: 2),
+        InkSegment(from: places[2], to: places[3], radius: 2),
       ])
+    #expect(wet?.segments.tail == [InkSegment(from: places[4], to: places[4], radius: 2)])
   }
 
   @Test("adding a sample costs the same on a long stroke as on a short one")
@@ -81,5 +81,14 @@ extension RandomStroke {
     var drawing = drawing
     guard case .dried(_, let stroke) = drawing.complete(contact) else { return nil }
     return stroke
+  }
+}
+
+extension Stroke {
+  /// Its pieces of ink, in order.
+  var segments: [InkSegment] {
+    var segments: [InkSegment] = []
+    forEachSegment { segments.append($0) }
+    return segments
   }
 }

@@ -47,6 +47,39 @@ struct PaintingSessionTests {
     #expect(session.drawing.wetStroke(of: .touch(4))?.brush == session.brush)
   }
 
+  @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
+  mutating func widthFromTheHand() {
+    func press(_ device: Int, pressure: Float?) -> InputEvent {
+      .pointer(
+        PointerEvent(
+          phase: .press(button: 1), source: EventSource(device: device, master: 2),
+          time: Timestamp(milliseconds: 0), position: Self.canvas, pressure: pressure))
+    }
+    _ = session.handle(press(12, pressure: 0.3))
+    _ = session.handle(press(13, pressure: nil))
+    _ = session.handle(
+      .touch(
+        TouchEvent(
+          touch: 1, phase: .begin, source: EventSource(device: 9, master: 2),
+          time: Timestamp(milliseconds: 0), position: Self.canvas, pressure: 0.3)))
+    func dynamics(_ contact: ContactID) -> WidthDynamics? {
+      session.drawing.wetStroke(of: contact)?.brush.dynamics
+    }
+    #expect(dynamics(.pointer(device: 12)) == .pressure)
+    #expect(dynamics(.pointer(device: 13)) == .constant)
+    #expect(dynamics(.touch(1)) == .constant)
+    #expect(session.report.contains(" width 10.0 dynamics pressure\n"))
+  }
+
+  @Test("strokes to come follow the curve that is set; those in progress keep theirs")
+  mutating func chosenCurve() {
+    _ = begin(1, at: Self.canvas)
+    session.curve = .polyline
+    _ = begin(2, at: Self.canvas)
+    #expect(session.drawing.wetStroke(of: .touch(1))?.brush.curve == .smooth)
+    #expect(session.drawing.wetStroke(of: .touch(2))?.brush.curve == .polyline)
+  }
+
   @Test("a finger that begins on the palette never paints, wherever it goes")
   mutating func palettePressNeverPaints() throws {
     let start = begin(1, at: try place("green"))

@@ -54,7 +54,7 @@ struct InkShape {
   init(segments: [InkSegment], width: Double) {
     self.segments = segments
     self.width = width
-    bounds = segments.reduce(Rect.empty) { $0.union($1.bounds(width: width + 2)) }
+    bounds = segments.reduce(Rect.empty) { $0.union($1.bounds.insetBy(-1)) }
   }
 
   /// The distance from a point to the nearest segment.

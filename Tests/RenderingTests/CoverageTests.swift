@@ -39,13 +39,13 @@ struct PaintedStroke {
   init(samples: [Point], width: Double) {
     self.samples = samples
     let segments = samples.indices.map {
-      InkSegment(from: samples[max($0 - 1, 0)], to: samples[$0])
+      InkSegment(from: samples[max($0 - 1, 0)], to: samples[$0], radius: width / 2)
     }
     shape = InkShape(segments: segments, width: width)
     let window = PixelRect(x: 0, y: 0, width: Self.extent, height: Self.extent)
     let mask = CoverageMask()
     for segment in segments {
-      _ = mask.add(from: segment.start, to: segment.end, radius: width / 2, within: window)
+      _ = mask.add(segment, within: window)
     }
     var coverage = [UInt8](repeating: 0, count: window.area)
     TileIndex.forEachTile(in: window) { index, part in
@@ -140,7 +140,7 @@ struct CoverageTests {
     var random = SeededGenerator(seed: 41)
     let (forwards, shuffled) = (CoverageMask(), CoverageMask())
     for segment in stroke.shape.segments {
-      _ = forwards.add(from: segment.start, to: segment.end, radius: 4.5, within: window)
+      _ = forwards.add(segment, within: window)
     }
     for segment in stroke.shape.segments.shuffled(using: &random) {
       // In parts of the window as a repaint of damage asks for them, some more than once.
@@ -149,7 +149,7 @@ struct CoverageTests {
         PixelRect(x: 90, y: 0, width: 130, height: 77),
         PixelRect(x: 101, y: 60, width: 119, height: 160),
       ] {
-        _ = shuffled.add(from: segment.start, to: segment.end, radius: 4.5, within: part)
+        _ = shuffled.add(segment, within: part)
       }
     }
     #expect(Set(forwards.tileIndices) == Set(shuffled.tileIndices))
@@ -171,7 +171,9 @@ struct CoverageTests {
       let (start, end) = (random.point(in: reach), random.point(in: reach))
       let mask = CoverageMask()
       let area = mask.add(
-        from: start, to: end, radius: random.real(in: 0.25...40), within: window)
+        InkSegment(
+          from: start, to: end, startRadius: random.real(in: 0.25...40),
+          endRadius: random.real(in: 0.25...40)), within: window)
       #expect(area.intersection(window) == area)
       for index in mask.tileIndices {
         guard let tile = mask[index] else { continue }
@@ -190,7 +192,7 @@ struct CoverageTests {
     let mask = CoverageMask()
     let window = PixelRect(x: 0, y: 0, width: 100, height: 100)
     let area = mask.add(
-      from: Point(x: 500, y: -70), to: Point(x: 1e7, y: 1e7), radius: 5, within: window)
+      InkSegment(from: Point(x: 500, y: -70), to: Point(x: 1e7, y: 1e7), radius: 5), within: window)
     #expect(area.isEmpty && mask.tileIndices.isEmpty)
   }
 }

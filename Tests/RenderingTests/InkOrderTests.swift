@@ -21,7 +21,8 @@ struct InkOrderTests {
         position: Point(x: place.0, y: place.1), time: Timestamp(milliseconds: 0))
       if index == 0 {
         _ = drawing.begin(
-          .touch(finger), brush: Brush(color: color, width: 10), quantum: Quantum(bits: 4),
+          .touch(finger), brush: Brush(color: color, width: 10, curve: .polyline),
+          quantum: Quantum(bits: 4),
           sample: sample)
       } else {
         _ = drawing.extend(.touch(finger), sample: sample)

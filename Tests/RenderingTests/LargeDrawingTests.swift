@@ -163,11 +163,7 @@ struct LargeDrawingTests {
     of stroke: Stroke, _ view: ViewTransform, within bounds: PixelRect
   ) -> Set<GridTile> {
     let mask = CoverageMask()
-    stroke.forEachSegment {
-      _ = mask.add(
-        from: view.windowPoint($0.start), to: view.windowPoint($0.end),
-        radius: stroke.brush.width / 2 * view.scale, within: bounds)
-    }
+    stroke.forEachSegment { _ = mask.add(view.windowSegment($0), within: bounds) }
     let inked = mask.tileIndices.filter { index in
       mask[index].map { UnsafeBufferPointer(start: $0, count: 4096).contains { $0 > 0 } } ?? false
     }

@@ -17,7 +17,7 @@ enum PlainReplay {
       lay(segments, stroke.brush, on: ink, view)
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
-      lay(stroke.segments, stroke.brush, on: ink, view)
+      lay(stroke.segments.settled + stroke.segments.tail, stroke.brush, on: ink, view)
     }
     return flattened(ink)
   }
@@ -26,11 +26,7 @@ enum PlainReplay {
     _ segments: [InkSegment], _ brush: Brush, on ink: ImageSurface, _ view: ViewTransform
   ) {
     let mask = CoverageMask()
-    for segment in segments {
-      _ = mask.add(
-        from: view.windowPoint(segment.start), to: view.windowPoint(segment.end),
-        radius: brush.width / 2 * view.scale, within: ink.bounds)
-    }
+    for segment in segments { _ = mask.add(view.windowSegment(segment), within: ink.bounds) }
     let blend = InkBlend(brush)
     ink.withPixels { pixels in
       for index in mask.tileIndices {

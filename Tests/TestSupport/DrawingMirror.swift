@@ -8,8 +8,10 @@ public struct DrawingMirror: Sendable {
     public var contact: ContactID
     /// What it is drawn with.
     public var brush: Brush
-    /// Its pieces of ink, in order.
-    public var segments: [InkSegment]
+    /// Its settled pieces of ink, in order.
+    public var settled: [InkSegment] = []
+    /// Its provisional pieces, in order.
+    public var tail: [InkSegment] = []
   }
 
   /// The strokes in progress, in the order in which they began.
@@ -28,11 +30,13 @@ public struct DrawingMirror: Sendable {
   /// Follows a change.
   public mutating func apply(_ change: DrawingChange) {
     switch change {
-    case .inked(let contact, let brush, let segment):
-      if let index = wet.firstIndex(where: { $0.contact == contact }) {
-        wet[index].segments.append(segment)
-      } else {
-        wet.append(WetInk(contact: contact, brush: brush, segments: [segment]))
+    case .inked(let contact, let brush, let ink):
+      if !wet.contains(where: { $0.contact == contact }) {
+        wet.append(WetInk(contact: contact, brush: brush))
+      }
+      for index in wet.indices where wet[index].contact == contact {
+        wet[index].settled += ink.settled
+        wet[index].tail = ink.tail
       }
     case .dried(let contact, let stroke):
       wet.removeAll { $0.contact == contact }
@@ -49,7 +53,9 @@ public struct DrawingMirror: Sendable {
   /// The strokes in progress of a drawing, as a perfect mirror knows them.
   public static func wet(of drawing: Drawing) -> [WetInk] {
     Array(drawing.inProgress).map {
-      WetInk(contact: $0.key, brush: $0.value.brush, segments: $0.value.segments)
+      let segments = $0.value.segments
+      return WetInk(
+        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail)
     }
   }
 }

@@ -17,6 +17,16 @@ void fp_capsule_max(uint8_t *_Nonnull mask, ptrdiff_t stride, int32_t left, int3
                     int32_t right, int32_t bottom, float ax, float ay, float bx, float by,
                     float radius);
 
+/// Raises an A8 coverage mask as ``fp_capsule_max`` does, to that of all discs along a segment whose
+/// radius changes evenly from its start to its end. One without length is the larger of the two discs.
+void fp_taper_max(uint8_t *_Nonnull mask, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                  int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
+                  float end_radius);
+
+/// Writes the larger of two masks' coverages, byte by byte.
+void fp_mask_max(uint8_t *_Nonnull out, const uint8_t *_Nonnull one, const uint8_t *_Nonnull other,
+                 int32_t count);
+
 /// Lays ink of one colour (premultiplied ARGB) through a mask over premultiplied pixels.
 void fp_blend_mask(uint32_t *_Nonnull pixels, const uint8_t *_Nonnull mask, int32_t count,
                    uint32_t color);

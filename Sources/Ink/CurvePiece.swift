@@ -1,0 +1,127 @@
+/// A place on a stroke's curve where two of its pieces meet.
+struct CurveNode: Sendable {
+  /// Where it is, in canvas space.
+  var position: Point
+  /// The curve's direction and speed there, in canvas units per unit of ``CurvePiece``'s knots; nil
+  /// where it begins, ends, or has a corner because the contact rested.
+  var tangent: Point?
+  /// Half the width there, in canvas units.
+  var radius: Double
+
+  /// The tangent of a centripetal Catmull-Rom curve (Yuksel, Schaefer and Keyser, "Parameterization and
+  /// applications of Catmull-Rom curves", 2011) at `here`: knots are apart as the square root of the
+  /// way, so that unevenly spaced samples make neither loops nor cusps.
+  static func tangent(at here: Point, from before: Point, to after: Point) -> Point? {
+    let first = here - before
+    let second = after - here
+    let (firstKnot, secondKnot) = (first.length.squareRoot(), second.length.squareRoot())
+    guard firstKnot > 0, secondKnot > 0 else { return nil }
+    let (a, b) = (1 / firstKnot, 1 / secondKnot)
+    let c = 1 / (firstKnot + secondKnot)
+    return Point(
+      x: first.x * a - (first.x + second.x) * c + second.x * b,
+      y: first.y * a - (first.y + second.y) * c + second.y * b)
+  }
+}
+
+/// The curve from one node to the next: a cubic, cut into straight segments.
+enum CurvePiece {
+  /// Appends the segments, at least one: as few as stay within `tolerance` canvas units of the curve.
+  static func append(
+    from start: CurveNode, to end: CurveNode, tolerance: Double, to segments: inout [InkSegment]
+  ) {
+    let way = end.position - start.position
+    guard start.tangent != nil || end.tangent != nil, way.x != 0 || way.y != 0 else {
+      segments.append(
+        InkSegment(
+          from: start.position, to: end.position, startRadius: start.radius, endRadius: end.radius))
+      return
+    }
+    let third = way.length.squareRoot() / 3
+    // The ways from the start to the cubic's control points. Where a tangent is missing, a parabola
+    // makes do: its control points are a third of the whole way apart.
+    let first: Point
+    let second: Point
+    switch (start.tangent, end.tangent) {
+    case (let tangent?, nil):
+      first = tangent * third
+      second = first + way * (1.0 / 3)
+    case (nil, let tangent?):
+      second = way - tangent * third
+      first = second - way * (1.0 / 3)
+    case (let startTangent?, let endTangent?):
+      first = startTangent * third
+      second = way - endTangent * third
+    case (nil, nil):
+      first = way * (1.0 / 3)
+      second = way * (2.0 / 3)
+    }
+    let count = count(first, second, way, tolerance: tolerance)
+    var previous = (position: start.position, radius: start.radius)
+    let step = 1 / Double(count)
+    for index in 1..<max(1, count) {
+      let t = Double(index) * step
+      let rest = 1 - t
+      let (a, b, c) = (3 * t * rest * rest, 3 * t * t * rest, t * t * t)
+      let position = Point(
+        x: start.position.x + (first.x * a + second.x * b + way.x * c),
+        y: start.position.y + (first.y * a + second.y * b + way.y * c))
+      let radius = start.radius + (end.radius - start.radius) * t
+      segments.append(
+        InkSegment(
+          from: previous.position, to: position, startRadius: previous.radius, endRadius: radius))
+      previous = (position, radius)
+    }
+    segments.append(
+      InkSegment(
+        from: previous.position, to: end.position, startRadius: previous.radius,
+        endRadius: end.radius))
+  }
+
+  /// How many chords of equal parameter ranges stay within the tolerance.
+  ///
+  /// Along the chord, a cubic may run unevenly and still be straight: what counts is how far its control
+  /// points lie beside. One chord strays by at most three quarters of the larger of these distances; n
+  /// chords by three quarters of the larger second difference, divided by n². Where the curve turns back
+  /// on itself there is no beside, and the whole second differences count.
+  private static func count(
+    _ first: Point, _ second: Point, _ way: Point, tolerance: Double
+  ) -> Int {
+    let squared = way.x * way.x + way.y * way.y
+    let (firstAhead, secondAhead) = (first.dot(way), second.dot(way))
+    let bend: Double
+    if firstAhead >= 0, secondAhead <= squared, firstAhead <= secondAhead {
+      let length = squared.squareRoot()
+      let (a, b) = (first.cross(way) / length, second.cross(way) / length)
+      if 0.75 * max(abs(a), abs(b)) <= tolerance { return 1 }
+      bend = max(abs(b - 2 * a), abs(a - 2 * b))
+    } else {
+      bend = max((second - first * 2).length, (first + way - second * 2).length)
+    }
+    let needed = 0.75 * bend / tolerance
+    var count = 1
+    while Double(count * count) < needed && count < SmoothingTuning.mostPieces { count += 1 }
+    return count
+  }
+}
+
+extension Point {
+  /// The length of the way from the origin.
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  static func * (point: Point, factor: Double) -> Point {
+    Point(x: point.x * factor, y: point.y * factor)
+  }
+}

@@ -1,0 +1,111 @@
+/// The ink of a stroke, worked out sample by sample. What happens to a sample, in order:
+///
+/// 1. its width from the hand (``WidthDynamics``),
+/// 2. smoothing: its place moves by at most a screen pixel to where its neighbours say it was; the
+///    first and the last of a run stay exactly where they were reported (``SmoothingTuning``),
+/// 3. a centripetal Catmull-Rom curve through the smoothed places,
+/// 4. straight segments, within a tenth of a screen pixel of the curve.
+///
+/// A piece *settles* as soon as it has all the neighbours that it looks at: two samples after it, or
+/// three where samples are dense. What has settled never changes. The rest is the *tail*, made from the
+/// neighbours there are, and worked out anew with every sample. When the run ends, its last tail is
+/// what remains. So the ink depends on the samples alone and not on when they came: a stroke that was
+/// painted live, replayed or read from a file is the same segments, bit for bit.
+public struct StrokeCurve: Sendable {
+  private let brush: Brush
+  private let tolerance: Double
+  private var width: TipWidth
+  private var window: SampleWindow
+  /// The last node whose pieces before it have settled, and its place in the run.
+  private var settledNode = CurveNode(position: Point(x: 0, y: 0), radius: 0)
+  private var settledIndex = 0
+
+  /// Makes the curve of a stroke without samples.
+  /// - Parameter quantum: The step to which the samples are rounded; it tells how large a screen pixel
+  ///   was when they were drawn.
+  public init(brush: Brush, quantum: Quantum) {
+    let pixel = 16 / quantum.stepsPerUnit
+    self.brush = brush
+    tolerance = SmoothingTuning.tolerance * pixel
+    width = TipWidth(brush: brush, quantum: quantum)
+    window = SampleWindow(mostShift: SmoothingTuning.mostShift * pixel)
+  }
+
+  /// How far the curve strays from the straight line between two samples: at most `shift` canvas units
+  /// to where smoothing moves them, and from there at most `overshoot` times their distance, which
+  /// smoothing changes by at most four shifts, its different degrees for places and tangents included.
+  ///
+  /// The inner Bézier points of a centripetal Catmull-Rom piece lie within two thirds of its length
+  /// from its ends: with t = √length of this piece and s of its neighbour, the tangent is at most
+  /// 2·s·t / (s + t) ≤ 2·t long, and a third of it times t is the way to the inner point.
+  static func reach(of brush: Brush, quantum: Quantum) -> (shift: Double, overshoot: Double) {
+    if brush.curve == .polyline { return (0, 0) }
+    return (SmoothingTuning.mostShift * 16 / quantum.stepsPerUnit, 2.0 / 3)
+  }
+
+  /// Takes the next sample in and appends the segments that have become final to `settled`.
+  /// - Parameter startsRun: whether the sample does not join the one before. The tail of that one then
+  ///   settles. The first sample starts a run in any case.
+  public mutating func append(
+    _ sample: StrokeSample, startsRun: Bool, settled: inout [InkSegment]
+  ) {
+    let startsRun = startsRun || window.count == 0
+    if startsRun {
+      appendTail(to: &settled)
+      window.removeAll()
+    }
+    window.append(
+      SampleWindow.Entry(
+        position: sample.position, milliseconds: sample.time.milliseconds,
+        radius: width.radius(at: sample, startsRun: startsRun)))
+    if startsRun {
+      settledIndex = 0
+      settledNode = node(0)
+    }
+    while settledIndex + 1 < window.count, isFinal(settledIndex + 1) {
+      let next = node(settledIndex + 1)
+      CurvePiece.append(from: settledNode, to: next, tolerance: tolerance, to: &settled)
+      settledNode = next
+      settledIndex += 1
+    }
+  }
+
+  /// Appends the segments that the next sample may still change, as they look now: nothing before the
+  /// first sample, a dot after it.
+  public func appendTail(to segments: inout [InkSegment]) {
+    if window.count == 1 {
+      segments.append(
+        InkSegment(
+          from: settledNode.position, to: settledNode.position, radius: settledNode.radius))
+    }
+    var previous = settledNode
+    for index in settledIndex + 1..<max(settledIndex + 1, window.count) {
+      let next = node(index)
+      CurvePiece.append(from: previous, to: next, tolerance: tolerance, to: &segments)
+      previous = next
+    }
+  }
+
+  /// Whether no later sample changes a node.
+  private func isFinal(_ index: Int) -> Bool {
+    let later = window.count - 1 - index
+    if brush.curve == .polyline { return later >= (brush.dynamics == .constant ? 0 : 2) }
+    return later > 2 || later == 2 && (index <= 2 || !window.isDense(around: index))
+  }
+
+  private func node(_ index: Int) -> CurveNode {
+    let radius = brush.dynamics == .constant ? window[index].radius : window.radius(index)
+    guard brush.curve == .smooth else {
+      return CurveNode(position: window[index].position, radius: radius)
+    }
+    let reach = window.reach(of: index)
+    let position = window.position(index, reach: reach)
+    guard reach > 0 else { return CurveNode(position: position, radius: radius) }
+    // The direction looks at neighbours that are smoothed a little less, so that no node looks further
+    // than its own smoothing does: the tail would be a sample longer and no better.
+    let tangent = CurveNode.tangent(
+      at: position, from: window.position(index - 1, reach: reach - 1),
+      to: window.position(index + 1, reach: reach - 1))
+    return CurveNode(position: position, tangent: tangent, radius: radius)
+  }
+}

@@ -1,0 +1,89 @@
+/// How the width of ink follows the hand.
+public enum WidthTuning {
+  /// The width at no pressure, as a part of the brush's. Never zero: a pen that barely touches is seen.
+  public static let lightest = 0.2
+  /// The width at full pressure, as a part of the brush's. At two thirds of it, the width is the
+  /// brush's: about as hard as one writes.
+  public static let heaviest = 1.4
+  /// The narrowest and the widest that a contact's extent makes ink, as parts of the brush's width.
+  public static let contactRange = 0.5...2.0
+  /// The width at the greatest speeds, as a part of the brush's, which is the width at rest.
+  public static let fastest = 0.35
+  /// The speed at which the width is halfway between the two, in screen pixels a millisecond.
+  public static let halfwaySpeed = 1.2
+  /// How long it takes until a change of speed shows, in milliseconds. Devices count time in whole
+  /// milliseconds, so a speed over shorter times is mostly noise.
+  public static let speedLag = 30.0
+}
+
+/// Half the width that the hand asks for at each sample of a stroke, from that sample and those before
+/// it. The curve smooths it.
+struct TipWidth: Sendable {
+  private let brush: Brush
+  private let pixelsPerUnit: Double
+  private var factor = 1.0
+  private var firstExtent: Double?
+  private var speed = 0.0
+  private var last: (position: Point, milliseconds: Int64)?
+  private var way = 0.0
+
+  init(brush: Brush, quantum: Quantum) {
+    self.brush = brush
+    pixelsPerUnit = quantum.stepsPerUnit / 16
+  }
+
+  /// Takes the next sample in.
+  /// - Parameter startsRun: whether the sample does not join the one before.
+  mutating func radius(at sample: StrokeSample, startsRun: Bool) -> Double {
+    switch brush.dynamics {
+    case .constant:
+      return brush.width / 2
+    case .pressure:
+      if let pressure = sample.pressure, pressure.isFinite {
+        let part = Double(min(max(pressure, 0), 1))
+        factor = WidthTuning.lightest + (WidthTuning.heaviest - WidthTuning.lightest) * part
+      }
+    case .contact:
+      if let extent = sample.contact?.extent {
+        let first = firstExtent ?? extent
+        firstExtent = first
+        let range = WidthTuning.contactRange
+        factor = min(max(extent / first, range.lowerBound), range.upperBound)
+      }
+    case .speed:
+      if startsRun { last = nil }
+      follow(sample)
+      let half = WidthTuning.halfwaySpeed
+      factor = WidthTuning.fastest + (1 - WidthTuning.fastest) * half / (half + speed)
+    }
+    return brush.width / 2 * factor
+  }
+
+  /// Brings the speed up to date. It is told of an event's own time only: samples that share a
+  /// millisecond count together, and a clock that runs backwards starts anew.
+  private mutating func follow(_ sample: StrokeSample) {
+    let now = sample.time.milliseconds
+    guard let last, last.milliseconds <= now else {
+      last = (sample.position, now)
+      way = 0
+      return
+    }
+    way += (sample.position - last.position).length * pixelsPerUnit
+    let elapsed = Double(now) - Double(last.milliseconds)
+    if elapsed > 0 {
+      speed += (way / elapsed - speed) * (elapsed / (elapsed + WidthTuning.speedLag))
+      way = 0
+    }
+    self.last = (sample.position, now)
+  }
+}
+
+extension ContactShape {
+  /// The diameter of the circle as large as the ellipse, in the device's units; nil when the device
+  /// talks nonsense.
+  fileprivate var extent: Double? {
+    let minor = minor ?? major
+    guard major > 0, minor > 0, major.isFinite, minor.isFinite else { return nil }
+    return (Double(major) * Double(minor)).squareRoot()
+  }
+}

@@ -1,0 +1,90 @@
+import CCoverage
+import Ink
+
+/// The coverage of a wet stroke in two masks: what has settled, and the provisional tail, which is
+/// taken away and painted anew. A pixel's coverage is the larger of the two.
+///
+/// A tail is painted when somebody looks: of the tails of several samples that arrive together, only
+/// the last costs more than its place in the damage.
+final class WetInk {
+  /// How the ink enters pixels.
+  let blend: InkBlend
+  private let settled = CoverageMask()
+  private let tail = CoverageMask()
+  /// The tail, in window space.
+  private var tailInk: [InkSegment] = []
+  /// The pixels that ``tailInk`` may cover.
+  private var tailAreas: [PixelRect] = []
+  /// The pixels that the painted tail may cover.
+  private var paintedAreas: [PixelRect] = []
+  private var tailIsPainted = true
+
+  init(blend: InkBlend) {
+    self.blend = blend
+  }
+
+  /// Adds settled pieces and replaces the tail.
+  /// - Returns: the pixels that may look different now.
+  func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> [PixelRect] {
+    var damage = tailAreas
+    for segment in growth.settled {
+      damage.append(settled.add(view.windowSegment(segment), within: bounds))
+    }
+    tailInk.removeAll(keepingCapacity: true)
+    tailAreas.removeAll(keepingCapacity: true)
+    for segment in growth.tail {
+      let ink = view.windowSegment(segment)
+      tailInk.append(ink)
+      tailAreas.append(ink.pixels(within: bounds))
+    }
+    tailIsPainted = false
+    damage.append(contentsOf: tailAreas)
+    return damage
+  }
+
+  /// Makes the tail as final as the rest.
+  /// - Returns: the only mask of the stroke from now on, and the pixels that may look different.
+  func settle(within bounds: PixelRect) -> CoverageMask {
+    for ink in tailInk { _ = settled.add(ink, within: bounds) }
+    return settled
+  }
+
+  /// Brings the tail up to date for ``coverage(of:)``.
+  func paintTail(within bounds: PixelRect) {
+    guard !tailIsPainted else { return }
+    tail.removeAll(within: paintedAreas)
+    for ink in tailInk { _ = tail.add(ink, within: bounds) }
+    paintedAreas = tailAreas
+    tailIsPainted = true
+  }
+
+  /// The tiles that hold ink.
+  var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
+
+  /// The coverage of a tile; nil where the stroke has none.
+  subscript(tile: TileIndex) -> TileCoverage? {
+    switch (settled[tile], tail[tile]) {
+    case (let settled?, let tail): TileCoverage(first: settled, second: tail)
+    case (nil, let tail?): TileCoverage(first: tail, second: nil)
+    case (nil, nil): nil
+    }
+  }
+}
+
+/// The coverage of a tile, as one mask or as two of which the larger counts, each row by row.
+struct TileCoverage {
+  let first: UnsafePointer<UInt8>
+  let second: UnsafePointer<UInt8>?
+
+  /// The coverage of some pixels of a row.
+  /// - Parameters:
+  ///   - offset: The first pixel's place in the tile.
+  ///   - scratch: Room for `count` coverages.
+  func row(
+    at offset: Int, count: Int, scratch: UnsafeMutablePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    guard let second else { return first + offset }
+    fp_mask_max(scratch, first + offset, second + offset, Int32(count))
+    return UnsafePointer(scratch)
+  }
+}

@@ -1,0 +1,124 @@
+import Ink
+import TestSupport
+
+/// A hand's true way over the screen, in pixels, against time in seconds.
+enum Hand: CaseIterable {
+  case circle, smallCircle, spiral, line, writing, scribble, zigzag
+
+  /// Where the hand is.
+  func place(_ t: Double) -> Point {
+    switch self {
+    case .circle: Self.turn(300, 200, radius: 150, t * 1.4)
+    case .smallCircle: Self.turn(100, 90, radius: 40, t * 1.6)
+    case .spiral: Self.turn(320, 280, radius: 20 + 70 * t, t * 1.6)
+    case .line: Point(x: 50 + 300 * t, y: 100 + 170 * t)
+    case .writing:
+      Point(
+        x: 50 + 120 * t + 14 * Self.wave(2.9 * t),
+        y: 200 + 28 * Self.wave(3.7 * t + 0.16) + 9 * Self.wave(6 * t))
+    case .scribble:
+      Point(x: 200 + 60 * Self.wave(3.1 * t), y: 150 + 45 * Self.wave(4.3 * t + 0.2) + 20 * t)
+    case .zigzag:
+      Point(x: 50 + 100 * t, y: 100 + 80 * abs(2 * Self.fraction(2.3 * t) - 1))
+    }
+  }
+
+  /// The way itself, dense enough to stand for the truth.
+  func truth(until end: Double) -> [Point] {
+    (0...500).map { place(end * Double($0) / 500) }
+  }
+
+  /// What a device reports of the hand.
+  /// - Parameters:
+  ///   - rate: Samples a second.
+  ///   - noise: The standard deviation of each coordinate's error, in pixels.
+  ///   - jitter: By how much the times between samples vary, as a part of the mean.
+  func samples(
+    rate: Double, seconds: Double, noise: Double = 0, jitter: Double = 0,
+    using random: inout SeededGenerator
+  ) -> [StrokeSample] {
+    var samples: [StrokeSample] = []
+    var t = 0.0
+    while t < seconds {
+      let place = place(t)
+      let error = Point(x: random.gaussian() * noise, y: random.gaussian() * noise)
+      samples.append(
+        StrokeSample(
+          position: Quantum(bits: 4).rounded(Point(x: place.x + error.x, y: place.y + error.y)),
+          time: Timestamp(milliseconds: Int64(t * 1000))))
+      t += (1 + (jitter > 0 ? random.real(in: -jitter...jitter) : 0)) / rate
+    }
+    return samples
+  }
+
+  private static func turn(_ x: Double, _ y: Double, radius: Double, _ turns: Double) -> Point {
+    Point(x: x + radius * wave(turns + 0.25), y: y + radius * wave(turns))
+  }
+
+  private static func fraction(_ number: Double) -> Double { number - number.rounded(.down) }
+
+  /// The sine of so many turns, to within 1e-9: the sum of a few terms of its series. (No library of
+  /// mathematics, so that the figures are the same everywhere.)
+  static func wave(_ turns: Double) -> Double {
+    let x = (fraction(turns + 0.25) - 0.5) * 2 * .pi
+    // The cosine of x ± half a turn, from that of an eighth of the angle.
+    let part = x / 8
+    let square = part * part
+    var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+    for _ in 0..<3 { cosine = 2 * cosine * cosine - 1 }
+    return -cosine
+  }
+}
+
+extension SeededGenerator {
+  /// A number of the normal distribution with mean 0 and deviation 1, nearly: the sum of twelve even
+  /// ones.
+  mutating func gaussian() -> Double {
+    (0..<12).reduce(-6.0) { sum, _ in sum + real(in: 0...1) }
+  }
+}
+
+/// A way that is given as many points.
+struct Way {
+  private let points: [Point]
+
+  init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// The way of ink.
+  init(_ ink: [InkSegment]) {
+    self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
+  }
+
+  /// The distance from a point to the nearest place on the way.
+  func distance(from point: Point) -> Double {
+    var least = Double.infinity
+    for index in 0..<max(1, points.count - 1) {
+      let (start, end) = (points[index], points[min(index + 1, points.count - 1)])
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let (px, py) = (point.x - start.x, point.y - start.y)
+      let squared = dx * dx + dy * dy
+      let along = squared == 0 ? 0 : min(max((px * dx + py * dy) / squared, 0), 1)
+      let (ex, ey) = (px - along * dx, py - along * dy)
+      least = min(least, ex * ex + ey * ey)
+    }
+    return least.squareRoot()
+  }
+
+  /// The sum and number of the squares of the distances from ink to the way, a few places a segment.
+  func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
+    var (sum, count) = (0.0, 0.0)
+    for segment in ink {
+      for part in [0.0, 1.0 / 3, 2.0 / 3] {
+        let distance = distance(
+          from: Point(
+            x: segment.start.x + (segment.end.x - segment.start.x) * part,
+            y: segment.start.y + (segment.end.y - segment.start.y) * part))
+        sum += distance * distance
+        count += 1
+      }
+    }
+    return (sum, count)
+  }
+}
