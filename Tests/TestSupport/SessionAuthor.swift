@@ -40,7 +40,7 @@ struct SessionAuthor {
   var touches: [UInt32] { fingers.keys.sorted() }
 
   mutating func act() {
-    if random.oneIn(25) { pressKey() }
+    if random.oneIn(30) { pressKey() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }
@@ -149,9 +149,9 @@ struct SessionAuthor {
     end(touch, at: random.oneIn(5) ? nil : cell.target.center)
   }
 
-  /// Control+Z or, less often, its reverse.
+  /// Control+Z or its reverse.
   private mutating func pressKey() {
-    emit(.key(KeyPress(keysym: 0x7A, control: true, shift: random.oneIn(3))))
+    emit(.key(KeyPress(keysym: 0x7A, control: true, shift: random.oneIn(2))))
   }
 
   mutating func liftAll() {
