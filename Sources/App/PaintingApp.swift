@@ -39,6 +39,7 @@ public final class PaintingApp {
   private var image: ImageSurface
   private var session: PaintingSession
   private let composer: WindowComposer
+  private var presenter: Presenter
   private let signals: TerminationSignals
   private let pictures: PictureWriter
   private var control: ControlServer?
@@ -70,6 +71,7 @@ public final class PaintingApp {
       metrics: connection.displayMetrics(for: window))
     image = window.surface
     composer = WindowComposer(session: session)
+    presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
       try InputRecorder(path: path, width: width, height: height)
@@ -128,7 +130,9 @@ public final class PaintingApp {
       [signals.fileDescriptor, pictures.fileDescriptor]
       + (control?.fileDescriptors ?? [])
     let ready = PollLoop.wait(
-      for: outside + [connection.fileDescriptor], until: mayWait ? noticeEnd : .now)
+      for: outside + [connection.fileDescriptor],
+      orWritable: presenter.isBehind ? connection.fileDescriptor : nil,
+      until: mayWait ? noticeEnd : .now)
     outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
   }
 
@@ -140,10 +144,11 @@ public final class PaintingApp {
       recorder?.record(event)
       perform(session.handle(event))
     case .exposed(let rect):
-      window.put([rect.intersection(composer.bounds)])
+      presenter.show([rect.intersection(composer.bounds)])
     case .resized(let width, let height):
       session.resize(
         windowWidth: width, windowHeight: height, metrics: connection.displayMetrics(for: window))
+      presenter.reset()
       window.resizeImage()
       image = window.surface
       composer.resize(session)
@@ -173,10 +178,7 @@ public final class PaintingApp {
 
   /// Brings the window up to date where it is damaged.
   private func show() {
-    let rects = composer.composeDamage(into: image)
-    if !rects.isEmpty { window.put(rects) }
-    window.framePresented()
-    connection.flush()
+    presenter.show(composer.composeDamage(into: image))
   }
 
   // MARK: Events of everything else

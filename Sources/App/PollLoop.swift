@@ -3,12 +3,18 @@ import Glibc
 /// Sleeps until something is to be read.
 enum PollLoop {
   /// Waits until one of the descriptors is readable or has ended, or until a moment has passed.
-  /// - Parameter deadline: nil to wait as long as it takes.
+  /// - Parameters:
+  ///   - descriptors: What to read from.
+  ///   - writable: One of them that also wakes when it can be written to; nil for none.
+  ///   - deadline: nil to wait as long as it takes.
   /// - Returns: the descriptors that are readable or have ended.
   static func wait(
-    for descriptors: [Int32], until deadline: ContinuousClock.Instant?
+    for descriptors: [Int32], orWritable writable: Int32? = nil,
+    until deadline: ContinuousClock.Instant?
   ) -> Set<Int32> {
-    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var entries = descriptors.map {
+      pollfd(fd: $0, events: Int16($0 == writable ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    }
     var milliseconds: Int32 = -1
     if let deadline {
       let rest = deadline - .now

@@ -35,6 +35,18 @@ public struct Damage {
     if rects.count > Self.limit { coarsen() }
   }
 
+  /// Takes the oldest rectangle out, or as many of its upper rows as do not exceed so many pixels, but
+  /// at least one row.
+  public mutating func takeFirst(ofAtMost pixels: Int) -> PixelRect? {
+    guard var rect = rects.first else { return nil }
+    let rows = max(1, pixels / rect.width)
+    guard rows < rect.height else { return rects.removeFirst() }
+    rects[0] = PixelRect(
+      x: rect.x, y: rect.y + rows, width: rect.width, height: rect.height - rows)
+    rect.height = rows
+    return rect
+  }
+
   /// Replaces the rectangles by the tiles they touch, joined along each row. Where even those are
   /// many, as when a flood hits every other tile, larger squares take their place: with half the
   /// room free, it takes many more rectangles before this has to be done again.

@@ -10,6 +10,7 @@ struct RelayLoop {
   private let notes: RelayNotes
   private var connections: [RelayedConnection] = []
   private var isHolding = false
+  private var holdsRequests = false
 
   init(
     _ listeners: RelayListeners, serverPath: String, _ disguise: XRelay.Disguise,
@@ -27,7 +28,7 @@ struct RelayLoop {
       var waits = [pollfd(fd: orders.wakeUp.rawValue, events: Int16(POLLIN), revents: 0)]
       if !isHolding {
         waits += listeners.all.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
-        waits += connections.flatMap(\.waits)
+        waits += connections.flatMap { $0.waits(holdsRequests: holdsRequests) }
       }
       guard poll(&waits, nfds_t(waits.count), -1) > 0 else { continue }
       if waits[0].revents != 0 { silenceBell() }
@@ -35,7 +36,7 @@ struct RelayLoop {
       for (listener, wait) in zip(listeners.all, waits[1...]) where wait.revents != 0 {
         accept(listener)
       }
-      for connection in connections { connection.pass() }
+      for connection in connections { connection.pass(holdsRequests: holdsRequests) }
       connections.removeAll(where: \.isClosed)
     }
   }
@@ -43,6 +44,7 @@ struct RelayLoop {
   private mutating func carryOutOrders() -> Bool {
     orders.carryOut { orders in
       isHolding = orders.isHolding
+      holdsRequests = orders.holdsRequests
       if orders.cutsConnections || orders.isStopping {
         for connection in connections { connection.close() }
         connections = []
@@ -93,22 +95,25 @@ final class RelayedConnection {
     talk = DisguisedConnection(disguise, notes)
   }
 
-  var waits: [pollfd] {
-    [wait(for: client, toServer, toClient), wait(for: server, toClient, toServer)]
+  func waits(holdsRequests: Bool) -> [pollfd] {
+    [
+      wait(for: client, toServer, toClient, listens: !holdsRequests),
+      wait(for: server, toClient, toServer, listens: true),
+    ]
   }
 
   private func wait(
-    for side: FileDescriptor, _ fromIt: [UInt8], _ toIt: [UInt8]
+    for side: FileDescriptor, _ fromIt: [UInt8], _ toIt: [UInt8], listens: Bool
   ) -> pollfd {
-    let reads = fromIt.count < Self.mostWaiting && !isEnding
+    let reads = listens && fromIt.count < Self.mostWaiting && !isEnding
     let events = (reads ? POLLIN : 0) | (toIt.isEmpty ? 0 : POLLOUT)
     return pollfd(fd: side.rawValue, events: Int16(events), revents: 0)
   }
 
   /// Reads and writes what can be without waiting.
-  func pass() {
+  func pass(holdsRequests: Bool) {
     guard !isClosed else { return }
-    if !isEnding, toServer.count < Self.mostWaiting {
+    if !isEnding, !holdsRequests, toServer.count < Self.mostWaiting {
       toServer += talk.fromClient(read(client))
     }
     if !isEnding, toClient.count < Self.mostWaiting {

@@ -6,6 +6,7 @@ import SystemPackage
 final class RelayOrders: Sendable {
   struct Orders {
     var isHolding = false
+    var holdsRequests = false
     /// Taken back once it has been done.
     var cutsConnections = false
     var isStopping = false

@@ -75,8 +75,17 @@ public final class XRelay: Sendable {
   /// Keeps back everything that is said from now on, in both directions, until ``release()``.
   public func hold() { orders.give { $0.isHolding = true } }
 
+  /// Takes nothing more from clients until ``release()``, as a network does that is too slow for what
+  /// they send; what the server says still reaches them.
+  public func holdRequests() { orders.give { $0.holdsRequests = true } }
+
   /// Passes on what was kept back, and what follows.
-  public func release() { orders.give { $0.isHolding = false } }
+  public func release() {
+    orders.give {
+      $0.isHolding = false
+      $0.holdsRequests = false
+    }
+  }
 
   /// Cuts all connections and closes the display.
   public func stop() { orders.give { $0.isStopping = true } }

@@ -69,6 +69,14 @@ public final class XConnection {
     live.map { XEventsQueued($0, Int32(QueuedAfterReading)) > 0 || life.isLost } ?? true
   }
 
+  /// Whether the server, or the network to it, keeps up with what is sent: more can be sent without
+  /// waiting. True when the connection is lost, since nothing is sent then.
+  public var keepsUp: Bool {
+    guard let live else { return true }
+    var socket = pollfd(fd: XConnectionNumber(live), events: Int16(POLLOUT), revents: 0)
+    return poll(&socket, 1, 0) > 0
+  }
+
   /// Sends what is waiting to be sent.
   public func flush() {
     if let live { XFlush(live) }

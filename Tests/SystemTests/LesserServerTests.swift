@@ -43,6 +43,28 @@ struct LesserServerTests {
     #expect(stage.program.process.errorText == "")
   }
 
+  @Test("a network that takes nothing for a while stops neither samples nor commands")
+  func slowNetwork() throws {
+    let stage = try Stage(disguise: .init(hiddenExtensions: ["MIT-SHM"]))
+    let relay = try #require(stage.relay)
+    relay.holdRequests()
+    // Far more ink than a socket takes: wide strokes over the whole window, again and again.
+    let steps = 400
+    for finger in 0..<10 {
+      try stage.touch.begin(finger, at: Point(x: 40, y: Double(60 + finger * 90)))
+    }
+    for step in 1...steps {
+      for finger in 0..<10 {
+        let x = Double(40 + step * 37 % 1800)
+        try stage.touch.move(finger, to: Point(x: x, y: Double(60 + finger * 90 + step % 60)))
+      }
+    }
+    let session = try stage.session { $0.strokes.allSatisfy { $0.samples.count == steps + 1 } }
+    #expect(session.strokes.map(\.samples.count) == Array(repeating: steps + 1, count: 10))
+    relay.release()
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test(
     "shared memory that is there and cannot be had changes no pixel",
     arguments: [
