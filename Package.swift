@@ -54,7 +54,8 @@ let package = Package(
     module("App", ["Ink", "Interaction", "Rendering", "XClient", systemPackage]),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
-      name: "fingerpaint", dependencies: ["App", "TouchLab", argumentParser],
+      name: "fingerpaint",
+      dependencies: ["App", "Ink", "Interaction", "TouchLab", "XClient", argumentParser],
       swiftSettings: swiftSettings),
 
     .executableTarget(

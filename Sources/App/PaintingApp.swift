@@ -1,6 +1,6 @@
 import Glibc
 import Ink
-import Interaction
+public import Interaction
 import Rendering
 import SystemPackage
 public import XClient
@@ -13,17 +13,20 @@ public struct PaintingOptions: Sendable {
   public var geometry: WindowGeometry?
   /// Whether the window starts in full screen.
   public var fullscreen: Bool
+  /// How ink follows the hand.
+  public var handling: InkHandling
   /// A file to record into what the program receives.
   public var recordPath: String?
 
   /// Collects options.
   public init(
     display: String? = nil, geometry: WindowGeometry? = nil, fullscreen: Bool = false,
-    recordPath: String? = nil
+    handling: InkHandling = InkHandling(), recordPath: String? = nil
   ) {
     self.display = display
     self.geometry = geometry
     self.fullscreen = fullscreen
+    self.handling = handling
     self.recordPath = recordPath
   }
 }
@@ -69,6 +72,7 @@ public final class PaintingApp {
     session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height,
       metrics: connection.displayMetrics(for: window))
+    session.handling = options.handling
     image = window.surface
     composer = WindowComposer(session: session)
     presenter = Presenter(window: window, connection: connection)

@@ -36,8 +36,8 @@ public struct PaintingSession: Hashable, Sendable {
   public private(set) var view = ViewTransform.identity
   /// How large things are on the display.
   public private(set) var metrics: DisplayMetrics
-  /// Which line the ink of strokes to come follows from sample to sample.
-  public var curve = CurveKind.smooth
+  /// How the ink of strokes to come follows the hand.
+  public var handling = InkHandling()
   private var tracker = ContactTracker()
   /// The contacts that came down on the palette, with the item they press, if any.
   private var presses: [ContactID: PaletteItem?] = [:]
@@ -59,14 +59,17 @@ public struct PaintingSession: Hashable, Sendable {
     Brush(
       color: OriginalPalette.colors[palette.selectedColor].color,
       width: OriginalPalette.widths[palette.selectedWidth].pixels * metrics.scale / view.scale,
-      curve: curve)
+      curve: handling.curve, dynamics: handling.width ?? .constant)
   }
 
-  /// The brush for a contact that comes down now. A finger draws lines of one width, as the original
-  /// does, also where the screen tells its pressure; a pen's pressure is what one buys it for.
+  /// The brush for a contact that comes down now. Unless told otherwise, a finger draws lines of one
+  /// width, as the original does, also where the screen tells its pressure; a pen's pressure is what
+  /// one buys it for.
   private func brush(for contact: ContactID, _ report: ContactReport) -> Brush {
     var brush = brush
-    if case .pointer = contact, report.pressure != nil { brush.dynamics = .pressure }
+    if handling.width == nil, case .pointer = contact, report.pressure != nil {
+      brush.dynamics = .pressure
+    }
     return brush
   }
 

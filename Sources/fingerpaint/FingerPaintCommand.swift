@@ -1,5 +1,7 @@
 import App
 import ArgumentParser
+import Ink
+import Interaction
 import XClient
 
 /// `fingerpaint`: opens the window.
@@ -24,13 +26,28 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The line through the places that a finger reports: smooth or polyline.", valueName: "kind"),
+    transform: Word.value)
+  var curve = CurveKind.smooth
+
+  @Option(
+    help: ArgumentHelp(
+      "What the ink's width follows: constant, pressure, contact (its size) or speed. Without it, a"
+        + " pen's pressure, and one width for fingers.",
+      valueName: "what"),
+    transform: Word.value)
+  var width: WidthDynamics?
+
+  @Option(
+    help: ArgumentHelp(
       "Write what the program receives into a recording, to send with a bug report.",
       valueName: "file"))
   var record: String?
 
   func run() throws {
     let options = PaintingOptions(
-      display: display.display, geometry: geometry, fullscreen: fullscreen, recordPath: record)
+      display: display.display, geometry: geometry, fullscreen: fullscreen,
+      handling: InkHandling(curve: curve, width: width), recordPath: record)
     try PaintingApp(options).run()
   }
 

@@ -14,7 +14,7 @@ struct Painting {
   init(drawing: Drawing = Drawing(), curve: CurveKind = .smooth) {
     session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
-    session.curve = curve
+    session.handling.curve = curve
     composer = WindowComposer(session: session)
     _ = composer.composeDamage(into: image)
   }

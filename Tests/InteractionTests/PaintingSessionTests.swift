@@ -74,7 +74,7 @@ struct PaintingSessionTests {
   @Test("strokes to come follow the curve that is set; those in progress keep theirs")
   mutating func chosenCurve() {
     _ = begin(1, at: Self.canvas)
-    session.curve = .polyline
+    session.handling.curve = .polyline
     _ = begin(2, at: Self.canvas)
     #expect(session.drawing.wetStroke(of: .touch(1))?.brush.curve == .smooth)
     #expect(session.drawing.wetStroke(of: .touch(2))?.brush.curve == .polyline)

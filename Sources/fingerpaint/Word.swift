@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// Values that one chooses by typing the name that they have in the source.
+enum Word {
+  /// The value of that name.
+  /// - Throws: a `ValidationError` that lists the names there are.
+  static func value<Value: CaseIterable>(_ word: String) throws -> Value {
+    if let value = Value.allCases.first(where: { "\($0)" == word }) { return value }
+    let names = Value.allCases.map { "\($0)" }.joined(separator: ", ")
+    throw ValidationError("'\(word)' is none of \(names)")
+  }
+}
