@@ -1,22 +1,24 @@
 # FingerPaint
 #
-#   make deps       installs what building and testing need from the system, if anything is missing
-#   make build      the optimised program: .build/release/fingerpaint
-#   make run        builds, then opens the window; without a display, runs the demo. ARGS="..."
-#   make demo       builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
-#   make test       lint, then every test; system tests drive the optimised program. ARGS="..."
-#   make lint       checks the formatting, the imports and the shell scripts
-#   make format     formats the Swift files in place
-#   make bench      the benchmarks, optimised. ARGS="..."
-#   make install    builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
-#   make uninstall  removes what install put there
-#   make clean      removes .build
-#   make help       prints this
+#   make deps         installs what building and testing need from the system, if anything is missing
+#   make build        the optimised program: .build/release/fingerpaint
+#   make run          builds, then opens the window; without a display, runs the demo. ARGS="..."
+#   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
+#   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
+#   make lint         checks the formatting, the imports and the shell scripts
+#   make format       formats the Swift files in place
+#   make bench        the benchmarks, optimised. ARGS="..."
+#   make screenshots  enlarged strokes beside Cairo's, into SCREENSHOTS (.build/screenshots)
+#   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
+#   make uninstall    removes what install put there
+#   make clean        removes .build
+#   make help         prints this
 
 SHELL = /bin/sh
 PREFIX = /usr/local
 DESTDIR =
 ARGS =
+SCREENSHOTS = .build/screenshots
 
 # A target imports only what Package.swift lists for it.
 flags = --explicit-target-dependency-import-check error
@@ -32,7 +34,7 @@ applications = $(DESTDIR)$(PREFIX)/share/applications
 icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
 shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
 
-.PHONY: help deps deps-build deps-lab build run demo test lint format bench install uninstall clean
+.PHONY: help deps deps-build deps-lab build run demo test lint format bench screenshots install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -78,6 +80,11 @@ bench: deps build
 	swift build $(release) --product floor
 	swift build $(release) --product benchmarks
 	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
+
+screenshots: deps-build
+	swift build $(release) --product contactsheet
+	@mkdir -p "$(SCREENSHOTS)"
+	.build/release/contactsheet "$(SCREENSHOTS)"
 
 install: build
 	install -d "$(bin)" "$(applications)" "$(icons)" "$(shared)/recordings"

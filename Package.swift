@@ -63,6 +63,9 @@ let package = Package(
       dependencies: ["Ink", "Interaction", "Rendering", "TouchLab", "CCairo", "CXlib", "floor"],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
+      name: "contactsheet", dependencies: ["Ink", "Rendering", "CCairo"],
+      path: "Tests/ContactSheet", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
 

@@ -44,9 +44,7 @@ struct CoverageOracleTests {
   }
 
   /// Two pictures differ by at most what both are off from the truth.
-  private func tolerance(width: Double) -> Double {
-    EdgeError.toleratedForCapsules(width: width) + EdgeError.ofCairo
-  }
+  private let tolerance = EdgeError.toleratedForCapsules + EdgeError.ofCairo
 
   @Test("agree on whole strokes", arguments: [2.0, 5, 10, 20, 50])
   func strokes(width: Double) {
@@ -55,7 +53,7 @@ struct CoverageOracleTests {
         (60..<63).map { PaintedStroke(seed: $0, width: width, kind: kind) }
       })
     #expect(error.count > 1_000)
-    #expect(error.rootMeanSquare <= tolerance(width: width), "\(error)")
+    #expect(error.rootMeanSquare <= tolerance, "\(error)")
     #expect(abs(error.bias) <= 1, "\(error)")
   }
 
@@ -66,7 +64,7 @@ struct CoverageOracleTests {
     let dots = randomDots(width: width)
     let error = error(of: dots)
     #expect(error.count > 100)
-    #expect(error.rootMeanSquare <= tolerance(width: width), "\(error)")
+    #expect(error.rootMeanSquare <= tolerance, "\(error)")
   }
 
   @Test("a dot has the ink of its disc", arguments: [2.0, 5, 10, 20, 50])

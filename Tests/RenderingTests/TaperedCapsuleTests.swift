@@ -19,14 +19,17 @@ private struct Taper {
       let end = growth > 0
       let (ex, ey) = (Float(column) + 0.5 - (end ? bx : ax), Float(row) + 0.5 - (end ? by : ay))
       let distance = (ex * ex + ey * ey).squareRoot()
-      return UInt8(clamped((end ? endRadius : startRadius) + 0.5 - distance) * 255 + 0.5)
+      return CoverageReference.Edge(dx: 0, dy: 0)
+        .coverage((end ? endRadius : startRadius) + 0.5 - distance)
     }
     let lean = growth / coneSquared.squareRoot()
     let (abreast, aside) = (px * dx + py * dy, abs(px * dy - py * dx))
     let along = clamped((abreast + aside * lean) * (1 / lengthSquared))
     let (ex, ey) = (px - along * dx, py - along * dy)
     let distance = (ex * ex + ey * ey).squareRoot()
-    return UInt8(clamped(startRadius + 0.5 + along * growth - distance) * 255 + 0.5)
+    let edge = CoverageReference.Edge(dx: dx, dy: dy)
+    return edge.coverage(
+      startRadius * edge.slope + 0.5 + along * (growth * edge.slope) - distance * edge.slope)
   }
 
   /// What any definition must come to: the most that one of very many discs along the way covers.
@@ -38,9 +41,13 @@ private struct Taper {
       let cx = Double(ax) + Double(bx - ax) * part
       let cy = Double(ay) + Double(by - ay) * part
       let radius = Double(startRadius) + Double(endRadius - startRadius) * part
-      best = max(best, radius + 0.5 - ((x - cx) * (x - cx) + (y - cy) * (y - cy)).squareRoot())
+      best = max(best, radius - ((x - cx) * (x - cx) + (y - cy) * (y - cy)).squareRoot())
     }
-    return min(max(best, 0), 1) * 255
+    let (dx, dy, growth) = (bx - ax, by - ay, endRadius - startRadius)
+    let isDisc = dx * dx + dy * dy <= growth * growth
+    let slant = isDisc ? 0 : Double(CoverageReference.Edge(dx: dx, dy: dy).slant)
+    let ramp = min(max(best / (1 + 0.2 * slant) + 0.5, 0), 1)
+    return 255 * (ramp * (1 - slant) + (3 - 2 * ramp) * ramp * ramp * slant)
   }
 
   func painted(over before: [UInt8], extent: Int, _ area: (Int, Int, Int, Int)) -> [UInt8] {

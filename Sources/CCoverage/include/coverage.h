@@ -10,7 +10,8 @@
 #include <stdint.h>
 
 /// Raises an A8 coverage mask to that of a capsule: all points within `radius` of the segment from
-/// (ax, ay) to (bx, by), with an edge one pixel wide. Coordinates count pixels from the upper left
+/// (ax, ay) to (bx, by). Its edge is 1 to 1.2 pixels wide, by its slant, and nearly as much of a pixel
+/// is covered as lies within an edge parallel to the segment. Coordinates count pixels from the upper left
 /// corner of the mask's first pixel, so a pixel's centre lies at its index + 0.5. Only columns
 /// `left ..< right` and rows `top ..< bottom` are touched.
 void fp_capsule_max(uint8_t *_Nonnull mask, ptrdiff_t stride, int32_t left, int32_t top,
