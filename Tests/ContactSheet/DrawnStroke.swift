@@ -55,7 +55,7 @@ struct DrawnStroke {
       ((Double(index) * irrational).truncatingRemainder(dividingBy: 1) * 2 - 1) * noise
     }
     return Point(
-      x: middle.x + 56 * (t - 0.5) - 17 * sin(4 * .pi * t) + error(0.754_877_666_2),
+      x: middle.x + 48 * (t - 0.5) - 17 * sin(4 * .pi * t) + error(0.754_877_666_2),
       y: middle.y + 17 * cos(4 * .pi * t) + 7 * sin(2 * .pi * t) + error(0.569_840_291_0))
   }
 }

@@ -18,11 +18,16 @@ struct Panel {
     zoom = inkWidth * scale > 32 ? 2 : 4
     columns = Self.width / zoom
     rows = Self.height / zoom
+    var focus = DrawnStroke.middle
+    if inkWidth * scale > Double(rows) / 2 {
+      // No more than a corner of it fits: the one where the hand came down.
+      focus.x -= 28 + inkWidth / 4
+      focus.y += 17 + inkWidth / 4
+    }
     view = ViewTransform(
       scale: scale,
       origin: Point(
-        x: Double(columns) / 2 - DrawnStroke.middle.x * scale,
-        y: Double(rows) / 2 - DrawnStroke.middle.y * scale))
+        x: Double(columns) / 2 - focus.x * scale, y: Double(rows) / 2 - focus.y * scale))
   }
 
   /// The ink as the program shows it, as Cairo does, and eight times their difference; each row by row,

@@ -125,4 +125,7 @@ extension EdgeError {
 
   /// The error that Cairo's own edge has, measured against 16 × 16 samples.
   static let ofCairo = 2.0
+
+  /// By how much Cairo's own edge is too thin, measured in the same way.
+  static let biasOfCairo = 0.5
 }
