@@ -31,8 +31,10 @@ public struct Stroke: Hashable, Sendable {
   public var startTime: Timestamp { samples.startTime }
 
   /// Calls `body` with every piece of ink, in order, without unpacking more than a few at a time.
-  public func forEachSegment(_ body: (InkSegment) -> Void) {
-    var curve = StrokeCurve(brush: brush, quantum: samples.quantum)
+  /// - Parameter wanted: Where ink is wanted, in canvas space; nil for everywhere. Pieces that reach
+  ///   there are the same as ever, others may be left out, and with them the work that they make.
+  public func forEachSegment(within wanted: Rect? = nil, _ body: (InkSegment) -> Void) {
+    var curve = StrokeCurve(brush: brush, quantum: samples.quantum, wanted: wanted)
     var segments: [InkSegment] = []
     samples.forEach { sample, startsRun in
       curve.append(sample, startsRun: startsRun, settled: &segments)
@@ -52,14 +54,12 @@ public struct Stroke: Hashable, Sendable {
       forEachSegment { body($0.bounds) }
       return
     }
-    let (shift, overshoot) = StrokeCurve.reach(of: brush, quantum: samples.quantum)
+    let pixel = 16 / samples.quantum.stepsPerUnit
     var previous: Point?
     samples.forEachPosition { position, startsRun in
       let start = startsRun ? position : previous ?? position
       previous = position
-      let length = abs(position.x - start.x) + abs(position.y - start.y)
-      let margin = brush.width / 2 + shift + overshoot * (length + 4 * shift)
-      body(Rect(around: start, margin: margin).union(Rect(around: position, margin: margin)))
+      body(StrokeCurve.reach(from: start, to: position, brush: brush, pixel: pixel))
     }
   }
 

@@ -13,19 +13,33 @@
 /// painted live, replayed or read from a file is the same segments, bit for bit.
 public struct StrokeCurve: Sendable {
   private let brush: Brush
+  private let pixel: Double
   private let tolerance: Double
   private var width: TipWidth
   private var window: SampleWindow
   /// The last node whose pieces before it have settled, and its place in the run.
   private var settledNode = CurveNode(position: Point(x: 0, y: 0), radius: 0)
   private var settledIndex = 0
+  /// Where ink is wanted; nil for everywhere.
+  private let wanted: Rect?
+  /// Whether ``settledNode`` was not worked out, because nobody wants the pieces before it.
+  private var settledNodeIsMissing = false
 
   /// Makes the curve of a stroke without samples.
   /// - Parameter quantum: The step to which the samples are rounded; it tells how large a screen pixel
   ///   was when they were drawn.
   public init(brush: Brush, quantum: Quantum) {
+    self.init(brush: brush, quantum: quantum, wanted: nil)
+  }
+
+  /// Makes the curve of a stroke without samples of which only some pieces are wanted.
+  /// - Parameter wanted: Where, in canvas space. Samples whose ink cannot reach there make no segments,
+  ///   and cost next to nothing; all others make the same as ever.
+  init(brush: Brush, quantum: Quantum, wanted: Rect?) {
     let pixel = 16 / quantum.stepsPerUnit
     self.brush = brush
+    self.wanted = wanted
+    self.pixel = pixel
     tolerance = SmoothingTuning.tolerance * pixel
     width = TipWidth(brush: brush, quantum: quantum)
     window = SampleWindow(mostShift: SmoothingTuning.mostShift * pixel)
@@ -38,9 +52,20 @@ public struct StrokeCurve: Sendable {
   /// The inner Bézier points of a centripetal Catmull-Rom piece lie within two thirds of its length
   /// from its ends: with t = √length of this piece and s of its neighbour, the tangent is at most
   /// 2·s·t / (s + t) ≤ 2·t long, and a third of it times t is the way to the inner point.
-  static func reach(of brush: Brush, quantum: Quantum) -> (shift: Double, overshoot: Double) {
-    if brush.curve == .polyline { return (0, 0) }
-    return (SmoothingTuning.mostShift * 16 / quantum.stepsPerUnit, 2.0 / 3)
+  ///
+  /// Hence a rectangle that holds all ink between two samples, found without working out the curve.
+  /// - Parameter pixel: The size of a screen pixel when they were drawn, in canvas units.
+  static func reach(from start: Point, to end: Point, brush: Brush, pixel: Double) -> Rect {
+    var margin = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
+    if brush.curve == .smooth {
+      let shift = SmoothingTuning.mostShift * pixel
+      let overshoot = 2.0 / 3
+      let length = abs(end.x - start.x) + abs(end.y - start.y)
+      margin += shift + overshoot * (length + 4 * shift)
+    }
+    return Rect(
+      minX: min(start.x, end.x) - margin, minY: min(start.y, end.y) - margin,
+      maxX: max(start.x, end.x) + margin, maxY: max(start.y, end.y) + margin)
   }
 
   /// Takes the next sample in and appends the segments that have become final to `settled`.
@@ -61,8 +86,19 @@ public struct StrokeCurve: Sendable {
     if startsRun {
       settledIndex = 0
       settledNode = node(0)
+      settledNodeIsMissing = false
     }
     while settledIndex + 1 < window.count, isFinal(settledIndex + 1) {
+      guard isWanted(from: settledIndex) else {
+        settledNodeIsMissing = true
+        settledIndex += 1
+        continue
+      }
+      if settledNodeIsMissing {
+        // It has all its neighbours and so is what it would have been; the window still holds them.
+        settledNode = node(settledIndex)
+        settledNodeIsMissing = false
+      }
       let next = node(settledIndex + 1)
       CurvePiece.append(from: settledNode, to: next, tolerance: tolerance, to: &settled)
       settledNode = next
@@ -78,12 +114,19 @@ public struct StrokeCurve: Sendable {
         InkSegment(
           from: settledNode.position, to: settledNode.position, radius: settledNode.radius))
     }
-    var previous = settledNode
+    var previous = settledNodeIsMissing ? node(settledIndex) : settledNode
     for index in settledIndex + 1..<max(settledIndex + 1, window.count) {
       let next = node(index)
       CurvePiece.append(from: previous, to: next, tolerance: tolerance, to: &segments)
       previous = next
     }
+  }
+
+  /// Whether the ink from a sample to the next may reach where it is wanted.
+  private func isWanted(from index: Int) -> Bool {
+    guard let wanted else { return true }
+    let (start, end) = (window[index].position, window[index + 1].position)
+    return Self.reach(from: start, to: end, brush: brush, pixel: pixel).intersects(wanted)
   }
 
   /// Whether no later sample changes a node.

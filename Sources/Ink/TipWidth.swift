@@ -32,6 +32,15 @@ struct TipWidth: Sendable {
     pixelsPerUnit = quantum.stepsPerUnit / 16
   }
 
+  /// The most that the hand can widen a brush.
+  static func greatestFactor(_ dynamics: WidthDynamics) -> Double {
+    switch dynamics {
+    case .constant, .speed: 1
+    case .pressure: WidthTuning.heaviest
+    case .contact: WidthTuning.contactRange.upperBound
+    }
+  }
+
   /// Takes the next sample in.
   /// - Parameter startsRun: whether the sample does not join the one before.
   mutating func radius(at sample: StrokeSample, startsRun: Bool) -> Double {

@@ -36,4 +36,12 @@ public struct ViewTransform: Hashable, Sendable {
     let high = windowPoint(Point(x: canvasRect.maxX, y: canvasRect.maxY))
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
+
+  /// The rectangle on the canvas of a rectangle in the window.
+  public func canvasRect(_ windowRect: Rect) -> Rect {
+    guard !windowRect.isEmpty else { return .empty }
+    let low = canvasPoint(Point(x: windowRect.minX, y: windowRect.minY))
+    let high = canvasPoint(Point(x: windowRect.maxX, y: windowRect.maxY))
+    return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
 }

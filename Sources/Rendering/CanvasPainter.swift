@@ -27,6 +27,7 @@ public final class CanvasPainter {
   ) {
     dry = DryLayer(width: width, height: height, view: view, drawing: drawing, effort: effort)
     self.view = view
+    scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -76,6 +77,8 @@ public final class CanvasPainter {
         TileIndex.forEachTile(in: area) { index, part in
           let masks = wet.values.compactMap { ink in ink[index].map { ($0, ink.blend) } }
           let tile = index.bounds
+          // Whole blocks of pixels go faster, and what there is beyond the part is not looked at.
+          let blocks = min((part.width + 7) & ~7, tile.maxX - part.x)
           for y in part.y..<part.maxY {
             let dryRow = dryPixels + y * dry.pixelsPerRow + part.x
             var row = UnsafePointer(dryRow)
@@ -83,8 +86,8 @@ public final class CanvasPainter {
               scratch.update(from: dryRow, count: part.width)
               for (mask, blend) in masks {
                 let offset = (y - tile.y) * TileIndex.extent + part.x - tile.x
-                let coverage = mask.row(at: offset, count: part.width, scratch: coverageScratch)
-                blend.lay(on: scratch, through: coverage, count: part.width)
+                let coverage = mask.row(at: offset, count: blocks, scratch: coverageScratch)
+                blend.lay(on: scratch, through: coverage, count: blocks)
               }
               row = UnsafePointer(scratch)
             }

@@ -23,13 +23,18 @@ final class TileMask {
 
   /// Raises the mask to a stroke's coverage of some pixels of a tile, or at least where its pieces of
   /// ink are wanted.
+  /// - Parameters:
+  ///   - part: Pixels of the tile. Ink outside stays out of the mask.
+  ///   - wanted: Pixels of the part; pieces of ink that do not reach them may be left out.
   func raise(
-    _ stroke: Stroke, in part: PixelRect, of tile: GridTile, _ view: ViewTransform,
-    where isWanted: (PixelRect) -> Bool
+    _ stroke: Stroke, in part: PixelRect, wanted: PixelRect, of tile: GridTile,
+    _ view: ViewTransform, where isWanted: (PixelRect) -> Bool
   ) {
     let corner = tile.bounds
     var (top, bottom) = (GridTile.extent, 0)
-    stroke.forEachSegment { segment in
+    // More than the soft edge, so that rounding does no harm.
+    let wanted = view.canvasRect(wanted.rect.insetBy(-1))
+    stroke.forEachSegment(within: wanted) { segment in
       let ink = view.windowSegment(segment)
       let pixels = ink.pixels(within: part)
       guard !pixels.isEmpty, isWanted(pixels) else { return }

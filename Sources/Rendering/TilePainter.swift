@@ -43,7 +43,7 @@ final class TilePainter {
     for index in painted where scene.isSeen[Int(index.number)] {
       let stroke = scene.strokes[Int(index.number)]
       let blend = InkBlend(stroke.brush)
-      mask.raise(stroke, in: part, of: tile, scene.view) { _ in true }
+      mask.raise(stroke, in: part, wanted: part, of: tile, scene.view) { _ in true }
       mask.drain { row, columns, coverage in
         blend.lay(
           on: first + row * stride + columns.lowerBound, through: coverage, count: columns.count)
@@ -67,7 +67,7 @@ final class TilePainter {
       let stroke = scene.strokes[Int(index.number)]
       let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
       guard bounds.intersects(open.rect) else { continue }
-      mask.raise(stroke, in: part, of: tile, scene.view) { blocks.meets($0) }
+      mask.raise(stroke, in: part, wanted: open, of: tile, scene.view) { blocks.meets($0) }
       let hides: Int32 = InkBlend(stroke.brush).hidesBelow ? 1 : 0
       var isVisible = false
       mask.drain { row, columns, coverage in
