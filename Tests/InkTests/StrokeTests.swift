@@ -22,6 +22,38 @@ struct StrokeTests {
     #expect(dry.segments.reduce(Rect.empty) { $0.union($1.bounds) } == wet.bounds)
   }
 
+  @Test(
+    "where ink is wanted in a part alone, the pieces that reach it are those of the whole stroke")
+  func partOfStroke() throws {
+    var reaching = 0
+    for seed in UInt64(0)..<60 {
+      var stroke = RandomStroke(seed: seed, sampleCount: 40)
+      let dry = try #require(stroke.dried)
+      for _ in 0..<20 {
+        let middle = stroke.random.element(of: dry.segments).start
+        let part = Rect(around: middle, margin: stroke.random.real(in: 0...30))
+        var pieces: [InkSegment] = []
+        dry.forEachSegment(within: part) { pieces.append($0) }
+        let expected = dry.segments.filter { $0.bounds.intersects(part) }
+        #expect(pieces.filter { $0.bounds.intersects(part) } == expected, "seed \(seed)")
+        reaching += expected.count
+      }
+    }
+    #expect(reaching > 3_000)
+  }
+
+  @Test("every piece of ink lies within what the stroke is said to reach")
+  func reach() throws {
+    for seed in UInt64(0)..<60 {
+      let dry = try #require(RandomStroke(seed: seed, sampleCount: 40).dried)
+      var reaches: [Rect] = []
+      dry.forEachReach { reaches.append($0) }
+      for piece in dry.segments {
+        #expect(reaches.contains { $0.union(piece.bounds) == $0 }, "seed \(seed): \(piece)")
+      }
+    }
+  }
+
   @Test("a tap is one dot")
   func tap() {
     var drawing = Drawing()
