@@ -34,8 +34,8 @@ public struct PaintingOptions: Sendable {
 /// The program: a window, the session in it, and the loop that connects them to the world.
 ///
 /// Each turn reads what is pending, applies every sample, paints the damage once, puts it, and sleeps
-/// until there is more. Redraws are merged; samples never are. Nothing in a turn waits for the X
-/// server or a disk.
+/// until there is more. Redraws are merged; samples never are. On the way of a touch nothing waits for
+/// the X server or, unless it is recorded, a disk.
 public final class PaintingApp {
   private let connection: XConnection
   private let window: CanvasWindow
@@ -70,7 +70,7 @@ public final class PaintingApp {
           IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
         }))
     session = PaintingSession(
-      windowWidth: window.width, windowHeight: window.height,
+      windowWidth: window.image.width, windowHeight: window.image.height,
       metrics: connection.displayMetrics(for: window))
     session.handling = options.handling
     image = window.surface
@@ -149,22 +149,27 @@ public final class PaintingApp {
       perform(session.handle(event))
     case .exposed(let rect):
       presenter.show([rect.intersection(composer.bounds)])
-    case .resized(let width, let height):
-      session.resize(
-        windowWidth: width, windowHeight: height, metrics: connection.displayMetrics(for: window))
+    case .resized:
       presenter.reset()
       window.resizeImage()
       image = window.surface
+      layOut()
       composer.resize(session)
       noticeEnd = nil
     case .metricsChanged:
-      session.resize(
-        windowWidth: window.width, windowHeight: window.height,
-        metrics: connection.displayMetrics(for: window))
+      layOut()
       composer.updatePalette(session)
     case .closeRequested:
       isQuitting = true
     }
+  }
+
+  /// Fits the session to the image, which is smaller than the window where there is no memory for all
+  /// of it.
+  private func layOut() {
+    session.resize(
+      windowWidth: window.image.width, windowHeight: window.image.height,
+      metrics: connection.displayMetrics(for: window))
   }
 
   private func perform(_ effects: Effects) {

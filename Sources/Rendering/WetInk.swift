@@ -43,13 +43,13 @@ final class WetInk {
   }
 
   /// Makes the tail as final as the rest.
-  /// - Returns: the only mask of the stroke from now on, and the pixels that may look different.
+  /// - Returns: the only mask of the stroke from now on.
   func settle(within bounds: PixelRect) -> CoverageMask {
     for ink in tailInk { _ = settled.add(ink, within: bounds) }
     return settled
   }
 
-  /// Brings the tail up to date for ``coverage(of:)``.
+  /// Brings the tail up to date for ``subscript(_:)``.
   func paintTail(within bounds: PixelRect) {
     guard !tailIsPainted else { return }
     tail.removeAll(within: paintedAreas)
