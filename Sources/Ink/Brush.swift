@@ -28,6 +28,14 @@ public struct Brush: Hashable, Sendable {
   }
 }
 
+extension Brush {
+  /// How far ink may reach beyond its straight pieces when it is looked at more closely than it was
+  /// drawn, in canvas units.
+  func slack(quantum: Quantum) -> Double {
+    curve == .polyline ? 0 : SmoothingTuning.tolerance * quantum.pixel
+  }
+}
+
 /// Which line ink follows through the samples of a stroke.
 public enum CurveKind: UInt8, CaseIterable, Hashable, Sendable {
   /// A curve without corners that lies within a screen pixel of every sample; see ``StrokeCurve``.

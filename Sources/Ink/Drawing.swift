@@ -17,6 +17,9 @@ public struct Drawing: Hashable, Sendable {
   var visibility = StrokeVisibility()
   /// What each seat did.
   var histories: [SeatID: History] = [:]
+  /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
+  /// that stand for the curves of wet strokes. Nothing that is kept depends on it.
+  public private(set) var detail = Quantum.coarsest
   /// Within which all completed strokes lie, seen or not, in canvas space.
   private(set) var reach = Rect.empty
 
@@ -39,6 +42,12 @@ public struct Drawing: Hashable, Sendable {
   /// Whether no ink is seen.
   public var isEmpty: Bool { inProgress.isEmpty && visibility.hiddenCount == strokes.count }
 
+  /// Follows a change of the view: strokes in progress look as they would had they begun in it.
+  public mutating func setDetail(_ detail: Quantum) {
+    self.detail = detail
+    for index in inProgress.values.indices { inProgress.values[index].setDetail(detail) }
+  }
+
   /// Starts a stroke with its first sample.
   /// - Returns: what changed; nothing when the contact already draws a stroke or when the sample's
   ///   position is not finite, and the drawing is then unmodified.
@@ -46,7 +55,7 @@ public struct Drawing: Hashable, Sendable {
     _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
-    var stroke = WetStroke(brush: brush, quantum: quantum)
+    var stroke = WetStroke(brush: brush, quantum: quantum, detail: detail)
     let ink = stroke.append(sample)
     inProgress[contact] = stroke
     return .inked(contact, brush: brush, ink: ink)

@@ -1,6 +1,6 @@
 /// The step to which positions are rounded, once, on their way into the drawing: what is painted,
 /// kept and exported afterwards is that same value. A power of two, so that rounding is exact.
-public struct Quantum: Hashable, Sendable {
+public struct Quantum: Hashable, Comparable, Sendable {
   /// Steps to a canvas unit, as a power of two.
   public let bits: UInt8
 
@@ -19,6 +19,16 @@ public struct Quantum: Hashable, Sendable {
     precondition(bits <= 16)
     self.bits = bits
   }
+
+  /// A sixteenth of a canvas unit: never is a step larger.
+  public static let coarsest = Quantum(bits: 4)
+
+  /// Whether a step is coarser than another.
+  public static func < (left: Quantum, right: Quantum) -> Bool { left.bits < right.bits }
+
+  /// The size of a screen pixel, in canvas units, in the view that the step suits; or, between powers
+  /// of two, in the next closer one.
+  public var pixel: Double { 16 / stepsPerUnit }
 
   /// Steps to a canvas unit.
   var stepsPerUnit: Double { Double(1 << Int64(bits)) }

@@ -119,8 +119,9 @@ public enum SmoothingTuning {
   /// The longest time from a sample's last but one predecessor to its next but one successor, in
   /// milliseconds, at which three neighbours on either side count instead of two.
   public static let denseSpan: Int64 = 42
-  /// The farthest that the curve strays from the straight pieces that stand for it, in screen pixels.
+  /// The farthest that the curve strays from the straight pieces that stand for it, in screen pixels
+  /// where it was drawn or where it is looked at, whichever are smaller.
   public static let tolerance = 0.1
   /// The most straight pieces from one sample to the next, however far they are apart.
-  public static let mostPieces = 48
+  public static let mostPieces = 192
 }

@@ -31,10 +31,15 @@ public struct Stroke: Hashable, Sendable {
   public var startTime: Timestamp { samples.startTime }
 
   /// Calls `body` with every piece of ink, in order, without unpacking more than a few at a time.
-  /// - Parameter wanted: Where ink is wanted, in canvas space; nil for everywhere. Pieces that reach
-  ///   there are the same as ever, others may be left out, and with them the work that they make.
-  public func forEachSegment(within wanted: Rect? = nil, _ body: (InkSegment) -> Void) {
-    var curve = StrokeCurve(brush: brush, quantum: samples.quantum, wanted: wanted)
+  /// - Parameters:
+  ///   - wanted: Where ink is wanted, in canvas space; nil for everywhere. Pieces that reach there are
+  ///     the same as ever, others may be left out, and with them the work that they make.
+  ///   - detail: The step that suits the view in which the ink is looked at; see ``StrokeCurve``.
+  public func forEachSegment(
+    within wanted: Rect? = nil, detail: Quantum = .coarsest, _ body: (InkSegment) -> Void
+  ) {
+    var curve = StrokeCurve(
+      brush: brush, quantum: samples.quantum, detail: detail, wanted: wanted)
     var segments: [InkSegment] = []
     samples.forEach { sample, startsRun in
       curve.append(sample, startsRun: startsRun, settled: &segments)
@@ -46,15 +51,11 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Calls `body` with rectangles in canvas space that together hold all its ink, without the soft
-  /// edge. They are larger than the ink, and found without working out the curve where that can be:
-  /// for an index of many strokes.
+  /// edge. They are larger than the ink, and found without working out the curve: for an index of
+  /// many strokes.
   public func forEachReach(_ body: (Rect) -> Void) {
     let brush = brush
-    guard brush.dynamics == .constant else {
-      forEachSegment { body($0.bounds) }
-      return
-    }
-    let pixel = 16 / samples.quantum.stepsPerUnit
+    let pixel = samples.quantum.pixel
     var previous: Point?
     samples.forEachPosition { position, startsRun in
       let start = startsRun ? position : previous ?? position

@@ -4,7 +4,8 @@
 /// 2. smoothing: its place moves by at most a screen pixel to where its neighbours say it was; the
 ///    first and the last of a run stay exactly where they were reported (``SmoothingTuning``),
 /// 3. a centripetal Catmull-Rom curve through the smoothed places,
-/// 4. straight segments, within a tenth of a screen pixel of the curve.
+/// 4. straight segments, within a tenth of a screen pixel of the curve. Of the steps, this is the only
+///    one that depends on the view in which the ink is looked at.
 ///
 /// A piece *settles* as soon as it has all the neighbours that it looks at: two samples after it, or
 /// three where samples are dense. What has settled never changes. The rest is the *tail*, made from the
@@ -28,19 +29,21 @@ public struct StrokeCurve: Sendable {
   /// Makes the curve of a stroke without samples.
   /// - Parameter quantum: The step to which the samples are rounded; it tells how large a screen pixel
   ///   was when they were drawn.
-  public init(brush: Brush, quantum: Quantum) {
-    self.init(brush: brush, quantum: quantum, wanted: nil)
+  /// - Parameter detail: The step that suits the view in which the ink is looked at, if that is closer
+  ///   than the one in which it was drawn: its straight pieces are as short as they have to be there.
+  public init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
+    self.init(brush: brush, quantum: quantum, detail: detail, wanted: nil)
   }
 
   /// Makes the curve of a stroke without samples of which only some pieces are wanted.
   /// - Parameter wanted: Where, in canvas space. Samples whose ink cannot reach there make no segments,
   ///   and cost next to nothing; all others make the same as ever.
-  init(brush: Brush, quantum: Quantum, wanted: Rect?) {
-    let pixel = 16 / quantum.stepsPerUnit
+  init(brush: Brush, quantum: Quantum, detail: Quantum, wanted: Rect?) {
+    let pixel = quantum.pixel
     self.brush = brush
     self.wanted = wanted
     self.pixel = pixel
-    tolerance = SmoothingTuning.tolerance * pixel
+    tolerance = SmoothingTuning.tolerance * min(pixel, detail.pixel)
     width = TipWidth(brush: brush, quantum: quantum)
     window = SampleWindow(mostShift: SmoothingTuning.mostShift * pixel)
   }

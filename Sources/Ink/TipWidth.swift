@@ -29,7 +29,7 @@ struct TipWidth: Sendable {
 
   init(brush: Brush, quantum: Quantum) {
     self.brush = brush
-    pixelsPerUnit = quantum.stepsPerUnit / 16
+    pixelsPerUnit = 1 / quantum.pixel
   }
 
   /// The most that the hand can widen a brush.

@@ -9,19 +9,28 @@ public struct WetStroke: Sendable {
   /// The indices, rising, of samples that do not join the sample before: there the mapping from the
   /// device to the screen changed under the finger. The first sample is not listed.
   public private(set) var breaks: [Int] = []
+  /// The step that suits the view in which it was drawn or the one in which it is looked at, whichever
+  /// is closer.
+  private var detail: Quantum
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
   private var tailBounds = Rect.empty
   private var breaksBeforeNext = false
 
-  init(brush: Brush, quantum: Quantum) {
+  init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
+    let detail = max(detail, quantum)
     self.brush = brush
     self.quantum = quantum
-    curve = StrokeCurve(brush: brush, quantum: quantum)
+    self.detail = detail
+    curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
 
   /// Everything that its ink can reach in canvas space, without the soft edge.
-  public var bounds: Rect { settledBounds.union(tailBounds) }
+  public var bounds: Rect {
+    let pieces = settledBounds.union(tailBounds)
+    // Up to two samples make straight ink.
+    return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
+  }
 
   /// Adds a sample, rounding its position, and returns the ink that it adds.
   mutating func append(_ sample: StrokeSample) -> InkGrowth {
@@ -51,23 +60,44 @@ public struct WetStroke: Sendable {
   /// The pieces of ink, in order, as they look now: first those that stay, then the tail, which the
   /// next sample may replace.
   public var segments: (settled: [InkSegment], tail: [InkSegment]) {
-    var curve = StrokeCurve(brush: brush, quantum: quantum)
     var settled: [InkSegment] = []
     var tail: [InkSegment] = []
+    retraced(detail, settled: &settled).appendTail(to: &tail)
+    return (settled, tail)
+  }
+
+  /// Makes the pieces of ink, of those that are there and of those to come, suit another view.
+  mutating func setDetail(_ detail: Quantum) {
+    let detail = max(detail, quantum)
+    guard detail != self.detail else { return }
+    self.detail = detail
+    var settled: [InkSegment] = []
+    curve = retraced(detail, settled: &settled)
+    var tail: [InkSegment] = []
+    curve.appendTail(to: &tail)
+    settledBounds = settled.bounds
+    tailBounds = tail.bounds
+  }
+
+  /// The curve after all samples.
+  private func retraced(_ detail: Quantum, settled: inout [InkSegment]) -> StrokeCurve {
+    var curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
     var laterBreaks = breaks[...]
     for (index, sample) in samples.enumerated() {
       let atBreak = laterBreaks.first == index
       if atBreak { laterBreaks = laterBreaks.dropFirst() }
       curve.append(sample, startsRun: atBreak, settled: &settled)
     }
-    curve.appendTail(to: &tail)
-    return (settled, tail)
+    return curve
   }
 
   /// The same stroke, complete.
   func dried(contact: ContactID) -> Stroke {
-    Stroke(
-      contact: contact, brush: brush, bounds: bounds, samples: samples, quantum: quantum,
+    // What is kept does not depend on the view in which it was looked at.
+    var stroke = self
+    stroke.setDetail(.coarsest)
+    return Stroke(
+      contact: contact, brush: brush, bounds: stroke.bounds, samples: samples, quantum: quantum,
       breaks: breaks)
   }
 }

@@ -15,18 +15,20 @@ public final class CanvasPainter {
 
   private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
-  private var view: ViewTransform
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Makes a painter for a window of this many pixels that shows a drawing.
+  /// - Parameter deadline: When to return even if dry ink is missing, which ``refine(until:)`` then
+  ///   paints; nil for when all is there.
+  /// - Precondition: the drawing knows the view's detail; see ``Ink/Drawing/setDetail(_:)``.
   public init(
     width: Int, height: Int, view: ViewTransform, drawing: Drawing,
-    effort: RepaintEffort = .standard
+    effort: RepaintEffort = .standard, until deadline: ContinuousClock.Instant? = nil
   ) {
-    dry = DryLayer(width: width, height: height, view: view, drawing: drawing, effort: effort)
-    self.view = view
+    dry = DryLayer(
+      width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
   }
@@ -35,6 +37,9 @@ public final class CanvasPainter {
     scratch.deallocate()
     coverageScratch.deallocate()
   }
+
+  /// How the canvas lies in the window.
+  public var view: ViewTransform { dry.view }
 
   /// The window's pixels.
   public var bounds: PixelRect { dry.surface.bounds }
@@ -64,6 +69,27 @@ public final class CanvasPainter {
   public func resize(width: Int, height: Int, drawing: Drawing) {
     dry.resize(width: width, height: height)
     repaintWet(showing: drawing.inProgress)
+  }
+
+  /// Shows another part of the canvas, or the same at another scale: at once what there is, moved and
+  /// scaled, and tile after tile what should be there. All of the window may look different then.
+  /// - Parameter deadline: When to return even if tiles are left for ``refine(until:)``; nil for when
+  ///   there are none.
+  /// - Precondition: the drawing knows the view's detail; see ``Ink/Drawing/setDetail(_:)``.
+  public func setView(
+    _ view: ViewTransform, drawing: Drawing, until deadline: ContinuousClock.Instant? = nil
+  ) {
+    dry.setView(view, until: deadline)
+    repaintWet(showing: drawing.inProgress)
+  }
+
+  /// Whether parts of the window only resemble the drawing so far.
+  public var isRefining: Bool { dry.isRefining }
+
+  /// Paints such parts until the deadline, or until there are none.
+  /// - Returns: the pixels that may look different now.
+  public func refine(until deadline: ContinuousClock.Instant? = nil) -> [PixelRect] {
+    dry.refine(until: deadline)
   }
 
   /// Writes the canvas, paper and ink, into the same pixels of `target`.

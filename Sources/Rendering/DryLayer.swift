@@ -1,26 +1,39 @@
 import Ink
 
 /// The ink of completed strokes as pixels, transparent where there is none.
+///
+/// When the view changes, what there is is shown at once, scaled, and tile after tile is painted anew
+/// as there is time; see ``DryRefinement``. All else is right when the call returns.
 final class DryLayer {
   /// The pixels.
   private(set) var surface: ImageSurface
   private var scene: DryScene
   private var painters: [TilePainter]
+  private var refinement: DryRefinement
+  private var scaler = ViewScaler()
 
-  /// Makes a layer for a window of this many pixels that shows a drawing's completed strokes.
+  /// Makes a layer for a window of this many pixels that shows a drawing's completed strokes; see
+  /// ``refine(until:)`` for those that are not painted until the deadline.
   init(
-    width: Int, height: Int, view: ViewTransform, drawing: Drawing, effort: RepaintEffort
+    width: Int, height: Int, view: ViewTransform, drawing: Drawing, effort: RepaintEffort,
+    until deadline: ContinuousClock.Instant?
   ) {
     surface = ImageSurface(width: width, height: height)
     let workers = max(1, effort.threads)
-    scene = DryScene(drawing, width: width, height: height, view: view, workers: workers)
+    scene = DryScene(drawing, view: view, workers: workers)
     painters = (0..<workers).map { _ in TilePainter(cutThreshold: effort.cutThreshold) }
-    repaint(surface.bounds)
+    refinement = DryRefinement(effort)
+    refinement.restart(of: surface.bounds, first: nil)
+    refine(until: deadline)
   }
+
+  /// How the canvas lies in the window.
+  var view: ViewTransform { scene.view }
 
   /// Takes note of a stroke whose ink is already in the pixels.
   func append(_ stroke: Stroke) {
     scene.append(stroke)
+    noteChange(within: stroke.bounds)
   }
 
   /// Shows or hides completed strokes.
@@ -28,6 +41,7 @@ final class DryLayer {
   /// - Returns: the pixels that may look different now.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.isSeen[Int(stroke.number)] = isSeen }
+    noteChange(within: bounds)
     guard strokes.count <= Self.traced else {
       let area = PixelRect(
         covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
@@ -52,7 +66,6 @@ final class DryLayer {
   func resize(width: Int, height: Int) {
     let old = surface
     surface = ImageSurface(width: width, height: height)
-    scene.reach(width: width, height: height, workers: painters.count)
     let kept = old.bounds.intersection(surface.bounds)
     old.withPixels { source in
       surface.withPixels { target in
@@ -62,9 +75,45 @@ final class DryLayer {
         }
       }
     }
+    scaler.forget()
+    refinement.resize(to: surface.bounds)
     repaint(PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height))
     repaint(PixelRect(x: 0, y: kept.maxY, width: kept.maxX, height: height - kept.maxY))
   }
+
+  // MARK: Another view
+
+  /// Shows another part of the canvas, or the same at another scale: at once what there is, scaled, and
+  /// right what is painted until the deadline. All of the window may look different then.
+  func setView(_ view: ViewTransform, until deadline: ContinuousClock.Instant?) {
+    let sharp = refinement.isDone
+    let covered: PixelRect
+    (surface, covered) = scaler.scale(surface, from: scene.view, to: view, isSharp: sharp)
+    scene.view = view
+    refinement.restart(of: surface.bounds, first: covered)
+    refine(until: deadline)
+  }
+
+  /// Whether some tiles still show something that only resembles what should be there.
+  var isRefining: Bool { !refinement.isDone }
+
+  /// Goes on painting such tiles until the deadline, or until there are none.
+  /// - Returns: the pixels that may look different now.
+  @discardableResult
+  func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
+    let changed = refinement.advance(showing: scene, on: surface, until: deadline)
+    if refinement.isDone { scaler.forget() }
+    return changed
+  }
+
+  private func noteChange(within bounds: Rect) {
+    guard isRefining else { return }
+    scaler.forgetSharp()
+    refinement.disturb(
+      PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
+  }
+
+  // MARK: Painting
 
   /// Up to how many strokes it is worth finding out where exactly their ink is.
   private static let traced = 64
@@ -79,20 +128,28 @@ final class DryLayer {
   }
 
   private func repaint(_ parts: [(tile: GridTile, part: PixelRect)]) {
-    let work = parts.reduce(0) { $0 + scene.grid[$1.tile].count }
     let stride = surface.pixelsPerRow
     surface.withPixels { pixels in
-      guard work >= Self.shared, parts.count > 1 else {
+      guard parts.count > 1, isMuch(parts) else {
         for (tile, part) in parts {
-          painters[0].repaint(part, of: tile, showing: scene, on: pixels, stride: stride)
+          painters[0].paint(part, of: tile, showing: scene, on: pixels, stride: stride)
         }
         return
       }
       let scene = scene
       Workers.share(parts.count, among: &painters) { index, painter in
         let (tile, part) = parts[index]
-        painter.repaint(part, of: tile, showing: scene, on: pixels, stride: stride)
+        painter.paint(part, of: tile, showing: scene, on: pixels, stride: stride)
       }
     }
+  }
+
+  private func isMuch(_ parts: [(tile: GridTile, part: PixelRect)]) -> Bool {
+    var work = 0
+    for (tile, _) in parts {
+      work += scene.work(in: tile, upTo: Self.shared)
+      if work >= Self.shared { return true }
+    }
+    return false
   }
 }

@@ -1,56 +1,176 @@
 import Ink
 
-/// Which completed strokes may have ink in which part of the window: for each square of a grid the
-/// strokes that reach into it, in the order of their completion, seen or not.
+/// Which completed strokes may have ink in which part of the canvas: for each square of a grid the
+/// strokes that reach into it, in the order of their completion, seen or not. It belongs to the canvas
+/// and not to a window, so it serves every view.
 ///
 /// A stroke is listed where its samples are, not everywhere within its bounds: a diagonal line's
 /// bounds are mostly empty, and every stroke that is listed in vain is unpacked in vain at each
-/// repaint of the square.
+/// repaint. Pieces of ink too large for the squares are listed in larger ones, so that however far a
+/// device claims to have moved, the work stays small.
 struct StrokeGrid {
-  private let columns: Int
-  private let rows: Int
-  private var lists: [[StrokeIndex]]
+  /// The place of a square. On each level squares are eight times as wide as on the one below.
+  private struct Cell: Hashable {
+    var level: UInt8
+    var column: Int32
+    var row: Int32
 
-  /// Makes an empty grid for at least this many pixels. It is generous, so that windows can be resized
-  /// without making another one.
-  init(width: Int, height: Int) {
-    let reserve = 4096
-    columns = (max(width, reserve) + GridTile.extent - 1) / GridTile.extent
-    rows = (max(height, reserve) + GridTile.extent - 1) / GridTile.extent
-    lists = Array(repeating: [], count: columns * rows)
+    /// Hashes all as one number; positions take 24 bits and a sign.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(
+        UInt64(level) << 60 ^ UInt64(UInt32(bitPattern: column)) << 30
+          ^ UInt64(UInt32(bitPattern: row)))
+    }
   }
 
-  /// The pixels of the window for which strokes are listed. Ink outside is listed nowhere.
-  var bounds: PixelRect {
-    PixelRect(x: 0, y: 0, width: columns * GridTile.extent, height: rows * GridTile.extent)
+  /// The squares of one level that a rectangle touches.
+  private struct Span {
+    var columns: ClosedRange<Int32>
+    var rows: ClosedRange<Int32>
+
+    init(_ rect: Rect, level: UInt8) {
+      let extent = StrokeGrid.extent(level)
+      func range(_ low: Double, _ high: Double) -> ClosedRange<Int32> {
+        let limit = 8_388_607.0
+        let first = min(max((low / extent).rounded(.down), -limit), limit)
+        // A rectangle that ends where a square begins does not touch it.
+        let last = min(max((high / extent).rounded(.up) - 1, first), limit)
+        return Int32(first)...Int32(last)
+      }
+      columns = range(rect.minX, rect.maxX)
+      rows = range(rect.minY, rect.maxY)
+    }
+
+    var count: Int { columns.count * rows.count }
   }
 
-  /// The strokes that may have ink in a square within ``bounds``.
-  subscript(tile: GridTile) -> [StrokeIndex] { lists[tile.row * columns + tile.column] }
+  /// The width and height of the smallest squares, in canvas units.
+  static let finestExtent = 128.0
+  /// Beyond the coordinates that ink can have, a square of the last level is all there is.
+  private static let levels: UInt8 = 7
+  /// How many of its own extents a piece of ink may be long to be listed on a level.
+  private static let mostSquares = 3.0
+  /// By how much each listing is generous, in canvas units: a soft edge that reaches as far need not be
+  /// thought of when somebody asks.
+  private static let margin = 1.0
+
+  private var lists: [Cell: [StrokeIndex]] = [:]
+  private var usedLevels: UInt8 = 1
+
+  /// Makes an empty grid.
+  init() {}
+
+  private static func extent(_ level: UInt8) -> Double {
+    finestExtent * Double(1 << (3 * Int(level)))
+  }
 
   /// Lists a stroke that was completed after all that are listed.
-  mutating func append(_ stroke: Stroke, at index: StrokeIndex, in view: ViewTransform) {
-    let (bounds, columns) = (bounds, columns)
+  mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
     // Most pieces lie in the square in which the one before lay.
     var latest = Rect.empty
-    stroke.forEachReach { canvasReach in
-      let reach = view.windowRect(canvasReach).insetBy(-0.5)
+    stroke.forEachReach { reach in
+      let reach = reach.insetBy(-Self.margin)
       if reach.minX >= latest.minX && reach.maxX <= latest.maxX && reach.minY >= latest.minY
         && reach.maxY <= latest.maxY
       {
         return
       }
-      GridTile.forEach(in: PixelRect(covering: reach, within: bounds)) { tile in
-        let place = tile.row * columns + tile.column
-        if lists[place].last != index { lists[place].append(index) }
-        latest = tile.bounds.rect
+      latest = list(index, within: reach)
+    }
+  }
+
+  /// Lists a stroke in the squares that a rectangle touches.
+  /// - Returns: the area of the last of them, of the smallest ones only.
+  private mutating func list(_ index: StrokeIndex, within reach: Rect) -> Rect {
+    let size = max(reach.width, reach.height)
+    var level: UInt8 = 0
+    while level + 1 < Self.levels, size > Self.mostSquares * Self.extent(level) { level += 1 }
+    usedLevels = max(usedLevels, level + 1)
+    let span = Span(reach, level: level)
+    for row in span.rows {
+      for column in span.columns {
+        lists[Cell(level: level, column: column, row: row), default: []].list(index)
+      }
+    }
+    guard level == 0 else { return .empty }
+    let (column, row) = (Double(span.columns.upperBound), Double(span.rows.upperBound))
+    let extent = Self.finestExtent
+    return Rect(
+      minX: column * extent, minY: row * extent, maxX: (column + 1) * extent,
+      maxY: (row + 1) * extent)
+  }
+
+  /// Lists strokes of another grid, all completed after those listed here.
+  mutating func append(_ later: StrokeGrid) {
+    usedLevels = max(usedLevels, later.usedLevels)
+    for (cell, list) in later.lists { lists[cell, default: []] += list }
+  }
+
+  /// The strokes that may have ink in a part of the canvas or within a unit of it, in the order of
+  /// their completion.
+  /// - Parameter count: How many strokes there are.
+  func strokes(in area: Rect, of count: Int) -> [StrokeIndex] {
+    var found: [[StrokeIndex]] = []
+    forEachList(in: area) { found.append($0) }
+    guard found.count > 1 else { return found.first ?? [] }
+    return Self.merged(found, count)
+  }
+
+  /// How many listings there are in a part of the canvas, up to a number that is enough.
+  func listings(in area: Rect, upTo enough: Int) -> Int {
+    var count = 0
+    forEachList(in: area) { count += $0.count }
+    return min(count, enough)
+  }
+
+  private func forEachList(in area: Rect, _ body: ([StrokeIndex]) -> Void) {
+    for level in 0..<usedLevels {
+      let span = Span(area, level: level)
+      // Far out, more squares are asked for than there are.
+      guard span.count <= lists.count else {
+        for (cell, list) in lists
+        where cell.level == level && span.columns.contains(cell.column)
+          && span.rows.contains(cell.row)
+        {
+          body(list)
+        }
+        continue
+      }
+      for row in span.rows {
+        for column in span.columns {
+          if let list = lists[Cell(level: level, column: column, row: row)] { body(list) }
+        }
       }
     }
   }
 
-  /// Lists strokes of another grid of the same size, all completed after those listed here.
-  mutating func append(_ later: StrokeGrid) {
-    for place in lists.indices { lists[place] += later.lists[place] }
+  /// Each stroke of several lists once, rising. A bit for each stroke is quicker than sorting.
+  private static func merged(_ found: [[StrokeIndex]], _ count: Int) -> [StrokeIndex] {
+    var bits = [UInt64](repeating: 0, count: (count + 63) / 64)
+    var total = 0
+    for list in found {
+      for index in list {
+        let (word, bit) = (Int(index.number) / 64, UInt64(1) << UInt64(index.number % 64))
+        if bits[word] & bit == 0 { total += 1 }
+        bits[word] |= bit
+      }
+    }
+    var merged: [StrokeIndex] = []
+    merged.reserveCapacity(total)
+    for (word, var rest) in bits.enumerated() where rest != 0 {
+      repeat {
+        merged.append(StrokeIndex(word * 64 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      } while rest != 0
+    }
+    return merged
+  }
+}
+
+extension [StrokeIndex] {
+  /// Adds a stroke unless it is listed; it is the latest of all.
+  fileprivate mutating func list(_ index: StrokeIndex) {
+    if last != index { append(index) }
   }
 }
 
@@ -59,7 +179,7 @@ extension Stroke {
   func forEachPart(
     within bounds: PixelRect, in view: ViewTransform, _ body: (PixelRect) -> Void
   ) {
-    forEachSegment { segment in
+    forEachSegment(detail: Quantum(for: view)) { segment in
       let part = view.windowSegment(segment).pixels(within: bounds)
       if !part.isEmpty { body(part) }
     }

@@ -34,7 +34,7 @@ final class TileMask {
     var (top, bottom) = (GridTile.extent, 0)
     // More than the soft edge, so that rounding does no harm.
     let wanted = view.canvasRect(wanted.rect.insetBy(-1))
-    stroke.forEachSegment(within: wanted) { segment in
+    stroke.forEachSegment(within: wanted, detail: Quantum(for: view)) { segment in
       let ink = view.windowSegment(segment)
       let pixels = ink.pixels(within: part)
       guard !pixels.isEmpty, isWanted(pixels) else { return }

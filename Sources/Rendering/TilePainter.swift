@@ -1,85 +1,210 @@
 internal import CCoverage
 import Ink
 
-/// Repaints the dry ink of grid tiles. Holds what one thread needs for that.
+/// Paints the dry ink of grid tiles, one after the other. Holds what one thread needs for that.
 ///
 /// Where many strokes lie one over another, most of them cannot be seen. So a tile with many is
 /// painted in two passes. The first goes from the newest stroke to the oldest and marks the pixels
 /// that opaque ink covers fully; it stops when all are. The second paints, from the oldest to the
 /// newest, the strokes that had ink where nothing above hid it. A pixel that is fully covered by
 /// opaque ink is the same whatever was painted there before, so the bits are those of painting all.
+///
+/// A tile may take long. Its painting can be left at any stroke and be gone on with later, as long as
+/// the scene is the same there.
 final class TilePainter {
+  /// What is being painted; nil when nothing is.
+  private(set) var job: TileJob?
+  /// The blocks that the cut has found no cover for yet, and their bounds.
+  private var blocks: OpenBlocks?
+  private var open = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let cutThreshold: Int
   private let mask = TileMask()
   /// 255 for each pixel of the tile that opaque ink covers fully, row by row.
   private let covered: UnsafeMutablePointer<UInt8>
+  /// The tile's pixels, row by row.
+  private let pixels: UnsafeMutablePointer<UInt32>
   private static let area = GridTile.extent * GridTile.extent
+  /// How many strokes are painted between two looks at the clock.
+  private static let strokesBetweenLooks = 16
 
   init(cutThreshold: Int) {
     self.cutThreshold = cutThreshold
     covered = .allocate(capacity: Self.area)
     covered.initialize(repeating: 0, count: Self.area)
+    pixels = .allocate(capacity: Self.area)
+    pixels.initialize(repeating: 0, count: Self.area)
   }
 
   deinit {
     covered.deallocate()
+    pixels.deallocate()
+  }
+
+  /// Takes up the painting of the completed strokes that are seen in some pixels of a tile, from
+  /// nothing, and drops what was being painted.
+  func begin(_ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene) {
+    let listed = scene.listed(in: tile)
+    var job = TileJob(tile: tile, part: part, strokes: listed)
+    if listed.count >= cutThreshold {
+      let corner = tile.bounds
+      covered.update(repeating: 255, count: Self.area)
+      for y in part.y - corner.y..<part.maxY - corner.y {
+        (covered + y * GridTile.extent + part.x - corner.x).update(repeating: 0, count: part.width)
+      }
+      job.pass = .cut
+      blocks = OpenBlocks(of: tile, in: part)
+      open = part
+    }
+    for y in part.y - tile.bounds.y..<part.maxY - tile.bounds.y {
+      (pixels + y * GridTile.extent + part.x - tile.bounds.x)
+        .update(repeating: 0, count: part.width)
+    }
+    self.job = job
   }
 
   /// Paints the completed strokes that are seen onto some pixels of a tile, from nothing.
   /// - Parameters:
   ///   - part: Pixels of the tile.
-  ///   - pixels: The window's first pixel; `stride` pixels lie between rows.
-  func repaint(
+  ///   - target: The window's first pixel; `stride` pixels lie between rows.
+  func paint(
     _ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene,
-    on pixels: UnsafeMutablePointer<UInt32>, stride: Int
+    on target: UnsafeMutablePointer<UInt32>, stride: Int
   ) {
-    for y in part.y..<part.maxY {
-      (pixels + y * stride + part.x).update(repeating: 0, count: part.width)
-    }
-    let corner = tile.bounds
-    let first = pixels + corner.y * stride + corner.x
-    let listed = scene.grid[tile]
-    let painted = listed.count < cutThreshold ? listed : visible(listed, in: part, of: tile, scene)
-    for index in painted where scene.isSeen[Int(index.number)] {
-      let stroke = scene.strokes[Int(index.number)]
-      let blend = InkBlend(stroke.brush)
-      mask.raise(stroke, in: part, wanted: part, of: tile, scene.view) { _ in true }
-      mask.drain { row, columns, coverage in
-        blend.lay(
-          on: first + row * stride + columns.lowerBound, through: coverage, count: columns.count)
+    begin(part, of: tile, showing: scene)
+    _ = advance(showing: scene, until: nil)
+    _ = finish(on: target, stride: stride)
+  }
+
+  /// Drops what is being painted.
+  func abandon() {
+    job = nil
+  }
+
+  /// Goes on painting until the job is done or it is late.
+  /// - Returns: whether it is done.
+  func advance(showing scene: borrowing DryScene, until deadline: ContinuousClock.Instant?) -> Bool
+  {
+    guard var job else { return true }
+    // Only one owner at a time, so that nothing is copied.
+    self.job = nil
+    defer { self.job = job }
+    var looks = 0
+    while let stroke = job.next() {
+      if scene.isSeen[Int(stroke.number)] {
+        work(on: scene.strokes[Int(stroke.number)], &job, scene)
       }
+      looks += 1
+      if let deadline, looks % Self.strokesBetweenLooks == 0, ContinuousClock.now >= deadline {
+        return job.isDone
+      }
+    }
+    return true
+  }
+
+  /// Lays the finished pixels down, and the job with them.
+  /// - Parameter target: The window's first pixel; `stride` pixels lie between rows.
+  /// - Returns: the pixels.
+  func finish(on target: UnsafeMutablePointer<UInt32>, stride: Int) -> PixelRect? {
+    guard let job else { return nil }
+    self.job = nil
+    let (part, corner) = (job.part, job.tile.bounds)
+    for y in part.y..<part.maxY {
+      (target + y * stride + part.x).update(
+        from: pixels + (y - corner.y) * GridTile.extent + part.x - corner.x, count: part.width)
+    }
+    return part
+  }
+
+  private func work(on stroke: Stroke, _ job: inout TileJob, _ scene: borrowing DryScene) {
+    switch job.pass {
+    case .cut:
+      if cut(stroke, job, scene) { job.visible.append(job.current) }
+      if open.isEmpty { job.endCut() }
+    case .paint:
+      paint(stroke, job, scene)
     }
   }
 
-  /// Those of the listed strokes that have ink in `part` where none above hides it, in their order.
-  func visible(
-    _ listed: [StrokeIndex], in part: PixelRect, of tile: GridTile, _ scene: borrowing DryScene
-  ) -> [StrokeIndex] {
-    let corner = tile.bounds
-    covered.update(repeating: 255, count: Self.area)
-    for y in part.y - corner.y..<part.maxY - corner.y {
-      (covered + y * GridTile.extent + part.x - corner.x).update(repeating: 0, count: part.width)
+  /// Marks what a stroke covers.
+  /// - Returns: whether it has ink where nothing above hides it.
+  private func cut(
+    _ stroke: Stroke, _ job: borrowing TileJob, _ scene: borrowing DryScene
+  ) -> Bool {
+    let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
+    guard var blocks, bounds.intersects(open.rect) else { return false }
+    self.blocks = nil
+    mask.raise(stroke, in: job.part, wanted: open, of: job.tile, scene.view) { blocks.meets($0) }
+    let hides: Int32 = InkBlend(stroke.brush).hidesBelow ? 1 : 0
+    var isVisible = false
+    mask.drain { row, columns, coverage in
+      let covered = covered + row * GridTile.extent + columns.lowerBound
+      if fp_cover(covered, coverage, Int32(columns.count), hides) != 0 { isVisible = true }
+      if hides != 0 { blocks.touch(row: row, columns: columns) }
     }
-    var blocks = OpenBlocks(of: tile, in: part)
-    var open = part
-    var visible: [StrokeIndex] = []
-    for index in listed.reversed() where scene.isSeen[Int(index.number)] {
-      let stroke = scene.strokes[Int(index.number)]
-      let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
-      guard bounds.intersects(open.rect) else { continue }
-      mask.raise(stroke, in: part, wanted: open, of: tile, scene.view) { blocks.meets($0) }
-      let hides: Int32 = InkBlend(stroke.brush).hidesBelow ? 1 : 0
-      var isVisible = false
-      mask.drain { row, columns, coverage in
-        let covered = covered + row * GridTile.extent + columns.lowerBound
-        if fp_cover(covered, coverage, Int32(columns.count), hides) != 0 { isVisible = true }
-        if hides != 0 { blocks.touch(row: row, columns: columns) }
-      }
-      if isVisible { visible.append(index) }
-      guard blocks.closeTouched(where: covered) else { continue }
-      open = blocks.bounds
-      if open.isEmpty { break }
+    if blocks.closeTouched(where: covered) { open = blocks.bounds }
+    self.blocks = blocks
+    return isVisible
+  }
+
+  private func paint(_ stroke: Stroke, _ job: borrowing TileJob, _ scene: borrowing DryScene) {
+    let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
+    guard bounds.intersects(job.part.rect) else { return }
+    let blend = InkBlend(stroke.brush)
+    mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
+    mask.drain { row, columns, coverage in
+      blend.lay(
+        on: pixels + row * GridTile.extent + columns.lowerBound, through: coverage,
+        count: columns.count)
     }
-    return visible.reversed()
+  }
+}
+
+/// A tile that is being painted.
+struct TileJob {
+  /// Which way the strokes are gone through.
+  enum Pass {
+    /// From the newest to the oldest, to find out which can be seen.
+    case cut
+    /// From the oldest to the newest, to paint them.
+    case paint
+  }
+
+  let tile: GridTile
+  /// The pixels of the tile that are painted.
+  let part: PixelRect
+  var pass = Pass.paint
+  /// Those found to be seen in the first pass, the newest first.
+  var visible: [StrokeIndex] = []
+  /// The stroke that ``next()`` returned last.
+  private(set) var current = StrokeIndex(0)
+  private var strokes: [StrokeIndex]
+  /// How many strokes of this pass are behind.
+  private var position = 0
+
+  init(tile: GridTile, part: PixelRect, strokes: [StrokeIndex]) {
+    self.tile = tile
+    self.part = part
+    self.strokes = strokes
+  }
+
+  /// Whether nothing is left to be painted.
+  var isDone: Bool {
+    pass == .paint && position == strokes.count
+  }
+
+  /// The stroke to look at next; nil when all is painted.
+  mutating func next() -> StrokeIndex? {
+    if position == strokes.count, pass == .cut { endCut() }
+    guard position < strokes.count else { return nil }
+    current = strokes[pass == .cut ? strokes.count - 1 - position : position]
+    position += 1
+    return current
+  }
+
+  /// Ends the first pass: the second paints what it found.
+  mutating func endCut() {
+    pass = .paint
+    strokes = visible.reversed()
+    position = 0
   }
 }

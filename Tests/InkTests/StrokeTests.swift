@@ -19,7 +19,10 @@ struct StrokeTests {
     #expect(dry.bounds.insetBy(2).union(wet.bounds) == wet.bounds)
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
     #expect(dry.segments == wet.segments.settled + wet.segments.tail)
-    #expect(dry.segments.reduce(Rect.empty) { $0.union($1.bounds) } == wet.bounds)
+    let reach = dry.segments.reduce(Rect.empty) { $0.union($1.bounds) }
+    #expect(
+      reach.union(wet.bounds) == wet.bounds
+        && reach.insetBy(-0.2).union(wet.bounds) == reach.insetBy(-0.2))
   }
 
   @Test(
@@ -51,7 +54,35 @@ struct StrokeTests {
       for piece in dry.segments {
         #expect(reaches.contains { $0.union(piece.bounds) == $0 }, "seed \(seed): \(piece)")
       }
+      let closer = Quantum(bits: min(16, dry.samples.quantum.bits + 4))
+      dry.forEachSegment(detail: closer) { piece in
+        let tip = Rect(around: piece.end, margin: piece.endRadius)
+        #expect(reaches.contains { $0.union(tip) == $0 }, "seed \(seed): \(piece)")
+        #expect(dry.bounds.union(piece.bounds) == dry.bounds, "seed \(seed): \(piece)")
+      }
     }
+  }
+
+  @Test(
+    "looked at more closely, ink is made of shorter pieces, wet and dry alike, and kept the same")
+  func detail() throws {
+    let closer = Quantum(bits: 16)
+    var finer = 0
+    for seed in UInt64(0)..<20 {
+      let stroke = RandomStroke(seed: seed, sampleCount: 40)
+      let contact = stroke.contact
+      let plain = try #require(stroke.dried)
+      var drawing = stroke.drawing
+      drawing.setDetail(closer)
+      let wet = try #require(drawing.wetStroke(of: contact)).segments
+      _ = drawing.complete(contact)
+      let dry = try #require(drawing.completed.last)
+      var pieces: [InkSegment] = []
+      dry.forEachSegment(detail: closer) { pieces.append($0) }
+      #expect(pieces == wet.settled + wet.tail && dry == plain, "seed \(seed)")
+      finer += pieces.count - plain.segments.count
+    }
+    #expect(finer > 100)
   }
 
   @Test("a tap is one dot")

@@ -99,9 +99,12 @@ struct LargeDrawingTests {
     var drawing = Drawing()
     for index in 0..<300 { scribble(&drawing, UInt32(index), width: 60) }
     let tile = GridTile(column: 0, row: 0)
-    let scene = DryScene(drawing, width: 128, height: 128, view: .identity, workers: 1)
-    let listed = scene.grid[tile]
-    let painted = TilePainter(cutThreshold: 0).visible(listed, in: tile.bounds, of: tile, scene)
+    let scene = DryScene(drawing, view: .identity, workers: 1)
+    let listed = scene.listed(in: tile)
+    let painter = TilePainter(cutThreshold: 0)
+    painter.begin(tile.bounds, of: tile, showing: scene)
+    #expect(painter.advance(showing: scene, until: nil))
+    let painted = Array((painter.job?.visible ?? []).reversed())
     #expect(listed.count == 300)
     #expect(painted.count < 60 && painted.last == listed.last && painted == painted.sorted())
   }
@@ -131,26 +134,28 @@ struct LargeDrawingTests {
     var painting = RandomPainting(seed: UInt64(600 + seed), area: area, view: view)
     for _ in 0..<150 { _ = painting.stroke(samples: random.integer(in: 1...40)) }
     let drawing = painting.drawing
-    let scenes = [1, 3].map {
-      DryScene(drawing, width: 300, height: 300, view: view, workers: $0)
-    }
-    var later = DryScene(Drawing(), width: 300, height: 300, view: view, workers: 1)
+    let scenes = [1, 3].map { DryScene(drawing, view: view, workers: $0) }
+    var later = DryScene(Drawing(), view: view, workers: 1)
     for stroke in drawing.strokes { later.append(stroke) }
-    let grid = scenes[0].grid
-    var listings = 0
-    GridTile.forEach(in: grid.bounds) { tile in
-      #expect(zip(grid[tile], grid[tile].dropFirst()).allSatisfy { $0 < $1 })
-      #expect(scenes[1].grid[tile] == grid[tile] && later.grid[tile] == grid[tile])
-      listings += grid[tile].count
+    let window = PixelRect(x: 0, y: 0, width: 4096, height: 4096)
+    var lists: [GridTile: [StrokeIndex]] = [:]
+    GridTile.forEach(in: window) { tile in
+      let listed = scenes[0].listed(in: tile)
+      lists[tile] = listed
+      #expect(zip(listed, listed.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(scenes[1].listed(in: tile) == listed && later.listed(in: tile) == listed)
+      #expect(scenes[0].work(in: tile, upTo: 5) >= min(5, listed.count))
     }
     var coveredTiles: Set<CoveredTile> = []
     for (index, stroke) in drawing.strokes.enumerated() {
-      for tile in tilesWithInk(of: stroke, view, within: grid.bounds) {
+      for tile in tilesWithInk(of: stroke, view, within: window) {
         coveredTiles.insert(CoveredTile(tile: tile, stroke: index))
-        #expect(grid[tile].contains(StrokeIndex(index)), "stroke \(index) in \(tile)")
+        #expect(lists[tile, default: []].contains(StrokeIndex(index)), "stroke \(index) in \(tile)")
       }
     }
     #expect(coveredTiles.count > 150)
+    guard view == .identity else { return }
+    let listings = lists.values.reduce(0) { $0 + $1.count }
     #expect(listings < coveredTiles.count * 2, "a grid that lists all everywhere is no index")
   }
 
@@ -163,7 +168,9 @@ struct LargeDrawingTests {
     of stroke: Stroke, _ view: ViewTransform, within bounds: PixelRect
   ) -> Set<GridTile> {
     let mask = CoverageMask()
-    stroke.forEachSegment { _ = mask.add(view.windowSegment($0), within: bounds) }
+    stroke.forEachSegment(detail: Quantum(for: view)) {
+      _ = mask.add(view.windowSegment($0), within: bounds)
+    }
     let inked = mask.tileIndices.filter { index in
       mask[index].map { UnsafeBufferPointer(start: $0, count: 4096).contains { $0 > 0 } } ?? false
     }

@@ -13,7 +13,7 @@ enum PlainReplay {
     let ink = ImageSurface(width: width, height: height)
     for stroke in drawing.completed {
       var segments: [InkSegment] = []
-      stroke.forEachSegment { segments.append($0) }
+      stroke.forEachSegment(detail: Quantum(for: view)) { segments.append($0) }
       lay(segments, stroke.brush, on: ink, view)
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {

@@ -1,5 +1,5 @@
 public import Ink
-internal import Rendering
+public import Rendering
 
 /// A drawing painted from nothing, as the yardstick for everything that is painted bit by bit.
 public enum FullRepaint {
@@ -16,7 +16,7 @@ public enum FullRepaint {
 
 extension ImageSurface {
   /// The pixels, row by row, without what may lie between rows.
-  var copiedPixels: [UInt32] {
+  public var copiedPixels: [UInt32] {
     withPixels { pixels in
       [UInt32](unsafeUninitializedCapacity: width * height) { copy, count in
         for row in 0..<height {

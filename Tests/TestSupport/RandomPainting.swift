@@ -6,7 +6,7 @@ public struct RandomPainting: Sendable {
   /// What has been painted.
   public private(set) var drawing = Drawing()
   private var random: SeededGenerator
-  private let view: ViewTransform
+  private var view: ViewTransform
   private let area: Rect
   private var fingers: [RandomWalk?] = Array(repeating: nil, count: 5)
 
@@ -19,6 +19,13 @@ public struct RandomPainting: Sendable {
     random = SeededGenerator(seed: seed)
     self.area = area
     self.view = view
+    drawing.setDetail(Quantum(for: view))
+  }
+
+  /// Goes on painting in another view; fingers that are down stay where they are in the window.
+  public mutating func setView(_ view: ViewTransform) {
+    self.view = view
+    drawing.setDetail(Quantum(for: view))
   }
 
   /// Does the next thing.

@@ -1,0 +1,93 @@
+import Ink
+import Synchronization
+
+/// The tiles of a layer that do not show yet what they should, and the painters that are at it: as
+/// much as there is time for, on all processors, and never longer than somebody is willing to wait.
+struct DryRefinement {
+  /// The tiles that nobody has begun with; the next one is the last.
+  private var waiting: [GridTile] = []
+  private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var painters: [TilePainter] = []
+  private let effort: RepaintEffort
+
+  init(_ effort: RepaintEffort) {
+    self.effort = effort
+  }
+
+  /// Whether all tiles are as they should be.
+  var isDone: Bool { waiting.isEmpty && painters.allSatisfy { $0.job == nil } }
+
+  /// Makes all tiles of a window wait: first those that show nothing, then from the middle outwards.
+  /// - Parameter covered: The pixels that show something; nil when none does.
+  mutating func restart(of bounds: PixelRect, first covered: PixelRect?) {
+    self.bounds = bounds
+    for painter in painters { painter.abandon() }
+    var places: [(tile: GridTile, isCovered: Bool, distance: Int)] = []
+    let (middleX, middleY) = (bounds.width / 2, bounds.height / 2)
+    GridTile.forEach(in: bounds) { tile in
+      let pixels = tile.bounds.intersection(bounds)
+      let (x, y) = (pixels.x + pixels.width / 2 - middleX, pixels.y + pixels.height / 2 - middleY)
+      let isCovered = covered.map { $0.intersection(pixels) == pixels } ?? false
+      places.append((tile, isCovered, x * x + y * y))
+    }
+    places.sort {
+      $0.isCovered == $1.isCovered ? $0.distance > $1.distance : $0.isCovered
+    }
+    waiting = places.map(\.tile)
+  }
+
+  /// Follows a change of the window's size: what lies beyond it waits no more.
+  mutating func resize(to bounds: PixelRect) {
+    for painter in painters { putBack(painter) }
+    self.bounds = bounds
+    waiting.removeAll { $0.bounds.intersection(bounds).isEmpty }
+  }
+
+  /// Makes tiles that are being painted begin anew, since something has changed there.
+  mutating func disturb(_ area: PixelRect) {
+    for painter in painters {
+      guard let job = painter.job, !job.part.intersection(area).isEmpty else { continue }
+      putBack(painter)
+    }
+  }
+
+  /// Paints tiles until the deadline, or until none waits.
+  /// - Returns: the pixels of those that are as they should be now.
+  mutating func advance(
+    showing scene: DryScene, on surface: ImageSurface, until deadline: ContinuousClock.Instant?
+  ) -> [PixelRect] {
+    guard !isDone else { return [] }
+    if painters.isEmpty {
+      painters = (0..<max(1, effort.threads)).map { _ in
+        TilePainter(cutThreshold: effort.cutThreshold)
+      }
+    }
+    let (waiting, bounds) = (waiting, bounds)
+    let taken = Atomic(0)
+    var turns = painters.map { (painter: $0, finished: [PixelRect]()) }
+    let stride = surface.pixelsPerRow
+    surface.withPixels { pixels in
+      Workers.forEach(&turns) { _, turn in
+        let painter = turn.painter
+        repeat {
+          if painter.job == nil {
+            let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard index < waiting.count else { return }
+            let tile = waiting[waiting.count - 1 - index]
+            painter.begin(tile.bounds.intersection(bounds), of: tile, showing: scene)
+          }
+          guard painter.advance(showing: scene, until: deadline) else { return }
+          if let part = painter.finish(on: pixels, stride: stride) { turn.finished.append(part) }
+        } while deadline.map { .now < $0 } ?? true
+      }
+    }
+    self.waiting.removeLast(min(taken.load(ordering: .relaxed), waiting.count))
+    return turns.flatMap(\.finished)
+  }
+
+  private mutating func putBack(_ painter: TilePainter) {
+    guard let job = painter.job else { return }
+    painter.abandon()
+    waiting.append(job.tile)
+  }
+}

@@ -1,0 +1,138 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Looking at another part of the canvas, or more closely")
+struct ViewChangeTests {
+  static let (width, height) = (330, 270)
+  static let fingers = Rect(minX: -40, minY: -40, maxX: 370, maxY: 310)
+
+  private func pixels(_ painter: CanvasPainter) -> [UInt32] {
+    let image = ImageSurface(width: painter.bounds.width, height: painter.bounds.height)
+    painter.compose(image.bounds, into: image)
+    return image.copiedPixels
+  }
+
+  private func randomView(_ random: inout SeededGenerator) -> ViewTransform {
+    let scale = random.element(of: [0.1, 0.37, 0.5, 1, 1, 1.7, 4, 16])
+    let middle = Point(x: random.real(in: 0...330), y: random.real(in: 0...270))
+    return ViewTransform(
+      scale: scale, origin: Point(x: 165 - middle.x * scale, y: 135 - middle.y * scale))
+  }
+
+  @Test(
+    "among paintings and undo in any view, the window comes to equal a plain replay, bit for bit",
+    arguments: 0..<10)
+  func live(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(7000 + seed))
+    var painting = RandomPainting(seed: UInt64(70 + seed), area: Self.fingers)
+    let effort = LargeDrawingTests.efforts[seed % LargeDrawingTests.efforts.count]
+    var view = ViewTransform.identity
+    var (width, height) = (Self.width, Self.height)
+    let painter = CanvasPainter(
+      width: width, height: height, view: view, drawing: painting.drawing, effort: effort)
+    var image = ImageSurface(width: width, height: height)
+    painter.compose(image.bounds, into: image)
+    for step in 0..<260 {
+      if random.oneIn(12) {
+        view = randomView(&random)
+        painting.setView(view)
+        // Late already, so that most tiles wait.
+        painter.setView(view, drawing: painting.drawing, until: .now)
+        painter.compose(image.bounds, into: image)
+      }
+      if random.oneIn(40) {
+        (width, height) = (random.integer(in: 1...Self.width), random.integer(in: 1...Self.height))
+        painter.resize(width: width, height: height, drawing: painting.drawing)
+        image = ImageSurface(width: width, height: height)
+        painter.compose(image.bounds, into: image)
+      }
+      if let change = painting.step() {
+        for rect in painter.apply(change) { painter.compose(rect, into: image) }
+      }
+      if random.oneIn(3) {
+        for rect in painter.refine(until: .now) { painter.compose(rect, into: image) }
+      }
+      guard random.oneIn(8) else { continue }
+      for rect in painter.refine() { painter.compose(rect, into: image) }
+      #expect(!painter.isRefining)
+      let expected = PlainReplay.pixels(
+        of: painting.drawing, width: width, height: height, view: view)
+      expectSamePixels(
+        image.copiedPixels, expected, width: width, "seed \(seed), step \(step), \(view)")
+    }
+  }
+
+  @Test("strokes under a finger are as sharp in a closer view as if they had begun there")
+  func wetStrokesGetSharp() {
+    var painting = RandomPainting(seed: 5, area: Self.fingers)
+    for _ in 0..<30 { _ = painting.step() }
+    let painter = CanvasPainter(
+      width: Self.width, height: Self.height, view: .identity, drawing: painting.drawing)
+    let view = ViewTransform(scale: 9, origin: Point(x: -900, y: -700))
+    painting.setView(view)
+    painter.setView(view, drawing: painting.drawing)
+    let fresh = CanvasPainter(
+      width: Self.width, height: Self.height, view: view, drawing: painting.drawing)
+    expectSamePixels(pixels(painter), pixels(fresh), width: Self.width)
+  }
+
+  @Test("until tiles are painted anew, the window shows what there was, moved and scaled")
+  func scaledAtOnce() {
+    var drawing = Drawing()
+    let brush = Brush(color: InkColor(rgb: 0xD02020), width: 60)
+    _ = drawing.begin(
+      .touch(1), brush: brush, quantum: .coarsest,
+      sample: StrokeSample(position: Point(x: 100, y: 100), time: Timestamp(milliseconds: 0)))
+    _ = drawing.complete(.touch(1))
+    for index in 0..<4000 {
+      // So many dots that no tile is done within a single look at the clock.
+      let place = Point(x: Double(index % 20) * 17, y: Double(index % 17) * 16)
+      _ = drawing.begin(
+        .touch(1), brush: Brush(color: InkColor(rgb: 0x2020D0), width: 1), quantum: .coarsest,
+        sample: StrokeSample(position: place, time: Timestamp(milliseconds: 0)))
+      _ = drawing.complete(.touch(1))
+    }
+    let painter = CanvasPainter(
+      width: Self.width, height: Self.height, view: .identity, drawing: drawing,
+      effort: RepaintEffort(threads: 1, cutThreshold: .max))
+    let view = ViewTransform(scale: 2, origin: Point(x: -100, y: -110))
+    painter.setView(view, drawing: drawing, until: .now)
+    #expect(painter.isRefining)
+    let middle = view.windowPoint(Point(x: 112, y: 108))
+    #expect(pixels(painter)[Int(middle.y) * Self.width + Int(middle.x)] == 0xFFD0_2020)
+    var rounds = 0
+    while painter.isRefining, rounds < 100_000 {
+      _ = painter.refine(until: .now)
+      rounds += 1
+    }
+    #expect(rounds > 8, "work is handed back again and again")
+    expectSamePixels(
+      pixels(painter),
+      PlainReplay.pixels(of: drawing, width: Self.width, height: Self.height, view: view),
+      width: Self.width)
+  }
+
+  @Test("a piece of ink from one end of the plane to the other costs no more squares than any")
+  func endlessInk() {
+    var drawing = Drawing()
+    let far = 1e9
+    for (index, place) in [(-far, -far), (far, far), (far, 0), (0, 0)].enumerated() {
+      let sample = StrokeSample(
+        position: Point(x: place.0, y: place.1), time: Timestamp(milliseconds: Int64(index)))
+      if index == 0 {
+        _ = drawing.begin(
+          .touch(1), brush: Brush(color: InkColor(rgb: 0), width: 5), quantum: .coarsest,
+          sample: sample)
+      } else {
+        _ = drawing.extend(.touch(1), sample: sample)
+      }
+    }
+    _ = drawing.complete(.touch(1))
+    let scene = DryScene(drawing, view: .identity, workers: 1)
+    #expect(scene.listed(in: GridTile(column: 0, row: 0)) == [StrokeIndex(0)])
+    #expect(scene.listed(in: GridTile(column: 200, row: 3)) == [StrokeIndex(0)])
+  }
+}
