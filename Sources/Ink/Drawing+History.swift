@@ -16,7 +16,7 @@ extension Drawing {
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
     switch histories[seat]?.undo() {
     case .completed(let stroke): hide([stroke])
-    case .cleared(let strokes, let bounds): show(strokes, bounds: bounds)
+    case .hid(let strokes, let bounds): show(strokes, bounds: bounds)
     case nil: nil
     }
   }
@@ -27,19 +27,25 @@ extension Drawing {
   public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
     switch histories[seat]?.redo() {
     case .completed(let stroke): show([stroke])
-    case .cleared(let strokes, let bounds): hide(strokes, bounds: bounds)
+    case .hid(let strokes, let bounds): hide(strokes, bounds: bounds)
     case nil: nil
     }
   }
 
-  /// Drops all completed strokes that are seen: an edit of the seat. Those in progress stay: their
-  /// contacts are still drawing.
-  /// - Returns: what changed; nothing when no completed stroke is seen, and there is no edit then.
-  public mutating func clear(by seat: SeatID = .first) -> DrawingChange? {
-    let seen = strokes.indices.map { StrokeIndex($0) }.filter { visibility[$0] }
+  /// Drops completed strokes that are seen: an edit of the seat. Those in progress stay: their contacts
+  /// are still drawing.
+  /// - Parameter whose: Which strokes.
+  /// - Returns: what changed; nothing when no such stroke is seen, and there is no edit then.
+  public mutating func clear(_ whose: Ownership = .everyones, by seat: SeatID = .first)
+    -> DrawingChange?
+  {
+    let seen = strokes.indices.map { StrokeIndex($0) }.filter {
+      visibility[$0] && (whose == .everyones || self[$0].seat == seat)
+    }
     guard !seen.isEmpty else { return nil }
-    histories[seat, default: History()].add(.cleared(seen, bounds: reach))
-    return hide(seen, bounds: reach)
+    let bounds = whose == .everyones ? reach : reach(of: seen)
+    histories[seat, default: History()].add(.hid(seen, bounds: bounds))
+    return hide(seen, bounds: bounds)
   }
 
   /// Drops the last completed stroke of a contact for good: its end turned out to be a cancellation.
@@ -56,17 +62,17 @@ extension Drawing {
     return .hidden([stroke], bounds: strokes[found].bounds)
   }
 
-  private mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
+  mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
     let changed = indices.filter { visibility.hide($0) }
     return changed.isEmpty ? nil : .hidden(changed, bounds: bounds ?? reach(of: changed))
   }
 
-  private mutating func show(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
+  mutating func show(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
     let changed = indices.filter { visibility.show($0) }
     return changed.isEmpty ? nil : .shown(changed, bounds: bounds ?? reach(of: changed))
   }
 
-  private func reach(of indices: [StrokeIndex]) -> Rect {
+  func reach(of indices: [StrokeIndex]) -> Rect {
     indices.reduce(Rect.empty) { $0.union(self[$1].bounds) }
   }
 }

@@ -15,6 +15,8 @@ public struct Drawing: Hashable, Sendable {
   public private(set) var strokes: [Stroke] = []
   /// Which strokes are seen.
   var visibility = StrokeVisibility()
+  /// What each contact has erased that is still down.
+  var erasing: [ContactID: [StrokeIndex]] = [:]
   /// What each seat did.
   var histories: [SeatID: History] = [:]
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
@@ -38,6 +40,16 @@ public struct Drawing: Hashable, Sendable {
 
   /// Whether a completed stroke is seen.
   public func isVisible(_ stroke: StrokeIndex) -> Bool { visibility[stroke] }
+
+  /// Within which all ink that is seen lies, in canvas space, without the soft edge; what was rubbed out
+  /// included.
+  public var visibleBounds: Rect {
+    var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
+    for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
+      if stroke.brush.ink != .eraser { bounds = bounds.union(stroke.bounds) }
+    }
+    return bounds
+  }
 
   /// Whether no ink is seen.
   public var isEmpty: Bool { inProgress.isEmpty && visibility.hiddenCount == strokes.count }
@@ -82,9 +94,9 @@ public struct Drawing: Hashable, Sendable {
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
-    guard let stroke = inProgress.removeValue(forKey: contact)?.dried(contact: contact) else {
-      return nil
-    }
+    guard
+      let stroke = inProgress.removeValue(forKey: contact)?.dried(contact: contact, seat: seat)
+    else { return nil }
     histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
     strokes.append(stroke)
     visibility.append()

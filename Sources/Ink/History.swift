@@ -16,9 +16,9 @@ public struct SeatID: Hashable, Sendable {
 enum Edit: Hashable, Sendable {
   /// A stroke came to be seen.
   case completed(StrokeIndex)
-  /// Strokes were hidden: those that were seen at that moment. They lie within `bounds`, in canvas
-  /// space.
-  indirect case cleared([StrokeIndex], bounds: Rect)
+  /// Strokes were hidden that were seen at that moment: cleared, or erased one by one. They lie within
+  /// `bounds`, in canvas space.
+  indirect case hid([StrokeIndex], bounds: Rect)
 }
 
 /// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.

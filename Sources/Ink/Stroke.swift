@@ -6,19 +6,22 @@ public struct Stroke: Hashable, Sendable {
   /// Completes a stroke.
   /// - Parameter bounds: Everything that its ink can reach in canvas space, without the soft edge.
   init(
-    contact: ContactID, brush: Brush, bounds: Rect, samples: [StrokeSample], quantum: Quantum,
-    breaks: [Int]
+    contact: ContactID, seat: SeatID, brush: Brush, bounds: Rect, samples: [StrokeSample],
+    quantum: Quantum, breaks: [Int]
   ) {
     self.samples = PackedSamples(
       samples, quantum: quantum, breaks: breaks,
       identity: StrokeIdentity(
-        bounds: CompactRect(covering: bounds), brush: brush, contact: contact))
+        bounds: CompactRect(covering: bounds), brush: brush, contact: contact, seat: seat))
   }
 
   private var identity: StrokeIdentity { samples.record.header.identity }
 
   /// The finger, mouse or pen that drew it.
   public var contact: ContactID { samples.record.header.identity.contact }
+
+  /// Whose it is.
+  public var seat: SeatID { samples.record.header.identity.seat }
 
   /// What it is drawn with.
   public var brush: Brush { samples.record.header.identity.brush }

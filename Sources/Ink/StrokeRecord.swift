@@ -18,11 +18,12 @@ struct StrokeIdentity: Hashable {
   var bounds: CompactRect
   var brush: Brush
   var contact: ContactID
+  var seat: SeatID
 
   /// Of samples that are packed without being a stroke's.
   static let none = StrokeIdentity(
     bounds: CompactRect(covering: .empty), brush: Brush(color: InkColor(rgb: 0), width: 1),
-    contact: .touch(0))
+    contact: .touch(0), seat: .first)
 }
 
 /// What only some strokes' samples carry, in a box that the others do without.

@@ -92,12 +92,13 @@ public struct WetStroke: Sendable {
   }
 
   /// The same stroke, complete.
-  func dried(contact: ContactID) -> Stroke {
+  func dried(contact: ContactID, seat: SeatID) -> Stroke {
     // What is kept does not depend on the view in which it was looked at.
     var stroke = self
     stroke.setDetail(.coarsest)
     return Stroke(
-      contact: contact, brush: brush, bounds: stroke.bounds, samples: samples, quantum: quantum,
+      contact: contact, seat: seat, brush: brush, bounds: stroke.bounds, samples: samples,
+      quantum: quantum,
       breaks: breaks)
   }
 }

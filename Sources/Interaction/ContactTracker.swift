@@ -10,6 +10,10 @@ public struct ContactReport: Hashable, Sendable {
   public var pressure: Float?
   /// The contact's extent: the last that this contact's events carried.
   public var contact: ContactShape?
+  /// The physical device that reported it.
+  public var device: Int
+  /// Whether it is the end of a pen that erases.
+  public var isEraserEnd = false
 }
 
 /// What events mean for one contact.
@@ -185,13 +189,14 @@ public struct ContactTracker: Hashable, Sendable {
     if let shape = event.contact { contacts[id]?.shape = shape }
     return ContactReport(
       position: position, time: event.time, pressure: contacts[id]?.pressure,
-      contact: contacts[id]?.shape)
+      contact: contacts[id]?.shape, device: event.source.device)
   }
 
   private mutating func report(_ id: ContactID, _ event: PointerEvent) -> ContactReport {
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
     return ContactReport(
-      position: event.position, time: event.time, pressure: contacts[id]?.pressure, contact: nil)
+      position: event.position, time: event.time, pressure: contacts[id]?.pressure, contact: nil,
+      device: event.source.device, isEraserEnd: event.isEraserEnd)
   }
 }
 

@@ -99,16 +99,20 @@ public struct PointerEvent: Hashable, Sendable {
   public var position: Point
   /// A pen's pressure, 0 to 1; nil when this event does not carry it.
   public var pressure: Float?
+  /// Whether it is the end of a pen that erases.
+  public var isEraserEnd: Bool
 
   /// Makes an event.
   public init(
-    phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil
+    phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil,
+    isEraserEnd: Bool = false
   ) {
     self.phase = phase
     self.source = source
     self.time = time
     self.position = position
     self.pressure = pressure
+    self.isEraserEnd = isEraserEnd
   }
 }
 

@@ -8,8 +8,26 @@ public enum Command: Hashable, Sendable {
   case save
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
+  /// Show the table of keys, or hide it.
+  case showKeys
   /// End the program.
   case quit
+  /// Do what a control does when it is tapped.
+  case control(PaletteControl)
+  /// Take all completed ink away.
+  case clear
+  /// Look at the canvas more closely.
+  case zoomIn
+  /// Look at the canvas from farther away.
+  case zoomOut
+  /// Choose the next colour of the original.
+  case nextColor
+  /// Choose the colour before.
+  case previousColor
+  /// Choose the next wider of the original's widths.
+  case wider
+  /// Choose the next narrower one.
+  case narrower
 }
 
 /// A key and what it does.
@@ -40,6 +58,60 @@ public enum Keymap {
     KeyBinding(
       key: KeyPress(keysym: 0x73, control: true), command: .save, keyName: "Ctrl+S",
       meaning: "save a picture of the canvas"),
+    KeyBinding(
+      key: KeyPress(keysym: 0xFFFF, control: true), command: .clear, keyName: "Ctrl+Del",
+      meaning: "clear the board"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x70), command: .control(.tool(.pen)), keyName: "P", meaning: "pen"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x68), command: .control(.tool(.highlighter)), keyName: "H",
+      meaning: "highlighter"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x65), command: .control(.tool(.eraser)), keyName: "E",
+      meaning: "eraser"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x65, shift: true), command: .control(.tool(.strokeEraser)),
+      keyName: "Shift+E", meaning: "stroke eraser"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x63), command: .nextColor, keyName: "C", meaning: "next colour"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x63, shift: true), command: .previousColor, keyName: "Shift+C",
+      meaning: "previous colour"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x66), command: .control(.cycleColors), keyName: "F",
+      meaning: "finger colours, on or off"),
+    KeyBinding(key: KeyPress(keysym: 0x5D), command: .wider, keyName: "]", meaning: "wider"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x5B), command: .narrower, keyName: "[", meaning: "narrower"),
+    KeyBinding(
+      key: KeyPress(keysym: 0xFF56), command: .control(.nextBoard), keyName: "Page Down",
+      meaning: "next board"),
+    KeyBinding(
+      key: KeyPress(keysym: 0xFF55), command: .control(.previousBoard), keyName: "Page Up",
+      meaning: "previous board"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x6E, control: true), command: .control(.newBoard), keyName: "Ctrl+N",
+      meaning: "new board"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x20), command: .control(.hand), keyName: "Space",
+      meaning: "move mode, on or off"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x3D, control: true), command: .zoomIn, keyName: "Ctrl+=",
+      meaning: "zoom in"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x2D, control: true), command: .zoomOut, keyName: "Ctrl+-",
+      meaning: "zoom out"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x30, control: true), command: .control(.fit), keyName: "Ctrl+0",
+      meaning: "show all ink"),
+    KeyBinding(
+      key: KeyPress(keysym: 0xFF09), command: .control(.grip), keyName: "Tab",
+      meaning: "hide or show the palette"),
+    KeyBinding(
+      key: KeyPress(keysym: 0xFFBE), command: .showKeys, keyName: "F1", meaning: "show the keys"),
+    KeyBinding(
+      key: KeyPress(keysym: 0x2F, shift: true), command: .showKeys, keyName: "?",
+      meaning: "show the keys"),
     KeyBinding(
       key: KeyPress(keysym: 0xFFC8), command: .toggleFullscreen, keyName: "F11",
       meaning: "full screen, and back"),

@@ -1,83 +1,66 @@
 public import Ink
+public import OrderedCollections
 
-/// What follows from an event: nothing here has been done yet but to the session's own values.
-public struct Effects: Hashable, Sendable {
-  /// What changed in the drawing, in order.
-  public var changes: [DrawingChange] = []
-  /// Whether the palette looks different now.
-  public var paletteChanged = false
-  /// What the program is asked to do; undo and redo have been done.
-  public var commands: [Command] = []
-
-  /// Makes effects; none, unless told.
-  public init(
-    changes: [DrawingChange] = [], paletteChanged: Bool = false, commands: [Command] = []
-  ) {
-    self.changes = changes
-    self.paletteChanged = paletteChanged
-    self.commands = commands
-  }
-}
-
-/// A person's (or several people's) painting at one screen: the drawing, the contacts that are down,
-/// and the palette. A value: it performs nothing, each event returns its effects.
+/// People painting at one screen: the boards, the seats with their palettes, and the contacts that are
+/// down. A value: it performs nothing, each event returns its effects.
 ///
 /// An event passes these stages: ``ContactTracker`` says what it means for a contact; a contact that
-/// comes down on the palette presses there for as long as it is down, any other paints; painting is
-/// an edit of ``drawing``, in canvas space, with the brush chosen when the contact came down.
+/// comes down on a palette presses there for as long as it is down, any other belongs to the seat in
+/// whose zone it came down and does what that seat's tool does; painting is an edit of ``drawing``, in
+/// canvas space, with the brush chosen when the contact came down.
 public struct PaintingSession: Hashable, Sendable {
-  /// What has been painted.
-  public private(set) var drawing: Drawing
-  /// What is chosen and what is pressed on the palette.
-  public private(set) var palette: PaletteState
-  /// Where the palette is.
-  public private(set) var layout: PaletteLayout
-  /// How the canvas lies in the window.
-  public private(set) var view = ViewTransform.identity
+  /// The boards, and which of them is looked at.
+  public internal(set) var boards = Boards()
+  /// Who sits where, in the order in which they came.
+  public internal(set) var seats: OrderedDictionary<SeatID, Seat> = [:]
+  /// Where the seats' palettes are.
+  public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
+  /// The seat that is offered, if one is.
+  public internal(set) var offer: SeatOffer?
+  /// The window, as pixels from its own upper left corner.
+  public internal(set) var window: PixelRect
   /// How large things are on the display.
-  public private(set) var metrics: DisplayMetrics
+  public internal(set) var metrics: DisplayMetrics
   /// How the ink of strokes to come follows the hand.
   public var handling = InkHandling()
-  private var tracker = ContactTracker()
-  /// The contacts that came down on the palette, with the item they press, if any.
-  private var presses: [ContactID: PaletteItem?] = [:]
+  /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
+  public var hasSeatPerDevice = false
+  var tracker = ContactTracker()
+  var roles: OrderedDictionary<ContactID, ContactRole> = [:]
+  var rests: [ContactID: EdgeRest] = [:]
+  /// The boards that strokes of contacts which are down have been left on, beside the present one.
+  var boardsLeft: [ContactID: [BoardID]] = [:]
+  var seatOfDevice: [Int: SeatID] = [:]
+  var nextSeat: UInt8 = 0
+  /// Finds strokes on the board that is looked at.
+  var finder = StrokeFinder()
+  /// The program's clock.
+  var now = Timestamp(milliseconds: 0)
 
-  /// Makes a session in a window of this many pixels, with nothing touching.
+  /// Makes a session in a window of this many pixels, with one person at the lower edge and nothing
+  /// touching.
   public init(
-    windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, drawing: Drawing = Drawing(),
-    palette: PaletteState = PaletteState()
+    windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, drawing: Drawing = Drawing()
   ) {
-    self.drawing = drawing
-    self.palette = palette
+    window = Self.window(windowWidth, windowHeight)
     self.metrics = metrics
-    layout = PaletteLayout(
-      windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
+    boards.current.drawing = drawing
+    boards.current.paper.spacing = Self.paperSpacing(metrics)
+    _ = takeSeat(at: .bottom)
   }
 
-  /// The brush that a finger's next stroke is drawn with.
-  public var brush: Brush {
-    Brush(
-      color: OriginalPalette.colors[palette.selectedColor].color,
-      width: OriginalPalette.widths[palette.selectedWidth].pixels * metrics.scale / view.scale,
-      curve: handling.curve, dynamics: handling.width ?? .constant)
-  }
+  /// What has been painted on the board that is looked at.
+  public var drawing: Drawing { boards.current.drawing }
 
-  /// The brush for a contact that comes down now. Unless told otherwise, a finger draws lines of one
-  /// width, as the original does, also where the screen tells its pressure; a pen's pressure is what
-  /// one buys it for.
-  private func brush(for contact: ContactID, _ report: ContactReport) -> Brush {
-    var brush = brush
-    if handling.width == nil, case .pointer = contact, report.pressure != nil {
-      brush.dynamics = .pressure
-    }
-    return brush
-  }
+  /// How the canvas lies in the window.
+  public var view: ViewTransform { boards.current.view }
 
-  /// Lays the palette out anew. The drawing, and contacts that are down, stay as they are.
+  /// Lays the palettes out anew. The drawing, and contacts that are down, stay as they are.
   public mutating func resize(windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics) {
+    window = Self.window(windowWidth, windowHeight)
     self.metrics = metrics
-    layout = PaletteLayout(
-      windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
+    offer = nil
+    layOutPalettes()
   }
 
   /// Takes an event in.
@@ -91,95 +74,12 @@ public struct PaintingSession: Hashable, Sendable {
     return effects
   }
 
-  private mutating func perform(_ command: Command, _ effects: inout Effects) {
-    switch command {
-    case .undo: effects.add(drawing.undo())
-    case .redo: effects.add(drawing.redo())
-    case .save, .toggleFullscreen, .quit: effects.commands.append(command)
-    }
+  private static func window(_ width: Int, _ height: Int) -> PixelRect {
+    PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))
   }
 
-  private mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
-    switch action {
-    case .began(let contact, let report):
-      guard let hit = layout.hit(report.position) else {
-        let sample = sample(report)
-        effects.add(
-          drawing.begin(
-            contact, brush: brush(for: contact, report), quantum: Quantum(for: view),
-            sample: sample))
-        return
-      }
-      presses[contact] = .some(hit.pressedItem)
-      updatePressed(&effects)
-    case .moved(let contact, let report):
-      if presses[contact] == nil {
-        effects.add(drawing.extend(contact, sample: sample(report)))
-      } else {
-        movePress(contact, to: report.position, &effects)
-      }
-    case .broke(let contact):
-      drawing.breakStroke(contact)
-    case .lifted(let contact):
-      guard let item = presses.removeValue(forKey: contact) else {
-        effects.add(drawing.complete(contact))
-        return
-      }
-      updatePressed(&effects)
-      if let item { activate(item, &effects) }
-    case .cancelled(let contact):
-      if presses.removeValue(forKey: contact) != nil { updatePressed(&effects) }
-      effects.add(drawing.cancel(contact))
-    case .retracted(let contact):
-      effects.add(drawing.retract(contact))
-    }
-  }
-
-  private func sample(_ report: ContactReport) -> StrokeSample {
-    StrokeSample(
-      position: view.canvasPoint(report.position), time: report.time, pressure: report.pressure,
-      contact: report.contact)
-  }
-
-  /// A finger that slides off the item it pressed lets go of it: that is how one changes one's mind.
-  private mutating func movePress(
-    _ contact: ContactID, to position: Point, _ effects: inout Effects
-  ) {
-    guard let pressed = presses[contact], let item = pressed, layout.hit(position) != .item(item)
-    else { return }
-    presses[contact] = .some(nil)
-    updatePressed(&effects)
-  }
-
-  private mutating func updatePressed(_ effects: inout Effects) {
-    let pressed = Set(presses.values.compactMap { $0 })
-    guard pressed != palette.pressed else { return }
-    palette.pressed = pressed
-    effects.paletteChanged = true
-  }
-
-  private mutating func activate(_ item: PaletteItem, _ effects: inout Effects) {
-    switch item {
-    case .color(let index): palette.selectedColor = index
-    case .width(let index): palette.selectedWidth = index
-    case .clear: effects.add(drawing.clear())
-    case .save: effects.commands.append(.save)
-    }
-    effects.paletteChanged = true
-  }
-}
-
-extension PaletteLayout.Hit {
-  fileprivate var pressedItem: PaletteItem? {
-    switch self {
-    case .item(let item): item
-    case .bar: nil
-    }
-  }
-}
-
-extension Effects {
-  fileprivate mutating func add(_ change: DrawingChange?) {
-    if let change { changes.append(change) }
+  /// Six millimetres: what squared exercise books have, a little wider, for fingers.
+  private static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
+    max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }
 }

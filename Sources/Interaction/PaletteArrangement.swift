@@ -1,24 +1,14 @@
-/// How the palette's items are dealt into rows, for a bar of at most so many cells abreast.
+/// How the controls of a palette's bar are dealt into rows, for a bar of at most so many cells abreast.
 struct PaletteArrangement: Hashable, Sendable {
-  /// From the top row to the bottom one; in a row, the groups that share it; in a group, its items.
-  let rows: [[[PaletteItem]]]
+  /// From the top row to the bottom one; in a row, the groups that share it; in a group, its controls.
+  let rows: [[[PaletteControl]]]
 
-  /// The arrangements that keep the groups in good shape, the flattest first: all in one row,
-  /// colours above the rest, and so on down to a single column.
-  static let all: [PaletteArrangement] = [16, 9, 7, 5, 3, 2, 1].map(PaletteArrangement.init)
-
-  private static let groups: [[PaletteItem]] = [
-    OriginalPalette.colors.indices.map(PaletteItem.color),
-    OriginalPalette.widths.indices.map(PaletteItem.width),
-    [.clear, .save],
-  ]
-
-  /// Deals the items. A group that is wider than `columns` is cut into rows of like length; groups
+  /// Deals the controls. A group that is wider than `columns` is cut into rows of like length; groups
   /// that are whole share a row where there is room.
-  init(columns: Int) {
-    var rows: [[[PaletteItem]]] = []
+  init(_ groups: [[PaletteControl]], columns: Int) {
+    var rows: [[[PaletteControl]]] = []
     var lastRowIsShareable = false
-    for group in Self.groups {
+    for group in groups {
       let taken = rows.last?.reduce(0) { $0 + $1.count } ?? 0
       if lastRowIsShareable, taken + group.count <= columns {
         rows[rows.count - 1].append(group)
@@ -31,7 +21,26 @@ struct PaletteArrangement: Hashable, Sendable {
     self.rows = rows
   }
 
-  private static func cut(_ group: [PaletteItem], intoRowsOf columns: Int) -> [[PaletteItem]] {
+  /// The arrangements that keep the groups in good shape, the flattest first, down to a single column:
+  /// for each number of rows the one whose rows are most alike.
+  static func all(_ groups: [[PaletteControl]]) -> [PaletteArrangement] {
+    let total = groups.reduce(0) { $0 + $1.count }
+    var arrangements: [PaletteArrangement] = []
+    for columns in stride(from: total, through: 1, by: -1) {
+      let next = PaletteArrangement(groups, columns: columns)
+      if let last = arrangements.last, last.rows.count == next.rows.count {
+        if next.widthInCells(gap: 0.01) <= last.widthInCells(gap: 0.01) {
+          arrangements[arrangements.count - 1] = next
+        }
+      } else {
+        arrangements.append(next)
+      }
+    }
+    return arrangements
+  }
+
+  private static func cut(_ group: [PaletteControl], intoRowsOf columns: Int) -> [[PaletteControl]]
+  {
     let count = (group.count + columns - 1) / columns
     let (length, longer) = group.count.quotientAndRemainder(dividingBy: count)
     var rest = group[...]
@@ -48,7 +57,7 @@ struct PaletteArrangement: Hashable, Sendable {
   }
 
   /// The width of one row, in cells.
-  static func widthInCells(of row: [[PaletteItem]], gap: Double) -> Double {
+  static func widthInCells(of row: [[PaletteControl]], gap: Double) -> Double {
     Double(row.reduce(0) { $0 + $1.count }) + gap * Double(row.count - 1)
   }
 }

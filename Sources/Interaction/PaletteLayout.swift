@@ -1,196 +1,208 @@
 public import Ink
 
-/// Where the palette and each of its items lie in the window: a rounded bar near the bottom, in one
-/// row where the window is wide enough, else in several. A pure function of the window's size and
-/// the display, so that whoever paints the bar and whoever asks what a finger hit agree.
+/// Where the palette of a seat and each of its controls lie: a rounded bar near the person's edge, in
+/// one row where the edge is long enough, else in several; above it the panel that is open; or, folded
+/// away, no more than a tab. A pure function of the window, the display and the palette's state, so that
+/// whoever paints it and whoever asks what a finger hit agree. All places are in seat space.
 ///
-/// A cell is 12 mm square wherever it can be. When that would cover more than half the window's
-/// height in every arrangement, cells shrink, down to 7 mm; then the bar may cover all the window;
-/// and only in a window that cannot hold even that do they get smaller.
+/// A cell is 12 mm square wherever it can be. When that would cover more than half of the way to the
+/// opposite edge in every arrangement, cells shrink, down to 7 mm; then the bar may cover all of it; and
+/// only where not even that is room enough do they get smaller.
 public struct PaletteLayout: Hashable, Sendable {
-  /// One item's place.
-  public struct Cell: Hashable, Sendable {
-    /// What a finger presses here.
-    public let item: PaletteItem
-    /// Where a finger presses it, in window pixels: up to its neighbours and the bar's edges.
-    public let rect: Rect
-    /// The square, in window pixels, in whose middle the item is shown.
-    public let target: Rect
-  }
-
   /// What of the palette lies at a point.
   public enum Hit: Hashable, Sendable {
-    /// An item.
-    case item(PaletteItem)
-    /// The bar beside its items: neither an item nor canvas.
-    case bar
+    /// A control.
+    case control(PaletteControl)
+    /// The bar or a panel beside their controls: neither a control nor canvas.
+    case ground
   }
 
-  /// The window, as pixels from its own top left corner.
-  public let window: PixelRect
-  /// The bar, in window pixels. On whole pixels, except in windows too tiny for it.
+  /// The space in which all places are.
+  public let space: SeatSpace
+  /// The bar; folded away, the tab. On whole pixels, except in windows too tiny for it.
   public let frame: Rect
-  /// The items' places, disjoint and inside ``frame``, in the order of ``PaletteItem/all``.
-  public let cells: [Cell]
-  /// The side of a cell's ``Cell/target``, in pixels.
+  /// The bar's controls, disjoint and inside ``frame``.
+  public let cells: [PaletteCell]
+  /// The side of a bar cell's ``PaletteCell/target``, in pixels.
   public let cellSize: Double
-  /// The gaps between groups that share a row, in window pixels.
+  /// The gaps between groups that share a row.
   public let separators: [Rect]
+  /// The panel that is open.
+  public let panel: PanelLayout?
 
-  /// Lays the palette out.
+  /// Lays a palette out.
   /// - Parameters:
-  ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
-  ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
+  ///   - space: The window as the person sees it.
   ///   - metrics: How large a millimetre is.
-  public init(windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics) {
-    let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
-    let (arrangement, cellSize) = Self.choose(for: window, metrics: metrics)
-    let measures = Measures(cell: cellSize)
-    self.window = window
+  ///   - state: What is open and where the palette is.
+  ///   - content: How many of those things there are whose number changes.
+  public init(
+    _ space: SeatSpace, metrics: DisplayMetrics, state: PaletteState = PaletteState(),
+    content: PaletteContent = PaletteContent()
+  ) {
+    let groups = state.isFolded ? [[.grip]] : Self.groups
+    let (_, cellSize) = Self.choose(Self.groups, for: space, metrics: metrics)
+    let arrangement =
+      state.isFolded
+      ? PaletteArrangement(groups, columns: 1)
+      : Self.choose(groups, for: space, metrics: metrics).arrangement
+    let measures = PaletteMeasures(cell: cellSize)
+    self.space = space
     self.cellSize = cellSize
 
     let inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
     let width = inner + 2 * measures.padding
     let height = Double(arrangement.rows.count) * cellSize + 2 * measures.padding
-    let left = measures.snap((Double(window.width) - width) / 2)
-    let bottom = Double(window.height) - measures.margin
-    frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    let room = max(0, space.width - width - 2 * measures.margin)
+    let slack = space.width - width
+    let left =
+      room > 0
+      ? measures.margin + measures.snap(room * min(max(state.position, 0), 1))
+      : measures.snap(slack / 2)
+    let bottom = space.height - measures.margin
+    let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    self.frame = frame
 
-    var cells: [Cell] = []
-    var separators: [Rect] = []
+    var rows = BarRows(measures: measures, frame: frame)
     for (index, row) in arrangement.rows.enumerated() {
-      let rowLeft = left + measures.snap((width - measures.width(of: row)) / 2)
-      let isFirst = index == 0
-      let isLast = index == arrangement.rows.count - 1
-      let top = frame.minY + measures.padding + Double(index) * cellSize
-      let line = Line(
-        left: rowLeft, top: top,
-        reachUp: isFirst ? frame.minY : top,
-        reachDown: isLast ? frame.maxY : top + cellSize)
-      Self.place(row, along: line, measures, into: &cells, &separators)
+      rows.place(
+        row, at: index, left: left + measures.snap((width - measures.width(of: row)) / 2),
+        isLast: index == arrangement.rows.count - 1)
     }
-    self.cells = cells
-    self.separators = separators
+    cells = rows.cells
+    separators = rows.separators
+    guard let panel = state.panel, !state.isFolded else {
+      self.panel = nil
+      return
+    }
+    let opener = rows.cells.first { $0.control == .panel(panel) }
+    self.panel = PanelLayout(
+      panel, over: frame, opener: opener?.target ?? frame, in: space, cell: cellSize,
+      content: content)
   }
 
-  /// What of the palette lies at a point of the window; nil where the canvas shows.
-  public func hit(_ point: Point) -> Hit? {
-    // Half open, so that no point is in two cells.
-    func lies(in rect: Rect) -> Bool {
-      point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+  /// What of the palette lies at a point of the window, in window space; nil where the canvas shows.
+  public func hit(_ windowPoint: Point) -> Hit? {
+    let point = space.seatPoint(windowPoint)
+    if let panel, panel.frame.holds(point) {
+      return panel.cells.first { $0.contains(point) }.map { .control($0.control) } ?? .ground
     }
-    guard lies(in: frame) else { return nil }
-    return cells.first { lies(in: $0.rect) }.map { .item($0.item) } ?? .bar
+    guard frame.holds(point) else { return nil }
+    return cells.first { $0.contains(point) }.map { .control($0.control) } ?? .ground
+  }
+
+  /// The place of a control that is shown.
+  public func cell(of control: PaletteControl) -> PaletteCell? {
+    cells.first { $0.control == control } ?? panel?.cells.first { $0.control == control }
+  }
+
+  /// How far along its edge a palette of this size is, 0 to 1, whose left end is at a place.
+  func position(ofLeft left: Double) -> Double {
+    let margin = PaletteMeasures(cell: cellSize).margin
+    let room = space.width - frame.width - 2 * margin
+    return room > 0 ? min(max((left - margin) / room, 0), 1) : 0.5
   }
 }
 
+/// How many of those things there are that a palette shows in varying number.
+public struct PaletteContent: Hashable, Sendable {
+  /// How many boards.
+  public var boards = 1
+  /// The place of the board that is looked at.
+  public var board = 0
+  /// How many recent colours.
+  public var recentColors = 0
+  /// How many seats.
+  public var seats = 1
+
+  /// Makes the content of a session that has just begun.
+  public init() {}
+}
+
 extension PaletteLayout {
-  /// The bar's proportions, in cells.
-  private enum Proportion {
-    /// Between a group and the next one in its row.
-    static let gap = 0.26
-    /// From the bar's edge to its cells.
-    static let padding = 0.14
-    /// From the window's edge to the bar.
-    static let margin = 0.17
-  }
+  /// The controls of the bar, in groups that stay together.
+  static let groups: [[PaletteControl]] = [
+    [.grip],
+    Tool.allCases.map(PaletteControl.tool),
+    OriginalPalette.colors.indices.map(PaletteControl.color) + [.panel(.colors)],
+    OriginalPalette.widths.indices.map(PaletteControl.width) + [.panel(.widths)],
+    [.undo, .redo, .clear(.everyones)],
+    [.hand, .fit, .panel(.boards), .panel(.paper)],
+    [.save, .panel(.menu)],
+  ]
 
-  /// A cell's wanted side, in millimetres: the size for walls and tables, where people stand and
-  /// reach.
-  static let wantedCell = 12.0
-  /// The least side that a fingertip can hit, in millimetres (Microsoft's lower limit for touch).
-  static let leastCell = 7.0
-  /// The part of the window's height that the bar leaves to the canvas if it can.
+  /// The part of the way to the opposite edge that the bar leaves to the canvas if it can.
   private static let canvasShare = 0.5
-  /// From this many pixels on, cells lie on whole pixels, so that edges are crisp.
-  private static let leastSnappedCell = 8.0
-
-  /// The bar's lengths in pixels, for a cell of a given side.
-  private struct Measures {
-    let cell: Double
-    let isSnapped: Bool
-
-    init(cell: Double) {
-      self.cell = cell
-      isSnapped = cell >= PaletteLayout.leastSnappedCell
-    }
-
-    var gap: Double { snap(cell * Proportion.gap) }
-    var padding: Double { snap(cell * Proportion.padding) }
-    var margin: Double { snap(cell * Proportion.margin) }
-
-    /// Rounds down, so that what fits still fits.
-    func snap(_ length: Double) -> Double { isSnapped ? length.rounded(.down) : length }
-
-    func width(of row: [[PaletteItem]]) -> Double {
-      cell * PaletteArrangement.widthInCells(of: row, gap: gap / cell)
-    }
-  }
 
   private static func choose(
-    for window: PixelRect, metrics: DisplayMetrics
-  ) -> (PaletteArrangement, cellSize: Double) {
-    let wanted = (wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let least = (leastCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let edges = 2 * (Proportion.padding + Proportion.margin)
+    _ groups: [[PaletteControl]], for space: SeatSpace, metrics: DisplayMetrics
+  ) -> (arrangement: PaletteArrangement, cellSize: Double) {
+    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let least = (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
+    let all = PaletteArrangement.all(groups)
 
     func largestCell(in arrangement: PaletteArrangement, share: Double) -> Double {
-      let across = arrangement.widthInCells(gap: Proportion.gap) + edges
+      let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
       let down = Double(arrangement.rows.count) + edges
-      let cell = min(Double(window.width) / across, Double(window.height) * share / down)
-      return cell >= leastSnappedCell ? cell.rounded(.down) : cell
+      let cell = min(space.width / across, space.height * share / down)
+      return cell >= PaletteMeasures.leastSnappedCell ? cell.rounded(.down) : cell
     }
     func flattest(holding cell: Double, share: Double) -> PaletteArrangement? {
-      PaletteArrangement.all.first { largestCell(in: $0, share: share) >= cell }
+      all.first { largestCell(in: $0, share: share) >= cell }
     }
 
     if let arrangement = flattest(holding: wanted, share: canvasShare) {
       return (arrangement, wanted)
     }
-    let roomiest = PaletteArrangement.all.map { arrangement in
-      (arrangement, cellSize: largestCell(in: arrangement, share: canvasShare))
-    }.max { $0.cellSize < $1.cellSize }
-    guard let roomiest else { preconditionFailure("the table of arrangements is empty") }
+    let roomiest = all.map { (arrangement: $0, cellSize: largestCell(in: $0, share: canvasShare)) }
+      .max { $0.cellSize < $1.cellSize }
+    guard let roomiest else { preconditionFailure("the bar has no controls") }
     if roomiest.cellSize < least, let arrangement = flattest(holding: least, share: 1) {
       return (arrangement, least)
     }
-    return (roomiest.0, min(roomiest.cellSize, wanted))
+    return (roomiest.arrangement, min(roomiest.cellSize, wanted))
+  }
+}
+
+/// The rows of a bar, being laid out.
+private struct BarRows {
+  let measures: PaletteMeasures
+  let frame: Rect
+  var cells: [PaletteCell] = []
+  var separators: [Rect] = []
+
+  init(measures: PaletteMeasures, frame: Rect) {
+    self.measures = measures
+    self.frame = frame
   }
 
-  /// Where a row lies: where its first target begins, and how far up and down its cells reach.
-  private struct Line {
-    let left: Double
-    let top: Double
-    let reachUp: Double
-    let reachDown: Double
-  }
-
-  private static func place(
-    _ row: [[PaletteItem]], along line: Line, _ measures: Measures,
-    into cells: inout [Cell], _ separators: inout [Rect]
-  ) {
-    var x = line.left
+  mutating func place(_ row: [[PaletteControl]], at index: Int, left: Double, isLast: Bool) {
+    let cell = measures.cell
+    let top = frame.minY + measures.padding + Double(index) * cell
+    let reachUp = index == 0 ? frame.minY : top
+    let reachDown = isLast ? frame.maxY : top + cell
+    var x = left
     for (groupIndex, group) in row.enumerated() {
-      for (index, item) in group.enumerated() {
-        let target = Rect(
-          minX: x, minY: line.top, maxX: x + measures.cell, maxY: line.top + measures.cell)
+      for (index, control) in group.enumerated() {
+        let target = Rect(minX: x, minY: top, maxX: x + cell, maxY: top + cell)
         // What lies between cells belongs to the nearer one; at a row's ends, the bar's edge does.
         let isFirstOfRow = index == 0 && groupIndex == 0
         let isLastOfRow = index == group.count - 1 && groupIndex == row.count - 1
         let before = isFirstOfRow ? measures.padding : index == 0 ? measures.gap / 2 : 0
         let after =
           isLastOfRow ? measures.padding : index == group.count - 1 ? measures.gap / 2 : 0
-        let rect = Rect(
-          minX: target.minX - before, minY: line.reachUp,
-          maxX: target.maxX + after, maxY: line.reachDown)
-        cells.append(Cell(item: item, rect: rect, target: target))
-        x += measures.cell
+        cells.append(
+          PaletteCell(
+            control: control,
+            rect: Rect(
+              minX: target.minX - before, minY: reachUp, maxX: target.maxX + after,
+              maxY: reachDown), target: target))
+        x += cell
       }
-      if groupIndex < row.count - 1 {
-        separators.append(
-          Rect(minX: x, minY: line.top, maxX: x + measures.gap, maxY: line.top + measures.cell))
-        x += measures.gap
-      }
+      guard groupIndex < row.count - 1 else { continue }
+      separators.append(Rect(minX: x, minY: top, maxX: x + measures.gap, maxY: top + cell))
+      x += measures.gap
     }
   }
 }

@@ -2,29 +2,30 @@ import Ink
 import OrderedCollections
 
 extension PaintingSession {
-  /// The session as text, for bug reports and tests: the window, the palette's items with their
-  /// places in window pixels, and every stroke with every sample in canvas units.
+  /// The session as text, for bug reports and tests: the window, the view, the seats, their palettes'
+  /// controls with their places in window pixels, and every stroke of the board that is looked at with
+  /// every sample in canvas units.
   ///
   ///     window 1920 1080 scale 1.0 density 3.779
-  ///     chosen blue 10
-  ///     item red 552.0 1012.0 597.4 1057.4
+  ///     view 1.0 0.0 0.0
+  ///     board 0 of 1 paper white blank
+  ///     seat 0 bottom tool pen color 0000ffff width 10.0
+  ///     item 0 red 552.0 1012.0 597.4 1057.4
   ///     stroke completed touch 42 color ff0000ff width 10.0
   ///     sample 300.5 400.0 time 1200 pressure 0.25
   ///     break
   ///     sample 310.0 402.0 time 1208
   ///
-  /// A brush that is no finger's usual one says so after its width, as in `curve polyline dynamics
-  /// pressure`.
+  /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
+  /// dynamics pressure`. Seats and strokes name the seat by its number.
   public var report: String {
     var report =
-      "window \(layout.window.width) \(layout.window.height) scale \(metrics.scale)"
+      "window \(window.width) \(window.height) scale \(metrics.scale)"
       + " density \(metrics.pixelsPerMillimetre)\n"
-    report +=
-      "chosen \(PaletteItem.color(palette.selectedColor).name)"
-      + " \(PaletteItem.width(palette.selectedWidth).name)\n"
-    for (item, rect) in layout.cells.map({ ($0.item, $0.rect) }) {
-      report += "item \(item.name) \(rect.minX) \(rect.minY) \(rect.maxX) \(rect.maxY)\n"
-    }
+    report += "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
+    report += "board \(boards.index) of \(boards.all.count)"
+    report += " paper \(boards.current.paper.color) \(boards.current.paper.pattern)\n"
+    for seat in seats.values { report += self.report(of: seat) }
     for stroke in drawing.completed {
       report += stroke.reportHeader
       report += samplesReport(stroke.samples.unpacked, breaks: stroke.samples.breaks)
@@ -32,6 +33,19 @@ extension PaintingSession {
     for (contact, stroke) in drawing.inProgress {
       report += "stroke wet" + contact.report + stroke.brush.report
       report += samplesReport(stroke.samples, breaks: stroke.breaks)
+    }
+    return report
+  }
+
+  private func report(of seat: Seat) -> String {
+    var report = "seat \(seat.id.number) \(seat.edge.name) tool \(seat.brush.tool.name)"
+    report += " color \(seat.brush.color.digits) width \(seat.brush.width)\n"
+    guard let layout = layouts[seat.id] else { return report }
+    for cell in layout.cells + (layout.panel?.cells ?? []) {
+      let rect = layout.space.windowRect(cell.target)
+      report +=
+        "item \(seat.id.number) \(cell.control.name)"
+        + " \(rect.minX) \(rect.minY) \(rect.maxX) \(rect.maxY)\n"
     }
     return report
   }
@@ -50,7 +64,9 @@ extension PaintingSession {
 }
 
 extension Stroke {
-  fileprivate var reportHeader: String { "stroke completed" + contact.report + brush.report }
+  fileprivate var reportHeader: String {
+    "stroke completed" + contact.report + " seat \(seat.number)" + brush.report
+  }
 }
 
 extension ContactID {
@@ -62,11 +78,17 @@ extension ContactID {
   }
 }
 
+extension InkColor {
+  /// Red, green, blue and opacity as eight hexadecimal digits.
+  fileprivate var digits: String {
+    [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
 extension Brush {
   fileprivate var report: String {
-    let parts = [color.red, color.green, color.blue, color.alpha]
-    let digits = parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return " color " + digits.joined() + " width \(width)"
+    " color \(color.digits) width \(width)"
+      + (ink == .pen ? "" : " ink \(ink)")
       + (curve == .smooth ? "" : " curve \(curve)")
       + (dynamics == .constant ? "" : " dynamics \(dynamics)") + "\n"
   }

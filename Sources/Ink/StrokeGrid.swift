@@ -1,5 +1,3 @@
-import Ink
-
 /// Which completed strokes may have ink in which part of the canvas: for each square of a grid the
 /// strokes that reach into it, in the order of their completion, seen or not. It belongs to the canvas
 /// and not to a window, so it serves every view.
@@ -8,7 +6,7 @@ import Ink
 /// bounds are mostly empty, and every stroke that is listed in vain is unpacked in vain at each
 /// repaint. Pieces of ink too large for the squares are listed in larger ones, so that however far a
 /// device claims to have moved, the work stays small.
-struct StrokeGrid {
+package struct StrokeGrid {
   /// The place of a square. On each level squares are eight times as wide as on the one below.
   private struct Cell: Hashable {
     var level: UInt8
@@ -58,14 +56,14 @@ struct StrokeGrid {
   private var usedLevels: UInt8 = 1
 
   /// Makes an empty grid.
-  init() {}
+  package init() {}
 
   private static func extent(_ level: UInt8) -> Double {
     finestExtent * Double(1 << (3 * Int(level)))
   }
 
   /// Lists a stroke that was completed after all that are listed.
-  mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
+  package mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
     // Most pieces lie in the square in which the one before lay.
     var latest = Rect.empty
     stroke.forEachReach { reach in
@@ -101,7 +99,7 @@ struct StrokeGrid {
   }
 
   /// Lists strokes of another grid, all completed after those listed here.
-  mutating func append(_ later: StrokeGrid) {
+  package mutating func append(_ later: StrokeGrid) {
     usedLevels = max(usedLevels, later.usedLevels)
     for (cell, list) in later.lists { lists[cell, default: []] += list }
   }
@@ -109,7 +107,7 @@ struct StrokeGrid {
   /// The strokes that may have ink in a part of the canvas or within a unit of it, in the order of
   /// their completion.
   /// - Parameter count: How many strokes there are.
-  func strokes(in area: Rect, of count: Int) -> [StrokeIndex] {
+  package func strokes(in area: Rect, of count: Int) -> [StrokeIndex] {
     var found: [[StrokeIndex]] = []
     forEachList(in: area) { found.append($0) }
     guard found.count > 1 else { return found.first ?? [] }
@@ -117,7 +115,7 @@ struct StrokeGrid {
   }
 
   /// How many listings there are in a part of the canvas, up to a number that is enough.
-  func listings(in area: Rect, upTo enough: Int) -> Int {
+  package func listings(in area: Rect, upTo enough: Int) -> Int {
     var count = 0
     forEachList(in: area) { count += $0.count }
     return min(count, enough)
@@ -171,17 +169,5 @@ extension [StrokeIndex] {
   /// Adds a stroke unless it is listed; it is the latest of all.
   fileprivate mutating func list(_ index: StrokeIndex) {
     if last != index { append(index) }
-  }
-}
-
-extension Stroke {
-  /// Calls `body` with the pixels of `bounds` that each piece of ink may cover.
-  func forEachPart(
-    within bounds: PixelRect, in view: ViewTransform, _ body: (PixelRect) -> Void
-  ) {
-    forEachSegment(detail: Quantum(for: view)) { segment in
-      let part = view.windowSegment(segment).pixels(within: bounds)
-      if !part.isEmpty { body(part) }
-    }
   }
 }

@@ -1,0 +1,84 @@
+/// Which board of a drawing session: a number that is never used again.
+public struct BoardID: Hashable, Sendable {
+  /// The number.
+  public let number: UInt32
+
+  /// Makes the name of a board.
+  public init(number: UInt32) {
+    self.number = number
+  }
+}
+
+/// A sheet of paper with what is painted on it, and how it lies in the window.
+public struct Board: Hashable, Sendable {
+  /// Which one.
+  public let id: BoardID
+  /// The ink.
+  public var drawing = Drawing()
+  /// What lies below the ink.
+  public var paper: Paper
+  /// How the canvas lies in the window.
+  public private(set) var view = ViewTransform.identity
+
+  /// Makes an empty board.
+  public init(id: BoardID, paper: Paper = Paper()) {
+    self.id = id
+    self.paper = paper
+  }
+
+  /// Looks at another part of the canvas, or at another scale.
+  public mutating func setView(_ view: ViewTransform) {
+    self.view = view
+    drawing.setDetail(Quantum(for: view))
+  }
+}
+
+/// The boards of a session, in their order, and the one that is looked at. There is always one.
+public struct Boards: Hashable, Sendable {
+  /// All of them.
+  public private(set) var all: [Board]
+  /// The place in ``all`` of the one that is looked at.
+  public private(set) var index = 0
+  private var nextNumber: UInt32
+
+  /// The most boards.
+  public static let limit = 200
+
+  /// Starts with one board.
+  public init(_ first: Board = Board(id: BoardID(number: 0))) {
+    all = [first]
+    nextNumber = first.id.number + 1
+  }
+
+  /// The board that is looked at.
+  public var current: Board {
+    get { all[index] }
+    _modify { yield &all[index] }
+  }
+
+  /// Looks at another board; at none but those there are.
+  /// - Returns: whether it is another one.
+  @discardableResult
+  public mutating func turn(to place: Int) -> Bool {
+    guard all.indices.contains(place), place != index else { return false }
+    index = place
+    return true
+  }
+
+  /// Drops the last completed stroke of a contact on a board for good, as if it had never been.
+  public mutating func retract(_ contact: ContactID, on board: BoardID) {
+    guard let place = all.firstIndex(where: { $0.id == board }) else { return }
+    _ = all[place].drawing.retract(contact)
+  }
+
+  /// Puts an empty board of the same paper behind the one that is looked at, and looks at it.
+  /// - Returns: whether there was room for another one.
+  @discardableResult
+  public mutating func add() -> Bool {
+    guard all.count < Self.limit else { return false }
+    all.insert(Board(id: BoardID(number: nextNumber), paper: current.paper), at: index + 1)
+    nextNumber += 1
+    index += 1
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+public import Ink
+
+/// What a contact does for as long as it is down, decided when it comes down.
+enum ContactRole: Hashable, Sendable {
+  /// It draws a stroke.
+  case painting(SeatID)
+  /// It takes strokes away; it was last at this place, in canvas space.
+  case erasing(SeatID, last: Point)
+  /// It moves the canvas; it was last at this place, in window space.
+  case moving(SeatID, last: Point)
+  /// It came down on a seat's palette.
+  case pressing(SeatID, PalettePress)
+  /// It came down on the offer of a seat; nil when it has slid off.
+  case accepting(isOn: Bool)
+}
+
+/// A contact that came down on a palette.
+struct PalettePress: Hashable, Sendable {
+  /// The control that it holds; nil when it came down beside all controls or has slid off.
+  var control: PaletteControl?
+  /// Where it came down, in seat space.
+  let start: Point
+  /// When, on the program's clock.
+  let time: Timestamp
+  /// Whether holding it has already done what it does.
+  var isSpent = false
+  /// Of a grip that is dragged: how far from the palette's left end it is held, in pixels.
+  var grip: Double?
+}
+
+/// A contact that rests at a free edge, and may thereby ask for a seat.
+struct EdgeRest: Hashable, Sendable {
+  let edge: ScreenEdge
+  /// Where it came down, in window space.
+  let start: Point
+  let time: Timestamp
+}
+
+/// A seat that is offered at a free edge.
+public struct SeatOffer: Hashable, Sendable {
+  /// The edge.
+  public let edge: ScreenEdge
+  /// What a finger presses to take the seat, in the seat's space.
+  public let frame: Rect
+  /// The space of the seat.
+  public let space: SeatSpace
+  /// Whether a finger presses it.
+  public var isPressed = false
+  /// When it was made, on the program's clock.
+  let time: Timestamp
+}

@@ -1,0 +1,29 @@
+public import Ink
+
+/// What follows from an event: nothing here has been done yet but to the session's own values.
+public struct Effects: Hashable, Sendable {
+  /// What changed in the drawing of the board that was looked at before the event, in order.
+  public var changes: [DrawingChange] = []
+  /// The seats whose palettes look different now.
+  public var palettes: Set<SeatID> = []
+  /// Whether the canvas lies differently in the window now.
+  public var viewChanged = false
+  /// Whether another board is looked at now. Its palettes and view are new, too.
+  public var boardChanged = false
+  /// Whether the board has other paper now.
+  public var paperChanged = false
+  /// Whether seats were taken or given up, or one is offered or no longer.
+  public var seatsChanged = false
+  /// What the program is asked to do; all else has been done.
+  public var commands: [Command] = []
+
+  /// Makes effects; none, unless told.
+  public init(changes: [DrawingChange] = [], commands: [Command] = []) {
+    self.changes = changes
+    self.commands = commands
+  }
+
+  mutating func add(_ change: DrawingChange?) {
+    if let change { changes.append(change) }
+  }
+}

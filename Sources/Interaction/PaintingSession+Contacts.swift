@@ -1,0 +1,164 @@
+import Ink
+internal import OrderedCollections
+
+/// What contacts do.
+extension PaintingSession {
+  mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
+    switch action {
+    case .began(let contact, let report): begin(contact, report, &effects)
+    case .moved(let contact, let report): move(contact, report, &effects)
+    case .broke(let contact): boards.current.drawing.breakStroke(contact)
+    case .lifted(let contact): lift(contact, &effects)
+    case .cancelled(let contact): cancel(contact, &effects)
+    case .retracted(let contact):
+      effects.add(boards.current.drawing.retract(contact))
+      forgetLeftStrokes(of: contact)
+    }
+  }
+
+  private mutating func begin(
+    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+  ) {
+    boardsLeft[contact] = nil
+    if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
+      roles[contact] = .accepting(isOn: true)
+      self.offer?.isPressed = true
+      effects.seatsChanged = true
+      return
+    }
+    // The palette that was there last lies on top.
+    for seat in seats.keys.reversed() {
+      guard let layout = layouts[seat], let hit = layout.hit(report.position) else { continue }
+      press(contact, hit, of: seat, at: layout.space.seatPoint(report.position), &effects)
+      return
+    }
+    let seat = seat(for: report, &effects)
+    if seats[seat]?.palette.isHandOn == true {
+      roles[contact] = .moving(seat, last: report.position)
+      return
+    }
+    closeIdlePanel(of: seat, &effects)
+    if report.isEraserEnd == false, seats[seat]?.brush.tool == .strokeEraser {
+      let place = view.canvasPoint(report.position)
+      roles[contact] = .erasing(seat, last: place)
+      erase(contact, seat, from: place, to: place, &effects)
+      return
+    }
+    roles[contact] = .painting(seat)
+    rest(contact, at: report.position)
+    let brush = brush(for: contact, report, of: seat)
+    let sample = sample(report)
+    effects.add(
+      boards.current.drawing.begin(
+        contact, brush: brush, quantum: Quantum(for: view), sample: sample))
+  }
+
+  private mutating func move(
+    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+  ) {
+    switch roles[contact] {
+    case .painting, nil:
+      if let rest = rests[contact], isBeyondSlop(rest.start, report.position) {
+        rests[contact] = nil
+      }
+      effects.add(boards.current.drawing.extend(contact, sample: sample(report)))
+    case .erasing(let seat, let last):
+      let place = view.canvasPoint(report.position)
+      guard place.isFinite else { return }
+      roles[contact] = .erasing(seat, last: place)
+      erase(contact, seat, from: last, to: place, &effects)
+    case .moving(let seat, _):
+      guard report.position.isFinite else { return }
+      moveCanvas(contact, of: seat, to: report.position, &effects)
+    case .pressing(let seat, let press):
+      movePress(contact, press, of: seat, to: report.position, &effects)
+    case .accepting:
+      guard let offer else { return }
+      let isOn = offer.frame.holds(offer.space.seatPoint(report.position))
+      guard !isOn, offer.isPressed else { return }
+      roles[contact] = .accepting(isOn: false)
+      self.offer?.isPressed = false
+      effects.seatsChanged = true
+    }
+  }
+
+  private mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
+    rests[contact] = nil
+    switch roles.removeValue(forKey: contact) {
+    case .painting(let seat):
+      effects.add(boards.current.drawing.complete(contact, by: seat))
+    case .erasing(let seat, _):
+      boards.current.drawing.completeErasing(contact, by: seat)
+    case .pressing(let seat, let press):
+      release(press, of: seat, &effects)
+    case .accepting(let isOn):
+      guard let offer else { return }
+      self.offer = nil
+      effects.seatsChanged = true
+      if isOn, let seat = takeSeat(at: offer.edge) {
+        place(seat, at: offer.frame.center.x)
+        effects.palettes.insert(seat)
+      }
+    case .moving, nil: break
+    }
+  }
+
+  private mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
+    rests[contact] = nil
+    switch roles.removeValue(forKey: contact) {
+    case .pressing(let seat, _): updatePressed(of: seat, &effects)
+    case .erasing: effects.add(boards.current.drawing.cancelErasing(contact))
+    case .accepting:
+      self.offer?.isPressed = false
+      effects.seatsChanged = true
+    case .painting, .moving, nil: break
+    }
+    effects.add(boards.current.drawing.cancel(contact))
+    forgetLeftStrokes(of: contact)
+  }
+
+  private func sample(_ report: ContactReport) -> StrokeSample {
+    StrokeSample(
+      position: view.canvasPoint(report.position), time: report.time, pressure: report.pressure,
+      contact: report.contact)
+  }
+
+  /// The brush for a contact that comes down now. Unless told otherwise, a finger draws lines of one
+  /// width, as the original does, also where the screen tells its pressure; a pen's pressure is what
+  /// one buys it for. A pen's other end erases, whatever is chosen.
+  private mutating func brush(
+    for contact: ContactID, _ report: ContactReport, of seat: SeatID
+  ) -> Brush {
+    var chosen = seats[seat]?.brush ?? SeatBrush()
+    var usual = chosen
+    if report.isEraserEnd { usual.tool = .eraser }
+    let ink = usual.nextInk()
+    if !report.isEraserEnd {
+      chosen = usual
+      seats[seat]?.brush = chosen
+    }
+    var dynamics = handling.width ?? .constant
+    if handling.width == nil, case .pointer = contact, report.pressure != nil {
+      dynamics = .pressure
+    }
+    return Brush(
+      color: ink.color, width: usual.width * metrics.scale / view.scale, ink: ink.kind,
+      curve: handling.curve, dynamics: dynamics)
+  }
+
+  private mutating func erase(
+    _ contact: ContactID, _ seat: SeatID, from start: Point, to end: Point,
+    _ effects: inout Effects
+  ) {
+    let width = (seats[seat]?.brush.width ?? 1) * metrics.scale / view.scale
+    let found = finder.strokes(from: start, to: end, within: width / 2, in: drawing)
+    effects.add(boards.current.drawing.erase(found, with: contact))
+  }
+
+  /// How far a finger may stray and still have tapped: 2.7 mm.
+  func isBeyondSlop(_ start: Point, _ point: Point) -> Bool {
+    let slop = 2.7 * metrics.pixelsPerMillimetre
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    return !(x * x + y * y <= slop * slop)
+  }
+}

@@ -1,0 +1,158 @@
+import Ink
+internal import OrderedCollections
+
+/// What controls and commands do.
+extension PaintingSession {
+  /// What a control does when it is let go.
+  /// - Parameter held: For how long it was pressed, in milliseconds.
+  mutating func activate(
+    _ control: PaletteControl, of seat: SeatID, after held: Int64, _ effects: inout Effects
+  ) {
+    effects.palettes.insert(seat)
+    switch control {
+    case .grip: fold(seat, &effects)
+    case .tool(let tool): seats[seat]?.brush.tool = tool
+    case .color(let index): choose(OriginalPalette.colors[index].color, of: seat)
+    case .swatch(let index): pick(InkPalette.colors[index].color, of: seat, &effects)
+    case .recentColor(let index):
+      guard let recent = seats[seat]?.brush.recentColors, recent.indices.contains(index) else {
+        return
+      }
+      choose(recent[index], of: seat)
+    case .width(let index): seats[seat]?.brush.width = OriginalPalette.widths[index].pixels
+    case .panel(let panel): toggle(panel, of: seat, &effects)
+    case .undo: effects.add(boards.current.drawing.undo(by: seat))
+    case .redo: effects.add(boards.current.drawing.redo(by: seat))
+    case .clear:
+      // A tap clears nothing. Where others paint as well, it asks whose ink is meant.
+      if seats.count > 1, seats[seat]?.palette.panel != .clear {
+        toggle(.clear, of: seat, &effects)
+      }
+    case .hand:
+      if held < HoldTuning.clear { seats[seat]?.palette.isHandLatched.toggle() }
+    case .fit: fit(&effects)
+    case .cycleColors: seats[seat]?.brush.cyclesColors.toggle()
+    case .paperColor(let color):
+      boards.current.paper.color = color
+      effects.paperChanged = true
+      effects.palettes.formUnion(seats.keys)
+    case .paperPattern(let pattern):
+      boards.current.paper.pattern = pattern
+      effects.paperChanged = true
+      effects.palettes.formUnion(seats.keys)
+    case .board(let index): turn(to: index, &effects)
+    case .previousBoard: turn(to: boards.index - 1, &effects)
+    case .nextBoard: turn(to: boards.index + 1, &effects)
+    case .newBoard: addBoard(&effects)
+    case .save: effects.commands.append(.save)
+    case .fullscreen: effects.commands.append(.toggleFullscreen)
+    case .keys: effects.commands.append(.showKeys)
+    case .leave: leave(seat, &effects)
+    case .colorField, .brightness, .opacity: settleColor(of: seat, &effects)
+    case .widthSlider: break
+    }
+  }
+
+  private mutating func fold(_ seat: SeatID, _ effects: inout Effects) {
+    // The palette folds to where its middle was.
+    let middle = layouts[seat]?.frame.center.x
+    seats[seat]?.palette.isFolded.toggle()
+    seats[seat]?.palette.panel = nil
+    layOut(seat, &effects)
+    if let middle { place(seat, at: middle) }
+  }
+
+  private mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
+    let isOpen = seats[seat]?.palette.panel == panel
+    seats[seat]?.palette.panel = isOpen ? nil : panel
+    layOut(seat, &effects)
+  }
+
+  // MARK: Colours
+
+  /// Paints in a colour from now on; who chooses a colour wants to see it.
+  private mutating func choose(_ color: InkColor, of seat: SeatID) {
+    guard var brush = seats[seat]?.brush else { return }
+    var color = color
+    if color.alpha == 255 { color.alpha = brush.color.alpha }
+    brush.color = color
+    brush.cyclesColors = false
+    if brush.tool == .eraser || brush.tool == .strokeEraser { brush.tool = .pen }
+    seats[seat]?.brush = brush
+    seats[seat]?.palette.tone = nil
+  }
+
+  private mutating func pick(_ color: InkColor, of seat: SeatID, _ effects: inout Effects) {
+    choose(color, of: seat)
+    settleColor(of: seat, &effects)
+  }
+
+  private mutating func settleColor(of seat: SeatID, _ effects: inout Effects) {
+    guard let color = seats[seat]?.brush.color else { return }
+    seats[seat]?.brush.remember(color)
+    layOut(seat, &effects)
+  }
+
+  /// Follows a finger on a control that is dragged.
+  /// - Parameter point: Where the finger is, in seat space.
+  mutating func drag(
+    _ control: PaletteControl, of seat: SeatID, to point: Point, _ effects: inout Effects
+  ) {
+    guard let target = layouts[seat]?.cell(of: control)?.target, let brush = seats[seat]?.brush,
+      point.isFinite
+    else { return }
+    let across = min(max((point.x - target.minX) / max(1, target.width), 0), 1)
+    let down = min(max((point.y - target.minY) / max(1, target.height), 0), 1)
+    effects.palettes.insert(seat)
+    var tone = seats[seat]?.palette.tone ?? ColorTone(brush.color)
+    switch control {
+    case .widthSlider:
+      seats[seat]?.brush.width = SeatBrush.width(at: across)
+      return
+    case .colorField: (tone.hue, tone.saturation) = (across, 1 - down)
+    case .brightness: tone.brightness = across
+    case .opacity: tone.opacity = max(across, 1 / 16)
+    default: return
+    }
+    choose(tone.color, of: seat)
+    seats[seat]?.brush.color = tone.color
+    seats[seat]?.palette.tone = tone
+  }
+
+  // MARK: Commands
+
+  /// Keys belong to the seat that was there first: a keyboard stands in front of somebody.
+  mutating func perform(_ command: Command, _ effects: inout Effects) {
+    guard let seat = seats.keys.first else { return }
+    switch command {
+    case .undo: effects.add(boards.current.drawing.undo(by: seat))
+    case .redo: effects.add(boards.current.drawing.redo(by: seat))
+    case .save, .toggleFullscreen, .showKeys, .quit: effects.commands.append(command)
+    case .control(let control): activate(control, of: seat, after: 0, &effects)
+    case .zoomIn: zoom(by: 1.25, &effects)
+    case .zoomOut: zoom(by: 0.8, &effects)
+    case .clear: effects.add(boards.current.drawing.clear(by: seat))
+    case .nextColor: stepColor(by: 1, of: seat)
+    case .previousColor: stepColor(by: -1, of: seat)
+    case .wider: stepWidth(wider: true, of: seat)
+    case .narrower: stepWidth(wider: false, of: seat)
+    }
+    effects.palettes.insert(seat)
+  }
+
+  private mutating func stepColor(by step: Int, of seat: SeatID) {
+    let colors = OriginalPalette.colors.map(\.color)
+    let current = seats[seat].flatMap { seat in
+      colors.firstIndex { $0.isSameHue(as: seat.brush.color) }
+    }
+    let next = current.map { ($0 + step + colors.count) % colors.count } ?? 0
+    choose(colors[next], of: seat)
+  }
+
+  private mutating func stepWidth(wider: Bool, of seat: SeatID) {
+    guard let width = seats[seat]?.brush.width else { return }
+    let widths = OriginalPalette.widths.map(\.pixels)
+    let next = wider ? widths.first { $0 > width } : widths.last { $0 < width }
+    if let next { seats[seat]?.brush.width = next }
+  }
+}

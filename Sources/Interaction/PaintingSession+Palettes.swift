@@ -1,0 +1,156 @@
+public import Ink
+internal import OrderedCollections
+
+/// What fingers do on palettes.
+extension PaintingSession {
+  mutating func layOutPalettes() {
+    layouts = [:]
+    for seat in seats.values { layouts[seat.id] = layout(of: seat) }
+  }
+
+  private func layout(of seat: Seat) -> PaletteLayout {
+    PaletteLayout(
+      SeatSpace(edge: seat.edge, window: window), metrics: metrics, state: seat.palette,
+      content: content(of: seat))
+  }
+
+  private func content(of seat: Seat) -> PaletteContent {
+    var content = PaletteContent()
+    content.boards = boards.all.count
+    content.board = boards.index
+    content.recentColors = seat.brush.recentColors.count
+    content.seats = seats.count
+    return content
+  }
+
+  mutating func layOut(_ seat: SeatID, _ effects: inout Effects) {
+    if let seat = seats[seat] { layouts[seat.id] = layout(of: seat) }
+    effects.palettes.insert(seat)
+  }
+
+  /// Moves a palette along its edge, so that its middle is at a place if it can be.
+  mutating func place(_ seat: SeatID, at middle: Double) {
+    guard let layout = layouts[seat] else { return }
+    seats[seat]?.palette.position = layout.position(ofLeft: middle - layout.frame.width / 2)
+    layOutPalettes()
+  }
+
+  // MARK: Pressing
+
+  mutating func press(
+    _ contact: ContactID, _ hit: PaletteLayout.Hit, of seat: SeatID, at point: Point,
+    _ effects: inout Effects
+  ) {
+    var control: PaletteControl?
+    if case .control(let hit) = hit { control = hit }
+    roles[contact] = .pressing(seat, PalettePress(control: control, start: point, time: now))
+    updatePressed(of: seat, &effects)
+    if let control, control.isDragged { drag(control, of: seat, to: point, &effects) }
+  }
+
+  /// A finger that slides off the control it pressed lets go of it: that is how one changes one's mind.
+  mutating func movePress(
+    _ contact: ContactID, _ press: PalettePress, of seat: SeatID, to windowPoint: Point,
+    _ effects: inout Effects
+  ) {
+    guard let control = press.control, let layout = layouts[seat], windowPoint.isFinite else {
+      return
+    }
+    let point = layout.space.seatPoint(windowPoint)
+    if control.isDragged {
+      drag(control, of: seat, to: point, &effects)
+    } else if control == .grip {
+      slide(contact, press, of: seat, to: point, layout, &effects)
+    } else if control != .hand, layout.hit(windowPoint) != .control(control) {
+      // The hand stays on wherever the finger goes: the other hand's fingers need it.
+      var press = press
+      press.control = nil
+      roles[contact] = .pressing(seat, press)
+      updatePressed(of: seat, &effects)
+    }
+  }
+
+  private mutating func slide(
+    _ contact: ContactID, _ press: PalettePress, of seat: SeatID, to point: Point,
+    _ layout: PaletteLayout, _ effects: inout Effects
+  ) {
+    var press = press
+    if press.grip == nil {
+      guard isBeyondSlop(press.start, point) else { return }
+      press.grip = press.start.x - layout.frame.minX
+      press.isSpent = true
+      roles[contact] = .pressing(seat, press)
+    }
+    guard let grip = press.grip else { return }
+    seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
+    layOut(seat, &effects)
+  }
+
+  mutating func release(_ press: PalettePress, of seat: SeatID, _ effects: inout Effects) {
+    updatePressed(of: seat, &effects)
+    guard let control = press.control, !press.isSpent else { return }
+    activate(control, of: seat, after: now.milliseconds - press.time.milliseconds, &effects)
+  }
+
+  mutating func updatePressed(of seat: SeatID, _ effects: inout Effects) {
+    var pressed: Set<PaletteControl> = []
+    for case .pressing(seat, let press) in roles.values {
+      if let control = press.control { pressed.insert(control) }
+    }
+    guard var palette = seats[seat]?.palette, pressed != palette.pressed else { return }
+    palette.pressed = pressed
+    palette.holdProgress = palette.holdProgress.filter { pressed.contains($0.key) }
+    seats[seat]?.palette = palette
+    effects.palettes.insert(seat)
+  }
+
+  /// Closes a seat's panel when the person goes on painting and no finger is on the palette.
+  mutating func closeIdlePanel(of seat: SeatID, _ effects: inout Effects) {
+    guard seats[seat]?.palette.panel != nil, seats[seat]?.palette.pressed.isEmpty == true else {
+      return
+    }
+    seats[seat]?.palette.panel = nil
+    layOut(seat, &effects)
+  }
+
+  // MARK: Time
+
+  /// Follows the program's clock: what is held may have been held long enough.
+  public mutating func advance(to now: Timestamp) -> Effects {
+    self.now = now
+    var effects = Effects()
+    if !rests.isEmpty || offer != nil { offerSeats(&effects) }
+    for (contact, role) in roles {
+      guard case .pressing(let seat, var press) = role, !press.isSpent,
+        case .clear(let whose)? = press.control
+      else { continue }
+      let held = now.milliseconds - press.time.milliseconds
+      let progress = min(1, max(0, Double(held) / Double(HoldTuning.clear)))
+      seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
+      effects.palettes.insert(seat)
+      guard progress == 1 else { continue }
+      press.isSpent = true
+      roles[contact] = .pressing(seat, press)
+      effects.add(boards.current.drawing.clear(whose, by: seat))
+    }
+    return effects
+  }
+
+  /// Whether ``advance(to:)`` has something to do at every frame.
+  public var isAnimated: Bool {
+    roles.values.contains {
+      if case .pressing(_, let press) = $0, case .clear? = press.control {
+        !press.isSpent
+      } else {
+        false
+      }
+    }
+  }
+
+  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
+  public var nextDeadline: Timestamp? {
+    let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
+    let end = offer.map { $0.time.milliseconds + HoldTuning.offerStays }
+    return [rest, end].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
+  }
+}

@@ -1,0 +1,123 @@
+import Ink
+internal import OrderedCollections
+
+/// Who sits where.
+extension PaintingSession {
+  /// The most seats: one at each edge.
+  public static let mostSeats = ScreenEdge.allCases.count
+
+  /// Makes so many seats, at the lower edge, the upper, the right and the left one, in this order. For
+  /// the start.
+  public mutating func seat(_ count: Int) {
+    for edge in ScreenEdge.allCases.prefix(count) where !isTaken(edge) { _ = takeSeat(at: edge) }
+  }
+
+  func isTaken(_ edge: ScreenEdge) -> Bool { seats.values.contains { $0.edge == edge } }
+
+  /// Seats a person at a free edge.
+  mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
+    guard !isTaken(edge) else { return nil }
+    // A number that nobody else had: a history belongs to a person. After 256 people one is used again.
+    let id = SeatID(number: nextSeat)
+    guard seats[id] == nil else { return nil }
+    nextSeat &+= 1
+    seats[id] = Seat(id: id, edge: edge)
+    layOutPalettes()
+    return id
+  }
+
+  /// Gives a seat up; the last one stays. What its fingers are painting becomes what they have painted,
+  /// and what they do from now on is nobody's.
+  mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
+    guard seats.count > 1 else { return }
+    seats[seat] = nil
+    seatOfDevice = seatOfDevice.filter { $0.value != seat }
+    for (contact, role) in roles {
+      switch role {
+      case .pressing(seat, _), .moving(seat, _): roles[contact] = nil
+      default: break
+      }
+    }
+    layOutPalettes()
+    effects.seatsChanged = true
+    effects.palettes.formUnion(seats.keys)
+  }
+
+  /// The seat to which a contact belongs that comes down on the canvas: that of its device, or that in
+  /// whose zone it comes down, which is the nearest edge at which somebody sits.
+  mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
+    if hasSeatPerDevice { return seat(ofDevice: report.device, &effects) }
+    return seat(nearest: report.position)
+  }
+
+  /// The seat whose edge is nearest to a place in the window.
+  func seat(nearest point: Point) -> SeatID {
+    func distance(_ edge: ScreenEdge) -> Double {
+      let space = SeatSpace(edge: edge, window: window)
+      return space.height - space.seatPoint(point).y
+    }
+    return seats.values.min { distance($0.edge) < distance($1.edge) }?.id ?? .first
+  }
+
+  private mutating func seat(ofDevice device: Int, _ effects: inout Effects) -> SeatID {
+    if let seat = seatOfDevice[device], seats[seat] != nil { return seat }
+    let free = seats.keys.first { !seatOfDevice.values.contains($0) }
+    var seat = free
+    if seat == nil, let edge = ScreenEdge.allCases.first(where: { !isTaken($0) }) {
+      seat = takeSeat(at: edge)
+      effects.seatsChanged = true
+      effects.palettes.formUnion(seats.keys)
+    }
+    // More devices than edges: the later ones share.
+    let chosen = seat ?? seats.keys[seatOfDevice.count % seats.count]
+    seatOfDevice[device] = chosen
+    return chosen
+  }
+
+  // MARK: Offers
+
+  /// Takes note that a contact came down near a free edge.
+  mutating func rest(_ contact: ContactID, at point: Point) {
+    let border = 8 * metrics.pixelsPerMillimetre
+    for edge in ScreenEdge.allCases where !isTaken(edge) {
+      let space = SeatSpace(edge: edge, window: window)
+      let place = space.seatPoint(point)
+      guard place.y >= space.height - border, place.y <= space.height + border else { continue }
+      rests[contact] = EdgeRest(edge: edge, start: point, time: now)
+      return
+    }
+  }
+
+  /// Offers a seat where a contact has rested long enough: it was no stroke.
+  mutating func offerSeats(_ effects: inout Effects) {
+    if let offer, !offer.isPressed,
+      now.milliseconds - offer.time.milliseconds >= HoldTuning.offerStays
+    {
+      self.offer = nil
+      effects.seatsChanged = true
+    }
+    for (contact, rest) in rests
+    where now.milliseconds - rest.time.milliseconds >= HoldTuning.offer {
+      rests[contact] = nil
+      guard !isTaken(rest.edge), offer?.isPressed != true else { continue }
+      roles[contact] = .accepting(isOn: false)
+      effects.add(boards.current.drawing.cancel(contact))
+      offer = makeOffer(rest)
+      effects.seatsChanged = true
+    }
+  }
+
+  private func makeOffer(_ rest: EdgeRest) -> SeatOffer {
+    let space = SeatSpace(edge: rest.edge, window: window)
+    let side = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
+    let middle = space.seatPoint(rest.start).x
+    let left = min(max(middle - width / 2, 0), space.width - width).rounded(.down)
+    // Not under the finger that rests at the edge itself.
+    let bottom = space.height - min(side * 1.5, space.height - height)
+    return SeatOffer(
+      edge: rest.edge,
+      frame: Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom),
+      space: space, time: now)
+  }
+}

@@ -1,0 +1,89 @@
+import Ink
+internal import OrderedCollections
+
+/// Which part of the canvas is looked at.
+extension PaintingSession {
+  /// The scales at which a canvas can be looked at.
+  public static let scales = 0.1...16.0
+
+  /// Follows fingers that move the canvas: the middle of all of a seat's stays over the same place of
+  /// the canvas, and the canvas grows as they spread.
+  mutating func moveCanvas(
+    _ contact: ContactID, of seat: SeatID, to point: Point, _ effects: inout Effects
+  ) {
+    let before = movingPlaces(of: seat)
+    roles[contact] = .moving(seat, last: point)
+    let after = movingPlaces(of: seat)
+    let (from, to) = (Self.middle(before), Self.middle(after))
+    let (spread, newSpread) = (Self.spread(before, from), Self.spread(after, to))
+    // Fingers that are nearly in one place say nothing of scale.
+    let slop = metrics.pixelsPerMillimetre
+    let factor = before.count > 1 && spread > slop && newSpread > slop ? newSpread / spread : 1
+    setView(scale: view.scale * factor, holding: view.canvasPoint(from), at: to, &effects)
+  }
+
+  /// Looks at the canvas at another scale.
+  /// - Parameters:
+  ///   - place: A place on the canvas.
+  ///   - point: Where in the window it is to be.
+  mutating func setView(
+    scale: Double, holding place: Point, at point: Point, _ effects: inout Effects
+  ) {
+    let scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+    let limit = Self.farthest
+    let origin = Point(
+      x: min(max(point.x - place.x * scale, -limit), limit),
+      y: min(max(point.y - place.y * scale, -limit), limit))
+    let new = ViewTransform(scale: scale, origin: origin)
+    guard new != view else { return }
+    boards.current.setView(new)
+    effects.viewChanged = true
+  }
+
+  /// Changes the scale by a factor around the window's middle.
+  mutating func zoom(by factor: Double, _ effects: inout Effects) {
+    let middle = window.rect.center
+    setView(
+      scale: view.scale * factor, holding: view.canvasPoint(middle), at: middle, &effects)
+  }
+
+  /// Shows all ink, as large as it fits, but not larger than it was drawn; without ink, the canvas as
+  /// it was at the start.
+  mutating func fit(_ effects: inout Effects) {
+    let reach = drawing.visibleBounds
+    guard !reach.isEmpty else {
+      return setView(
+        scale: 1, holding: Point(x: 0, y: 0), at: Point(x: 0, y: 0), &effects)
+    }
+    let whole = window.rect
+    if whole.union(reach) == whole {
+      return setView(scale: 1, holding: Point(x: 0, y: 0), at: Point(x: 0, y: 0), &effects)
+    }
+    let margin = 0.94
+    let scale = min(
+      1, whole.width * margin / max(1, reach.width), whole.height * margin / max(1, reach.height))
+    setView(scale: scale, holding: reach.center, at: whole.center, &effects)
+  }
+
+  /// How far the canvas's origin can be moved away, in window pixels: what can be found again by hand.
+  private static let farthest = 1_000_000.0
+
+  private func movingPlaces(of seat: SeatID) -> [Point] {
+    roles.values.compactMap {
+      if case .moving(seat, let last) = $0 { last } else { nil }
+    }
+  }
+
+  private static func middle(_ points: [Point]) -> Point {
+    let count = Double(max(1, points.count))
+    return Point(
+      x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+  }
+
+  private static func spread(_ points: [Point], _ middle: Point) -> Double {
+    points.reduce(0) { sum, point in
+      let (x, y) = (point.x - middle.x, point.y - middle.y)
+      return sum + (x * x + y * y).squareRoot()
+    } / Double(max(1, points.count))
+  }
+}

@@ -1,0 +1,13 @@
+import Ink
+
+extension Stroke {
+  /// Calls `body` with the pixels of `bounds` that each piece of ink may cover.
+  func forEachPart(
+    within bounds: PixelRect, in view: ViewTransform, _ body: (PixelRect) -> Void
+  ) {
+    forEachSegment(detail: Quantum(for: view)) { segment in
+      let part = view.windowSegment(segment).pixels(within: bounds)
+      if !part.isEmpty { body(part) }
+    }
+  }
+}
