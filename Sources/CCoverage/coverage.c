@@ -243,3 +243,15 @@ void fp_flatten(uint32_t *restrict out, const uint32_t *restrict ink, int32_t co
         flatten_row(out + i, ink + i, BLOCK, red_blue, green);
     flatten_row(out + count - BLOCK, ink + count - BLOCK, BLOCK, red_blue, green);
 }
+
+FOR_EACH_PROCESSOR
+void fp_flatten_over(uint32_t *restrict out, const uint32_t *restrict ink,
+                     const uint32_t *restrict paper, int32_t count) {
+    for (int32_t i = 0; i < count; ++i) {
+        const uint32_t source = ink[i], transparency = 255 - (source >> 24);
+        const uint32_t red_blue = paper[i] & 0x00FF00FFu, green = (paper[i] >> 8) & 255;
+        out[i] = 0xFF000000u |
+                 ((source & 0x00FF00FFu) + pair_times(red_blue, transparency)) |
+                 ((source & 0x0000FF00u) + (pair_times(green, transparency) << 8));
+    }
+}

@@ -10,6 +10,8 @@ public struct Effects: Hashable, Sendable {
   public var viewChanged = false
   /// Whether another board is looked at now. Its palettes and view are new, too.
   public var boardChanged = false
+  /// Whether ink has changed on boards that are not looked at.
+  public var otherBoardsChanged = false
   /// Whether the board has other paper now.
   public var paperChanged = false
   /// Whether seats were taken or given up, or one is offered or no longer.

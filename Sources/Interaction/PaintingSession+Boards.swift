@@ -45,9 +45,10 @@ extension PaintingSession {
   }
 
   /// Takes back what a contact that turned out not to be ours has left on other boards.
-  mutating func forgetLeftStrokes(of contact: ContactID) {
+  mutating func forgetLeftStrokes(of contact: ContactID, _ effects: inout Effects) {
     for board in boardsLeft.removeValue(forKey: contact) ?? [] {
       boards.retract(contact, on: board)
+      effects.otherBoardsChanged = true
     }
   }
 }

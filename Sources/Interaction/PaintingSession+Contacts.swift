@@ -12,7 +12,7 @@ extension PaintingSession {
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
       effects.add(boards.current.drawing.retract(contact))
-      forgetLeftStrokes(of: contact)
+      forgetLeftStrokes(of: contact, &effects)
     }
   }
 
@@ -114,7 +114,7 @@ extension PaintingSession {
     case .painting, .moving, nil: break
     }
     effects.add(boards.current.drawing.cancel(contact))
-    forgetLeftStrokes(of: contact)
+    forgetLeftStrokes(of: contact, &effects)
   }
 
   private func sample(_ report: ContactReport) -> StrokeSample {

@@ -10,11 +10,10 @@ internal import OrderedCollections
 /// and the sum over the paper. A stroke that completes is laid into the dry layer by that same
 /// operation, so it looks no different from then on.
 public final class CanvasPainter {
-  /// The colour below all ink.
-  public static let paper = InkColor(rgb: 0xFFFFFF)
-
   private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
+  private var paper: Paper
+  private var sheet: PaperSheet
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
@@ -24,11 +23,13 @@ public final class CanvasPainter {
   ///   paints; nil for when all is there.
   /// - Precondition: the drawing knows the view's detail; see ``Ink/Drawing/setDetail(_:)``.
   public init(
-    width: Int, height: Int, view: ViewTransform, drawing: Drawing,
+    width: Int, height: Int, view: ViewTransform, drawing: Drawing, paper: Paper = Paper(),
     effort: RepaintEffort = .standard, until deadline: ContinuousClock.Instant? = nil
   ) {
     dry = DryLayer(
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
+    self.paper = paper
+    sheet = PaperSheet(paper, width: width, height: height, view: view)
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
   }
@@ -68,6 +69,7 @@ public final class CanvasPainter {
   /// outside is not lost, since the drawing has it.
   public func resize(width: Int, height: Int, drawing: Drawing) {
     dry.resize(width: width, height: height)
+    sheet = PaperSheet(paper, width: width, height: height, view: view)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -80,7 +82,15 @@ public final class CanvasPainter {
     _ view: ViewTransform, drawing: Drawing, until deadline: ContinuousClock.Instant? = nil
   ) {
     dry.setView(view, until: deadline)
+    sheet = PaperSheet(paper, width: bounds.width, height: bounds.height, view: view)
     repaintWet(showing: drawing.inProgress)
+  }
+
+  /// Lays the ink on other paper. All of the window may look different then.
+  public func setPaper(_ paper: Paper) {
+    guard paper != self.paper else { return }
+    self.paper = paper
+    sheet = PaperSheet(paper, width: bounds.width, height: bounds.height, view: view)
   }
 
   /// Whether parts of the window only resemble the drawing so far.
@@ -95,7 +105,7 @@ public final class CanvasPainter {
   /// Writes the canvas, paper and ink, into the same pixels of `target`.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
   public func compose(_ area: PixelRect, into target: ImageSurface) {
-    let paper = Self.paper.premultipliedARGB
+    let (paper, print) = (sheet.color, sheet.print)
     for ink in wet.values { ink.paintTail(within: bounds) }
     let dry = dry.surface
     dry.withPixels { dryPixels in
@@ -117,8 +127,13 @@ public final class CanvasPainter {
               }
               row = UnsafePointer(scratch)
             }
-            fp_flatten(
-              targetPixels + y * target.pixelsPerRow + part.x, row, Int32(part.width), paper)
+            let shown = targetPixels + y * target.pixelsPerRow + part.x
+            if let print {
+              fp_flatten_over(
+                shown, row, print.pixels + y * print.pixelsPerRow + part.x, Int32(part.width))
+            } else {
+              fp_flatten(shown, row, Int32(part.width), paper)
+            }
           }
         }
       }
@@ -160,7 +175,7 @@ public final class CanvasPainter {
     }
   }
 
-  private func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
+  func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
     wet = [:]
     for (contact, stroke) in strokes {
       var growth = InkGrowth()

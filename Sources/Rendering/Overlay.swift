@@ -1,4 +1,6 @@
+internal import CCairo
 public import Ink
+internal import Interaction
 
 /// A picture that lies over the canvas in the window: the palette or a notice. What of it is
 /// transparent shows the canvas.
@@ -28,6 +30,25 @@ public struct Overlay {
     shadow.paint(on: surface, origin: frame)
     surface.paint { context in
       CairoShapes.translate(context, x: -Double(frame.x), y: -Double(frame.y))
+      body(context)
+    }
+  }
+
+  /// Paints a picture in the coordinates of a seat, turned to face it, on a transparent ground.
+  /// - Parameters:
+  ///   - rect: What the picture covers, in seat space.
+  ///   - shadow: What is painted first, in seat space.
+  ///   - body: Paints the rest with a Cairo context whose units are those of seat space.
+  init(
+    covering rect: Rect, in space: SeatSpace, shadow: SoftShadow,
+    _ body: (_ context: OpaquePointer) -> Void
+  ) {
+    self.init(
+      covering: space.windowRect(rect), within: space.window, shadow: shadow.turned(to: space)
+    ) { context in
+      let origin = space.windowPoint(Point(x: 0, y: 0))
+      cairo_translate(context, origin.x, origin.y)
+      cairo_rotate(context, Double(space.quarterTurns) * Double.pi / 2)
       body(context)
     }
   }

@@ -37,7 +37,7 @@ struct PaletteBrush {
 
   /// Paints one cell: under a finger on a dark plate and smaller, so that it is seen to give way.
   /// - Parameter body: Paints what is in the cell, around the origin, in units.
-  func paint(_ cell: PaletteLayout.Cell, isPressed: Bool, _ body: () -> Void) {
+  func paint(_ cell: PaletteCell, isPressed: Bool, _ body: () -> Void) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, cell.target.center.x, cell.target.center.y)

@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 
 /// The soft shadow of a rounded rectangle. Cairo cannot blur, so each pixel's darkness is computed
 /// from its distance to the shape, which also avoids the bands of stacked translucent shapes.
@@ -14,6 +15,12 @@ struct SoftShadow {
 
   /// Everything that the shadow darkens.
   var bounds: Rect { shape.insetBy(-reach) }
+
+  /// The same shadow in window space.
+  func turned(to space: SeatSpace) -> SoftShadow {
+    SoftShadow(
+      shape: space.windowRect(shape), cornerRadius: cornerRadius, reach: reach, opacity: opacity)
+  }
 
   /// Writes the shadow into a transparent surface.
   /// - Parameters:

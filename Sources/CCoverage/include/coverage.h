@@ -51,3 +51,7 @@ int32_t fp_cover(uint8_t *_Nonnull covered, const uint8_t *_Nonnull mask, int32_
 /// Lays premultiplied ink over opaque paper; every pixel that comes out is opaque.
 void fp_flatten(uint32_t *_Nonnull out, const uint32_t *_Nonnull ink, int32_t count,
                 uint32_t paper);
+
+/// The same over paper of several colours, a pixel of it for each of ink.
+void fp_flatten_over(uint32_t *_Nonnull out, const uint32_t *_Nonnull ink,
+                     const uint32_t *_Nonnull paper, int32_t count);
