@@ -71,10 +71,11 @@ let package = Package(
 
     // The specifications.
     .target(
-      name: "TestSupport", dependencies: ["Ink", "Interaction", "Rendering", "TouchLab"],
+      name: "TestSupport",
+      dependencies: ["Ink", "Interaction", "Rendering", "TouchLab", orderedCollections],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport"]),
-    tests("InteractionTests", ["Ink", "Interaction", "TestSupport"]),
+    tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests(
       "RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),

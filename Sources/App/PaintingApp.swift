@@ -1,35 +1,9 @@
 import Glibc
 import Ink
-public import Interaction
+import Interaction
 import Rendering
 import SystemPackage
-public import XClient
-
-/// What the command line asks for.
-public struct PaintingOptions: Sendable {
-  /// The display; nil for the environment's.
-  public var display: String?
-  /// The window's size and place; nil leaves them to the program and the window manager.
-  public var geometry: WindowGeometry?
-  /// Whether the window starts in full screen.
-  public var fullscreen: Bool
-  /// How ink follows the hand.
-  public var handling: InkHandling
-  /// A file to record into what the program receives.
-  public var recordPath: String?
-
-  /// Collects options.
-  public init(
-    display: String? = nil, geometry: WindowGeometry? = nil, fullscreen: Bool = false,
-    handling: InkHandling = InkHandling(), recordPath: String? = nil
-  ) {
-    self.display = display
-    self.geometry = geometry
-    self.fullscreen = fullscreen
-    self.handling = handling
-    self.recordPath = recordPath
-  }
-}
+import XClient
 
 /// The program: a window, the session in it, and the loop that connects them to the world.
 ///
@@ -41,6 +15,8 @@ public final class PaintingApp {
   private let window: CanvasWindow
   private var image: ImageSurface
   private var session: PaintingSession
+  /// What the user has set in place of what the display says.
+  private let scale: Double?
   private let composer: WindowComposer
   private var presenter: Presenter
   private let signals: TerminationSignals
@@ -51,11 +27,16 @@ public final class PaintingApp {
   private var isQuitting = false
   private var outsideIsReady = false
   private var turnsSinceWait = 0
+  private let clock = SessionClock()
 
   /// How long a notice stays.
   private static let noticeDuration = Duration.seconds(4)
   /// How many turns with events may follow one another before signals and commands get theirs.
   private static let mostTurnsWithoutWait = 64
+  /// How long tiles are painted anew before the next look at what fingers do.
+  private static let refinementSlice = Duration.milliseconds(3)
+  /// How long a picture of something that moves by itself stays.
+  private static let frame = Duration.milliseconds(16)
 
   /// Connects to the display and makes the window, without showing it.
   /// - Throws: an error whose description is a sentence for the user.
@@ -69,10 +50,14 @@ public final class PaintingApp {
         icons: [16, 32, 48, 64, 128, 256].map {
           IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
         }))
+    scale = options.scale
     session = PaintingSession(
       windowWidth: window.image.width, windowHeight: window.image.height,
-      metrics: connection.displayMetrics(for: window))
+      metrics: options.scale.map { DisplayMetrics(scale: $0) }
+        ?? connection.displayMetrics(for: window))
     session.handling = options.handling
+    session.hasSeatPerDevice = options.seatPerDevice
+    session.seat(options.seats)
     image = window.surface
     composer = WindowComposer(session: session)
     presenter = Presenter(window: window, connection: connection)
@@ -113,6 +98,7 @@ public final class PaintingApp {
 
   private func turn() throws(XClientError) {
     let events = try window.drain()
+    perform(session.advance(to: clock.now))
     for event in events { handle(event) }
     show()
     turnsSinceWait += 1
@@ -127,6 +113,10 @@ public final class PaintingApp {
     }
     recorder?.flush()
     guard !isQuitting else { return }
+    if composer.isRefining && !isFlooded {
+      composer.refine(until: .now + Self.refinementSlice)
+      show()
+    }
     // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
     // rest of the world is looked at all the same.
     let mayWait = !isFlooded && !connection.hasQueuedEvents
@@ -136,8 +126,16 @@ public final class PaintingApp {
     let ready = PollLoop.wait(
       for: outside + [connection.fileDescriptor],
       orWritable: presenter.isBehind ? connection.fileDescriptor : nil,
-      until: mayWait ? noticeEnd : .now)
+      until: mayWait ? wakeTime : .now)
     outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
+  }
+
+  /// When there is something to do even if nothing happens; nil for never.
+  private var wakeTime: ContinuousClock.Instant? {
+    if composer.isRefining { return .now }
+    let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
+    let deadline = session.nextDeadline.map { clock.instant($0) }
+    return [noticeEnd, animation, deadline].compactMap { $0 }.min()
   }
 
   // MARK: Events of the window
@@ -158,7 +156,7 @@ public final class PaintingApp {
       noticeEnd = nil
     case .metricsChanged:
       layOut()
-      composer.updatePalette(session)
+      composer.updatePalettes(session)
     case .closeRequested:
       isQuitting = true
     }
@@ -169,18 +167,17 @@ public final class PaintingApp {
   private func layOut() {
     session.resize(
       windowWidth: window.image.width, windowHeight: window.image.height,
-      metrics: connection.displayMetrics(for: window))
+      metrics: scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window))
   }
 
   private func perform(_ effects: Effects) {
-    for change in effects.changes { composer.apply(change) }
-    if effects.paletteChanged { composer.updatePalette(session) }
+    composer.apply(effects, session)
     for command in effects.commands {
       switch command {
       case .save: pictures.write(picture, to: nil, for: nil)
       case .toggleFullscreen: window.toggleFullscreen()
       case .quit: isQuitting = true
-      case .undo, .redo: break  // The session has done it.
+      default: break  // The session has done it.
       }
     }
   }

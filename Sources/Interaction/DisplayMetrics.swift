@@ -15,6 +15,12 @@ public struct DisplayMetrics: Hashable, Sendable {
     self.pixelsPerMillimetre = pixelsPerMillimetre
   }
 
+  /// A display on which everything is so many times as large as at 96 dots to the inch.
+  /// - Precondition: `scale` is positive and finite.
+  public init(scale: Double) {
+    self.init(scale: scale, pixelsPerMillimetre: scale * Self.standard.pixelsPerMillimetre)
+  }
+
   /// A plain display: 96 dots to the inch, nothing enlarged.
   public static let standard = DisplayMetrics(scale: 1, pixelsPerMillimetre: 96 / 25.4)
 }

@@ -20,6 +20,8 @@ extension PaintingSession {
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
     boardsLeft[contact] = nil
+    // A device may say anything.
+    guard report.position.isFinite else { return }
     if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
       roles[contact] = .accepting(isOn: true)
       self.offer?.isPressed = true

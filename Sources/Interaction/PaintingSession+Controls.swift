@@ -127,7 +127,9 @@ extension PaintingSession {
     switch command {
     case .undo: effects.add(boards.current.drawing.undo(by: seat))
     case .redo: effects.add(boards.current.drawing.redo(by: seat))
-    case .save, .toggleFullscreen, .showKeys, .quit: effects.commands.append(command)
+    case .save, .toggleFullscreen, .showKeys, .quit:
+      effects.commands.append(command)
+      return
     case .control(let control): activate(control, of: seat, after: 0, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)

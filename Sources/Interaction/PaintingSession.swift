@@ -49,6 +49,28 @@ public struct PaintingSession: Hashable, Sendable {
     _ = takeSeat(at: .bottom)
   }
 
+  /// Makes a session in a window of this many pixels that goes on where another one was left, with
+  /// nothing touching.
+  /// - Parameters:
+  ///   - boards: The boards; all of them are kept as they are.
+  ///   - seats: Who sits where; of several at one edge the first. Without any, there is one at the lower
+  ///     edge.
+  public init(
+    windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, boards: Boards, seats: [Seat]
+  ) {
+    self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
+    self.boards = boards
+    guard !seats.isEmpty else { return }
+    self.seats = [:]
+    for var seat in seats where !isTaken(seat.edge) && self.seats[seat.id] == nil {
+      seat.palette.pressed = []
+      seat.palette.holdProgress = [:]
+      self.seats[seat.id] = seat
+      nextSeat = max(nextSeat, seat.id.number &+ 1)
+    }
+    layOutPalettes()
+  }
+
   /// What has been painted on the board that is looked at.
   public var drawing: Drawing { boards.current.drawing }
 

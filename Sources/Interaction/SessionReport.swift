@@ -8,8 +8,9 @@ extension PaintingSession {
   ///
   ///     window 1920 1080 scale 1.0 density 3.779
   ///     view 1.0 0.0 0.0
-  ///     board 0 of 1 paper white blank
+  ///     board 0 of 1 paper white blank spacing 23.0
   ///     seat 0 bottom tool pen color 0000ffff width 10.0
+  ///     palette 0 position 0.5 panel none folded false hand false cycles false recent
   ///     item 0 red 552.0 1012.0 597.4 1057.4
   ///     stroke completed touch 42 color ff0000ff width 10.0
   ///     sample 300.5 400.0 time 1200 pressure 0.25
@@ -17,21 +18,22 @@ extension PaintingSession {
   ///     sample 310.0 402.0 time 1208
   ///
   /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
-  /// dynamics pressure`. Seats and strokes name the seat by its number.
+  /// dynamics pressure`, and a stroke drawn in a closer view `quantum 6`. Seats and strokes name the seat by its number.
   public var report: String {
     var report =
       "window \(window.width) \(window.height) scale \(metrics.scale)"
       + " density \(metrics.pixelsPerMillimetre)\n"
     report += "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
     report += "board \(boards.index) of \(boards.all.count)"
-    report += " paper \(boards.current.paper.color) \(boards.current.paper.pattern)\n"
+    let paper = boards.current.paper
+    report += " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
     for seat in seats.values { report += self.report(of: seat) }
     for stroke in drawing.completed {
       report += stroke.reportHeader
       report += samplesReport(stroke.samples.unpacked, breaks: stroke.samples.breaks)
     }
     for (contact, stroke) in drawing.inProgress {
-      report += "stroke wet" + contact.report + stroke.brush.report
+      report += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum)
       report += samplesReport(stroke.samples, breaks: stroke.breaks)
     }
     return report
@@ -40,6 +42,11 @@ extension PaintingSession {
   private func report(of seat: Seat) -> String {
     var report = "seat \(seat.id.number) \(seat.edge.name) tool \(seat.brush.tool.name)"
     report += " color \(seat.brush.color.digits) width \(seat.brush.width)\n"
+    let palette = seat.palette
+    report += "palette \(seat.id.number) position \(palette.position)"
+    report += " panel \(palette.panel?.name ?? "none") folded \(palette.isFolded)"
+    report += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
+    report += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
     guard let layout = layouts[seat.id] else { return report }
     for cell in layout.cells + (layout.panel?.cells ?? []) {
       let rect = layout.space.windowRect(cell.target)
@@ -65,7 +72,8 @@ extension PaintingSession {
 
 extension Stroke {
   fileprivate var reportHeader: String {
-    "stroke completed" + contact.report + " seat \(seat.number)" + brush.report
+    "stroke completed" + contact.report + " seat \(seat.number)"
+      + brush.report(samples.quantum)
   }
 }
 
@@ -86,10 +94,11 @@ extension InkColor {
 }
 
 extension Brush {
-  fileprivate var report: String {
+  fileprivate func report(_ quantum: Quantum) -> String {
     " color \(color.digits) width \(width)"
       + (ink == .pen ? "" : " ink \(ink)")
       + (curve == .smooth ? "" : " curve \(curve)")
-      + (dynamics == .constant ? "" : " dynamics \(dynamics)") + "\n"
+      + (dynamics == .constant ? "" : " dynamics \(dynamics)")
+      + (quantum == .coarsest ? "" : " quantum \(quantum.bits)") + "\n"
   }
 }

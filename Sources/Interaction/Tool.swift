@@ -42,7 +42,7 @@ public struct SeatBrush: Hashable, Sendable {
   /// Whether each new finger takes the next colour of the palette instead.
   public var cyclesColors = false
   /// The colours that were picked freely, the latest first.
-  public private(set) var recentColors: [InkColor] = []
+  public var recentColors: [InkColor] = []
   private var widths = Tool.allCases.map(\.startingWidth)
   private var nextColor = 0
 

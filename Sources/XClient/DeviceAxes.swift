@@ -22,6 +22,9 @@ struct DeviceAxes: Hashable {
     }
   }
 
+  /// Whether it is the end of a pen that erases. Drivers make that a device of its own and name it so:
+  /// xf86-input-wacom "… eraser", xf86-input-libinput "… Eraser (0x…)".
+  var isEraser = false
   /// Whether its touches move a pointer, as a touchpad's do, instead of lying where they appear.
   var isDependent = false
   /// The axes of a touch's position. The server keeps them at 0 and 1, also where nothing is
@@ -59,6 +62,11 @@ struct DeviceAxes: Hashable {
       default: break
       }
     }
+  }
+
+  /// Whether a device's name says that it is the end of a pen that erases.
+  static func isEraser(named name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains("eraser")
   }
 
   private mutating func assign(_ valuator: XIValuatorClassInfo, _ atoms: AtomTable) {

@@ -20,7 +20,7 @@ extension PointerEvent {
       position: Point(x: event.event_x, y: event.event_y),
       pressure: axes.penPressure.flatMap { axis in
         event.valuators[axis.axis].flatMap(axis.normalized)
-      })
+      }, isEraserEnd: axes.isEraser)
   }
 
   /// Decodes a core button event, for servers without XInput 2.2. Which device it was such an event

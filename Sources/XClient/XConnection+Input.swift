@@ -46,8 +46,10 @@ extension XConnection {
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
     decoder.axes = UnsafeBufferPointer(start: devices, count: Int(count)).reduce(into: [:]) {
-      $0[Int($1.deviceid)] = DeviceAxes(
+      var axes = DeviceAxes(
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
+      axes.isEraser = $1.name.map { DeviceAxes.isEraser(named: String(cString: $0)) } ?? false
+      $0[Int($1.deviceid)] = axes
     }
   }
 

@@ -26,6 +26,23 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "How many people sit around the screen, 1 to 4, each with a palette of their own.",
+      valueName: "count"),
+    transform: seats)
+  var seats = 1
+
+  @Flag(help: "Give each touchscreen, pen and mouse a seat of its own.")
+  var seatPerDevice = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How large things are, 0.5 to 4, instead of what the display says: 1 at 96 dots to the inch.",
+      valueName: "factor"),
+    transform: scale)
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "The line through the places that a finger reports: smooth or polyline.", valueName: "kind"),
     transform: Word.value)
   var curve = CurveKind.smooth
@@ -45,10 +62,30 @@ struct FingerPaintCommand: ParsableCommand {
   var record: String?
 
   func run() throws {
-    let options = PaintingOptions(
-      display: display.display, geometry: geometry, fullscreen: fullscreen,
-      handling: InkHandling(curve: curve, width: width), recordPath: record)
+    var options = PaintingOptions()
+    options.display = display.display
+    options.geometry = geometry
+    options.fullscreen = fullscreen
+    options.scale = scale
+    options.seats = seats
+    options.seatPerDevice = seatPerDevice
+    options.handling = InkHandling(curve: curve, width: width)
+    options.recordPath = record
     try PaintingApp(options).run()
+  }
+
+  private static func seats(_ text: String) throws -> Int {
+    guard let count = Int(text), 1...PaintingSession.mostSeats ~= count else {
+      throw ValidationError("'\(text)' is no number of seats; there can be 1 to 4")
+    }
+    return count
+  }
+
+  private static func scale(_ text: String) throws -> Double {
+    guard let scale = Double(text), 0.5...4 ~= scale else {
+      throw ValidationError("'\(text)' is no scale; it is a number from 0.5 to 4, as in 1.5")
+    }
+    return scale
   }
 
   private static func geometry(_ text: String) throws -> WindowGeometry {

@@ -78,7 +78,7 @@ struct Painting {
     let event = TouchEvent(
       touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: time), position: position)
-    for change in session.handle(.touch(event)).changes { composer.apply(change) }
+    composer.apply(session.handle(.touch(event)), session)
   }
 
   private func show() {

@@ -30,7 +30,7 @@ struct RecordingTests {
           keysym: UInt32(random.integer(in: 0...0xFFFF)), control: random.oneIn(2),
           shift: random.oneIn(2))
         recording.entries.append(.init(time: time, action: .event(.key(key))))
-        let item = random.element(of: PaletteItem.all)
+        let item = random.element(of: OriginalPalette.colors)
         let finger = UInt32(random.integer(in: 0...4_294_967_295))
         recording.entries.append(.init(time: time, action: .tap(finger: finger, item: item.name)))
       }

@@ -1,36 +1,31 @@
 import Ink
 import Interaction
+import OrderedCollections
 import TestSupport
 import Testing
 
 @Suite("Random sessions")
 struct SessionPropertyTests {
   private func run(
-    _ steps: some Sequence<RandomSession.Step>, on session: inout PaintingSession,
-    _ metrics: DisplayMetrics
+    _ steps: some Sequence<RandomSession.Step>, on session: inout PaintingSession
   ) {
-    for step in steps {
-      switch step {
-      case .event(let event): _ = session.handle(event)
-      case .resize(let width, let height):
-        session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
-      }
-    }
+    for step in steps { session.take(step) }
   }
 
   private func run(_ random: RandomSession) -> PaintingSession {
     var session = random.start()
-    run(random.steps, on: &session, random.metrics)
+    run(random.steps, on: &session)
     return session
   }
 
   @Test("when all fingers are up, nothing is in progress and nothing pressed", arguments: 0..<40)
   func nothingStuck(seed: Int) {
     let random = RandomSession(
-      seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
+      seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2), usesAll: seed >= 20
+    )
     let session = run(random)
     #expect(session.drawing.contactsInProgress.isEmpty)
-    #expect(session.palette.pressed.isEmpty)
+    #expect(session.seats.values.allSatisfy { $0.palette.pressed.isEmpty })
   }
 
   @Test("whoever follows only the changes knows the drawing at any moment", arguments: 0..<12)
@@ -39,8 +34,8 @@ struct SessionPropertyTests {
       seed: UInt64(100 + seed), stepCount: 300, isAdversarial: seed.isMultiple(of: 2))
     var session = random.start()
     var mirror = DrawingMirror()
-    for case .event(let event) in random.steps {
-      for change in session.handle(event).changes { mirror.apply(change) }
+    for step in random.steps {
+      for change in session.take(step).changes { mirror.apply(change) }
       #expect(mirror.completed == session.drawing.completed)
       #expect(mirror.wet == DrawingMirror.wet(of: session.drawing))
     }
@@ -76,14 +71,15 @@ struct SessionPropertyTests {
 
   @Test("a session is a value: a kept copy stays, and goes on to the same end", arguments: 0..<6)
   func copies(seed: Int) {
-    let random = RandomSession(seed: UInt64(300 + seed), stepCount: 60, fingerCount: 5)
+    let random = RandomSession(
+      seed: UInt64(300 + seed), stepCount: 60, fingerCount: 5, usesAll: true)
     let expected = run(random)
     for split in random.steps.indices {
       var session = random.start()
-      run(random.steps[..<split], on: &session, random.metrics)
+      run(random.steps[..<split], on: &session)
       var copy = session
-      run(random.steps[split...], on: &session, random.metrics)
-      run(random.steps[split...], on: &copy, random.metrics)
+      run(random.steps[split...], on: &session)
+      run(random.steps[split...], on: &copy)
       #expect(session == expected && copy == expected)
     }
   }

@@ -16,7 +16,8 @@ struct NoticePainterTests {
   static func notice(
     _ text: String, width: Int, height: Int, metrics: DisplayMetrics = .standard
   ) -> (overlay: Overlay, palette: Rect) {
-    let layout = PaletteLayout(windowWidth: width, windowHeight: height, metrics: metrics)
+    let window = PixelRect(x: 0, y: 0, width: width, height: height)
+    let layout = PaletteLayout(SeatSpace(edge: .bottom, window: window), metrics: metrics)
     let overlay = NoticePainter.paint(
       text: text, windowWidth: width, windowHeight: height, above: layout.frame, metrics: metrics)
     return (overlay, layout.frame)

@@ -35,8 +35,7 @@ extension Stage {
     let session = try program.inspect().paintingSession()
     let composer = WindowComposer(session: session)
     composer.showNotice(text, session)
-    let image = ImageSurface(
-      width: session.layout.window.width, height: session.layout.window.height)
+    let image = ImageSurface(width: session.window.width, height: session.window.height)
     _ = composer.composeDamage(into: image)
     return image.withPixels {
       Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))

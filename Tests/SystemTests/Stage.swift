@@ -134,7 +134,8 @@ extension ReportedSession {
   var drawing: Drawing {
     var drawing = Drawing()
     for stroke in strokes {
-      let quantum = Quantum(for: .identity)
+      // What was drawn in a closer view has finer steps; the finest serve all.
+      let quantum = stroke.quantum
       for (index, sample) in stroke.samples.enumerated() {
         if index == 0 {
           _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
@@ -143,20 +144,36 @@ extension ReportedSession {
           _ = drawing.extend(stroke.contact, sample: sample)
         }
       }
-      if stroke.isCompleted { _ = drawing.complete(stroke.contact) }
+      if stroke.isCompleted { _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first) }
     }
     return drawing
   }
 
   /// The session that the report describes, with nothing pressed.
   func paintingSession() throws -> PaintingSession {
-    let palette = PaletteState(
-      selectedColor: try #require(OriginalPalette.colors.firstIndex { $0.name == chosen.color }),
-      selectedWidth: try #require(OriginalPalette.widths.firstIndex { $0.name == chosen.width }))
+    var board = Board(id: BoardID(number: 0), paper: paper)
+    board.setView(view)
+    board.drawing = drawing
+    board.drawing.setDetail(Quantum(for: view))
+    var boards = Boards(board)
+    for _ in 1..<max(1, self.board.count) { boards.add() }
+    // Behind the one that is described, as many as there are; what is on them is not known.
+    boards.turn(to: 0)
+    let seats = try self.seats.map { reported in
+      let edge = try #require(ScreenEdge.allCases.first { $0.name == reported.edge })
+      var seat = Interaction.Seat(id: reported.id, edge: edge)
+      seat.brush.tool = try #require(Tool.allCases.first { $0.name == reported.tool })
+      seat.brush.color = reported.color
+      seat.brush.width = reported.width
+      seat.brush.cyclesColors = reported.cyclesColors
+      seat.brush.recentColors = reported.recentColors
+      seat.palette = reported.palette
+      return seat
+    }
     return PaintingSession(
       windowWidth: window.width, windowHeight: window.height,
-      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), drawing: drawing,
-      palette: palette)
+      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), boards: boards,
+      seats: seats)
   }
 
   /// The window that shows this session, painted from nothing, row by row.

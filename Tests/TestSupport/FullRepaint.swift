@@ -5,9 +5,11 @@ public import Rendering
 public enum FullRepaint {
   /// The canvas of a window, row by row, paper and ink without palette, premultiplied ARGB.
   public static func pixels(
-    of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity
+    of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity,
+    paper: Paper = Paper()
   ) -> [UInt32] {
-    let painter = CanvasPainter(width: width, height: height, view: view, drawing: drawing)
+    let painter = CanvasPainter(
+      width: width, height: height, view: view, drawing: drawing, paper: paper)
     let image = ImageSurface(width: width, height: height)
     painter.compose(image.bounds, into: image)
     return image.copiedPixels

@@ -7,15 +7,13 @@ internal import Rendering
 public final class LiveCanvas {
   /// What has been painted, and the palette.
   public private(set) var session: PaintingSession
-  private let metrics: DisplayMetrics
-  private let painter: CanvasPainter
+  private var painter: CanvasPainter
   private var image: ImageSurface
   private var damage = Damage()
 
   /// Starts where a random session does.
   public init(_ random: RandomSession) {
     session = random.start()
-    metrics = random.metrics
     painter = CanvasPainter(
       width: random.width, height: random.height, view: session.view, drawing: session.drawing)
     image = ImageSurface(width: random.width, height: random.height)
@@ -31,18 +29,27 @@ public final class LiveCanvas {
 
   /// Takes a step in, without showing anything yet.
   public func apply(_ step: RandomSession.Step) {
-    switch step {
-    case .event(let event):
-      for change in session.handle(event).changes {
-        for rect in painter.apply(change) { damage.add(rect) }
-      }
-    case .resize(let width, let height):
-      session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
-      painter.resize(width: width, height: height, drawing: session.drawing)
-      image = ImageSurface(width: width, height: height)
-      damage = Damage()
-      damage.add(image.bounds)
+    let effects = session.take(step)
+    for change in effects.changes {
+      for rect in painter.apply(change) { damage.add(rect) }
     }
+    let (width, height) = (session.window.width, session.window.height)
+    if effects.boardChanged {
+      painter = CanvasPainter(
+        width: width, height: height, view: session.view, drawing: session.drawing,
+        paper: session.boards.current.paper)
+    } else if effects.viewChanged {
+      painter.setView(session.view, drawing: session.drawing)
+    }
+    if effects.paperChanged { painter.setPaper(session.boards.current.paper) }
+    if effects.boardChanged || effects.viewChanged || effects.paperChanged {
+      damage.add(painter.bounds)
+    }
+    guard case .resize = step else { return }
+    painter.resize(width: width, height: height, drawing: session.drawing)
+    image = ImageSurface(width: width, height: height)
+    damage = Damage()
+    damage.add(image.bounds)
   }
 
   /// Composes what is damaged.

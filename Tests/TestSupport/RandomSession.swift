@@ -13,6 +13,8 @@ public struct RandomSession: Sendable {
     case event(InputEvent)
     /// The window gets another size, in pixels.
     case resize(width: Int, height: Int)
+    /// The program's clock shows so many milliseconds.
+    case advance(Int64)
   }
 
   /// What happens, in order.
@@ -31,9 +33,14 @@ public struct RandomSession: Sendable {
 
   /// Makes a session.
   /// - Parameters:
+  ///   - usesAll: Whether fingers use everything there is on palettes, and not just what leaves view and
+  ///     boards alone.
   ///   - stepCount: About how many steps; all fingers lift after that.
   ///   - fingerCount: The most fingers that are down at once.
-  public init(seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false) {
+  public init(
+    seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false,
+    usesAll: Bool = false
+  ) {
     var random = SeededGenerator(seed: seed)
     width = random.integer(in: 150...260)
     height = random.integer(in: 110...200)
@@ -41,7 +48,8 @@ public struct RandomSession: Sendable {
       scale: random.element(of: [0.5, 1, 1.25, 1.37]),
       pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
     var author = SessionAuthor(
-      random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount)
+      random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount,
+      usesAll: usesAll)
     while author.steps.count < stepCount {
       if isAdversarial, author.random.oneIn(12) { author.lie() } else { author.act() }
     }
@@ -52,5 +60,21 @@ public struct RandomSession: Sendable {
   /// The session before any step.
   public func start() -> PaintingSession {
     PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+  }
+}
+
+extension PaintingSession {
+  /// Takes a step of a random session in.
+  @discardableResult
+  public mutating func take(_ step: RandomSession.Step) -> Effects {
+    switch step {
+    case .event(let event):
+      return handle(event)
+    case .resize(let width, let height):
+      resize(windowWidth: width, windowHeight: height, metrics: metrics)
+      return Effects()
+    case .advance(let milliseconds):
+      return advance(to: Timestamp(milliseconds: milliseconds))
+    }
   }
 }

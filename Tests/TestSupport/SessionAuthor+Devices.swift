@@ -5,7 +5,7 @@ import Interaction
 extension SessionAuthor {
   mutating func emitPointer(_ device: Int, _ phase: PointerEvent.Phase) {
     let source = Self.pointers.first { $0.device == device } ?? Self.pointers[0]
-    let place = pressed[device]?.position ?? random.point(in: layout.window.rect)
+    let place = pressed[device]?.position ?? random.point(in: window)
     emit(
       .pointer(
         PointerEvent(
@@ -17,7 +17,7 @@ extension SessionAuthor {
     let device = random.element(of: Self.pointers).device
     if random.oneIn(5) { return emitPointer(device, .press(button: 3)) }
     if pressed[device] == nil {
-      pressed[device] = RandomWalk(from: random.point(in: layout.window.rect))
+      pressed[device] = RandomWalk(from: anyPlace())
       emitPointer(device, .press(button: 1))
     } else {
       emitPointer(device, .release(button: 1))
@@ -27,7 +27,8 @@ extension SessionAuthor {
 
   mutating func movePointer() {
     let device = random.element(of: Self.pointers).device
-    pressed[device]?.step(agility: 4, within: layout.window.rect, using: &random)
+    let window = window
+    pressed[device]?.step(agility: 4, within: window, using: &random)
     emitPointer(device, .motion)
   }
 

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import OrderedCollections
 
 /// Writes a ``RandomSession``: knows what is down in truth, and reports it as a server would.
 struct SessionAuthor {
@@ -25,15 +26,23 @@ struct SessionAuthor {
   private(set) var nextTouch: UInt32 = 4_294_967_200
   private let metrics: DisplayMetrics
   private let fingerCount: Int
-  private(set) var layout: PaletteLayout
+  private let usesAll: Bool
+  private var clock: Int64 = 0
+  /// What becomes of all that happens.
+  private(set) var session: PaintingSession
+
+  /// The window's pixels.
+  var window: Rect { session.window.rect }
 
   init(
-    random: SeededGenerator, width: Int, height: Int, metrics: DisplayMetrics, fingerCount: Int
+    random: SeededGenerator, width: Int, height: Int, metrics: DisplayMetrics, fingerCount: Int,
+    usesAll: Bool
   ) {
     self.random = random
     self.metrics = metrics
     self.fingerCount = fingerCount
-    layout = PaletteLayout(windowWidth: width, windowHeight: height, metrics: metrics)
+    self.usesAll = usesAll
+    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
   }
 
   /// In the order of their numbers, so that a seed means the same session in every process.
@@ -55,12 +64,17 @@ struct SessionAuthor {
     case ..<95: switchOff(random.element(of: Self.touchscreens).device)
     case ..<96: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
     case ..<98: tapPalette()
-    case ..<99: resize()
+    case ..<99: random.oneIn(3) ? restAtEdge() : resize()
     default: if random.oneIn(3) { emit(.canvasHidden) }
     }
   }
 
-  mutating func emit(_ event: InputEvent) { steps.append(.event(event)) }
+  mutating func emit(_ event: InputEvent) { take(.event(event)) }
+
+  private mutating func take(_ step: RandomSession.Step) {
+    steps.append(step)
+    session.take(step)
+  }
 
   mutating func emit(
     _ touch: UInt32, _ phase: TouchEvent.Phase, _ finger: Finger, at position: Point?
@@ -81,7 +95,7 @@ struct SessionAuthor {
     let touch = nextTouch
     nextTouch &+= 1
     let finger = Finger(
-      walk: RandomWalk(from: place ?? random.point(in: layout.window.rect)),
+      walk: RandomWalk(from: place ?? anyPlace()),
       source: source ?? random.element(of: Self.touchscreens),
       pressure: random.oneIn(2) ? Float(random.integer(in: 0...8)) / 8 : nil)
     fingers[touch] = finger
@@ -101,9 +115,9 @@ struct SessionAuthor {
   private mutating func move(_ touch: UInt32) {
     guard var finger = fingers[touch], !finger.isPending else { return }
     if random.oneIn(60) {
-      finger.walk = RandomWalk(from: random.point(in: layout.window.rect.insetBy(-40)))
+      finger.walk = RandomWalk(from: random.point(in: window.insetBy(-40)))
     } else if !random.oneIn(8) {
-      finger.walk.step(agility: 3, within: layout.window.rect.insetBy(-30), using: &random)
+      finger.walk.step(agility: 3, within: window.insetBy(-30), using: &random)
     }
     if finger.pressure != nil { finger.pressure = random.oneIn(3) ? 0.5 : 0.25 }
     fingers[touch] = finger
@@ -137,21 +151,65 @@ struct SessionAuthor {
   private mutating func resize() {
     let width = random.integer(in: 60...280)
     let height = random.integer(in: 60...220)
-    layout = PaletteLayout(windowWidth: width, windowHeight: height, metrics: metrics)
-    steps.append(.resize(width: width, height: height))
+    take(.resize(width: width, height: height))
   }
 
   private mutating func tapPalette() {
-    let item: PaletteItem = random.oneIn(4) ? .clear : random.element(of: PaletteItem.all)
-    guard let cell = layout.cells.first(where: { $0.item == item }) else { return }
-    let touch = putDown(at: cell.target.center)
+    let seat = random.element(of: Array(session.seats.keys))
+    guard let layout = session.layouts[seat] else { return }
+    let cells = (layout.cells + (layout.panel?.cells ?? [])).filter {
+      usesAll || Self.plainControls.contains($0.control)
+    }
+    guard let cell = cells.randomElement(using: &random) else { return }
+    let place = layout.space.windowPoint(cell.target.center)
+    let touch = putDown(at: place)
     own(touch)
-    end(touch, at: random.oneIn(5) ? nil : cell.target.center)
+    if case .clear = cell.control {
+      clock += Int64(random.integer(in: 100...900))
+      take(.advance(clock))
+    }
+    // A hand is of use while it is held, and lifts later, as any finger.
+    if cell.control == .hand, random.oneIn(2) { return }
+    end(touch, at: random.oneIn(5) ? nil : place)
   }
+
+  /// A place in the window; where only plain controls are used, on none of the others.
+  mutating func anyPlace() -> Point {
+    while true {
+      let place = random.point(in: window)
+      let isPlain = session.layouts.values.allSatisfy {
+        guard case .control(let control)? = $0.hit(place) else { return true }
+        return Self.plainControls.contains(control)
+      }
+      if usesAll || isPlain { return place }
+    }
+  }
+
+  /// What changes neither what is looked at nor who sits where.
+  private static let plainControls: Set<PaletteControl> = Set(
+    Tool.allCases.map(PaletteControl.tool)
+      + OriginalPalette.colors.indices.map(PaletteControl.color)
+      + OriginalPalette.widths.indices.map(PaletteControl.width)
+      + [.undo, .redo, .clear(.everyones), .clear(.everyones), .clear(.everyones), .save])
 
   /// Control+Z or its reverse.
   private mutating func pressKey() {
     emit(.key(KeyPress(keysym: 0x7A, control: true, shift: random.oneIn(2))))
+  }
+
+  /// A finger rests at the window's edge until a seat is offered there, and another takes it.
+  private mutating func restAtEdge() {
+    guard usesAll else { return }
+    let edge = random.element(of: ScreenEdge.allCases)
+    let space = SeatSpace(edge: edge, window: session.window)
+    let touch = putDown(
+      at: space.windowPoint(
+        Point(x: random.real(in: 0...space.width), y: space.height - random.real(in: 0...4))))
+    clock += 900
+    take(.advance(clock))
+    lift(touch)
+    guard let offer = session.offer, !random.oneIn(4) else { return }
+    lift(putDown(at: offer.space.windowPoint(offer.frame.center)))
   }
 
   mutating func liftAll() {

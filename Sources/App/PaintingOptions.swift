@@ -1,0 +1,26 @@
+public import Interaction
+public import XClient
+
+/// What the command line asks for.
+public struct PaintingOptions: Sendable {
+  /// The display; nil for the environment's.
+  public var display: String?
+  /// The window's size and place; nil leaves them to the program and the window manager.
+  public var geometry: WindowGeometry?
+  /// Whether the window starts in full screen.
+  public var fullscreen = false
+  /// How large things are, as a factor of their size at 96 dots to the inch; nil for as large as the
+  /// display says.
+  public var scale: Double?
+  /// How many people sit around the screen at the start, 1 to 4.
+  public var seats = 1
+  /// Whether each touch device, pen and mouse has a seat of its own.
+  public var seatPerDevice = false
+  /// How ink follows the hand.
+  public var handling = InkHandling()
+  /// A file to record into what the program receives.
+  public var recordPath: String?
+
+  /// The usual options.
+  public init() {}
+}
