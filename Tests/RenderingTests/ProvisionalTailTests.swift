@@ -77,8 +77,10 @@ struct ProvisionalTailTests {
           return nil
         default:
           let quantum = Quantum(for: view)
+          let prediction = MotionPrediction(milliseconds: seed * 2)
           return drawing.extend(contact, sample: sample)
-            ?? drawing.begin(contact, brush: brush, quantum: quantum, sample: sample)
+            ?? drawing.begin(
+              contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
         }
       }
       // Now and then several changes are shown together, as when the loop found them in one turn.
