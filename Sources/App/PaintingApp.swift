@@ -48,6 +48,7 @@ public final class PaintingApp {
   private var control: ControlServer?
   private let recorder: InputRecorder?
   private var noticeEnd: ContinuousClock.Instant?
+  private var predictionAge = PredictionAge()
   private var isQuitting = false
   private var outsideIsReady = false
   private var turnsSinceWait = 0
@@ -114,6 +115,7 @@ public final class PaintingApp {
   private func turn() throws(XClientError) {
     let events = try window.drain()
     for event in events { handle(event) }
+    dropPredictions(hasNews: !events.isEmpty)
     show()
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
@@ -136,7 +138,7 @@ public final class PaintingApp {
     let ready = PollLoop.wait(
       for: outside + [connection.fileDescriptor],
       orWritable: presenter.isBehind ? connection.fileDescriptor : nil,
-      until: mayWait ? noticeEnd : .now)
+      until: mayWait ? [noticeEnd, predictionAge.end].compactMap(\.self).min() : .now)
     outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
   }
 
@@ -147,6 +149,7 @@ public final class PaintingApp {
     case .input(let event):
       recorder?.record(event)
       perform(session.handle(event))
+      if session.handling.prediction != nil { predictionAge.note(event) }
     case .exposed(let rect):
       presenter.show([rect.intersection(composer.bounds)])
     case .resized:
@@ -182,6 +185,15 @@ public final class PaintingApp {
       case .quit: isQuitting = true
       case .undo, .redo: break  // The session has done it.
       }
+    }
+  }
+
+  /// Takes back what was predicted of fingers that stopped.
+  private func dropPredictions(hasNews: Bool) {
+    if predictionAge.takeEnd() {
+      perform(session.dropPredictions())
+    } else if hasNews, let oldest = predictionAge.oldest {
+      perform(session.dropPredictions(before: oldest))
     }
   }
 

@@ -10,7 +10,7 @@ public import OrderedCollections
 /// redo and clear hide and show strokes and move none. Each seat has a history of its own edits.
 public struct Drawing: Hashable, Sendable {
   /// The strokes under a contact right now, by contact, in the order in which they began.
-  public private(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
+  public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
   /// All strokes that were ever completed, seen or not, in the order in which they were completed.
   public private(set) var strokes: [Stroke] = []
   /// Which strokes are seen.

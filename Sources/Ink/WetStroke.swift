@@ -14,8 +14,8 @@ public struct WetStroke: Sendable {
   private var detail: Quantum
   /// How far ahead of its last sample it is shown; nil for not at all.
   public let prediction: MotionPrediction?
-  /// The ink ahead of the last sample, as it looks now. It follows from the samples, and is no part of
-  /// ``segments``.
+  /// The ink ahead of the last sample, as it looks now: none, when it has been dropped since that sample.
+  /// It is no part of ``segments``.
   public private(set) var predicted: [InkSegment] = []
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
@@ -77,6 +77,15 @@ public struct WetStroke: Sendable {
     growth.damage = growth.damage.union(predicted.bounds)
   }
 
+  /// Takes the predicted ink back until the next sample.
+  mutating func dropPrediction() -> InkGrowth {
+    var growth = InkGrowth()
+    curve.appendTail(to: &growth.tail)
+    growth.damage = predicted.bounds
+    predicted.removeAll()
+    return growth
+  }
+
   /// Makes the next sample start a new run.
   mutating func breakBeforeNextSample() {
     breaksBeforeNext = true
@@ -129,10 +138,12 @@ public struct WetStroke: Sendable {
 }
 
 extension WetStroke: Hashable {
-  /// Whether two strokes have the same brush, prediction, samples and breaks: all else follows from these.
+  /// Whether two strokes have the same brush, prediction, samples and breaks: all else follows from
+  /// these, but for whether predicted ink was dropped.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
     left.brush == right.brush && left.quantum == right.quantum
-      && left.prediction == right.prediction && left.samples == right.samples
+      && left.prediction == right.prediction && left.predicted.isEmpty == right.predicted.isEmpty
+      && left.samples == right.samples
       && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
   }
 

@@ -48,6 +48,27 @@ struct PredictedInkTests {
     #expect(!drawing(MotionPrediction(milliseconds: 8), breakAt: 3).growth.predicted.isEmpty)
   }
 
+  @Test("when a finger is not heard of any more, it goes, until the next sample")
+  func dropped() throws {
+    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 16))
+    // The last sample is from 56 ms.
+    #expect(drawing.dropPredictions(before: Timestamp(milliseconds: 56)).isEmpty)
+    let changes = drawing.dropPredictions(before: Timestamp(milliseconds: 57))
+    guard case .inked(Self.contact, _, let ink)? = changes.first else {
+      Issue.record("nothing changed")
+      return
+    }
+    #expect(changes.count == 1 && ink.settled.isEmpty && ink.predicted.isEmpty)
+    #expect(ink.tail == growth.tail && ink.damage == growth.predicted[0].bounds)
+    #expect(drawing.dropPredictions().isEmpty)
+    let sample = StrokeSample(position: Point(x: 80, y: 20), time: Timestamp(milliseconds: 64))
+    guard case .inked(_, _, let next)? = drawing.extend(Self.contact, sample: sample) else {
+      Issue.record("the stroke does not go on")
+      return
+    }
+    #expect(!next.predicted.isEmpty)
+  }
+
   @Test("of a completed stroke nothing tells that there was any")
   func neverKept() {
     var (plain, _) = drawing(nil)
