@@ -5,11 +5,11 @@
 ///
 /// 1. The parabola against time that fits them best (least squares; with fewer than four samples, the
 ///    straight line) says where the contact goes from its last place.
-/// 2. The worse the samples fit their parabola, the less is believed: with a typical distance `r` of a
+/// 2. The way is never longer than ``PredictionTuning/mostSpeedup`` times what the contact covered
+///    lately in as much time.
+/// 3. The worse the samples fit their parabola, the less is believed: with a typical distance `r` of a
 ///    sample from it, a way of length `d` is shortened to `d · d / (d + 2 r)`. At a sharp turn, where
 ///    nothing can be known yet, that takes most of it away; along a steady curve, next to nothing.
-/// 3. The way is never longer than ``PredictionTuning/mostSpeedup`` times what the contact covered
-///    lately in as much time.
 ///
 /// `benchmarks prediction` measures what remains of the lag.
 public struct MotionPrediction: Hashable, Sendable {
@@ -43,8 +43,8 @@ public struct MotionPrediction: Hashable, Sendable {
     let fit = ParabolaFit(recent)
     let way = fit.way(in: Double(milliseconds))
     let length = way.length
-    let believed = length * length / (length + PredictionTuning.doubt * fit.typicalDistance)
-    let shown = min(believed, PredictionTuning.mostSpeedup * speed * Double(milliseconds))
+    let likely = min(length, PredictionTuning.mostSpeedup * speed * Double(milliseconds))
+    let shown = likely * likely / (likely + PredictionTuning.doubt * fit.typicalDistance)
     // Also false when the numbers were too large to reckon with.
     guard shown >= PredictionTuning.shortest * pixel else { return nil }
     return last.position + way * (shown / length)
