@@ -66,8 +66,8 @@ struct MotionPredictionTests {
     }
   }
 
-  // A parabola that is believed without question misses by 2.6 times the way that the finger goes.
-  @Test("at a sharp turn it misses by less than twice the way", arguments: [60.0, 120, 240])
+  // A finger that turns back right after its report is missed by twice its way, and nobody could know.
+  @Test("at a sharp turn it misses by no more than nobody can know", arguments: [60.0, 120, 240])
   func sharpTurns(rate: Double) throws {
     let speed = distance(Hand.zigzag.place(0.01), Hand.zigzag.place(0.02)) * 100
     for ahead in [8, 16] {
@@ -82,6 +82,30 @@ struct MotionPredictionTests {
     let reports = (0..<6).map { (x: Double($0) * 16, y: Double($0) * 8, time: Int64($0) * 8) }
     let place = try #require(try prediction(16).place(after: samples(reports)[...], pixel: 1))
     #expect(distance(place, Point(x: 80 + 32, y: 40 + 16)) < 1e-9)
+  }
+
+  @Test("samples that fit no parabola are believed less")
+  func doubt() throws {
+    func way(shaking: Double) throws -> Double {
+      var reports: [(x: Double, y: Double, time: Int64)] = []
+      for index in 0..<6 {
+        reports.append((Double(index) * 16, index % 2 == 0 ? 0 : shaking, Int64(index) * 8))
+      }
+      let place = try prediction(16).place(after: samples(reports)[...], pixel: 1)
+      return try #require(place).x - 80
+    }
+    #expect(abs(try way(shaking: 0) - 32) < 1e-9)
+    #expect(try way(shaking: 2) < 30)
+    #expect(try way(shaking: 6) < 25)
+  }
+
+  @Test("a finger that starts off is not thought to go on getting faster")
+  func acceleration() throws {
+    var reports: [(x: Double, y: Double, time: Int64)] = []
+    for index in 0..<6 { reports.append((index == 5 ? 20 : 0, 0, Int64(index) * 8)) }
+    let place = try #require(try prediction(16).place(after: samples(reports)[...], pixel: 1))
+    // Twenty pixels in forty milliseconds, and one and a half times that.
+    #expect(place.x > 20 && place.x <= 20 + 1.5 * 20 / 40 * 16)
   }
 
   @Test("nothing is predicted where nothing is known")
