@@ -55,7 +55,7 @@ public final class CanvasPainter {
       return dryOut(contact)
     case .cancelled(let contact, _):
       return wet.removeValue(forKey: contact).map {
-        $0.tileIndices.map { $0.bounds.intersection(bounds) }
+        $0.tileIndices.map { $0.bounds.intersection(bounds) } + $0.predictedAreas
       } ?? []
     case .hidden(let strokes, let bounds):
       return dry.show(strokes, false, bounds: bounds)
