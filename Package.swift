@@ -60,7 +60,9 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Ink", "Interaction", "Rendering", "TouchLab", "CCairo", "CXlib", "floor"],
+      dependencies: [
+        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib", "floor",
+      ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
       name: "contactsheet", dependencies: ["Ink", "Rendering", "CCairo"],

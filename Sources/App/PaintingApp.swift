@@ -24,6 +24,7 @@ public final class PaintingApp {
   private var control: ControlServer?
   private let recorder: InputRecorder?
   private var noticeEnd: ContinuousClock.Instant?
+  private var predictionAge = PredictionAge()
   private var isQuitting = false
   private var outsideIsReady = false
   private var turnsSinceWait = 0
@@ -100,6 +101,7 @@ public final class PaintingApp {
     let events = try window.drain()
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }
+    dropPredictions(hasNews: !events.isEmpty)
     show()
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
@@ -135,7 +137,7 @@ public final class PaintingApp {
     if composer.isRefining { return .now }
     let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
     let deadline = session.nextDeadline.map { clock.instant($0) }
-    return [noticeEnd, animation, deadline].compactMap { $0 }.min()
+    return [noticeEnd, animation, deadline, predictionAge.end].compactMap { $0 }.min()
   }
 
   // MARK: Events of the window
@@ -145,6 +147,7 @@ public final class PaintingApp {
     case .input(let event):
       recorder?.record(event)
       perform(session.handle(event))
+      if session.handling.prediction != nil { predictionAge.note(event) }
     case .exposed(let rect):
       presenter.show([rect.intersection(composer.bounds)])
     case .resized:
@@ -179,6 +182,15 @@ public final class PaintingApp {
       case .quit: isQuitting = true
       default: break  // The session has done it.
       }
+    }
+  }
+
+  /// Takes back what was predicted of fingers that stopped.
+  private func dropPredictions(hasNews: Bool) {
+    if predictionAge.takeEnd() {
+      perform(session.dropPredictions())
+    } else if hasNews, let oldest = predictionAge.oldest {
+      perform(session.dropPredictions(before: oldest))
     }
   }
 

@@ -10,7 +10,7 @@ public import OrderedCollections
 /// redo and clear hide and show strokes and move none. Each seat has a history of its own edits.
 public struct Drawing: Hashable, Sendable {
   /// The strokes under a contact right now, by contact, in the order in which they began.
-  public private(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
+  public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
   /// All strokes that were ever completed, seen or not, in the order in which they were completed.
   public private(set) var strokes: [Stroke] = []
   /// Which strokes are seen.
@@ -61,13 +61,17 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Starts a stroke with its first sample.
+  /// - Parameter prediction: How far ahead of its last sample the stroke is shown as long as it is wet; nil
+  ///   for not at all. What is kept of it does not depend on that.
   /// - Returns: what changed; nothing when the contact already draws a stroke or when the sample's
   ///   position is not finite, and the drawing is then unmodified.
   public mutating func begin(
-    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample
+    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample,
+    prediction: MotionPrediction? = nil
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
-    var stroke = WetStroke(brush: brush, quantum: quantum, detail: detail)
+    var stroke = WetStroke(
+      brush: brush, quantum: quantum, detail: detail, prediction: prediction)
     let ink = stroke.append(sample)
     inProgress[contact] = stroke
     return .inked(contact, brush: brush, ink: ink)
@@ -94,19 +98,18 @@ public struct Drawing: Hashable, Sendable {
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
-    guard
-      let stroke = inProgress.removeValue(forKey: contact)?.dried(contact: contact, seat: seat)
-    else { return nil }
+    guard let wet = inProgress.removeValue(forKey: contact) else { return nil }
+    let stroke = wet.dried(contact: contact, seat: seat)
     histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
     strokes.append(stroke)
     visibility.append()
     reach = reach.union(stroke.bounds)
-    return .dried(contact, stroke)
+    return .dried(contact, stroke, erased: wet.predicted.bounds)
   }
 
   /// Drops a contact's stroke as if it had never been.
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
-    return .cancelled(contact, bounds: stroke.bounds)
+    return .cancelled(contact, bounds: stroke.bounds.union(stroke.predicted.bounds))
   }
 }

@@ -3,9 +3,10 @@
 public enum DrawingChange: Hashable, Sendable {
   /// A wet stroke began or grew.
   case inked(ContactID, brush: Brush, ink: InkGrowth)
-  /// A wet stroke became the last of the completed ones; its ink is the same. Its ``StrokeIndex`` is
-  /// the number of strokes that dried before it.
-  case dried(ContactID, Stroke)
+  /// A wet stroke became the last of the completed ones; its ink is the same but for what was predicted,
+  /// which lies within `erased`, in canvas space, and is gone. Its ``StrokeIndex`` is the number of
+  /// strokes that dried before it.
+  case dried(ContactID, Stroke, erased: Rect)
   /// A wet stroke vanished as if it had never been.
   case cancelled(ContactID, bounds: Rect)
   /// Completed strokes are no longer seen. They are in the order of their completion, and their ink
@@ -19,7 +20,7 @@ public enum DrawingChange: Hashable, Sendable {
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink): ink.damage
-    case .dried(_, let stroke): stroke.bounds
+    case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds): bounds
     }
   }

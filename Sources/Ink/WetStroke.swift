@@ -12,20 +12,29 @@ public struct WetStroke: Sendable {
   /// The step that suits the view in which it was drawn or the one in which it is looked at, whichever
   /// is closer.
   private var detail: Quantum
+  /// How far ahead of its last sample it is shown; nil for not at all.
+  public let prediction: MotionPrediction?
+  /// The ink ahead of the last sample, as it looks now: none, when it has been dropped since that sample.
+  /// It is no part of ``segments``.
+  public private(set) var predicted: [InkSegment] = []
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
   private var tailBounds = Rect.empty
   private var breaksBeforeNext = false
 
-  init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
+  init(
+    brush: Brush, quantum: Quantum, detail: Quantum = .coarsest,
+    prediction: MotionPrediction? = nil
+  ) {
     let detail = max(detail, quantum)
     self.brush = brush
     self.quantum = quantum
     self.detail = detail
+    self.prediction = prediction
     curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
 
-  /// Everything that its ink can reach in canvas space, without the soft edge.
+  /// Everything that its ink can reach in canvas space, without the soft edge and what is predicted.
   public var bounds: Rect {
     let pieces = settledBounds.union(tailBounds)
     // Up to two samples make straight ink.
@@ -49,6 +58,31 @@ public struct WetStroke: Sendable {
     settledBounds = settledBounds.union(newlySettled)
     tailBounds = growth.tail.bounds
     growth.damage = growth.damage.union(tailBounds)
+    predict(&growth)
+    return growth
+  }
+
+  /// Replaces the predicted ink: as wide as the stroke at its last sample, and straight, since a hand's
+  /// way bends by less than half a pixel in so short a time.
+  private mutating func predict(_ growth: inout InkGrowth) {
+    guard let prediction, let last = samples.last else { return }
+    growth.damage = growth.damage.union(predicted.bounds)
+    predicted.removeAll()
+    let tip = growth.tail.last ?? growth.settled.last
+    let run = samples[(breaks.last ?? 0)...]
+    if let tip, let place = prediction.place(after: run, pixel: quantum.pixel) {
+      predicted.append(InkSegment(from: last.position, to: place, radius: tip.endRadius))
+    }
+    growth.predicted = predicted
+    growth.damage = growth.damage.union(predicted.bounds)
+  }
+
+  /// Takes the predicted ink back until the next sample.
+  mutating func dropPrediction() -> InkGrowth {
+    var growth = InkGrowth()
+    curve.appendTail(to: &growth.tail)
+    growth.damage = predicted.bounds
+    predicted.removeAll()
     return growth
   }
 
@@ -104,9 +138,12 @@ public struct WetStroke: Sendable {
 }
 
 extension WetStroke: Hashable {
-  /// Whether two strokes have the same brush, samples and breaks: all else follows from these.
+  /// Whether two strokes have the same brush, prediction, samples and breaks: all else follows from
+  /// these, but for whether predicted ink was dropped.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
-    left.brush == right.brush && left.quantum == right.quantum && left.samples == right.samples
+    left.brush == right.brush && left.quantum == right.quantum
+      && left.prediction == right.prediction && left.predicted.isEmpty == right.predicted.isEmpty
+      && left.samples == right.samples
       && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
   }
 
@@ -114,6 +151,7 @@ extension WetStroke: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(brush)
     hasher.combine(quantum)
+    hasher.combine(prediction)
     hasher.combine(samples)
     hasher.combine(breaks)
     hasher.combine(breaksBeforeNext)
@@ -122,7 +160,7 @@ extension WetStroke: Hashable {
 
 extension [InkSegment] {
   /// Everything that the ink of all can reach, without its soft edge.
-  fileprivate var bounds: Rect {
+  var bounds: Rect {
     var bounds = Rect.empty
     for segment in self { bounds = bounds.union(segment.bounds) }
     return bounds

@@ -6,10 +6,15 @@ public struct InkHandling: Hashable, Sendable {
   public var curve: CurveKind
   /// What the width of ink follows; nil for the usual: a pen's pressure, and nothing for all else.
   public var width: WidthDynamics?
+  /// How far ahead of a contact's last report its ink is shown; nil, the usual, for not at all.
+  public var prediction: MotionPrediction?
 
   /// Makes settings; the usual ones, unless told.
-  public init(curve: CurveKind = .smooth, width: WidthDynamics? = nil) {
+  public init(
+    curve: CurveKind = .smooth, width: WidthDynamics? = nil, prediction: MotionPrediction? = nil
+  ) {
     self.curve = curve
     self.width = width
+    self.prediction = prediction
   }
 }

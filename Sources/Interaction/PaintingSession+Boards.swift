@@ -37,7 +37,8 @@ extension PaintingSession {
     for (contact, stroke) in going {
       guard let last = stroke.samples.last else { continue }
       _ = boards.current.drawing.begin(
-        contact, brush: stroke.brush, quantum: stroke.quantum, sample: last)
+        contact, brush: stroke.brush, quantum: stroke.quantum, sample: last,
+        prediction: stroke.prediction)
     }
     effects.boardChanged = true
     layOutPalettes()

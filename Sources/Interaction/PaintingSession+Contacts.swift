@@ -52,7 +52,8 @@ extension PaintingSession {
     let sample = sample(report)
     effects.add(
       boards.current.drawing.begin(
-        contact, brush: brush, quantum: Quantum(for: view), sample: sample))
+        contact, brush: brush, quantum: Quantum(for: view), sample: sample,
+        prediction: handling.prediction))
   }
 
   private mutating func move(

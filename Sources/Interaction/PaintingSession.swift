@@ -96,6 +96,12 @@ public struct PaintingSession: Hashable, Sendable {
     return effects
   }
 
+  /// Takes predicted ink back of contacts that have not been heard of since a moment.
+  /// - Parameter time: By the server's clock; nil for all contacts.
+  public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
+    Effects(changes: boards.current.drawing.dropPredictions(before: time))
+  }
+
   private static func window(_ width: Int, _ height: Int) -> PixelRect {
     PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))
   }

@@ -51,12 +51,12 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let growth):
       return ink(contact, brush, growth)
-    case .dried(let contact, let stroke):
+    case .dried(let contact, let stroke, _):
       dry.append(stroke)
       return dryOut(contact)
     case .cancelled(let contact, _):
       return wet.removeValue(forKey: contact).map {
-        $0.tileIndices.map { $0.bounds.intersection(bounds) }
+        $0.tileIndices.map { $0.bounds.intersection(bounds) } + $0.predictedAreas
       } ?? []
     case .hidden(let strokes, let bounds):
       return dry.show(strokes, false, bounds: bounds)
@@ -103,10 +103,11 @@ public final class CanvasPainter {
   }
 
   /// Writes the canvas, paper and ink, into the same pixels of `target`.
+  /// - Parameter showsPrediction: Whether predicted ink is a part of it.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
-  public func compose(_ area: PixelRect, into target: ImageSurface) {
+  public func compose(_ area: PixelRect, into target: ImageSurface, showsPrediction: Bool = true) {
     let (paper, print) = (sheet.color, sheet.print)
-    for ink in wet.values { ink.paintTail(within: bounds) }
+    for ink in wet.values { ink.paintTail(within: bounds, withPrediction: showsPrediction) }
     let dry = dry.surface
     dry.withPixels { dryPixels in
       target.withPixels { targetPixels in
@@ -155,7 +156,7 @@ public final class CanvasPainter {
     let mask = ink.settle(within: bounds)
     lay(mask, ink.blend, within: bounds)
     let shared = mask.tileIndices.filter { index in wet.values.contains { $0[index] != nil } }
-    return shared.map { $0.bounds.intersection(bounds) }
+    return shared.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
   }
 
   private func lay(_ mask: CoverageMask, _ blend: InkBlend, within area: PixelRect) {
@@ -180,6 +181,7 @@ public final class CanvasPainter {
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
+      growth.predicted = stroke.predicted
       _ = ink(contact, stroke.brush, growth)
     }
   }

@@ -17,7 +17,13 @@ final class WetInk {
   private var tailAreas: [PixelRect] = []
   /// The pixels that the painted tail may cover.
   private var paintedAreas: [PixelRect] = []
-  private var tailIsPainted = true
+  /// What is ahead of the last sample, in window space. It is painted along with the tail and never
+  /// settles.
+  private var predictedInk: [InkSegment] = []
+  /// The pixels that ``predictedInk`` may cover.
+  private(set) var predictedAreas: [PixelRect] = []
+  /// Whether the tail's mask is up to date, and if so, with or without predicted ink.
+  private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
 
   init(blend: InkBlend) {
     self.blend = blend
@@ -26,7 +32,7 @@ final class WetInk {
   /// Adds settled pieces and replaces the tail.
   /// - Returns: the pixels that may look different now.
   func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> [PixelRect] {
-    var damage = tailAreas
+    var damage = tailAreas + predictedAreas
     for segment in growth.settled {
       damage.append(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -37,9 +43,10 @@ final class WetInk {
       tailInk.append(ink)
       tailAreas.append(ink.pixels(within: bounds))
     }
-    tailIsPainted = false
-    damage.append(contentsOf: tailAreas)
-    return damage
+    predictedInk = growth.predicted.map(view.windowSegment)
+    predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
+    painted.isCurrent = false
+    return damage + tailAreas + predictedAreas
   }
 
   /// Makes the tail as final as the rest.
@@ -49,13 +56,18 @@ final class WetInk {
     return settled
   }
 
-  /// Brings the tail up to date for ``subscript(_:)``.
-  func paintTail(within bounds: PixelRect) {
-    guard !tailIsPainted else { return }
+  /// Brings the tail up to date for ``subscript(_:)``, with or without what is predicted.
+  func paintTail(within bounds: PixelRect, withPrediction: Bool) {
+    let changes = withPrediction != painted.withPrediction && !predictedInk.isEmpty
+    guard !painted.isCurrent || changes else { return }
     tail.removeAll(within: paintedAreas)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
     paintedAreas = tailAreas
-    tailIsPainted = true
+    if withPrediction {
+      for ink in predictedInk { _ = tail.add(ink, within: bounds) }
+      paintedAreas += predictedAreas
+    }
+    painted = (true, withPrediction)
   }
 
   /// The tiles that hold ink.

@@ -113,12 +113,12 @@ public final class WindowComposer {
     return rects
   }
 
-  /// A picture of the canvas without palette and notice: the paper and all ink, as opaque pixels row
-  /// by row.
+  /// A picture of the canvas without palette and notice: the paper and all ink but what is predicted, as
+  /// opaque pixels row by row.
   public func canvasPixels() -> [UInt32] {
     for rect in painter.refine() { damage.add(rect) }
     let image = ImageSurface(width: bounds.width, height: bounds.height)
-    painter.compose(bounds, into: image)
+    painter.compose(bounds, into: image, showsPrediction: false)
     return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: bounds.area)) }
   }
 

@@ -57,6 +57,14 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Show ink up to 16 ms ahead of where a finger was last reported, until it is reported there; 0 for"
+        + " none.",
+      valueName: "ms"),
+    transform: prediction)
+  var predict: MotionPrediction?
+
+  @Option(
+    help: ArgumentHelp(
       "Write what the program receives into a recording, to send with a bug report.",
       valueName: "file"))
   var record: String?
@@ -69,7 +77,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.scale = scale
     options.seats = seats
     options.seatPerDevice = seatPerDevice
-    options.handling = InkHandling(curve: curve, width: width)
+    options.handling = InkHandling(curve: curve, width: width, prediction: predict)
     options.recordPath = record
     try PaintingApp(options).run()
   }
@@ -93,6 +101,15 @@ struct FingerPaintCommand: ParsableCommand {
       throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40")
     }
     return geometry
+  }
+
+  private static func prediction(_ text: String) throws -> MotionPrediction? {
+    guard let milliseconds = Int(text), (0...MotionPrediction.farthest).contains(milliseconds)
+    else {
+      throw ValidationError(
+        "'\(text)' is not from 0 to \(MotionPrediction.farthest) milliseconds ahead")
+    }
+    return MotionPrediction(milliseconds: milliseconds)
   }
 
   /// Every error leaves as one sentence with a fitting status: 64 for a wrong command line, 1 for

@@ -8,9 +8,14 @@ import Rendering
 /// times on a shared machine drift, ratios hold.
 @main
 enum Benchmarks {
-  /// `benchmarks [micro|large|touch] [--json FILE]`: all kinds, or one.
+  /// `benchmarks [micro|large|touch] [--json FILE]`: all kinds, or one. `benchmarks prediction [RECORDING...]`:
+  /// no cost, but how near predicted ink is.
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "prediction" {
+      PredictionBenchmark.run(recordings: Array(arguments.dropFirst()))
+      return
+    }
     var json: String?
     if let flag = arguments.firstIndex(of: "--json"), flag + 1 < arguments.endIndex {
       json = arguments[flag + 1]

@@ -45,7 +45,7 @@ struct DrawingTests {
   func orderOfCompletion() {
     var drawing = Self.threeFingers
     for finger in [UInt32(2), 3, 1] {
-      guard case .dried(let contact, let stroke) = drawing.complete(.touch(finger)) else {
+      guard case .dried(let contact, let stroke, _) = drawing.complete(.touch(finger)) else {
         Issue.record("finger \(finger) did not dry")
         return
       }

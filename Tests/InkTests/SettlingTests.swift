@@ -84,22 +84,26 @@ struct SettlingTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)
     var drawing = Drawing()
-    var tail: [InkSegment] = []
+    var provisional: [InkSegment] = []
     for (index, sample) in samples.enumerated() {
       if breaks.contains(index) { drawing.breakStroke(.touch(1)) }
       let brush = Brush(color: InkColor(rgb: 0), width: 10, dynamics: .pressure)
       let change =
         index == 0
-        ? drawing.begin(.touch(1), brush: brush, quantum: Quantum(bits: 4), sample: sample)
+        ? drawing.begin(
+          .touch(1), brush: brush, quantum: Quantum(bits: 4), sample: sample,
+          prediction: MotionPrediction(milliseconds: 8))
         : drawing.extend(.touch(1), sample: sample)
       guard case .inked(_, _, let ink) = change, let change else {
         Issue.record("sample \(index) did not ink")
         return
       }
-      for segment in tail + ink.settled + ink.tail {
+      for segment in provisional + ink.settled + ink.tail + ink.predicted {
         #expect(change.damage.union(segment.bounds) == change.damage)
       }
-      tail = ink.tail
+      provisional = ink.tail + ink.predicted
     }
+    let end = random.oneIn(2) ? drawing.complete(.touch(1)) : drawing.cancel(.touch(1))
+    for segment in provisional { #expect(end?.damage.union(segment.bounds) == end?.damage) }
   }
 }

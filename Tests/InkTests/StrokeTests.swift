@@ -91,7 +91,7 @@ struct StrokeTests {
     let spot = Point(x: 4, y: 5)
     drawing.begin(1, at: spot)
     let change = drawing.complete(.touch(1))
-    guard case .dried(.touch(1), let stroke) = change else {
+    guard case .dried(.touch(1), let stroke, _) = change else {
       Issue.record("\(String(describing: change))")
       return
     }
@@ -142,7 +142,7 @@ extension RandomStroke {
   /// The stroke after it is completed.
   var dried: Stroke? {
     var drawing = drawing
-    guard case .dried(_, let stroke) = drawing.complete(contact) else { return nil }
+    guard case .dried(_, let stroke, _) = drawing.complete(contact) else { return nil }
     return stroke
   }
 }

@@ -47,7 +47,7 @@ struct CanvasPainterTests {
     }
   }
 
-  @Test("random sessions do paint, dry, cancel, retract and clear")
+  @Test("random sessions do paint, predict, dry, cancel, retract and clear")
   func sessionsAreRich() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<8 {
@@ -56,7 +56,9 @@ struct CanvasPainterTests {
       for step in random.steps {
         for change in session.take(step).changes {
           switch change {
-          case .inked: counts["inked", default: 0] += 1
+          case .inked(_, _, let ink):
+            counts["inked", default: 0] += 1
+            if !ink.predicted.isEmpty { counts["predicted", default: 0] += 1 }
           case .dried: counts["dried", default: 0] += 1
           case .cancelled: counts["cancelled", default: 0] += 1
           case .hidden: counts["hidden", default: 0] += 1
@@ -65,7 +67,7 @@ struct CanvasPainterTests {
         }
       }
     }
-    for kind in ["inked", "dried", "cancelled", "hidden", "shown"] {
+    for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown"] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }

@@ -17,7 +17,8 @@ enum PlainReplay {
       lay(segments, stroke.brush, on: ink, view)
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
-      lay(stroke.segments.settled + stroke.segments.tail, stroke.brush, on: ink, view)
+      let (settled, tail) = stroke.segments
+      lay(settled + tail + stroke.predicted, stroke.brush, on: ink, view)
     }
     return flattened(ink)
   }

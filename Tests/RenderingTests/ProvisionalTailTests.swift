@@ -26,6 +26,12 @@ struct ProvisionalTailTests {
       for rect in painter.apply(change) { damage.add(rect) }
     }
 
+    mutating func dropPredictions(before time: Timestamp?) {
+      for change in drawing.dropPredictions(before: time) {
+        for rect in painter.apply(change) { damage.add(rect) }
+      }
+    }
+
     /// Shows what is damaged and compares all of it with a full repaint.
     mutating func check(_ comment: String) {
       for rect in damage.rects { painter.compose(rect, into: image) }
@@ -77,10 +83,13 @@ struct ProvisionalTailTests {
           return nil
         default:
           let quantum = Quantum(for: view)
+          let prediction = MotionPrediction(milliseconds: seed * 2)
           return drawing.extend(contact, sample: sample)
-            ?? drawing.begin(contact, brush: brush, quantum: quantum, sample: sample)
+            ?? drawing.begin(
+              contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
         }
       }
+      if random.oneIn(10) { screen.dropPredictions(before: random.oneIn(2) ? sample.time : nil) }
       // Now and then several changes are shown together, as when the loop found them in one turn.
       if !random.oneIn(3) { screen.check("seed \(seed), step \(step)") }
     }

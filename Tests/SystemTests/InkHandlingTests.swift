@@ -30,5 +30,10 @@ struct InkHandlingTests {
     expectRefusal(
       try Command(["--width", "mood"], environment: folder.environment), status: 64,
       saying: ["mood", "constant", "pressure", "contact", "speed"])
+    for word in ["17", "-1", "far"] {
+      expectRefusal(
+        try Command(["--predict=\(word)"], environment: folder.environment), status: 64,
+        saying: ["'\(word)'", "from 0 to 16"])
+    }
   }
 }

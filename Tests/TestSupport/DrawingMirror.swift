@@ -12,6 +12,8 @@ public struct DrawingMirror: Sendable {
     public var settled: [InkSegment] = []
     /// Its provisional pieces, in order.
     public var tail: [InkSegment] = []
+    /// The ink ahead of its last sample.
+    public var predicted: [InkSegment] = []
   }
 
   /// The strokes in progress, in the order in which they began.
@@ -37,8 +39,9 @@ public struct DrawingMirror: Sendable {
       for index in wet.indices where wet[index].contact == contact {
         wet[index].settled += ink.settled
         wet[index].tail = ink.tail
+        wet[index].predicted = ink.predicted
       }
-    case .dried(let contact, let stroke):
+    case .dried(let contact, let stroke, _):
       wet.removeAll { $0.contact == contact }
       strokes.append(stroke)
     case .cancelled(let contact, _):
@@ -55,7 +58,8 @@ public struct DrawingMirror: Sendable {
     Array(drawing.inProgress).map {
       let segments = $0.value.segments
       return WetInk(
-        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail)
+        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail,
+        predicted: $0.value.predicted)
     }
   }
 }

@@ -1,13 +1,14 @@
 public import Ink
 
-/// A seeded painter of drawings: three seats, five fingers, all inks, all that can be done to a
-/// drawing, and nothing of a window.
+/// A seeded painter of drawings: three seats, five fingers, all inks, with and without
+/// prediction, all that can be done to a drawing, and nothing of a window.
 public struct RandomPainting: Sendable {
   /// What has been painted.
   public private(set) var drawing = Drawing()
   private var random: SeededGenerator
   private var view: ViewTransform
   private let area: Rect
+  private var time: Int64 = 0
   private var fingers: [RandomWalk?] = Array(repeating: nil, count: 5)
 
   /// The seats that paint.
@@ -66,14 +67,17 @@ public struct RandomPainting: Sendable {
   private mutating func move(_ finger: Int) -> DrawingChange? {
     let contact = ContactID.touch(UInt32(finger))
     let agility = random.element(of: [2.0, 15])
+    time += Int64(random.integer(in: 0...7))
     let begins = fingers[finger] == nil
     var walk = fingers[finger] ?? RandomWalk(from: random.point(in: area))
     if !begins { walk.step(agility: agility, within: area, using: &random) }
     fingers[finger] = walk
     let sample = StrokeSample(
-      position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: 0))
+      position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: time))
     guard begins else { return drawing.extend(contact, sample: sample) }
-    return drawing.begin(contact, brush: brush(), quantum: Quantum(for: view), sample: sample)
+    let prediction = MotionPrediction(milliseconds: random.element(of: [0, 8, 16]))
+    return drawing.begin(
+      contact, brush: brush(), quantum: Quantum(for: view), sample: sample, prediction: prediction)
   }
 
   private mutating func brush() -> Brush {

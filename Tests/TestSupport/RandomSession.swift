@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 public import Interaction
 
 /// A seeded session of up to twenty fingers, a mouse and a pen on a window, with all that servers
@@ -26,6 +26,9 @@ public struct RandomSession: Sendable {
   /// The display; its density is so low that the palette leaves most of a small window free.
   public let metrics: DisplayMetrics
 
+  /// How far ahead of fingers ink is shown: every distance there is, and none, depending on the seed.
+  public let prediction: MotionPrediction?
+
   /// The events alone.
   public var events: [InputEvent] {
     steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
@@ -47,6 +50,7 @@ public struct RandomSession: Sendable {
     metrics = DisplayMetrics(
       scale: random.element(of: [0.5, 1, 1.25, 1.37]),
       pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
+    prediction = MotionPrediction(milliseconds: Int(seed % 17))
     var author = SessionAuthor(
       random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount,
       usesAll: usesAll)
@@ -59,7 +63,9 @@ public struct RandomSession: Sendable {
 
   /// The session before any step.
   public func start() -> PaintingSession {
-    PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    session.handling.prediction = prediction
+    return session
   }
 }
 

@@ -46,4 +46,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   public mutating func point(in rect: Rect) -> Point {
     Point(x: real(in: rect.minX...rect.maxX), y: real(in: rect.minY...rect.maxY))
   }
+
+  /// A number of the normal distribution with mean 0 and deviation 1, nearly: the sum of twelve even
+  /// ones.
+  public mutating func gaussian() -> Double {
+    (0..<12).reduce(-6.0) { sum, _ in sum + real(in: 0...1) }
+  }
 }

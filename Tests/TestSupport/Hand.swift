@@ -1,12 +1,12 @@
-import Ink
-import TestSupport
+public import Ink
 
 /// A hand's true way over the screen, in pixels, against time in seconds.
-enum Hand: CaseIterable {
+public enum Hand: CaseIterable, Sendable {
+  /// Ways that people know by name; the zigzag alone has corners.
   case circle, smallCircle, spiral, line, writing, scribble, zigzag
 
   /// Where the hand is.
-  func place(_ t: Double) -> Point {
+  public func place(_ t: Double) -> Point {
     switch self {
     case .circle: Self.turn(300, 200, radius: 150, t * 1.4)
     case .smallCircle: Self.turn(100, 90, radius: 40, t * 1.6)
@@ -24,7 +24,7 @@ enum Hand: CaseIterable {
   }
 
   /// The way itself, dense enough to stand for the truth.
-  func truth(until end: Double) -> [Point] {
+  public func truth(until end: Double) -> [Point] {
     (0...500).map { place(end * Double($0) / 500) }
   }
 
@@ -33,7 +33,7 @@ enum Hand: CaseIterable {
   ///   - rate: Samples a second.
   ///   - noise: The standard deviation of each coordinate's error, in pixels.
   ///   - jitter: By how much the times between samples vary, as a part of the mean.
-  func samples(
+  public func samples(
     rate: Double, seconds: Double, noise: Double = 0, jitter: Double = 0,
     using random: inout SeededGenerator
   ) -> [StrokeSample] {
@@ -67,58 +67,5 @@ enum Hand: CaseIterable {
     var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
     for _ in 0..<3 { cosine = 2 * cosine * cosine - 1 }
     return -cosine
-  }
-}
-
-extension SeededGenerator {
-  /// A number of the normal distribution with mean 0 and deviation 1, nearly: the sum of twelve even
-  /// ones.
-  mutating func gaussian() -> Double {
-    (0..<12).reduce(-6.0) { sum, _ in sum + real(in: 0...1) }
-  }
-}
-
-/// A way that is given as many points.
-struct Way {
-  private let points: [Point]
-
-  init(_ points: [Point]) {
-    self.points = points
-  }
-
-  /// The way of ink.
-  init(_ ink: [InkSegment]) {
-    self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
-  }
-
-  /// The distance from a point to the nearest place on the way.
-  func distance(from point: Point) -> Double {
-    var least = Double.infinity
-    for index in 0..<max(1, points.count - 1) {
-      let (start, end) = (points[index], points[min(index + 1, points.count - 1)])
-      let (dx, dy) = (end.x - start.x, end.y - start.y)
-      let (px, py) = (point.x - start.x, point.y - start.y)
-      let squared = dx * dx + dy * dy
-      let along = squared == 0 ? 0 : min(max((px * dx + py * dy) / squared, 0), 1)
-      let (ex, ey) = (px - along * dx, py - along * dy)
-      least = min(least, ex * ex + ey * ey)
-    }
-    return least.squareRoot()
-  }
-
-  /// The sum and number of the squares of the distances from ink to the way, a few places a segment.
-  func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
-    var (sum, count) = (0.0, 0.0)
-    for segment in ink {
-      for part in [0.0, 1.0 / 3, 2.0 / 3] {
-        let distance = distance(
-          from: Point(
-            x: segment.start.x + (segment.end.x - segment.start.x) * part,
-            y: segment.start.y + (segment.end.y - segment.start.y) * part))
-        sum += distance * distance
-        count += 1
-      }
-    }
-    return (sum, count)
   }
 }

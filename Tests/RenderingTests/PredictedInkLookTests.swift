@@ -1,0 +1,100 @@
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("Predicted ink on the screen")
+struct PredictedInkLookTests {
+  private static let (width, height) = (200, 160)
+
+  /// A session in which a finger moves to the right, above ink that has dried.
+  private struct Screen {
+    var session: PaintingSession
+    let composer: WindowComposer
+    let image = ImageSurface(width: width, height: height)
+    private var time: Int64 = 0
+
+    init(predicting milliseconds: Int) {
+      session = PaintingSession(
+        windowWidth: width, windowHeight: height,
+        metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.6))
+      session.handling.prediction = MotionPrediction(milliseconds: milliseconds)
+      composer = WindowComposer(session: session)
+      for touch in UInt32(1)...2 {
+        send(touch, .begin, Point(x: 20, y: 30))
+        send(touch, .ownership, nil)
+        for step in 1...8 {
+          send(touch, .update(pendingEnd: false), Point(x: 20 + 10 * Double(step), y: 30))
+        }
+        if touch == 1 { send(touch, .end, nil) }
+      }
+    }
+
+    mutating func send(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
+      time += 8
+      let event = TouchEvent(
+        touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
+        time: Timestamp(milliseconds: time), position: position)
+      let effects = session.handle(.touch(event))
+      composer.apply(effects, session)
+    }
+
+    /// The window's pixels, composed where they are damaged.
+    func window() -> [UInt32] {
+      _ = composer.composeDamage(into: image)
+      return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
+    }
+  }
+
+  private func pixel(_ x: Int, of pixels: [UInt32]) -> UInt32 { pixels[30 * Self.width + x] }
+
+  @Test("it is ahead of the finger as long as the finger is down, and no trace stays")
+  func comesAndGoes() {
+    var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
+    #expect(pixel(116, of: ahead.window()) != 0xFFFF_FFFF)
+    #expect(pixel(116, of: plain.window()) == 0xFFFF_FFFF)
+    for phase in [TouchEvent.Phase.ownership, .end] {
+      ahead.send(2, phase, nil)
+      plain.send(2, phase, nil)
+    }
+    #expect(ahead.session.drawing.contactsInProgress.isEmpty)
+    expectSamePixels(ahead.window(), plain.window(), width: Self.width)
+  }
+
+  @Test("a stroke that is taken away takes it along")
+  func cancelled() {
+    var ahead = Screen(predicting: 16)
+    // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
+    for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
+    #expect(pixel(134, of: ahead.window()) != 0xFFFF_FFFF)
+    _ = ahead.composer.canvasPixels()
+    let effects = ahead.session.handle(.canvasHidden)
+    ahead.composer.apply(effects, ahead.session)
+    let fresh = WindowComposer(session: ahead.session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = fresh.composeDamage(into: image)
+    let expected = image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: Self.width * Self.height))
+    }
+    #expect(ahead.session.drawing.contactsInProgress.isEmpty)
+    expectSamePixels(ahead.window(), expected, width: Self.width)
+  }
+
+  @Test("a picture shows what is kept, and taking one changes nothing on the screen")
+  func pictures() {
+    var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
+    let before = ahead.window()
+    expectSamePixels(
+      ahead.composer.canvasPixels(), plain.composer.canvasPixels(), width: Self.width)
+    ahead.composer.resize(ahead.session)
+    expectSamePixels(ahead.window(), before, width: Self.width)
+    // The same right after a sample that nobody has seen yet.
+    ahead.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
+    plain.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
+    expectSamePixels(
+      ahead.composer.canvasPixels(), plain.composer.canvasPixels(), width: Self.width)
+    #expect(pixel(126, of: ahead.window()) != 0xFFFF_FFFF)
+    #expect(pixel(126, of: plain.window()) == 0xFFFF_FFFF)
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import Ink
+import Testing
+import TouchLab
+
+@Suite("Ink ahead of the finger", .serialized)
+struct PredictionTests {
+  /// Moves a finger to the right at about a pixel a millisecond until the window shows ink beyond its
+  /// tip.
+  /// - Returns: how far it got, and whether there was such ink.
+  private func moveUntilPredicted(
+    _ stage: Stage, y: Double, most: Int = 200
+  ) throws -> (x: Double, isAhead: Bool) {
+    var x = 100.0
+    try stage.touch.begin(1, at: Point(x: x, y: y))
+    for _ in 0..<most {
+      usleep(7000)
+      x += 8
+      try stage.touch.move(1, to: Point(x: x, y: y))
+      // Once the sample itself is in the window: is anything beyond the tip, whose radius is 5 at most?
+      try #require(try stage.showsInk(at: Point(x: x, y: y)))
+      let beyond = PixelRect(x: Int(x) + 9, y: Int(y), width: 1, height: 1)
+      if try stage.client.pixels(of: stage.window, in: beyond).pixels != [paper] {
+        return (x, true)
+      }
+    }
+    return (x, false)
+  }
+
+  @Test("with --predict a moving finger's ink is ahead of its last report")
+  func ahead() throws {
+    let stage = try Stage(arguments: ["--predict", "16"])
+    let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
+    #expect(isAhead)
+    // What is kept ends where the finger was reported.
+    let session = try stage.session()
+    let last = try #require(session.strokes.first?.positions.last)
+    #expect(abs(last.x - x) < 1)
+  }
+
+  @Test("of a finger that rests, nothing is ahead, and when it lifts no trace stays")
+  func restsAndLifts() throws {
+    let stage = try Stage(arguments: ["--predict", "16"])
+    let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
+    #expect(isAhead)
+    let beyond = PixelRect(x: Int(x) + 9, y: 300, width: 1, height: 1)
+    let end = ContinuousClock.now + .seconds(5)
+    while try stage.client.pixels(of: stage.window, in: beyond).pixels != [paper], .now < end {
+      usleep(2000)
+    }
+    // The repaint is of a drawing without prediction.
+    try stage.expectWindowShowsDrawing()
+    for step in 1...10 {
+      usleep(7000)
+      try stage.touch.move(1, to: Point(x: x + 8 * Double(step), y: 300))
+    }
+    try stage.touch.end(1, at: Point(x: x + 80, y: 300))
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(session.strokes.count == 1)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("without it, or with 0, ink ends with the finger", arguments: [[], ["--predict", "0"]])
+  func off(arguments: [String]) throws {
+    let stage = try Stage(arguments: arguments)
+    let (_, isAhead) = try moveUntilPredicted(stage, y: 300, most: 25)
+    #expect(!isAhead)
+  }
+}
