@@ -43,13 +43,16 @@ let package = Package(
       name: "CXlib", pkgConfig: "xi",
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "CCoverage", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections]),
     module("Interaction", ["Ink", orderedCollections]),
-    module("Rendering", ["Ink", "Interaction", "CCairo", "CCoverage", orderedCollections]),
+    module(
+      "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
     module("App", ["Ink", "Interaction", "Rendering", "XClient", systemPackage]),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),

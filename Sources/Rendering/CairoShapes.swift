@@ -45,4 +45,43 @@ enum CairoShapes {
     cairo_set_line_width(context, lineWidth)
     cairo_stroke(context)
   }
+
+  /// Whether the context is neither turned nor scaled: its units are pixels, its right is right.
+  static func isUpright(_ context: OpaquePointer) -> Bool {
+    let matrix = matrix(of: context)
+    return matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0
+  }
+
+  /// The corner of pixels that is nearest to a place, in the context's units.
+  static func snapped(_ context: OpaquePointer, _ place: Point) -> Point {
+    var (x, y) = (place.x, place.y)
+    cairo_user_to_device(context, &x, &y)
+    (x, y) = (x.rounded(), y.rounded())
+    cairo_device_to_user(context, &x, &y)
+    return Point(x: x, y: y)
+  }
+
+  /// Puts the pen down.
+  static func move(_ context: OpaquePointer, to point: Point) {
+    cairo_move_to(context, point.x, point.y)
+  }
+
+  /// Lays a picture over the context, turned as it is. In a context that is turned by quarters only,
+  /// pixels become pixels.
+  static func lay(_ picture: ImageSurface, over context: OpaquePointer, at place: Point) {
+    let matrix = matrix(of: context)
+    let isQuarterTurn = [matrix.xx, matrix.xy, matrix.yx, matrix.yy].allSatisfy {
+      let part = abs($0)
+      return abs(part - part.rounded()) < 1e-9 && part < 1.5
+    }
+    cairo_set_source_surface(context, picture.cairoSurface, place.x, place.y)
+    if isQuarterTurn { cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST) }
+    cairo_paint(context)
+  }
+
+  private static func matrix(of context: OpaquePointer) -> cairo_matrix_t {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return matrix
+  }
 }

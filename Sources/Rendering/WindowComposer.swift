@@ -66,13 +66,16 @@ public final class WindowComposer {
   }
 
   /// Shows a notice above the first palette in place of any other; none for nil.
-  public func showNotice(_ text: String?, _ session: PaintingSession) {
+  /// - Parameter language: The text's language, as in `ja`.
+  public func showNotice(
+    _ text: String?, _ session: PaintingSession, language: String = "en"
+  ) {
     if let notice { damage(notice) }
     let palette = session.layouts.values.first { $0.space.edge == .bottom }
     notice = text.map {
       NoticePainter.paint(
         text: $0, windowWidth: bounds.width, windowHeight: bounds.height,
-        above: palette?.frame ?? .empty, metrics: session.metrics)
+        above: palette?.frame ?? .empty, metrics: session.metrics, language: language)
     }
     if let notice { damage(notice) }
   }
