@@ -7,8 +7,9 @@
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
+#   make template     the template for translators, from the sources, and its new texts into all languages
 #   make bench        the benchmarks, optimised. ARGS="..."
-#   make screenshots  enlarged strokes beside Cairo's, into SCREENSHOTS (.build/screenshots)
+#   make screenshots  strokes enlarged and words in all languages, into SCREENSHOTS (.build/screenshots)
 #   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
 #   make uninstall    removes what install put there
 #   make clean        removes .build
@@ -32,9 +33,16 @@ shell_scripts = scripts/deps .ci/run
 bin = $(DESTDIR)$(PREFIX)/bin
 applications = $(DESTDIR)$(PREFIX)/share/applications
 icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
+locales = $(DESTDIR)$(PREFIX)/share/locale
 shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
 
-.PHONY: help deps deps-build deps-lab build run demo test lint format bench screenshots install uninstall clean
+# One catalogue for each language there is, and one for English: without it, gettext would pass over
+# those who ask for English first and for another language after it.
+languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
+catalog = LC_MESSAGES/fingerpaint.mo
+catalogs = $(languages:%=.build/locale/%/$(catalog))
+
+.PHONY: help deps deps-build deps-lab build run demo test lint format template bench screenshots install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -50,7 +58,15 @@ deps-build:
 deps-lab:
 	@scripts/deps lab
 
-build: deps-build
+.build/locale/%/$(catalog): Resources/po/%.po
+	@mkdir -p $(@D)
+	msgfmt --check-format --check-domain --output-file=$@ $<
+
+.build/locale/en/$(catalog): Resources/po/fingerpaint.pot
+	@mkdir -p $(@D)
+	msgen --lang=en $< | sed 's/=INTEGER; plural=EXPRESSION/=2; plural=(n != 1)/' | msgfmt --output-file=$@ -
+
+build: deps-build $(catalogs)
 	swift build $(release) --product fingerpaint
 
 run: build
@@ -64,7 +80,7 @@ demo: build deps-lab
 	$(program) demo $(ARGS)
 
 test: deps lint build
-	FINGERPAINT="$(CURDIR)/$(program)" swift test $(flags) --disable-xctest $(ARGS)
+	LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" swift test $(flags) --disable-xctest $(ARGS)
 
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)
@@ -75,26 +91,39 @@ lint: deps-build
 format: deps-build
 	swift format --in-place --parallel --recursive $(swift_files)
 
+template: deps-build
+	swift build $(flags) --product template
+	.build/debug/template > Resources/po/fingerpaint.pot
+	for language in $(filter-out en,$(languages)); do \
+	  msgmerge --update --backup=none --no-fuzzy-matching --no-wrap \
+	    Resources/po/$$language.po Resources/po/fingerpaint.pot || exit 1; \
+	done
+
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
 	swift build $(release) --product floor
 	swift build $(release) --product benchmarks
 	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
 
-screenshots: deps-build
+screenshots: deps-build $(catalogs)
 	swift build $(release) --product contactsheet
 	@mkdir -p "$(SCREENSHOTS)"
-	.build/release/contactsheet "$(SCREENSHOTS)"
+	.build/release/contactsheet "$(SCREENSHOTS)" .build/locale
 
 install: build
 	install -d "$(bin)" "$(applications)" "$(icons)" "$(shared)/recordings"
 	install -m 755 -s $(program) "$(bin)/fingerpaint"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/fingerpaint.svg "$(icons)/fingerpaint.svg"
+	for language in $(languages); do \
+	  install -d "$(locales)/$$language/LC_MESSAGES" && install -m 644 \
+	    .build/locale/$$language/$(catalog) "$(locales)/$$language/$(catalog)" || exit 1; \
+	done
 	install -m 644 Resources/recordings/*.recording "$(shared)/recordings"
 
 uninstall:
 	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop" "$(icons)/fingerpaint.svg"
+	rm -f $(languages:%="$(locales)/%/$(catalog)")
 	rm -rf "$(shared)"
 
 clean:

@@ -45,16 +45,18 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGettext"),
     .target(
       name: "CCoverage", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections]),
     module("Interaction", ["Ink", orderedCollections]),
+    module("Localization", ["Interaction", "CGettext"]),
     module(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
-    module("App", ["Ink", "Interaction", "Rendering", "XClient", systemPackage]),
+    module("App", ["Ink", "Interaction", "Localization", "Rendering", "XClient", systemPackage]),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
       name: "fingerpaint",
@@ -68,8 +70,12 @@ let package = Package(
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "contactsheet", dependencies: ["Ink", "Rendering", "CCairo"],
+      name: "contactsheet",
+      dependencies: ["Ink", "Interaction", "Localization", "Rendering", "CCairo"],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "template", dependencies: ["TestSupport"],
+      path: "Tests/Template", swiftSettings: swiftSettings),
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
@@ -81,6 +87,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport"]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
+    tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
       "RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),

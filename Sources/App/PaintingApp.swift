@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import Interaction
+import Localization
 import Rendering
 import SystemPackage
 import XClient
@@ -23,6 +24,7 @@ public final class PaintingApp {
   private let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
+  private let translator: Translator
   private var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
   private var isQuitting = false
@@ -43,6 +45,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions) throws {
     let display = try DisplayName.chosen(options.display)
+    translator = Translator(catalogs: Resources.catalogs)
     connection = try XConnection(displayName: display)
     window = try CanvasWindow(
       connection: connection,
@@ -215,24 +218,26 @@ public final class PaintingApp {
       }
     }
     if let failure = recorder?.takeFailure() {
-      showNotice("The recording has stopped: \(failure)")
+      showNotice(Message(.recordingStopped, .text(failure.description)))
     }
   }
 
   private func report(_ outcome: PictureWriter.Outcome) {
     switch outcome.result {
     case .success(let path):
-      showNotice("Saved \(path.abbreviated)")
+      showNotice(Message(.saved, .text(path.abbreviated)))
       outcome.requester?.reply { .success(path.string) }
     case .failure(let error):
-      showNotice("Not saved: \(error)")
+      let reason = error.message.map { translator($0) } ?? error.description
+      showNotice(Message(.notSaved, .text(reason)))
       if isQuitting { StandardError.print(error.description) }
       outcome.requester?.reply { .failure(error) }
     }
   }
 
-  private func showNotice(_ text: String?) {
-    composer.showNotice(text, session)
+  private func showNotice(_ message: Message?) {
+    let text = message.map { translator($0) }
+    composer.showNotice(text, session, language: translator.language)
     noticeEnd = text.map { _ in .now + Self.noticeDuration }
   }
 

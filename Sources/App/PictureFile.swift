@@ -1,4 +1,5 @@
 import Glibc
+import Interaction
 import SystemPackage
 
 /// Puts a picture on disk: written beside its place, then renamed, so that a file of that name is
@@ -21,7 +22,8 @@ enum PictureFile {
     do {
       try createFolders(folder)
     } catch {
-      throw AppError("cannot create the folder \(folder): \(error)")
+      throw AppError(
+        Message(.cannotCreateFolder, .text(folder.string), .text(error.description)))
     }
     let name = FilePath.Component(PicturesFolder.fileName())
     let stem = name?.stem ?? "FingerPaint"
@@ -56,7 +58,7 @@ enum PictureFile {
         throw error
       }
     } catch {
-      throw AppError("cannot write \(path): \(error)")
+      throw AppError(Message(.cannotWrite, .text(path.string), .text("\(error)")))
     }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Interaction
 import Rendering
 import Synchronization
 import SystemPackage
@@ -29,6 +30,8 @@ final class PictureWriter: Sendable {
   func write(_ picture: Picture, to path: FilePath?, for requester: ControlServer.Requester?) {
     queue.async { [self] in
       let result = Result { () throws(AppError) in try Self.writeNow(picture, to: path) }
+      // A notice is about to be written on the loop's thread.
+      Fonts.load()
       outcomes.withLock { $0.append(Outcome(result: result, requester: requester)) }
       Wakeup.signal(wakeup.writeEnd)
     }
@@ -55,7 +58,7 @@ final class PictureWriter: Sendable {
       png = try PNGEncoder.encode(
         pixels: picture.pixels, width: picture.width, height: picture.height)
     } catch {
-      throw AppError("cannot make a picture: \(error)")
+      throw AppError(Message(.cannotMakePicture, .text("\(error)")))
     }
     guard let path else { return try PictureFile.writeToPictures(png) }
     try PictureFile.write(png, to: path)

@@ -32,4 +32,20 @@ public enum Resources {
     }
     throw AppError("\(name) is missing: install FingerPaint anew, or name a file")
   }
+
+  /// The folder of the translations: `share/locale` beside the folder of an installed program, or
+  /// `locale` in the build folder in which the program was built; nil where there is neither.
+  public static var catalogs: String? {
+    guard let executable = try? executable else { return nil }
+    var folder = FilePath(executable).removingLastComponent()
+    var place = folder.appending("../share/locale")
+    while let name = folder.lastComponent {
+      if name == ".build" {
+        place = folder.appending("locale")
+        break
+      }
+      folder.removeLastComponent()
+    }
+    return access(place.string, R_OK) == 0 ? place.string : nil
+  }
 }

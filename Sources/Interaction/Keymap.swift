@@ -30,16 +30,17 @@ public enum Command: Hashable, Sendable {
   case narrower
 }
 
-/// A key and what it does.
+/// Keys and what each of them does.
 public struct KeyBinding: Sendable {
-  /// The key, pressed with exactly these modifiers.
-  public let key: KeyPress
-  /// What it does.
+  /// The keys, each pressed with exactly its modifiers; any of them will do.
+  public let keys: [KeyPress]
+  /// What they do.
   public let command: Command
-  /// The key as people write it.
-  public let keyName: String
-  /// What it does, for people.
-  public let meaning: String
+  /// What they do, for people.
+  public let meaning: Phrase
+
+  /// The keys as people write them in English.
+  public var keyNames: String { keys.map(\.name).joined(separator: ", ") }
 }
 
 /// The table of keys.
@@ -47,81 +48,59 @@ public enum Keymap {
   /// Every key that does something.
   public static let bindings = [
     KeyBinding(
-      key: KeyPress(keysym: 0x7A, control: true), command: .undo, keyName: "Ctrl+Z",
-      meaning: "take the latest stroke or Clear back"),
+      keys: [KeyPress(keysym: 0x7A, control: true)], command: .undo, meaning: .keyUndo),
     KeyBinding(
-      key: KeyPress(keysym: 0x7A, control: true, shift: true), command: .redo,
-      keyName: "Ctrl+Shift+Z", meaning: "do again what was taken back"),
+      keys: [
+        KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
+      ], command: .redo, meaning: .keyRedo),
     KeyBinding(
-      key: KeyPress(keysym: 0x79, control: true), command: .redo, keyName: "Ctrl+Y",
-      meaning: "the same"),
+      keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
     KeyBinding(
-      key: KeyPress(keysym: 0x73, control: true), command: .save, keyName: "Ctrl+S",
-      meaning: "save a picture of the canvas"),
+      keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .clear, meaning: .keyClear),
     KeyBinding(
-      key: KeyPress(keysym: 0xFFFF, control: true), command: .clear, keyName: "Ctrl+Del",
-      meaning: "clear the board"),
+      keys: [KeyPress(keysym: 0x70)], command: .control(.tool(.pen)), meaning: .keyPen),
     KeyBinding(
-      key: KeyPress(keysym: 0x70), command: .control(.tool(.pen)), keyName: "P", meaning: "pen"),
+      keys: [KeyPress(keysym: 0x68)], command: .control(.tool(.highlighter)),
+      meaning: .keyHighlighter),
     KeyBinding(
-      key: KeyPress(keysym: 0x68), command: .control(.tool(.highlighter)), keyName: "H",
-      meaning: "highlighter"),
+      keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .keyEraser),
     KeyBinding(
-      key: KeyPress(keysym: 0x65), command: .control(.tool(.eraser)), keyName: "E",
-      meaning: "eraser"),
+      keys: [KeyPress(keysym: 0x65, shift: true)], command: .control(.tool(.strokeEraser)),
+      meaning: .keyStrokeEraser),
+    KeyBinding(keys: [KeyPress(keysym: 0x63)], command: .nextColor, meaning: .keyNextColor),
     KeyBinding(
-      key: KeyPress(keysym: 0x65, shift: true), command: .control(.tool(.strokeEraser)),
-      keyName: "Shift+E", meaning: "stroke eraser"),
+      keys: [KeyPress(keysym: 0x63, shift: true)], command: .previousColor,
+      meaning: .keyPreviousColor),
     KeyBinding(
-      key: KeyPress(keysym: 0x63), command: .nextColor, keyName: "C", meaning: "next colour"),
+      keys: [KeyPress(keysym: 0x66)], command: .control(.cycleColors), meaning: .keyFingerColors),
+    KeyBinding(keys: [KeyPress(keysym: 0x5D)], command: .wider, meaning: .keyWider),
+    KeyBinding(keys: [KeyPress(keysym: 0x5B)], command: .narrower, meaning: .keyNarrower),
     KeyBinding(
-      key: KeyPress(keysym: 0x63, shift: true), command: .previousColor, keyName: "Shift+C",
-      meaning: "previous colour"),
+      keys: [KeyPress(keysym: 0xFF56)], command: .control(.nextBoard), meaning: .keyNextBoard),
     KeyBinding(
-      key: KeyPress(keysym: 0x66), command: .control(.cycleColors), keyName: "F",
-      meaning: "finger colours, on or off"),
-    KeyBinding(key: KeyPress(keysym: 0x5D), command: .wider, keyName: "]", meaning: "wider"),
+      keys: [KeyPress(keysym: 0xFF55)], command: .control(.previousBoard),
+      meaning: .keyPreviousBoard),
     KeyBinding(
-      key: KeyPress(keysym: 0x5B), command: .narrower, keyName: "[", meaning: "narrower"),
+      keys: [KeyPress(keysym: 0x6E, control: true)], command: .control(.newBoard),
+      meaning: .keyNewBoard),
+    KeyBinding(keys: [KeyPress(keysym: 0x20)], command: .control(.hand), meaning: .keyMove),
     KeyBinding(
-      key: KeyPress(keysym: 0xFF56), command: .control(.nextBoard), keyName: "Page Down",
-      meaning: "next board"),
+      keys: [KeyPress(keysym: 0x3D, control: true)], command: .zoomIn, meaning: .keyZoomIn),
     KeyBinding(
-      key: KeyPress(keysym: 0xFF55), command: .control(.previousBoard), keyName: "Page Up",
-      meaning: "previous board"),
+      keys: [KeyPress(keysym: 0x2D, control: true)], command: .zoomOut, meaning: .keyZoomOut),
     KeyBinding(
-      key: KeyPress(keysym: 0x6E, control: true), command: .control(.newBoard), keyName: "Ctrl+N",
-      meaning: "new board"),
+      keys: [KeyPress(keysym: 0x30, control: true)], command: .control(.fit), meaning: .keyFit),
+    KeyBinding(keys: [KeyPress(keysym: 0xFF09)], command: .control(.grip), meaning: .keyPalette),
     KeyBinding(
-      key: KeyPress(keysym: 0x20), command: .control(.hand), keyName: "Space",
-      meaning: "move mode, on or off"),
+      keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)], command: .showKeys,
+      meaning: .keyShowKeys),
     KeyBinding(
-      key: KeyPress(keysym: 0x3D, control: true), command: .zoomIn, keyName: "Ctrl+=",
-      meaning: "zoom in"),
-    KeyBinding(
-      key: KeyPress(keysym: 0x2D, control: true), command: .zoomOut, keyName: "Ctrl+-",
-      meaning: "zoom out"),
-    KeyBinding(
-      key: KeyPress(keysym: 0x30, control: true), command: .control(.fit), keyName: "Ctrl+0",
-      meaning: "show all ink"),
-    KeyBinding(
-      key: KeyPress(keysym: 0xFF09), command: .control(.grip), keyName: "Tab",
-      meaning: "hide or show the palette"),
-    KeyBinding(
-      key: KeyPress(keysym: 0xFFBE), command: .showKeys, keyName: "F1", meaning: "show the keys"),
-    KeyBinding(
-      key: KeyPress(keysym: 0x2F, shift: true), command: .showKeys, keyName: "?",
-      meaning: "show the keys"),
-    KeyBinding(
-      key: KeyPress(keysym: 0xFFC8), command: .toggleFullscreen, keyName: "F11",
-      meaning: "full screen, and back"),
-    KeyBinding(
-      key: KeyPress(keysym: 0x71, control: true), command: .quit, keyName: "Ctrl+Q",
-      meaning: "quit"),
+      keys: [KeyPress(keysym: 0xFFC8)], command: .toggleFullscreen, meaning: .keyFullScreen),
+    KeyBinding(keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
   ]
 
   /// What a key does; nil when it does nothing.
   public static func command(for key: KeyPress) -> Command? {
-    bindings.first { $0.key == key }?.command
+    bindings.first { $0.keys.contains(key) }?.command
   }
 }

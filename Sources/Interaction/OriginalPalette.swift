@@ -2,17 +2,17 @@ public import Ink
 
 /// The colours and widths of the program that the seed describes, as tables.
 public enum OriginalPalette {
-  /// The nine colours, by name, in the order of the original.
-  public static let colors: [(name: String, color: InkColor)] = [
-    ("red", InkColor(rgb: 0xFF0000)),
-    ("green", InkColor(rgb: 0x008000)),
-    ("blue", InkColor(rgb: 0x0000FF)),
-    ("cyan", InkColor(rgb: 0x00FFFF)),
-    ("magenta", InkColor(rgb: 0xFF00FF)),
-    ("yellow", InkColor(rgb: 0xFFFF00)),
-    ("black", InkColor(rgb: 0x000000)),
-    ("grey", InkColor(rgb: 0x808080)),
-    ("white", InkColor(rgb: 0xFFFFFF)),
+  /// The nine colours, by name, in the order of the original; the label is for people.
+  public static let colors: [(name: String, label: Phrase, color: InkColor)] = [
+    ("red", .red, InkColor(rgb: 0xFF0000)),
+    ("green", .green, InkColor(rgb: 0x008000)),
+    ("blue", .blue, InkColor(rgb: 0x0000FF)),
+    ("cyan", .cyan, InkColor(rgb: 0x00FFFF)),
+    ("magenta", .magenta, InkColor(rgb: 0xFF00FF)),
+    ("yellow", .yellow, InkColor(rgb: 0xFFFF00)),
+    ("black", .black, InkColor(rgb: 0x000000)),
+    ("grey", .grey, InkColor(rgb: 0x808080)),
+    ("white", .white, InkColor(rgb: 0xFFFFFF)),
   ]
 
   /// The five widths, by name, in pixels at 96 dpi.

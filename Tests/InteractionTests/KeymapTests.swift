@@ -46,10 +46,4 @@ struct KeymapTests {
       #expect(session.handle(.key(redo)).changes.isEmpty)
     }
   }
-
-  @Test("no key is bound twice, and each has words for people")
-  func table() {
-    #expect(Set(Keymap.bindings.map(\.key)).count == Keymap.bindings.count)
-    #expect(Keymap.bindings.allSatisfy { !$0.keyName.isEmpty && !$0.meaning.isEmpty })
-  }
 }

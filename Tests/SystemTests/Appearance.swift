@@ -31,10 +31,12 @@ extension Stage {
   }
 
   /// The window with a notice, painted from nothing.
-  func repaintedWindow(withNotice text: String) throws -> [UInt32] {
+  func repaintedWindow(
+    withNotice text: String, language: String = "en"
+  ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
     let composer = WindowComposer(session: session)
-    composer.showNotice(text, session)
+    composer.showNotice(text, session, language: language)
     let image = ImageSurface(width: session.window.width, height: session.window.height)
     _ = composer.composeDamage(into: image)
     return image.withPixels {

@@ -13,6 +13,6 @@ struct ReadmeTests {
       }
     }
     #expect(!rows.isEmpty)
-    #expect(rows == Keymap.bindings.map { [$0.keyName, $0.meaning] })
+    #expect(rows == Keymap.bindings.map { [$0.keyNames, $0.meaning.rawValue] })
   }
 }

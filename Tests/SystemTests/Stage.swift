@@ -31,11 +31,13 @@ final class Stage {
   /// Sets the stage.
   /// - Parameters:
   ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
+  ///   - environment: What differs from the environment of all other stages.
   ///   - disguise: What the program is told of the server that is not so.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
-    arguments: [String] = [], disguise: XRelay.Disguise? = nil,
+    arguments: [String] = [], environment: [String: String?] = [:],
+    disguise: XRelay.Disguise? = nil,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     home = try TemporaryFolder()
@@ -46,7 +48,8 @@ final class Stage {
     program = try PaintingProgram(
       Self.executable, on: server,
       arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,
-      environment: home.environment.merging(relay?.environment ?? [:]) { $1 })
+      environment: home.environment.merging(relay?.environment ?? [:]) { $1 }
+        .merging(environment) { $1 })
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")
   }

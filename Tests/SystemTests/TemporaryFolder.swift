@@ -20,11 +20,12 @@ final class TemporaryFolder {
     remove(path)
   }
 
-  /// A home and a runtime folder in here, and nothing else of the real user's.
+  /// A home and a runtime folder in here, and nothing else of the real user's, whose language
+  /// included.
   var environment: [String: String?] {
     [
       "HOME": "\(path)/home", "XDG_RUNTIME_DIR": "\(path)/run", "XDG_CONFIG_HOME": nil,
-      "XDG_DATA_HOME": nil,
+      "XDG_DATA_HOME": nil, "LC_ALL": "C.UTF-8", "LANGUAGE": nil,
     ]
   }
 

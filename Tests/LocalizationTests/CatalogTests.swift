@@ -1,0 +1,85 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+/// The languages that the program speaks besides English, with the number of their plural forms.
+private let languages = [("de", 2), ("es", 2), ("ja", 1)]
+
+/// The folder of this checkout.
+let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+  .dropLast(3).joined(separator: "/")
+
+private func readText(_ name: String) throws -> String {
+  let file = try #require(fopen("\(checkout)/Resources/po/\(name)", "r"), "there is no \(name)")
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+@Suite("Translations")
+struct CatalogTests {
+  @Test("the template is what the sources make: 'make template' brings it up to date")
+  func template() throws {
+    let isCurrent = try readText("fingerpaint.pot") == MessageTemplate.text
+    #expect(isCurrent)
+    let entries = try PortableObject(MessageTemplate.text).entries
+    #expect(entries.map(\.text) == Phrase.allCases.map(\.rawValue))
+    #expect(entries.map(\.plural) == Phrase.allCases.map(\.plural))
+  }
+
+  @Test("each language has each text, and no other", arguments: languages)
+  func complete(language: String, forms: Int) throws {
+    let entries = try PortableObject(readText("\(language).po")).entries
+    let texts = entries.filter { !$0.isObsolete }.map(\.text)
+    #expect(Set(texts).count == texts.count)
+    for phrase in Phrase.allCases {
+      let entry = entries.first { $0.text == phrase.rawValue && !$0.isObsolete }
+      let translations = try #require(entry?.translations, "\(phrase.rawValue) is missing")
+      #expect(entry?.plural == phrase.plural)
+      #expect(translations.count == (phrase.plural == nil ? 1 : forms))
+      #expect(!translations.contains(""), "\(phrase.rawValue) is not translated")
+    }
+    let surplus = Set(entries.map(\.text)).subtracting(Phrase.allCases.map(\.rawValue))
+    #expect(surplus == [])
+    #expect(entries.filter(\.isObsolete).map(\.text) == [])
+  }
+
+  @Test("none is fuzzy, for those are left out of the catalogues", arguments: languages)
+  func noneFuzzy(language: String, _: Int) throws {
+    let entries = try PortableObject(readText("\(language).po")).entries
+    #expect(entries.filter { $0.flags.contains("fuzzy") }.map(\.text) == [])
+  }
+
+  @Test("each translation takes the arguments that the text takes", arguments: languages)
+  func placeholders(language: String, _: Int) throws {
+    for entry in try PortableObject(readText("\(language).po")).entries {
+      let wanted = try #require(MessageFormat(entry.text).placeholders)
+      for translation in entry.translations {
+        #expect(MessageFormat(translation).placeholders == wanted, "\(translation)")
+      }
+    }
+  }
+
+  @Test("each language says which one it is, and how it counts", arguments: languages)
+  func header(language: String, forms: Int) throws {
+    let lines = try PortableObject(readText("\(language).po")).header.split(separator: "\n")
+    #expect(lines.contains("Language: \(language)"))
+    #expect(lines.contains("Content-Type: text/plain; charset=UTF-8"))
+    #expect(lines.contains { $0.hasPrefix("Plural-Forms: nplurals=\(forms);") })
+  }
+
+  @Test("spaces at the ends are as in the text, and no sentence has grown a full stop")
+  func ends() throws {
+    for (language, _) in languages {
+      for entry in try PortableObject(readText("\(language).po")).entries {
+        for text in entry.translations {
+          #expect(text.first != " " && text.last != " ", "\(text)")
+          #expect(text.last != "." && text.last != "。", "\(text)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import TestSupport
+
+/// Prints the template for translators: `make template`.
+@main
+enum Template {
+  static func main() {
+    print(MessageTemplate.text, terminator: "")
+  }
+}
