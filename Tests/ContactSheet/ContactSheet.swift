@@ -3,23 +3,29 @@ import Ink
 import Rendering
 
 /// Enlarged pictures of strokes beside Cairo's rendering of the same curve as one path, for people to
-/// look at: `contactsheet [FOLDER]` writes a sheet for each width into a folder that exists.
+/// look at, and the words in the window in each language: `contactsheet FOLDER CATALOGS` writes the
+/// sheets into a folder that exists, with the translations of another one.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let folder = arguments.first, arguments.count == 1 else {
-      fail("usage: contactsheet FOLDER", status: 2)
+    guard let folder = arguments.first, let catalogs = arguments.last, arguments.count == 2 else {
+      fail("usage: contactsheet FOLDER CATALOGS", status: 2)
     }
-    for width in widths {
-      let sheet = Sheet(width: width)
-      do {
-        try write(sheet.png(), to: "\(folder)/strokes-width-\(Int(width)).png")
-      } catch {
-        fail("contactsheet: \(error)", status: 1)
+    do {
+      for language in KeysSheet.languages {
+        for scale in KeysSheet.scales {
+          let sheet = KeysSheet(language: language, scale: scale, catalogs: catalogs)
+          try write(sheet.png(), to: "\(folder)/keys-\(language)-\(Int(scale))x.png")
+        }
       }
+      for width in widths {
+        try write(Sheet(width: width).png(), to: "\(folder)/strokes-width-\(Int(width)).png")
+      }
+    } catch {
+      fail("contactsheet: \(error)", status: 1)
     }
   }
 

@@ -1,0 +1,118 @@
+internal import CCairo
+internal import Ink
+
+/// A row's keys as they are painted: caps side by side, and a stroke between those that do the same.
+struct KeyCapsText {
+  private enum Piece {
+    case cap(TextLayout)
+    case or(TextLayout)
+  }
+
+  /// A cap's measures, in pixels at scale 1.
+  private enum Measure {
+    static let height = 27.0
+    static let padding = 9.0
+    static let radius = 6.0
+    /// How much of a key's side is seen below its face.
+    static let depth = 2.0
+    /// Between caps that are held together.
+    static let gap = 5.0
+    /// On either side of the stroke between alternatives.
+    static let gapAroundOr = 8.0
+  }
+
+  private let pieces: [Piece]
+  private let unit: Double
+  private let style: TextStyle
+  /// From the left edge of the first cap to the right edge of the last, in pixels.
+  let width: Double
+
+  /// Lays the caps out.
+  /// - Parameters:
+  ///   - keys: As in ``KeysTable/Row/keys``.
+  ///   - style: The letters on the caps.
+  ///   - unit: A pixel at scale 1, in pixels.
+  init(_ keys: [[String]], style: TextStyle, unit: Double) {
+    let alternatives = keys.map { $0.map { Piece.cap(TextLayout($0, style: style)) } }
+    pieces = Array(alternatives.joined(separator: [.or(TextLayout("/", style: style))]))
+    self.unit = unit
+    self.style = style
+    var width = 0.0
+    Self.walk(pieces, unit: unit) { _, _, end in width = end }
+    self.width = width
+  }
+
+  /// The rows of a key's pixels, for a middle at `y`: of the key, and of its face.
+  private func extent(around y: Double) -> (key: ClosedRange<Double>, face: ClosedRange<Double>) {
+    let height = (Measure.height * unit).rounded()
+    let top = (y - height / 2).rounded()
+    let depth = max(1, (Measure.depth * unit).rounded())
+    return (top...top + height, top + line...max(top + line, top + height - depth))
+  }
+
+  private var line: Double { max(1, unit.rounded()) }
+
+  /// Where the letters stand on caps whose middle is at `y`: for what is written beside them.
+  func baseline(around y: Double) -> Double {
+    let face = extent(around: y).face
+    return ((face.lowerBound + face.upperBound - style.lineHeight) / 2).rounded() + style.baseline
+  }
+
+  /// Paints the caps.
+  /// - Parameter middle: The middle of the first cap's left edge.
+  func paint(on context: OpaquePointer, from middle: Point, colors: CardColors) {
+    let rows = extent(around: middle.y)
+    let baseline = baseline(around: middle.y)
+    let radius = Measure.radius * unit
+    Self.walk(pieces, unit: unit) { piece, start, end in
+      let (left, right) = ((middle.x + start).rounded(), (middle.x + end).rounded())
+      func write(_ text: TextLayout, _ color: InkColor) {
+        let place = Point(x: (left + right - text.width) / 2, y: baseline - text.baseline)
+        text.paint(on: context, at: place, color: color)
+      }
+      switch piece {
+      case .cap(let text):
+        let key = Rect(
+          minX: left, minY: rows.key.lowerBound, maxX: right, maxY: rows.key.upperBound)
+        CairoShapes.setColor(context, colors.edge)
+        CairoShapes.roundedRectangle(context, key, radius: radius)
+        cairo_fill(context)
+        let face = Rect(
+          minX: left + line, minY: rows.face.lowerBound,
+          maxX: right - line, maxY: rows.face.upperBound)
+        CairoShapes.setColor(context, colors.face)
+        CairoShapes.roundedRectangle(context, face, radius: radius - line)
+        cairo_fill(context)
+        write(text, colors.text)
+      case .or(let text):
+        write(text, colors.quiet)
+      }
+    }
+  }
+
+  /// Visits the pieces with where each starts and ends, in pixels from the first one's left edge.
+  private static func walk(
+    _ pieces: [Piece], unit: Double, _ visit: (Piece, _ start: Double, _ end: Double) -> Void
+  ) {
+    var x = 0.0
+    var gap = 0.0
+    for piece in pieces {
+      let width: Double
+      switch piece {
+      case .cap(let text):
+        width = max(Measure.height * unit, text.width + 2 * Measure.padding * unit)
+      case .or(let text):
+        width = text.width
+        gap = Measure.gapAroundOr * unit
+      }
+      x += gap
+      visit(piece, x, x + width)
+      x += width
+      gap =
+        switch piece {
+        case .cap: Measure.gap * unit
+        case .or: Measure.gapAroundOr * unit
+        }
+    }
+  }
+}

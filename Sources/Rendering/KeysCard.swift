@@ -1,0 +1,118 @@
+internal import Ink
+
+/// How the table of keys is laid out on its card: in columns, and smaller where the window is small.
+struct KeysCard {
+  /// A row, laid out.
+  struct Row {
+    let caps: KeyCapsText
+    let meaning: TextLayout
+    /// The middle of the row's left edge, and where its meaning begins; from the card's corner.
+    let middle: Point
+    let meaningX: Double
+  }
+
+  /// The card's measures, in pixels at scale 1.
+  private enum Measure {
+    static let titleSize = 20.0
+    static let textSize = 15.0
+    static let capSize = 13.0
+    static let rowHeight = 40.0
+    static let padding = 28.0
+    /// From the title to the first row's top.
+    static let titleGap = 12.0
+    /// Between the keys and what they do.
+    static let meaningGap = 22.0
+    static let columnGap = 44.0
+    /// From the card to the window's edge.
+    static let margin = 16.0
+    /// Longer sentences are cut.
+    static let longestMeaning = 480.0
+    static let radius = 20.0
+  }
+
+  /// The most columns that still read as lists.
+  private static let mostColumns = 3
+  /// The part of the window's height that a card of fewer columns may fill; another column is better
+  /// than a card from top to bottom.
+  private static let goodHeight = 0.8
+  /// No smaller: letters of 5 pixels are the end of what can be read.
+  private static let leastUnit = 1.0 / 3
+
+  /// A pixel at scale 1, in pixels.
+  let unit: Double
+  let title: TextLayout
+  let rows: [Row]
+  /// The card's size, in pixels.
+  let width: Double
+  let height: Double
+
+  /// Where the title's top left corner is, from the card's.
+  var titlePlace: Point { Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75) }
+  /// The radius of the card's corners, in pixels.
+  var radius: Double { Measure.radius * unit }
+
+  /// Lays the table out as large as the scale asks, in as few columns as look good in the window; and
+  /// smaller where it does not fit otherwise.
+  init(_ table: KeysTable, window: PixelRect, scale: Double) {
+    let (width, height) = (Double(window.width), Double(window.height))
+    /// How many times the card, with its margin, goes into the window.
+    func room(_ card: KeysCard) -> Double {
+      let margin = 2 * Measure.margin * card.unit
+      return min(width / (card.width + margin), height / (card.height + margin))
+    }
+    let cards = (1...Self.mostColumns).map { KeysCard(table, columns: $0, unit: scale) }
+    let fitting = cards.filter { room($0) >= 1 }
+    if let card = fitting.first(where: { $0.height <= height * Self.goodHeight }) ?? fitting.first {
+      self = card
+      return
+    }
+    var unit = scale
+    var best = cards[0]
+    // Letters have whole sizes, so the card does not shrink quite as its unit does.
+    repeat {
+      let shrunk = (1...Self.mostColumns).map { KeysCard(table, columns: $0, unit: unit) }
+      best = shrunk.max { room($0) < room($1) } ?? best
+      unit *= min(room(best), 0.97)
+    } while room(best) < 1 && best.unit > Self.leastUnit
+    self = best
+  }
+
+  private init(_ table: KeysTable, columns: Int, unit: Double) {
+    func style(_ size: Double, _ weight: TextStyle.Weight) -> TextStyle {
+      TextStyle(size: max(1, (size * unit).rounded()), weight: weight, language: table.language)
+    }
+    self.unit = unit
+    title = TextLayout(table.title, style: style(Measure.titleSize, .semibold))
+    let longest = TextLayout.Limits(width: Measure.longestMeaning * unit)
+    let texts = table.rows.map { row in
+      (
+        caps: KeyCapsText(row.keys, style: style(Measure.capSize, .medium), unit: unit),
+        meaning: TextLayout(
+          row.meaning, style: style(Measure.textSize, .regular), limits: longest)
+      )
+    }
+    let rowHeight = (Measure.rowHeight * unit).rounded()
+    let top = ((Measure.padding * 0.75 + Measure.titleGap) * unit + title.height).rounded()
+    let length = (texts.count + columns - 1) / columns
+    var rows: [Row] = []
+    var left = (Measure.padding * unit).rounded()
+    var right = left + title.width
+    for start in stride(from: 0, to: texts.count, by: max(1, length)) {
+      let column = texts[start..<min(start + length, texts.count)]
+      let meaningX =
+        (left + (column.map(\.caps.width).max() ?? 0) + Measure.meaningGap * unit).rounded()
+      for (index, text) in column.enumerated() {
+        rows.append(
+          Row(
+            caps: text.caps, meaning: text.meaning,
+            middle: Point(x: left, y: top + (Double(index) + 0.5) * rowHeight),
+            meaningX: meaningX))
+      }
+      right = max(right, meaningX + (column.map(\.meaning.width).max() ?? 0))
+      left = (right + Measure.columnGap * unit).rounded()
+    }
+    self.rows = rows
+    width = (right + Measure.padding * unit).rounded(.up)
+    height = (top + Double(length) * rowHeight + Measure.padding * 0.6 * unit).rounded(.up)
+  }
+}

@@ -1,0 +1,42 @@
+internal import CCairo
+internal import Ink
+public import Interaction
+
+/// Paints the table of keys, as a card in the middle of the window. The same table, window, theme and
+/// metrics always give the same pixels.
+public enum KeysOverlayPainter {
+  /// Paints the card, with its shadow.
+  /// - Parameters:
+  ///   - table: What stands on it.
+  ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
+  ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
+  ///   - theme: Light or dark.
+  ///   - metrics: The display; all follows its scale, and is smaller in a window that is too small.
+  /// - Returns: The card, nowhere beyond the window.
+  public static func paint(
+    _ table: KeysTable, windowWidth: Int, windowHeight: Int, theme: Theme, metrics: DisplayMetrics
+  ) -> Overlay {
+    let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
+    let card = KeysCard(table, window: window, scale: metrics.scale)
+    let left = ((Double(window.width) - card.width) / 2).rounded()
+    let top = ((Double(window.height) - card.height) / 2).rounded()
+    let frame = Rect(minX: left, minY: top, maxX: left + card.width, maxY: top + card.height)
+    let shadow = Look.shadow(under: frame, radius: card.radius, unit: card.unit)
+    let colors = CardColors(theme)
+    return Overlay(
+      covering: frame.union(shadow.bounds), within: window, shadow: shadow
+    ) { context in
+      CairoShapes.roundedRectangle(context, frame, radius: card.radius)
+      CairoShapes.setColor(context, colors.card)
+      cairo_fill(context)
+      CairoShapes.translate(context, x: left, y: top)
+      card.title.paint(on: context, at: card.titlePlace, color: colors.text)
+      for row in card.rows {
+        row.caps.paint(on: context, from: row.middle, colors: colors)
+        let baseline = row.caps.baseline(around: row.middle.y)
+        let place = Point(x: row.meaningX, y: baseline - row.meaning.baseline)
+        row.meaning.paint(on: context, at: place, color: colors.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Ink
+import Interaction
+import Localization
+import Rendering
+
+/// The table of keys, light and dark, and a notice, in one language at one scale.
+struct KeysSheet {
+  static let languages = ["en", "de", "es", "ja"]
+  static let scales: [Double] = [1, 2]
+
+  let scale: Double
+  private let translator: Translator
+
+  /// - Parameter catalogs: The folder of the translations.
+  init(language: String, scale: Double, catalogs: String) {
+    setenv("LC_ALL", "C.UTF-8", 1)
+    setenv("LANGUAGE", language, 1)
+    translator = Translator(catalogs: catalogs)
+    self.scale = scale
+  }
+
+  /// The sheet as a PNG file.
+  func png() throws(PNGError) -> [UInt8] {
+    let (width, height) = (Int(600 * scale), Int(400 * scale))
+    let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
+    var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 2 * width * height)
+    func lay(_ overlay: Overlay, x: Int) {
+      for row in 0..<overlay.frame.height {
+        for column in 0..<overlay.frame.width {
+          let place = (overlay.frame.y + row) * 2 * width + overlay.frame.x + column + x
+          let pixel = overlay.surface.withPixels { $0[row * overlay.surface.pixelsPerRow + column] }
+          pixels[place] = Self.blend(pixel, over: pixels[place])
+        }
+      }
+    }
+    let table = KeysTable(Keymap.bindings, language: translator.language) { translator($0) }
+    for (index, theme) in Theme.allCases.enumerated() {
+      let card = KeysOverlayPainter.paint(
+        table, windowWidth: width, windowHeight: height, theme: theme, metrics: metrics)
+      lay(card, x: index * width)
+    }
+    let saved = Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png"))
+    let bottom = Double(height)
+    let notice = NoticePainter.paint(
+      text: translator(saved), windowWidth: width, windowHeight: height,
+      above: Rect(minX: 0, minY: bottom, maxX: Double(width), maxY: bottom), metrics: metrics,
+      language: translator.language)
+    lay(notice, x: 0)
+    return try PNGEncoder.encode(pixels: pixels, width: 2 * width, height: height)
+  }
+
+  /// A premultiplied pixel over an opaque one.
+  private static func blend(_ pixel: UInt32, over below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    return [0, 8, 16, 24].reduce(0) { sum, shift in
+      sum | min(255, (pixel >> shift) & 255 + (((below >> shift) & 255) * rest + 127) / 255)
+        << shift
+    }
+  }
+}
