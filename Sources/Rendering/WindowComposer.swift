@@ -72,10 +72,12 @@ public final class WindowComposer {
   ) {
     if let notice { damage(notice) }
     let palette = session.layouts.values.first { $0.space.edge == .bottom }
+    let bottom = Double(bounds.height)
+    let none = Rect(minX: 0, minY: bottom, maxX: Double(bounds.width), maxY: bottom)
     notice = text.map {
       NoticePainter.paint(
         text: $0, windowWidth: bounds.width, windowHeight: bounds.height,
-        above: palette?.frame ?? .empty, metrics: session.metrics, language: language)
+        above: palette?.frame ?? none, metrics: session.metrics, language: language)
     }
     if let notice { damage(notice) }
   }

@@ -22,7 +22,7 @@ struct KeysSheet {
 
   /// The sheet as a PNG file.
   func png() throws(PNGError) -> [UInt8] {
-    let (width, height) = (Int(600 * scale), Int(400 * scale))
+    let (width, height) = (Int(1120 * scale), Int(660 * scale))
     let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
     var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 2 * width * height)
     func lay(_ overlay: Overlay, x: Int) {
