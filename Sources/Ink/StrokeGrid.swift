@@ -22,19 +22,34 @@ package struct StrokeGrid {
   }
 
   /// The squares of one level that a rectangle touches.
-  private struct Span {
+  private struct Span: Equatable {
+    var level: UInt8
     var columns: ClosedRange<Int32>
     var rows: ClosedRange<Int32>
 
+    /// Those of the lowest level on which they are few.
+    init(_ rect: Rect) {
+      let size = max(rect.width, rect.height)
+      var level: UInt8 = 0
+      while level + 1 < StrokeGrid.levels,
+        size > StrokeGrid.mostSquares * StrokeGrid.extent(level)
+      {
+        level += 1
+      }
+      self.init(rect, level: level)
+    }
+
     init(_ rect: Rect, level: UInt8) {
-      let extent = StrokeGrid.extent(level)
+      // Extents are powers of two: the product is the quotient.
+      let part = 1 / StrokeGrid.extent(level)
       func range(_ low: Double, _ high: Double) -> ClosedRange<Int32> {
         let limit = 8_388_607.0
-        let first = min(max((low / extent).rounded(.down), -limit), limit)
+        let first = min(max((low * part).rounded(.down), -limit), limit)
         // A rectangle that ends where a square begins does not touch it.
-        let last = min(max((high / extent).rounded(.up) - 1, first), limit)
+        let last = min(max((high * part).rounded(.up) - 1, first), limit)
         return Int32(first)...Int32(last)
       }
+      self.level = level
       columns = range(rect.minX, rect.maxX)
       rows = range(rect.minY, rect.maxY)
     }
@@ -64,38 +79,27 @@ package struct StrokeGrid {
 
   /// Lists a stroke that was completed after all that are listed.
   package mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
-    // Most pieces lie in the square in which the one before lay.
-    var latest = Rect.empty
+    // Most strokes that are short lie in one square.
+    let whole = Span(stroke.bounds.insetBy(-Self.margin))
+    if whole.level == 0, whole.count == 1 { return list(index, in: whole) }
+    // Most pieces lie in the squares in which the one before lay.
+    var latest: Span?
     stroke.forEachReach { reach in
-      let reach = reach.insetBy(-Self.margin)
-      if reach.minX >= latest.minX && reach.maxX <= latest.maxX && reach.minY >= latest.minY
-        && reach.maxY <= latest.maxY
-      {
-        return
-      }
-      latest = list(index, within: reach)
+      let span = Span(reach.insetBy(-Self.margin))
+      guard span != latest else { return }
+      list(index, in: span)
+      latest = span
     }
   }
 
-  /// Lists a stroke in the squares that a rectangle touches.
-  /// - Returns: the area of the last of them, of the smallest ones only.
-  private mutating func list(_ index: StrokeIndex, within reach: Rect) -> Rect {
-    let size = max(reach.width, reach.height)
-    var level: UInt8 = 0
-    while level + 1 < Self.levels, size > Self.mostSquares * Self.extent(level) { level += 1 }
-    usedLevels = max(usedLevels, level + 1)
-    let span = Span(reach, level: level)
+  /// Lists a stroke in some squares.
+  private mutating func list(_ index: StrokeIndex, in span: Span) {
+    usedLevels = max(usedLevels, span.level + 1)
     for row in span.rows {
       for column in span.columns {
-        lists[Cell(level: level, column: column, row: row), default: []].list(index)
+        lists[Cell(level: span.level, column: column, row: row), default: []].list(index)
       }
     }
-    guard level == 0 else { return .empty }
-    let (column, row) = (Double(span.columns.upperBound), Double(span.rows.upperBound))
-    let extent = Self.finestExtent
-    return Rect(
-      minX: column * extent, minY: row * extent, maxX: (column + 1) * extent,
-      maxY: (row + 1) * extent)
   }
 
   /// Lists strokes of another grid, all completed after those listed here.
