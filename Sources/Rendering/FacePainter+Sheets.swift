@@ -58,11 +58,8 @@ extension FacePainter {
   func paintBoard(
     _ number: Int, _ paper: Paper, _ thumbnail: Thumbnail?, _ cell: Rect, isChosen: Bool
   ) {
-    let caption = (16 * unit).rounded()
-    let inset = (6 * unit).rounded()
-    let room = Rect(
-      minX: cell.minX + inset, minY: cell.minY + inset, maxX: cell.maxX - inset,
-      maxY: cell.maxY - caption - inset)
+    let parts = BoardCell(cell, unit: unit)
+    let room = parts.room
     var sheet = room
     let radius = Look.sheetRadius * unit
     if let thumbnail {
@@ -92,7 +89,7 @@ extension FacePainter {
     text.paint(
       on: context,
       at: Point(
-        x: cell.center.x - text.width / 2, y: cell.maxY - caption / 2 - text.height / 2 - unit),
+        x: parts.number.x - text.width / 2, y: parts.number.y - text.height / 2),
       color: isChosen ? colors.accent : colors.quiet)
   }
 

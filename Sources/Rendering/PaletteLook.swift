@@ -29,6 +29,13 @@ enum Look {
   /// The radius of the corners of small sheets of paper.
   static let sheetRadius = 5.0
 
+  /// The ground of what is light.
+  static let bar = InkColor(rgb: 0xF7F8FA)
+  /// What is dark on it.
+  static let line = InkColor(rgb: 0x1D2433)
+  /// What stands back on it.
+  static let quietIcon = InkColor(rgb: 0x767F8F)
+
   /// How far a shadow reaches, and how far below its shape it lies.
   static let shadow = (reach: 12.0, drop: 3.0)
 

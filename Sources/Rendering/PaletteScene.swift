@@ -1,5 +1,6 @@
 public import Ink
 public import Interaction
+internal import OrderedCollections
 
 /// All that a seat's palette shows, as a value: two palettes of one layout that show the same scene are
 /// the same pixels.
