@@ -64,10 +64,9 @@ struct PanelPlan {
     add(.cycleColors, right, rows, 6)
   }
 
-  /// At either end there is room for half of the dot that is shown above the finger.
+  /// Dragged anywhere, also where the dot is shown.
   private mutating func widths() {
-    add(
-      .widthSlider, 0, 0, 9, 3.5, range: Rect(minX: 0.5, minY: 0, maxX: 9 - 1.35, maxY: 3.5))
+    add(.widthSlider, 0, 0, 9, 3.5, range: Rect(minX: 0.5, minY: 0, maxX: 8.5, maxY: 3.5))
   }
 
   private mutating func paper() {

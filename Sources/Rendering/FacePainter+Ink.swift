@@ -97,13 +97,15 @@ extension FacePainter {
     cairo_clip(context)
     let center = sheet.center
     if ink.erases || ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
-    let width = min(max(ink.width, unit), sheet.height * 0.6)
-    let (x, y) = (sheet.width / 2 - max(width / 2, 5 * unit) - 3 * unit, sheet.height * 0.16)
+    let width = min(max(ink.width, unit), sheet.height * 0.44)
+    let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
+    // The wider, the flatter, so that it stays on the sheet.
+    let y = (sheet.height - width) * 0.12
     stroke(ink, width: width, on: ink.paper) {
       cairo_move_to(context, center.x - x, center.y + y)
       cairo_curve_to(
-        context, center.x - x * 0.35, center.y - y * 3.2, center.x + x * 0.35,
-        center.y + y * 3.2, center.x + x, center.y - y)
+        context, center.x - x * 0.3, center.y - y * 4.2, center.x + x * 0.3,
+        center.y + y * 4.2, center.x + x, center.y - y)
     }
   }
 

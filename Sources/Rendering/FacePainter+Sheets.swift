@@ -118,7 +118,9 @@ extension FacePainter {
   func paintToggle(_ text: String, isOn: Bool, _ cell: Rect) {
     let y = cell.center.y.rounded(.down)
     let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
-    let right = cell.maxX - (10 * unit).rounded()
+    // Flush with what is dragged above.
+    let inset = (2.5 * unit).rounded()
+    let right = cell.maxX - inset
     let track = Rect(
       minX: right - width, minY: y - height / 2, maxX: right, maxY: y + height / 2)
     CairoShapes.roundedRectangle(context, track, radius: height / 2)
@@ -131,7 +133,7 @@ extension FacePainter {
     let knob = isOn ? track.maxX - height / 2 : track.minX + height / 2
     CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
     CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
-    let left = cell.minX + (12 * unit).rounded()
+    let left = cell.minX + inset
     write(
       text, from: Point(x: left, y: y), width: track.minX - left - 8 * unit, color: colors.icon)
   }

@@ -6,8 +6,7 @@ internal import Interaction
 extension FacePainter {
   /// Paints hue and saturation, and where the colour lies among them.
   func paintField(_ tone: ColorTone, _ range: Rect) {
-    let reach = (Look.cell * unit * 0.12).rounded()
-    let field = range.insetBy(-reach)
+    let field = range.insetBy(-(Look.beyond * unit).rounded())
     let radius = 9 * unit
     cairo_save(context)
     CairoShapes.roundedRectangle(context, field, radius: radius)
@@ -46,7 +45,7 @@ extension FacePainter {
   }
 
   private func paintTrack(_ range: Rect, from: InkColor, to: InkColor, hasChecks: Bool) {
-    let half = (9 * unit).rounded()
+    let half = (Look.beyond * unit).rounded()
     let track = Rect(
       minX: range.minX - half, minY: range.center.y - half, maxX: range.maxX + half,
       maxY: range.center.y + half)
@@ -98,7 +97,11 @@ extension FacePainter {
     CairoShapes.roundedRectangle(context, sheet, radius: 9 * unit)
     cairo_clip(context)
     let room = sheet.height - 8 * unit
-    paintTip(ink, diameter: min(ink.width, room), at: Point(x: x, y: sheet.center.y))
+    let diameter = min(ink.width, room)
+    // Above the finger, but all of it on the sheet.
+    let edge = diameter / 2 + 4 * unit
+    let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
+    paintTip(ink, diameter: diameter, at: Point(x: tip, y: sheet.center.y))
     let isDark = Look.lightness(ink.paper) < 0.5
     write(
       number, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),

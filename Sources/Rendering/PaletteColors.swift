@@ -33,7 +33,7 @@ struct PaletteColors: Hashable {
       onAccent = InkColor(rgb: 0xFFFFFF)
       (edge, separator, track, pressed) = (0.14, 0.14, 0.16, 0.17)
       wash = 0.15
-      shadow = 0.30
+      shadow = 0.26
     case .dark:
       ground = InkColor(rgb: 0x23272F)
       icon = InkColor(rgb: 0xE3E7EE)
@@ -43,7 +43,7 @@ struct PaletteColors: Hashable {
       onAccent = InkColor(rgb: 0x1B1740)
       (edge, separator, track, pressed) = (0.13, 0.15, 0.20, 0.20)
       wash = 0.24
-      shadow = 0.55
+      shadow = 0.42
     }
   }
 

@@ -37,9 +37,12 @@ extension PaletteIcon {
 
   /// A wedge from thin to thick.
   static let widthsPaths = [
-    line(
-      .move(3.25, 12), .line(17, 7), .curve(19.4, 6.2, 21, 8.9, 21, 12),
-      .curve(21, 15.1, 19.4, 17.8, 17, 17), .close)
+    VectorPath(
+      steps: [
+        .move(2.5, 11.3), .line(17, 7.2), .curve(20, 6.4, 22, 8.9, 22, 12),
+        .curve(22, 15.1, 20, 17.6, 17, 16.8), .line(2.5, 12.7),
+        .curve(1.6, 12.5, 1.6, 11.5, 2.5, 11.3), .close,
+      ], finish: .fill)
   ]
 
   /// On a dot whose ink is wider than the dot: an arrow to either side.

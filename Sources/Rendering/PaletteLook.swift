@@ -25,7 +25,9 @@ enum Look {
   /// The height of the panel's pointer and half of its width.
   static let pointer = (height: 8.0, half: 11.0)
   /// From the edge of a row to its icon's middle, and to its text.
-  static let row = (icon: 24.0, text: 48.0)
+  static let row = (icon: 25.0, text: 54.0)
+  /// How far what shows a range goes on beyond it at either end: half of what a finger holds there.
+  static let beyond = 9.0
   /// The radius of the corners of small sheets of paper.
   static let sheetRadius = 5.0
 
@@ -37,7 +39,7 @@ enum Look {
   static let quietIcon = InkColor(rgb: 0x767F8F)
 
   /// How far a shadow reaches, and how far below its shape it lies.
-  static let shadow = (reach: 12.0, drop: 3.0)
+  static let shadow = (reach: 16.0, drop: 4.0)
 
   /// The shadow of something that floats over the canvas.
   static func shadow(

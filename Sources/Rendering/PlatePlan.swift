@@ -33,7 +33,9 @@ struct PlatePlan: Hashable {
   /// A control's own pixels. Those of neighbours do not overlap.
   func pixels(of cell: Cell) -> PixelRect {
     let rect = cell.control.isDragged ? cell.rect : cell.target
-    func whole(_ value: Double, _ end: Int) -> Int { Int(min(max(value.rounded(), 0), Double(end))) }
+    func whole(_ value: Double, _ end: Int) -> Int {
+      Int(min(max(value.rounded(), 0), Double(end)))
+    }
     let (left, top) = (whole(rect.minX, width), whole(rect.minY, height))
     return PixelRect(
       x: left, y: top, width: whole(rect.maxX, width) - left,
