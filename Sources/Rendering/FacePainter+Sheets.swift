@@ -84,13 +84,9 @@ extension FacePainter {
       paintPrint(paper, sheet)
     }
     if isChosen { paintFrame(around: sheet) }
-    let text = PaletteText(
-      String(number), size: 13 * unit, width: cell.width, language: language)
-    text.paint(
-      on: context,
-      at: Point(
-        x: parts.number.x - text.width / 2, y: parts.number.y - text.height / 2),
-      color: isChosen ? colors.accent : colors.quiet)
+    PaletteText(String(number), size: 13 * unit, width: cell.width, language: language)
+      .paint(
+        on: context, around: parts.number, color: isChosen ? colors.accent : colors.quiet)
   }
 
   private func paintFrame(around sheet: Rect) {

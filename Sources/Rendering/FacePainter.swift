@@ -131,9 +131,8 @@ struct FacePainter {
   ///   - left: The middle of its left edge.
   ///   - width: How wide it may be, in pixels.
   func write(_ text: String, from left: Point, width: Double, color: InkColor) {
-    let line = PaletteText(text, size: Look.text * unit, width: width, language: language)
-    line.paint(
-      on: context, at: Point(x: left.x, y: left.y - line.height / 2), color: color)
+    PaletteText(text, size: Look.text * unit, width: width, language: language)
+      .paint(on: context, from: left, color: color)
   }
 }
 

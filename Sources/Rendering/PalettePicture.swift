@@ -82,8 +82,7 @@ public final class PalettePicture {
   private static func style(_ scene: PaletteScene, _ plan: PlatePlan) -> PlatePicture.Style {
     PlatePicture.Style(
       theme: scene.theme, language: scene.words.language,
-      caption: plan.caption == nil
-        ? "" : scene.words.board(scene.board + 1, of: scene.boards.count))
+      caption: plan.caption == nil ? "" : scene.caption)
   }
 
   private static func faces(_ plan: PlatePlan, _ scene: PaletteScene) -> [ControlFace] {

@@ -25,6 +25,8 @@ public struct PaletteScene: Hashable {
   public var theme = Theme.light
   /// What is written.
   public var words = PaletteWords()
+  /// Which board of how many is looked at, in words.
+  public var caption = ""
 
   /// The scene of a seat at an empty board.
   public init(seat: Seat, metrics: DisplayMetrics) {

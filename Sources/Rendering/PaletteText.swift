@@ -1,33 +1,32 @@
-internal import CCairo
 internal import Ink
 
-/// A line of text on a palette.
+/// A line of text on a palette: it is cut where it would be too wide, and it stands in the middle of what
+/// it is written on.
 struct PaletteText {
-  /// Its width in pixels.
-  let width: Double
-  /// Its height in pixels.
-  let height: Double
-  private let text: String
-  private let size: Double
+  private let layout: TextLayout
 
+  /// Lays a text out.
+  /// - Parameters:
+  ///   - size: The font's size, in pixels.
+  ///   - width: How wide it may be, in pixels.
   init(_ text: String, size: Double, width: Double, language: String) {
-    self.text = text
-    self.size = size
-    self.height = (size * 1.4).rounded()
-    var extents = cairo_text_extents_t()
-    ImageSurface(width: 1, height: 1).paint { context in
-      cairo_set_font_size(context, size)
-      cairo_text_extents(context, text, &extents)
-    }
-    self.width = extents.x_advance
+    layout = TextLayout(
+      text, style: TextStyle(size: max(1, size.rounded()), weight: .medium, language: language),
+      limits: TextLayout.Limits(width: max(0, width)))
   }
 
-  func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
-    CairoShapes.setColor(context, color)
-    cairo_select_font_face(
-      context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
-    cairo_set_font_size(context, size)
-    cairo_move_to(context, place.x.rounded(), (place.y + height * 0.72).rounded())
-    cairo_show_text(context, text)
+  /// Its width, in pixels.
+  var width: Double { layout.width }
+
+  /// Paints the text.
+  /// - Parameter left: The middle of its left edge.
+  func paint(on context: OpaquePointer, from left: Point, color: InkColor) {
+    layout.paint(
+      on: context, at: Point(x: left.x, y: left.y - layout.height / 2), color: color)
+  }
+
+  /// Paints the text around a place.
+  func paint(on context: OpaquePointer, around middle: Point, color: InkColor) {
+    paint(on: context, from: Point(x: middle.x - layout.width / 2, y: middle.y), color: color)
   }
 }

@@ -1,34 +1,34 @@
-/// What is written on palettes, in the user's language.
+public import Interaction
+
+/// What is written on palettes, as finished words in the user's language.
 public struct PaletteWords: Hashable, Sendable {
   /// The switch that gives each new finger the next colour.
-  public var fingerColors = "Finger colours"
+  public var fingerColors: String
   /// Clearing what the seat's person has painted.
-  public var clearMine = "Clear mine"
+  public var clearMine: String
   /// Clearing everything.
-  public var clearAll = "Clear all"
+  public var clearAll: String
   /// Filling the screen.
-  public var fullScreen = "Full screen"
+  public var fullScreen: String
   /// The table of keys.
-  public var keys = "Keys"
+  public var keys: String
   /// Giving the seat up.
-  public var leave = "Leave"
+  public var leave: String
   /// Inviting somebody to sit down at a free edge.
-  public var takeSeat = "Take a seat here"
-  /// Which board of how many is looked at; `%d` stands for each number, in this order.
-  public var boardOfBoards = "Board %d of %d"
+  public var takeSeat: String
   /// The language, as in `ja`.
-  public var language = "en"
+  public var language: String
 
-  /// The words in English.
-  public init() {}
-
-  /// Which board of how many is looked at, both counted from 1.
-  func board(_ number: Int, of count: Int) -> String {
-    let numbers = [number, count]
-    var pieces = boardOfBoards.split(separator: "%d", omittingEmptySubsequences: false)
-    guard pieces.count == numbers.count + 1 else { return "\(number) / \(count)" }
-    var text = String(pieces.removeFirst())
-    for (number, piece) in zip(numbers, pieces) { text += "\(number)\(piece)" }
-    return text
+  /// The words in a language, English unless told.
+  /// - Parameter say: A message in that language.
+  public init(language: String = "en", say: (Message) -> String = \.english) {
+    self.language = language
+    fingerColors = say(Message(.fingerColors))
+    clearMine = say(Message(.clearMine))
+    clearAll = say(Message(.clearAll))
+    fullScreen = say(Message(.fullScreen))
+    keys = say(Message(.keys))
+    leave = say(Message(.leave))
+    takeSeat = say(Message(.takeSeat))
   }
 }

@@ -67,13 +67,8 @@ struct PlateGround {
   }
 
   private func write(_ context: OpaquePointer, _ caption: Rect) {
-    let text = PaletteText(
-      style.caption, size: Look.text * plan.unit, width: caption.width,
-      language: style.language)
-    text.paint(
-      on: context,
-      at: Point(
-        x: caption.center.x - text.width / 2, y: caption.center.y - text.height / 2),
-      color: colors.quiet)
+    PaletteText(
+      style.caption, size: Look.text * plan.unit, width: caption.width, language: style.language
+    ).paint(on: context, around: caption.center, color: colors.quiet)
   }
 }

@@ -38,11 +38,8 @@ public enum SeatOfferPainter {
       let middle = pill.center.y.rounded(.down)
       let plus = Point(x: (pill.minX + (Measure.padding + 12) * unit).rounded(), y: middle)
       painter.paint(.add, at: plus, color: colors.onAccent)
-      text.paint(
-        on: context,
-        at: Point(
-          x: (pill.minX + (Measure.padding + Measure.plus) * unit).rounded(),
-          y: (middle - text.height / 2).rounded()), color: colors.onAccent)
+      let left = (pill.minX + (Measure.padding + Measure.plus) * unit).rounded()
+      text.paint(on: context, from: Point(x: left, y: middle), color: colors.onAccent)
     }
   }
 

@@ -20,13 +20,15 @@ public final class WindowComposer {
   /// Makes a composer for a session as it is now; all of the window is damaged.
   /// - Parameters:
   ///   - theme: Whether what lies over the canvas is light or dark.
-  ///   - words: What is written on palettes.
+  ///   - language: The language of what is written, as in `ja`.
+  ///   - say: A message in that language.
   public init(
-    session: PaintingSession, theme: Theme = .light, words: PaletteWords = PaletteWords()
+    session: PaintingSession, theme: Theme = .light, language: String = "en",
+    say: @escaping (Message) -> String = \.english
   ) {
     painter = CanvasPainter(session, until: .now + Self.patience)
     boards = BoardPainters(current: session.boards.current.id)
-    palettes = WindowPalettes(session, theme: theme, words: words)
+    palettes = WindowPalettes(session, theme: theme, language: language, say: say)
     damage.add(painter.bounds)
   }
 

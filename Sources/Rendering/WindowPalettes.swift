@@ -11,11 +11,16 @@ struct WindowPalettes {
   private var board: BoardID
   private let theme: Theme
   private let words: PaletteWords
+  private let say: (Message) -> String
 
   /// Shows a session's palettes as they are now.
-  init(_ session: PaintingSession, theme: Theme, words: PaletteWords) {
+  /// - Parameter say: A message in a language.
+  init(
+    _ session: PaintingSession, theme: Theme, language: String, say: @escaping (Message) -> String
+  ) {
     self.theme = theme
-    self.words = words
+    self.say = say
+    words = PaletteWords(language: language, say: say)
     board = session.boards.current.id
     _ = follow(session)
   }
@@ -84,7 +89,11 @@ struct WindowPalettes {
     }
     scene.theme = theme
     scene.words = words
-    if layout.panel?.panel == .boards { scene.thumbnails = thumbnails.pictures(for: seat, session) }
+    if layout.panel?.panel == .boards {
+      scene.thumbnails = thumbnails.pictures(for: seat, session)
+      scene.caption = say(
+        Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
+    }
     if let picture = pictures[seat] { return picture.update(to: layout, scene) }
     let picture = PalettePicture(layout, scene)
     pictures[seat] = picture
