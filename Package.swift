@@ -71,7 +71,9 @@ let package = Package(
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
       name: "contactsheet",
-      dependencies: ["Ink", "Interaction", "Localization", "Rendering", "CCairo"],
+      dependencies: [
+        "Ink", "Interaction", "Localization", "Rendering", "CCairo", orderedCollections,
+      ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
     .executableTarget(
       name: "template", dependencies: ["TestSupport"],

@@ -119,7 +119,7 @@ public final class PaintingApp {
     recorder?.flush()
     guard !isQuitting else { return }
     if composer.isRefining && !isFlooded {
-      composer.refine(until: .now + Self.refinementSlice)
+      composer.refine(until: .now + Self.refinementSlice, session)
       show()
     }
     // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The

@@ -95,10 +95,11 @@ extension PaintingSession {
     case .pressing(let seat, let press):
       release(press, of: seat, &effects)
     case .accepting(let isOn):
-      guard let offer else { return }
+      // The finger that asked for the offer lifts as well: that takes nothing.
+      guard isOn, let offer else { return }
       self.offer = nil
       effects.seatsChanged = true
-      if isOn, let seat = takeSeat(at: offer.edge) {
+      if let seat = takeSeat(at: offer.edge) {
         place(seat, at: offer.frame.center.x)
         effects.palettes.insert(seat)
       }

@@ -23,7 +23,7 @@ public struct PaletteLayout: Hashable, Sendable {
   public let frame: Rect
   /// The bar's controls, disjoint and inside ``frame``.
   public let cells: [PaletteCell]
-  /// The side of a bar cell's ``PaletteCell/target``, in pixels.
+  /// The side of a bar cell's ``PaletteCell/target``, in pixels; a tab is as high, and wider.
   public let cellSize: Double
   /// The gaps between groups that share a row.
   public let separators: [Rect]
@@ -40,17 +40,18 @@ public struct PaletteLayout: Hashable, Sendable {
     _ space: SeatSpace, metrics: DisplayMetrics, state: PaletteState = PaletteState(),
     content: PaletteContent = PaletteContent()
   ) {
-    let groups = state.isFolded ? [[.grip]] : Self.groups
-    let (_, cellSize) = Self.choose(Self.groups, for: space, metrics: metrics)
-    let arrangement =
-      state.isFolded
-      ? PaletteArrangement(groups, columns: 1)
-      : Self.choose(groups, for: space, metrics: metrics).arrangement
+    let (whole, cellSize) = Self.choose(Self.groups, for: space, metrics: metrics)
+    let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
     let measures = PaletteMeasures(cell: cellSize)
     self.space = space
     self.cellSize = cellSize
 
-    let inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
+    var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
+    if state.isFolded {
+      // Room for a stroke of what one paints with.
+      let room = space.width - 2 * (measures.padding + measures.margin)
+      inner = min(measures.snap(Self.tabWidth * cellSize), max(inner, measures.snap(room)))
+    }
     let width = inner + 2 * measures.padding
     let height = Double(arrangement.rows.count) * cellSize + 2 * measures.padding
     let room = max(0, space.width - width - 2 * measures.margin)
@@ -63,6 +64,13 @@ public struct PaletteLayout: Hashable, Sendable {
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     self.frame = frame
 
+    guard !state.isFolded else {
+      let target = frame.insetBy(measures.padding)
+      cells = [PaletteCell(control: .grip, rect: frame, target: target)]
+      separators = []
+      panel = nil
+      return
+    }
     var rows = BarRows(measures: measures, frame: frame)
     for (index, row) in arrangement.rows.enumerated() {
       rows.place(
@@ -71,7 +79,7 @@ public struct PaletteLayout: Hashable, Sendable {
     }
     cells = rows.cells
     separators = rows.separators
-    guard let panel = state.panel, !state.isFolded else {
+    guard let panel = state.panel else {
       self.panel = nil
       return
     }
@@ -130,6 +138,9 @@ extension PaletteLayout {
     [.hand, .fit, .panel(.boards), .panel(.paper)],
     [.save, .panel(.menu)],
   ]
+
+  /// The width of what is inside a tab, in cells.
+  private static let tabWidth = 2.25
 
   /// The part of the way to the opposite edge that the bar leaves to the canvas if it can.
   private static let canvasShare = 0.5

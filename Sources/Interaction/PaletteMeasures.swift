@@ -15,8 +15,10 @@ struct PaletteMeasures: Hashable, Sendable {
   static let gapShare = 0.26
   /// From the edge of a bar or panel to its cells, in cells.
   static let paddingShare = 0.14
-  /// From the window's edge to the bar, and from the bar to a panel, in cells.
+  /// From the window's edge to the bar, in cells.
   static let marginShare = 0.17
+  /// From the bar to a panel, in cells: room for the panel's pointer.
+  static let panelGapShare = 0.25
 
   init(cell: Double) {
     self.cell = cell
@@ -25,6 +27,7 @@ struct PaletteMeasures: Hashable, Sendable {
 
   var gap: Double { snap(cell * Self.gapShare) }
   var padding: Double { snap(cell * Self.paddingShare) }
+  var panelGap: Double { snap(cell * Self.panelGapShare) }
   var margin: Double { snap(cell * Self.marginShare) }
 
   /// Rounds down, so that what fits still fits.

@@ -16,6 +16,9 @@ struct BoardPainters {
     self.current = current
   }
 
+  /// The painter of a board that is kept.
+  subscript(board: BoardID) -> CanvasPainter? { kept.first { $0.board == board }?.painter }
+
   /// Lets all that are kept go.
   mutating func forget() {
     kept = []

@@ -106,6 +106,18 @@ public final class CanvasPainter {
   /// - Parameter showsPrediction: Whether predicted ink is a part of it.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
   public func compose(_ area: PixelRect, into target: ImageSurface, showsPrediction: Bool = true) {
+    compose(area, into: target, from: (0, 0), showsPrediction: showsPrediction)
+  }
+
+  /// Writes the canvas, paper and ink, into a picture of a part of the window.
+  /// - Parameters:
+  ///   - origin: The place in the window of the picture's first pixel.
+  ///   - showsPrediction: Whether predicted ink is a part of it.
+  /// - Precondition: `area` lies within ``bounds`` and within the picture.
+  func compose(
+    _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
+    showsPrediction: Bool
+  ) {
     let (paper, print) = (sheet.color, sheet.print)
     for ink in wet.values { ink.paintTail(within: bounds, withPrediction: showsPrediction) }
     let dry = dry.surface
@@ -128,7 +140,8 @@ public final class CanvasPainter {
               }
               row = UnsafePointer(scratch)
             }
-            let shown = targetPixels + y * target.pixelsPerRow + part.x
+            let shown =
+              targetPixels + (y - origin.y) * target.pixelsPerRow + part.x - origin.x
             if let print {
               fp_flatten_over(
                 shown, row, print.pixels + y * print.pixelsPerRow + part.x, Int32(part.width))

@@ -1,7 +1,7 @@
 internal import Ink
 
-/// The palette's measures and colours. Lengths are in units of which a cell has 46, so that at
-/// 96 dpi a unit is a pixel.
+/// The palette's measures. Lengths are in units of which a cell has 46, so that at 96 dpi a unit is a
+/// pixel.
 enum Look {
   /// A cell's side.
   static let cell = 46.0
@@ -9,34 +9,47 @@ enum Look {
   static let swatch = 30.0
   /// The outer diameter and the line of the ring around what is chosen.
   static let ring = (diameter: 42.0, line: 2.5)
-  /// The radius of the bar's corners.
+  /// The radius of the corners of bars and panels.
   static let barRadius = 17.0
-  /// The plate under a pressed item: its distance from the cell's edge, and its corners' radius.
-  static let plate = (inset: 1.5, radius: 12.0)
-  /// How much smaller an item gets under a finger.
-  static let pressedScale = 0.84
+  /// The plate under what is pressed or chosen: its distance from the cell's edge, and its corners'
+  /// radius.
+  static let plate = (inset: 2.0, radius: 11.0)
+  /// How much smaller a control gets under a finger.
+  static let pressedScale = 0.88
+  /// The opacity of a control that has nothing to do.
+  static let dimmed = 0.28
   /// The side of an icon.
-  static let iconSize = 28.0
+  static let iconSize = 26.0
+  /// The size of text.
+  static let text = 15.0
+  /// The height of the panel's pointer and half of its width.
+  static let pointer = (height: 8.0, half: 11.0)
+  /// From the edge of a row to its icon's middle, and to its text.
+  static let row = (icon: 25.0, text: 54.0)
+  /// How far what shows a range goes on beyond it at either end: half of what a finger holds there.
+  static let beyond = 9.0
+  /// The radius of the corners of small sheets of paper.
+  static let sheetRadius = 5.0
 
-  /// The bar.
-  static let bar = InkColor(rgb: 0xF5F6F8)
-  /// Rings, outlines and the plate, mostly translucent.
+  /// The ground of what is light.
+  static let bar = InkColor(rgb: 0xF7F8FA)
+  /// What is dark on it.
   static let line = InkColor(rgb: 0x1D2433)
-  /// The icon that invites.
-  static let icon = InkColor(rgb: 0x3B4456)
-  /// The icon that does not.
-  static let quietIcon = InkColor(rgb: 0x8A92A0)
-  /// The lightness, 0 to 1, from which a colour needs an outline to be seen on the bar, and dark
-  /// marks to be seen on it.
-  static let pale = 0.72
+  /// What stands back on it.
+  static let quietIcon = InkColor(rgb: 0x767F8F)
+
+  /// How far a shadow reaches, and how far below its shape it lies.
+  static let shadow = (reach: 16.0, drop: 4.0)
 
   /// The shadow of something that floats over the canvas.
-  static func shadow(under rect: Rect, radius: Double, unit: Double) -> SoftShadow {
-    let drop = 3 * unit
+  static func shadow(
+    under rect: Rect, radius: Double, unit: Double, opacity: Double = 0.30
+  ) -> SoftShadow {
+    let drop = shadow.drop * unit
     return SoftShadow(
       shape: Rect(
         minX: rect.minX, minY: rect.minY + drop, maxX: rect.maxX, maxY: rect.maxY + drop),
-      cornerRadius: radius, reach: 12 * unit, opacity: 0.30)
+      cornerRadius: radius, reach: shadow.reach * unit, opacity: opacity)
   }
 
   /// How light a colour looks, 0 to 1 (the luma of Rec. 709).

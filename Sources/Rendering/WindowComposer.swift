@@ -1,7 +1,5 @@
-internal import CCairo
 public import Ink
 public import Interaction
-internal import OrderedCollections
 
 /// Everything the window shows, from its layers: paper, dry ink, wet ink, the palette, a notice.
 ///
@@ -10,7 +8,7 @@ internal import OrderedCollections
 /// image already: no stroke is painted for it.
 public final class WindowComposer {
   private var painter: CanvasPainter
-  private var palettes: OrderedDictionary<SeatID, [Overlay]> = [:]
+  private var palettes: WindowPalettes
   private var notice: Overlay?
   private var damage = Damage()
   private var boards: BoardPainters
@@ -20,10 +18,17 @@ public final class WindowComposer {
   private static let patience = Duration.milliseconds(8)
 
   /// Makes a composer for a session as it is now; all of the window is damaged.
-  public init(session: PaintingSession) {
+  /// - Parameters:
+  ///   - theme: Whether what lies over the canvas is light or dark.
+  ///   - language: The language of what is written, as in `ja`.
+  ///   - say: A message in that language.
+  public init(
+    session: PaintingSession, theme: Theme = .light, language: String = "en",
+    say: @escaping (Message) -> String = \.english
+  ) {
     painter = CanvasPainter(session, until: .now + Self.patience)
     boards = BoardPainters(current: session.boards.current.id)
-    for seat in session.seats.keys { palettes[seat] = Self.overlays(seat, session) }
+    palettes = WindowPalettes(session, theme: theme, language: language, say: say)
     damage.add(painter.bounds)
   }
 
@@ -48,21 +53,12 @@ public final class WindowComposer {
       painter.setPaper(session.boards.current.paper)
       damage.add(painter.bounds)
     }
-    if effects.seatsChanged { updatePalettes(session) }
-    for seat in effects.palettes where session.seats[seat] != nil { updatePalette(seat, session) }
+    for rect in palettes.follow(effects, session) { damage.add(rect) }
   }
 
   /// Shows all palettes as they are now.
   public func updatePalettes(_ session: PaintingSession) {
-    for overlay in palettes.values.joined() { damage(overlay) }
-    palettes = [:]
-    for seat in session.seats.keys { updatePalette(seat, session) }
-  }
-
-  private func updatePalette(_ seat: SeatID, _ session: PaintingSession) {
-    for overlay in palettes[seat] ?? [] { damage(overlay) }
-    palettes[seat] = Self.overlays(seat, session)
-    for overlay in palettes[seat] ?? [] { damage(overlay) }
+    for rect in palettes.follow(session) { damage.add(rect) }
   }
 
   /// Shows a notice above the first palette in place of any other; none for nil.
@@ -87,8 +83,7 @@ public final class WindowComposer {
     painter.resize(
       width: session.window.width, height: session.window.height, drawing: session.drawing)
     boards = BoardPainters(current: session.boards.current.id)
-    palettes = [:]
-    for seat in session.seats.keys { palettes[seat] = Self.overlays(seat, session) }
+    palettes.resize(session)
     notice = nil
     damage = Damage()
     damage.add(painter.bounds)
@@ -96,12 +91,20 @@ public final class WindowComposer {
 
   // MARK: Time
 
-  /// Whether parts of the window only resemble the drawing so far.
-  public var isRefining: Bool { painter.isRefining }
+  /// Whether parts of the window only resemble the drawing so far, or boards have no picture yet.
+  public var isRefining: Bool { painter.isRefining || palettes.isIncomplete }
 
   /// Paints such parts until the deadline; they are damaged then.
-  public func refine(until deadline: ContinuousClock.Instant) {
-    for rect in painter.refine(until: deadline) { damage.add(rect) }
+  public func refine(until deadline: ContinuousClock.Instant, _ session: PaintingSession) {
+    guard !painter.isRefining else {
+      for rect in painter.refine(until: deadline) { damage.add(rect) }
+      return
+    }
+    let current = session.boards.current.id
+    let parts = palettes.complete(until: deadline, session) { board in
+      board == current ? painter : boards[board]
+    }
+    for rect in parts { damage.add(rect) }
   }
 
   /// Brings the damaged pixels of the window's image up to date.
@@ -110,9 +113,10 @@ public final class WindowComposer {
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
     let rects = damage.rects
     damage = Damage()
+    let overlays = palettes.overlays
     for rect in rects {
       painter.compose(rect, into: image)
-      for overlay in palettes.values.joined() { overlay.lay(over: image, within: rect) }
+      for overlay in overlays { overlay.lay(over: image, within: rect) }
       notice?.lay(over: image, within: rect)
     }
     return rects
@@ -129,26 +133,5 @@ public final class WindowComposer {
 
   private func damage(_ overlay: Overlay) {
     damage.add(overlay.frame.intersection(bounds))
-  }
-
-  private static func overlays(_ seat: SeatID, _ session: PaintingSession) -> [Overlay] {
-    guard let layout = session.layouts[seat], let seat = session.seats[seat] else { return [] }
-    return PalettePainter.paint(layout, seat: seat, metrics: session.metrics)
-  }
-}
-
-extension Overlay {
-  /// Lays the overlay over the window's image, within some of its pixels.
-  fileprivate func lay(over image: ImageSurface, within area: PixelRect) {
-    let part = frame.intersection(area)
-    guard !part.isEmpty else { return }
-    image.paint { context in
-      cairo_rectangle(
-        context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-      cairo_clip(context)
-      cairo_set_source_surface(
-        context, surface.cairoSurface, Double(frame.x), Double(frame.y))
-      cairo_paint(context)
-    }
   }
 }

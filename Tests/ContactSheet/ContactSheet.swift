@@ -2,31 +2,65 @@ import Glibc
 import Ink
 import Rendering
 
-/// Enlarged pictures of strokes beside Cairo's rendering of the same curve as one path, for people to
-/// look at, and the words in the window in each language: `contactsheet FOLDER CATALOGS` writes the
-/// sheets into a folder that exists, with the translations of another one.
+/// Pictures for people to look at: `contactsheet FOLDER CATALOGS [NAME]` writes them into a folder that
+/// exists, with the translations of another one. Enlarged strokes beside Cairo's rendering of the same
+/// curve as one path; the words in the window in each language; and the window with palettes in every
+/// state, on small and large screens, at two scales, light and dark. With a name, only pictures whose
+/// name contains it.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
 
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let folder = arguments.first, let catalogs = arguments.last, arguments.count == 2 else {
-      fail("usage: contactsheet FOLDER CATALOGS", status: 2)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard (2...3).contains(arguments.count) else {
+      fail("usage: contactsheet FOLDER CATALOGS [NAME]", status: 2)
     }
+    let (folder, catalogs) = (arguments[0], arguments[1])
+    let wanted = arguments.count > 2 ? arguments[2] : ""
     do {
-      for language in KeysSheet.languages {
-        for scale in KeysSheet.scales {
-          let sheet = KeysSheet(language: language, scale: scale, catalogs: catalogs)
-          try write(sheet.png(), to: "\(folder)/keys-\(language)-\(Int(scale))x.png")
-        }
-      }
-      for width in widths {
-        try write(Sheet(width: width).png(), to: "\(folder)/strokes-width-\(Int(width)).png")
+      for picture in pictures(catalogs) where wanted.isEmpty || picture.name.contains(wanted) {
+        try write(picture.png(), to: "\(folder)/\(picture.name).png")
       }
     } catch {
       fail("contactsheet: \(error)", status: 1)
     }
+  }
+
+  /// All pictures, by their names.
+  private static func pictures(_ catalogs: String) -> [(name: String, png: () throws -> [UInt8])] {
+    var pictures: [(name: String, png: () throws -> [UInt8])] = []
+    for screen in PaletteScenes.screens {
+      for scale in screen.scales {
+        for theme in Theme.allCases {
+          for scene in PaletteScenes.all {
+            let name = "palette-\(scene.name)-\(screen.width)x\(screen.height)@\(scale)-\(theme)"
+            pictures.append(
+              (
+                name,
+                {
+                  try PaletteScenes.png(
+                    scene, width: screen.width, height: screen.height, scale: scale,
+                    theme: theme)
+                }
+              ))
+          }
+        }
+      }
+    }
+    for language in KeysSheet.languages {
+      for scale in KeysSheet.scales {
+        pictures.append(
+          (
+            "keys-\(language)-\(Int(scale))x",
+            { try KeysSheet(language: language, scale: scale, catalogs: catalogs).png() }
+          ))
+      }
+    }
+    for width in widths {
+      pictures.append(("strokes-width-\(Int(width))", { try Sheet(width: width).png() }))
+    }
+    return pictures
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {

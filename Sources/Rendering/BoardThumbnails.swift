@@ -1,0 +1,139 @@
+internal import Ink
+internal import Interaction
+internal import OrderedCollections
+
+/// The small pictures of boards in the panels that are open, each made once for a panel's opening, while
+/// nothing else is to be done. A board that is turned away from is pictured anew.
+struct BoardThumbnails {
+  private enum Job {
+    /// From the picture that the window shows or has shown.
+    case scaling(ThumbnailScaler)
+    /// From the drawing.
+    case painting(CanvasPainter)
+  }
+
+  private struct Order: Hashable {
+    let seat: SeatID
+    let edge: ScreenEdge
+    let board: BoardID
+    let width: Int
+    let height: Int
+  }
+
+  private var done: [Order: Thumbnail] = [:]
+  private var open: OrderedSet<Order> = []
+  private var job: (order: Order, work: Job)?
+
+  /// Whether pictures are missing.
+  var isIncomplete: Bool { open.contains { done[$0] == nil } }
+
+  /// Takes note of which panels are open.
+  mutating func follow(_ session: PaintingSession) {
+    open = []
+    for (seat, layout) in session.layouts {
+      guard let panel = layout.panel, panel.panel == .boards else { continue }
+      for cell in panel.cells {
+        guard case .board(let index) = cell.control, session.boards.all.indices.contains(index)
+        else { continue }
+        let size = Self.size(in: cell.rect, unit: panel.cellSize / Look.cell, layout.space)
+        open.append(
+          Order(
+            seat: seat, edge: layout.space.edge, board: session.boards.all[index].id,
+            width: size.width, height: size.height))
+      }
+    }
+    done = done.filter { open.contains($0.key) }
+    if let job, !open.contains(job.order) { self.job = nil }
+  }
+
+  /// Has a board pictured anew.
+  mutating func forget(_ board: BoardID) {
+    done = done.filter { $0.key.board != board }
+    if job?.order.board == board { job = nil }
+  }
+
+  /// Has all boards pictured anew.
+  mutating func forgetAll() {
+    done = [:]
+    job = nil
+  }
+
+  /// The pictures of a seat's panel, by the boards' places.
+  func pictures(for seat: SeatID, _ session: PaintingSession) -> [Int: Thumbnail] {
+    var pictures: [Int: Thumbnail] = [:]
+    for (order, picture) in done where order.seat == seat {
+      let index = session.boards.all.firstIndex { $0.id == order.board }
+      if let index { pictures[index] = picture }
+    }
+    return pictures
+  }
+
+  /// Goes on until the deadline with a picture that is missing.
+  /// - Parameter painter: The painter of a board, if there is one for a window of this size.
+  /// - Returns: whose panel has another picture now.
+  mutating func work(
+    until deadline: ContinuousClock.Instant, _ session: PaintingSession,
+    painter: (BoardID) -> CanvasPainter?
+  ) -> SeatID? {
+    guard let order = job?.order ?? open.first(where: { done[$0] == nil }) else { return nil }
+    guard let board = session.boards.all.first(where: { $0.id == order.board }) else {
+      open.remove(order)
+      job = nil
+      return nil
+    }
+    var work = job?.work ?? Self.begin(order, board, session, painter(board.id), deadline)
+    let surface: ImageSurface?
+    switch work {
+    case .scaling(var scaler):
+      surface = scaler.work(until: deadline)
+      work = .scaling(scaler)
+    case .painting(let painter):
+      _ = painter.refine(until: deadline)
+      surface = painter.isRefining ? nil : painter.picture
+    }
+    guard let surface else {
+      job = (order, work)
+      return nil
+    }
+    job = nil
+    done[order] = Thumbnail(surface.turnedBack(from: order.edge))
+    return order.seat
+  }
+
+  private static func begin(
+    _ order: Order, _ board: Board, _ session: PaintingSession, _ painter: CanvasPainter?,
+    _ deadline: ContinuousClock.Instant
+  ) -> Job {
+    if let painter {
+      return .scaling(ThumbnailScaler(of: painter, width: order.width, height: order.height))
+    }
+    let scale = Double(order.width) / Double(session.window.width)
+    let view = ViewTransform(
+      scale: board.view.scale * scale,
+      origin: Point(x: board.view.origin.x * scale, y: board.view.origin.y * scale))
+    return .painting(
+      CanvasPainter(
+        width: order.width, height: order.height, view: view, drawing: board.drawing,
+        paper: board.paper, until: deadline))
+  }
+
+  /// The size in window pixels that fits into a board's cell; never more than the window.
+  private static func size(
+    in cell: Rect, unit: Double, _ space: SeatSpace
+  ) -> (width: Int, height: Int) {
+    let room = BoardCell(cell, unit: unit).room
+    let scale = min(1, room.width / space.width, room.height / space.height)
+    let window = space.window
+    func part(_ extent: Int) -> Int { min(extent, max(1, Int((Double(extent) * scale).rounded()))) }
+    return (part(window.width), part(window.height))
+  }
+}
+
+extension CanvasPainter {
+  /// All of the canvas.
+  fileprivate var picture: ImageSurface {
+    let image = ImageSurface(width: bounds.width, height: bounds.height)
+    compose(bounds, into: image)
+    return image
+  }
+}

@@ -1,0 +1,67 @@
+internal import CCairo
+internal import Glibc
+internal import Ink
+internal import Interaction
+
+/// Pictures of all colours: they take milliseconds to compute and depend on their size alone, so they
+/// are kept.
+final class ColorImages {
+  private struct Size: Hashable {
+    let width: Int
+    let height: Int
+  }
+
+  private var fields: [Size: ImageSurface] = [:]
+  private var wheels: [Int: ImageSurface] = [:]
+  /// How many of each are kept: as many as seats may have different sizes of.
+  private static let most = 4
+
+  /// Every hue, red at both ends, from white at the bottom to the full colour at the top.
+  func field(width: Int, height: Int) -> ImageSurface {
+    let size = Size(width: max(1, width), height: max(1, height))
+    if let field = fields[size] { return field }
+    if fields.count == Self.most { fields = [:] }
+    let image = ImageSurface(width: size.width, height: size.height)
+    var tone = ColorTone(InkColor(rgb: 0xFF0000))
+    image.withPixels { pixels in
+      for x in 0..<size.width {
+        tone.hue = (Double(x) + 0.5) / Double(size.width)
+        tone.saturation = 1
+        let full = tone.color
+        for y in 0..<size.height {
+          let white = (Double(y) + 0.5) / Double(size.height)
+          func part(_ value: UInt8) -> UInt32 {
+            UInt32((Double(value) + (255 - Double(value)) * white).rounded())
+          }
+          pixels[y * image.pixelsPerRow + x] =
+            0xFF00_0000 | part(full.red) << 16 | part(full.green) << 8 | part(full.blue)
+        }
+      }
+    }
+    fields[size] = image
+    return image
+  }
+
+  /// A disc of every hue, softened to the eye: red at the top, then clockwise.
+  func wheel(diameter: Int) -> ImageSurface {
+    let diameter = max(1, diameter)
+    if let wheel = wheels[diameter] { return wheel }
+    if wheels.count == Self.most { wheels = [:] }
+    let image = ImageSurface(width: diameter, height: diameter)
+    let radius = Double(diameter) / 2
+    var tone = ColorTone(InkColor(rgb: 0xFF0000))
+    (tone.saturation, tone.brightness) = (0.82, 0.97)
+    image.withPixels { pixels in
+      for row in 0..<diameter {
+        for column in 0..<diameter {
+          let (x, y) = (Double(column) + 0.5 - radius, Double(row) + 0.5 - radius)
+          tone.hue = (atan2(x, -y) / (2 * .pi) + 1).truncatingRemainder(dividingBy: 1)
+          tone.opacity = min(max(radius + 0.5 - (x * x + y * y).squareRoot(), 0), 1)
+          pixels[row * image.pixelsPerRow + column] = tone.color.premultipliedARGB
+        }
+      }
+    }
+    wheels[diameter] = image
+    return image
+  }
+}

@@ -1,0 +1,189 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// Ink on palettes.
+extension FacePainter {
+  /// Paints a disc of ink; what it lets through is a checkerboard. Where it would not stand out from the
+  /// ground, it gets a thin outline.
+  /// - Parameter diameter: In units of ``Look``.
+  func paintDisc(_ color: InkColor, diameter: Double, at center: Point) {
+    let diameter = diameter * unit
+    if color.alpha < 255 {
+      cairo_save(context)
+      cairo_new_path(context)
+      cairo_arc(context, center.x, center.y, diameter / 2, 0, 2 * .pi)
+      cairo_clip(context)
+      paintChecks(Rect(around: center, margin: diameter / 2))
+      cairo_restore(context)
+    }
+    CairoShapes.setColor(context, color)
+    CairoShapes.fillDisc(context, at: center, diameter: diameter)
+    guard colors.needsOutline(color, on: colors.ground) || color.alpha < 255 else { return }
+    // Around small dots, whose size must not be eaten; inside discs, which must not look larger.
+    let outer = diameter < Look.swatch * unit - 1 ? diameter + 2 * hairline : diameter
+    CairoShapes.setColor(context, colors.line, opacity: 0.34)
+    CairoShapes.strokeRing(context, at: center, diameter: outer, lineWidth: hairline)
+  }
+
+  /// Paints a width's dot.
+  func paintDot(_ dot: WidthDots.Dot, _ color: InkColor?, at center: Point) {
+    let color = color ?? colors.quiet
+    paintDisc(color, diameter: dot.diameter, at: center)
+    guard dot.isReduced else { return }
+    let isPale = Look.lightness(color) > 0.55
+    paint(
+      .wider, at: center, color: isPale ? InkColor(rgb: 0x1D2433) : InkColor(rgb: 0xFFFFFF),
+      size: dot.diameter, opacity: 0.9)
+  }
+
+  /// Paints all hues around the colour that was picked, or around three dots that promise more.
+  func paintWheel(_ color: InkColor?, at center: Point, isOpen: Bool) {
+    let wheel = images.wheel(diameter: Int((Look.swatch * unit).rounded()))
+    CairoShapes.lay(
+      wheel, over: context,
+      at: Point(
+        x: center.x - (Double(wheel.width) / 2).rounded(.down),
+        y: center.y - (Double(wheel.height) / 2).rounded(.down)))
+    let inner = Look.swatch - 9
+    CairoShapes.setColor(context, colors.ground)
+    CairoShapes.fillDisc(context, at: center, diameter: inner * unit)
+    if var color {
+      color.alpha = 255
+      CairoShapes.setColor(context, color)
+      CairoShapes.fillDisc(context, at: center, diameter: (inner - 3) * unit)
+      return
+    }
+    CairoShapes.setColor(context, isOpen ? colors.accent : colors.icon)
+    for x in [-5.25, 0, 5.25] {
+      CairoShapes.fillDisc(
+        context, at: Point(x: center.x + x * unit, y: center.y), diameter: 3 * unit)
+    }
+  }
+
+  /// Paints a tool; one that is chosen makes room for its ink.
+  func paintTool(_ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor) {
+    guard let ink else { return paint(icon, at: center, color: tint) }
+    paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint)
+    let y = center.y + (15 * unit).rounded()
+    let width = min(max(ink.width, unit), 8 * unit)
+    let reach = 15 * unit - width / 2
+    stroke(ink, width: width, on: colors.ground) {
+      cairo_move_to(context, center.x - reach, y)
+      cairo_line_to(context, center.x + reach, y)
+    }
+  }
+
+  /// Paints the folded palette: ink on paper, and the arrow that brings the bar back.
+  func paintTab(_ ink: BrushInk, _ cell: Rect) {
+    let inset = (3 * unit).rounded()
+    let arrow = min(cell.width, Look.cell * unit) * 0.72
+    let sheet = Rect(
+      minX: cell.minX + inset, minY: cell.minY + inset, maxX: cell.maxX - arrow.rounded(),
+      maxY: cell.maxY - inset)
+    if sheet.width > 2 * inset { paintInk(ink, on: sheet) }
+    paint(
+      .unfold,
+      at: Point(x: (cell.maxX - arrow / 2 - unit).rounded(), y: cell.center.y.rounded(.down)),
+      color: colors.icon)
+  }
+
+  /// Paints a stroke on a sheet of paper.
+  private func paintInk(_ ink: BrushInk, on sheet: Rect) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    paintPaper(ink.paper, sheet, radius: 9 * unit)
+    CairoShapes.roundedRectangle(context, sheet, radius: 9 * unit)
+    cairo_clip(context)
+    let center = sheet.center
+    if ink.erases || ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
+    let width = min(max(ink.width, unit), sheet.height * 0.44)
+    let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
+    // The wider, the flatter, so that it stays on the sheet.
+    let y = (sheet.height - width) * 0.12
+    stroke(ink, width: width, on: ink.paper) {
+      cairo_move_to(context, center.x - x, center.y + y)
+      cairo_curve_to(
+        context, center.x - x * 0.3, center.y - y * 4.2, center.x + x * 0.3,
+        center.y + y * 4.2, center.x + x, center.y - y)
+    }
+  }
+
+  /// Something written, for ink to lie over or to take away.
+  private func paintWriting(_ sheet: Rect, on paper: InkColor) {
+    CairoShapes.setColor(
+      context, InkColor(rgb: Look.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5)
+    cairo_set_line_width(context, 1.5 * unit)
+    for part in [0.3, 0.5, 0.7] {
+      let y = (sheet.minY + sheet.height * part).rounded()
+      cairo_move_to(context, sheet.minX + 7 * unit, y)
+      cairo_line_to(context, sheet.maxX - 7 * unit, y)
+    }
+    cairo_stroke(context)
+  }
+
+  /// Draws a path in ink. Where the ink would not stand out, it gets a thin outline; ink that takes
+  /// away is the paper itself.
+  private func stroke(
+    _ ink: BrushInk, width: Double, on ground: InkColor, _ path: () -> Void
+  ) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_new_path(context)
+    path()
+    if ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
+      let isDark = Look.lightness(ground) < 0.5
+      cairo_push_group(context)
+      CairoShapes.setColor(
+        context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)
+      cairo_set_line_width(context, width + 2 * hairline)
+      cairo_stroke_preserve(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      cairo_set_line_width(context, width)
+      cairo_stroke_preserve(context)
+      cairo_pop_group_to_source(context)
+      cairo_paint(context)
+    }
+    cairo_set_line_width(context, width)
+    if ink.erases {
+      CairoShapes.setColor(context, ground)
+    } else {
+      setSource(ink)
+    }
+    cairo_stroke(context)
+  }
+
+  /// Makes ink what is painted with; several inks follow each other along the path.
+  private func setSource(_ ink: BrushInk) {
+    guard ink.colors.count > 1 else { return CairoShapes.setColor(context, ink.plainInk) }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(context, &left, &top, &right, &bottom)
+    let pattern = cairo_pattern_create_linear(left, 0, right, 0)
+    for (index, color) in ink.colors.enumerated() {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, Double(index) / Double(ink.colors.count - 1), Double(color.red) / 255,
+        Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
+    }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// Paints squares of two greys, which show through translucent ink.
+  func paintChecks(_ rect: Rect) {
+    let side = max(2, (5 * unit).rounded())
+    CairoShapes.setColor(context, InkColor(rgb: 0xFFFFFF))
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+    CairoShapes.setColor(context, InkColor(rgb: 0xC6CAD1))
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    for row in 0..<Int(((rect.maxY - top) / side).rounded(.up)) {
+      for column in 0..<Int(((rect.maxX - left) / side).rounded(.up))
+      where (row + column).isMultiple(of: 2) {
+        cairo_rectangle(
+          context, left + Double(column) * side, top + Double(row) * side, side, side)
+      }
+    }
+    cairo_fill(context)
+  }
+}

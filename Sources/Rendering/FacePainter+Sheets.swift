@@ -1,0 +1,136 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// Sheets of paper, boards, and rows of text.
+extension FacePainter {
+  /// Paints plain paper with round corners and a thin edge.
+  func paintPaper(_ color: InkColor, _ rect: Rect, radius: Double) {
+    CairoShapes.roundedRectangle(context, rect, radius: radius)
+    CairoShapes.setColor(context, color)
+    cairo_fill(context)
+    CairoShapes.roundedRectangle(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
+    CairoShapes.setColor(context, colors.line, opacity: 0.24)
+    cairo_set_line_width(context, hairline)
+    cairo_stroke(context)
+  }
+
+  /// Paints a little sheet with what is printed on it.
+  func paintSheet(_ paper: Paper, _ cell: Rect, isChosen: Bool) {
+    let sheet = cell.insetBy((7 * unit).rounded())
+    paintPaper(paper.color.color, sheet, radius: Look.sheetRadius * unit)
+    paintPrint(paper, sheet)
+    if isChosen { paintFrame(around: sheet) }
+  }
+
+  private func paintPrint(_ paper: Paper, _ sheet: Rect) {
+    guard paper.pattern != .blank else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_rectangle(context, sheet.minX, sheet.minY, sheet.width, sheet.height)
+    cairo_clip(context)
+    let step = max(3, (9 * unit).rounded())
+    let columns = stride(from: sheet.minX + step, to: sheet.maxX - 1, by: step)
+    let rows = stride(from: sheet.minY + step, to: sheet.maxY - 1, by: step)
+    let isDark = Look.lightness(paper.color.color) < 0.5
+    CairoShapes.setColor(
+      context, InkColor(rgb: isDark ? 0xF2F5FA : 0x26406B), opacity: isDark ? 0.38 : 0.34)
+    switch paper.pattern {
+    case .blank: break
+    case .squared:
+      for x in columns { cairo_rectangle(context, x, sheet.minY, hairline, sheet.height) }
+      for y in rows { cairo_rectangle(context, sheet.minX, y, sheet.width, hairline) }
+    case .ruled:
+      for y in rows { cairo_rectangle(context, sheet.minX, y, sheet.width, hairline) }
+    case .dotted:
+      for x in columns {
+        for y in rows {
+          cairo_new_sub_path(context)
+          cairo_arc(context, x + hairline / 2, y + hairline / 2, 1.25 * unit, 0, 2 * .pi)
+        }
+      }
+    }
+    cairo_fill(context)
+  }
+
+  /// Paints a board as small as it fits, and its number.
+  func paintBoard(
+    _ number: Int, _ paper: Paper, _ thumbnail: Thumbnail?, _ cell: Rect, isChosen: Bool
+  ) {
+    let parts = BoardCell(cell, unit: unit)
+    let room = parts.room
+    var sheet = room
+    let radius = Look.sheetRadius * unit
+    if let thumbnail {
+      let shown = thumbnail.surface
+      let left = (room.center.x - Double(shown.width) / 2).rounded()
+      let top = (room.center.y - Double(shown.height) / 2).rounded()
+      sheet = Rect(
+        minX: left, minY: top, maxX: left + Double(shown.width),
+        maxY: top + Double(shown.height))
+      cairo_save(context)
+      CairoShapes.roundedRectangle(context, sheet, radius: radius)
+      cairo_clip(context)
+      CairoShapes.lay(shown, over: context, at: Point(x: left, y: top))
+      cairo_restore(context)
+      CairoShapes.roundedRectangle(
+        context, sheet.insetBy(hairline / 2), radius: radius - hairline / 2)
+      CairoShapes.setColor(context, colors.line, opacity: 0.24)
+      cairo_set_line_width(context, hairline)
+      cairo_stroke(context)
+    } else {
+      paintPaper(paper.color.color, sheet, radius: radius)
+      paintPrint(paper, sheet)
+    }
+    if isChosen { paintFrame(around: sheet) }
+    PaletteText(String(number), size: 13 * unit, width: cell.width, language: language)
+      .paint(
+        on: context, around: parts.number, color: isChosen ? colors.accent : colors.quiet)
+  }
+
+  private func paintFrame(around sheet: Rect) {
+    let line = Look.ring.line * unit
+    let gap = 1.5 * unit
+    CairoShapes.roundedRectangle(
+      context, sheet.insetBy(-gap - line / 2),
+      radius: Look.sheetRadius * unit + gap + line / 2)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_set_line_width(context, line)
+    cairo_stroke(context)
+  }
+
+  /// Paints an icon and its text.
+  func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect) {
+    let y = cell.center.y.rounded(.down)
+    paint(
+      icon, at: Point(x: (cell.minX + Look.row.icon * unit).rounded(), y: y), color: colors.icon)
+    let left = (cell.minX + Look.row.text * unit).rounded()
+    write(
+      text, from: Point(x: left, y: y), width: cell.maxX - left - 8 * unit, color: colors.icon)
+  }
+
+  /// Paints a text and a switch at the end of its row.
+  func paintToggle(_ text: String, isOn: Bool, _ cell: Rect) {
+    let y = cell.center.y.rounded(.down)
+    let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
+    // Flush with what is dragged above.
+    let inset = (2.5 * unit).rounded()
+    let right = cell.maxX - inset
+    let track = Rect(
+      minX: right - width, minY: y - height / 2, maxX: right, maxY: y + height / 2)
+    CairoShapes.roundedRectangle(context, track, radius: height / 2)
+    if isOn {
+      CairoShapes.setColor(context, colors.accent)
+    } else {
+      CairoShapes.setColor(context, colors.line, opacity: colors.track + 0.1)
+    }
+    cairo_fill(context)
+    let knob = isOn ? track.maxX - height / 2 : track.minX + height / 2
+    CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
+    CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
+    let left = cell.minX + inset
+    write(
+      text, from: Point(x: left, y: y), width: track.minX - left - 8 * unit, color: colors.icon)
+  }
+}

@@ -1,0 +1,146 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// What fingers drag.
+extension FacePainter {
+  /// Paints hue and saturation, and where the colour lies among them.
+  func paintField(_ tone: ColorTone, _ range: Rect) {
+    let field = range.insetBy(-(Look.beyond * unit).rounded())
+    let radius = 9 * unit
+    cairo_save(context)
+    CairoShapes.roundedRectangle(context, field, radius: radius)
+    cairo_clip(context)
+    let image = images.field(width: Int(range.width), height: Int(range.height))
+    // The edges go on beyond the range, where half of the knob may be.
+    cairo_set_source_surface(context, image.cairoSurface, range.minX, range.minY)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    cairo_restore(context)
+    paintEdge(field, radius: radius)
+    var shown = tone
+    (shown.brightness, shown.opacity) = (1, 1)
+    paintKnob(
+      at: Point(
+        x: range.minX + tone.hue * range.width,
+        y: range.minY + (1 - tone.saturation) * range.height), shown.color)
+  }
+
+  /// Paints the way from black to the colour.
+  func paintBrightness(_ tone: ColorTone, _ range: Rect) {
+    var (bright, shown) = (tone, tone)
+    (bright.brightness, bright.opacity, shown.opacity) = (1, 1, 1)
+    paintTrack(range, from: InkColor(rgb: 0), to: bright.color, hasChecks: false)
+    paintKnob(
+      at: Point(x: range.minX + tone.brightness * range.width, y: range.center.y), shown.color)
+  }
+
+  /// Paints the way from nothing to the colour.
+  func paintOpacity(_ tone: ColorTone, _ range: Rect) {
+    var (clear, full) = (tone, tone)
+    (clear.opacity, full.opacity) = (0, 1)
+    paintTrack(range, from: clear.color, to: full.color, hasChecks: true)
+    paintKnob(at: Point(x: range.minX + tone.opacity * range.width, y: range.center.y), full.color)
+  }
+
+  private func paintTrack(_ range: Rect, from: InkColor, to: InkColor, hasChecks: Bool) {
+    let half = (Look.beyond * unit).rounded()
+    let track = Rect(
+      minX: range.minX - half, minY: range.center.y - half, maxX: range.maxX + half,
+      maxY: range.center.y + half)
+    cairo_save(context)
+    CairoShapes.roundedRectangle(context, track, radius: half)
+    cairo_clip(context)
+    if hasChecks { paintChecks(track) }
+    let pattern = cairo_pattern_create_linear(range.minX, 0, range.maxX, 0)
+    for (place, color) in [(0.0, from), (1.0, to)] {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, place, Double(color.red) / 255, Double(color.green) / 255,
+        Double(color.blue) / 255, Double(color.alpha) / 255)
+    }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_paint(context)
+    cairo_restore(context)
+    paintEdge(track, radius: half)
+  }
+
+  private func paintEdge(_ rect: Rect, radius: Double) {
+    CairoShapes.roundedRectangle(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
+    CairoShapes.setColor(context, colors.line, opacity: colors.edge)
+    cairo_set_line_width(context, hairline)
+    cairo_stroke(context)
+  }
+
+  /// Paints what the finger holds: the colour in a white ring that stands out from all colours.
+  private func paintKnob(at center: Point, _ color: InkColor) {
+    CairoShapes.setColor(context, InkColor(rgb: 0x1D2433), opacity: 0.45)
+    CairoShapes.fillDisc(context, at: center, diameter: 22 * unit + 2 * hairline)
+    CairoShapes.setColor(context, InkColor(rgb: 0xFFFFFF))
+    CairoShapes.fillDisc(context, at: center, diameter: 22 * unit)
+    CairoShapes.setColor(context, color)
+    CairoShapes.fillDisc(context, at: center, diameter: 15 * unit)
+  }
+
+  /// Paints the widths as a wedge, and above the finger the dot that it would make, on paper.
+  func paintWidth(
+    _ ink: BrushInk, _ part: Double, _ number: String, _ cell: Rect, _ range: Rect
+  ) {
+    let sheet = Rect(
+      minX: cell.minX, minY: cell.minY, maxX: cell.maxX,
+      maxY: (cell.minY + cell.height * 0.7).rounded())
+    paintPaper(ink.paper, sheet, radius: 9 * unit)
+    let x = range.minX + min(max(part, 0), 1) * range.width
+    cairo_save(context)
+    CairoShapes.roundedRectangle(context, sheet, radius: 9 * unit)
+    cairo_clip(context)
+    let room = sheet.height - 8 * unit
+    let diameter = min(ink.width, room)
+    // Above the finger, but all of it on the sheet.
+    let edge = diameter / 2 + 4 * unit
+    let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
+    paintTip(ink, diameter: diameter, at: Point(x: tip, y: sheet.center.y))
+    let isDark = Look.lightness(ink.paper) < 0.5
+    write(
+      number, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
+      width: 60 * unit, color: InkColor(rgb: isDark ? 0xD5DAE3 : 0x5A6474))
+    cairo_restore(context)
+
+    let y = ((sheet.maxY + cell.maxY) / 2 + 2 * unit).rounded()
+    let (thin, thick) = (1.5 * unit, 8 * unit)
+    func wedge(to end: Double) {
+      let half = thin + (thick - thin) * (end - range.minX) / range.width
+      cairo_new_path(context)
+      cairo_arc(context, range.minX, y, thin, .pi / 2, 3 * .pi / 2)
+      cairo_line_to(context, end, y - half)
+      if end == range.maxX {
+        cairo_arc(context, end, y, half, -.pi / 2, .pi / 2)
+      } else {
+        cairo_line_to(context, end, y + half)
+      }
+      cairo_close_path(context)
+    }
+    wedge(to: range.maxX)
+    CairoShapes.setColor(context, colors.line, opacity: colors.track)
+    cairo_fill(context)
+    wedge(to: x)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_fill(context)
+    paintKnob(at: Point(x: x, y: y), colors.accent)
+  }
+
+  private func paintTip(_ ink: BrushInk, diameter: Double, at center: Point) {
+    if !ink.erases {
+      CairoShapes.setColor(context, ink.plainInk)
+      CairoShapes.fillDisc(context, at: center, diameter: diameter)
+      guard colors.needsOutline(ink.plainColor, on: ink.paper) else { return }
+    }
+    let isDark = Look.lightness(ink.paper) < 0.5
+    CairoShapes.setColor(
+      context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)
+    CairoShapes.strokeRing(
+      context, at: center, diameter: diameter + 2 * hairline, lineWidth: hairline)
+  }
+}

@@ -1,0 +1,43 @@
+/// The icons of palettes and of the window.
+extension PaletteIcon {
+  /// Three lines.
+  static let menuPaths = [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) }
+
+  /// A handle, and an arrow to where the palette folds.
+  static let foldPaths = [
+    line(.move(8.5, 6.5), .line(15.5, 6.5)), line(.move(6.5, 12), .line(12, 17.5), .line(17.5, 12)),
+  ]
+
+  /// An arrow to where the palette unfolds.
+  static let unfoldPaths = [line(.move(6.5, 14.75), .line(12, 9.25), .line(17.5, 14.75))]
+
+  /// An arrow to the left.
+  static let previousPaths = [line(.move(14.75, 5), .line(8, 12), .line(14.75, 19))]
+
+  /// A plus.
+  static let addPaths = [
+    line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
+  ]
+
+  /// Arrows to opposite corners.
+  static let fullscreenPaths = [
+    line(.move(14, 3.75), .line(20.25, 3.75), .line(20.25, 10)),
+    line(.move(20, 4), .line(13.75, 10.25)),
+    line(.move(10, 20.25), .line(3.75, 20.25), .line(3.75, 14)),
+    line(.move(4, 20), .line(10.25, 13.75)),
+  ]
+
+  /// A keyboard.
+  static let keysPaths =
+    [outline(2.25, 5.5, 21.75, 18.5, radius: 2.5), line(.move(8.5, 14.75), .line(15.5, 14.75))]
+    + [6.25, 10.1, 13.9, 17.75].map { .disc(x: $0, y: 10, radius: 1.2) }
+
+  /// A door, and an arrow out of it.
+  static let leavePaths = [
+    line(
+      .move(10, 20.5), .line(6.5, 20.5), .curve(5, 20.5, 4, 19.5, 4, 18), .line(4, 6),
+      .curve(4, 4.5, 5, 3.5, 6.5, 3.5), .line(10, 3.5)),
+    line(.move(9.5, 12), .line(20, 12)),
+    line(.move(15.75, 7.75), .line(20, 12), .line(15.75, 16.25)),
+  ]
+}

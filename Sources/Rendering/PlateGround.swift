@@ -1,0 +1,74 @@
+internal import CCairo
+internal import Ink
+
+/// What lies below a plate's controls: its shadow, the rounded ground with its pointer, separators and
+/// the caption.
+struct PlateGround {
+  let plan: PlatePlan
+  let style: PlatePicture.Style
+
+  private var colors: PaletteColors { PaletteColors(style.theme) }
+  private var hairline: Double { max(1, plan.unit.rounded()) }
+
+  /// Paints it on a surface of the plan's size.
+  func paint(on surface: ImageSurface) {
+    let radius = Look.barRadius * plan.unit
+    Look.shadow(under: plan.frame, radius: radius, unit: plan.unit, opacity: colors.shadow)
+      .paint(on: surface, origin: surface.bounds)
+    surface.paint { context in
+      outline(context, plan.frame, radius: radius, pointer: Look.pointer.height * plan.unit)
+      CairoShapes.setColor(context, colors.ground)
+      cairo_fill(context)
+      outline(
+        context, plan.frame.insetBy(hairline / 2), radius: radius - hairline / 2,
+        pointer: Look.pointer.height * plan.unit)
+      CairoShapes.setColor(context, colors.line, opacity: colors.edge)
+      cairo_set_line_width(context, hairline)
+      cairo_stroke(context)
+      for gap in plan.separators { paintSeparator(context, gap) }
+      if let caption = plan.caption { write(context, caption) }
+    }
+  }
+
+  /// The rounded rectangle, with a pointer downwards where there is room for one.
+  private func outline(
+    _ context: OpaquePointer, _ frame: Rect, radius: Double, pointer height: Double
+  ) {
+    CairoShapes.roundedRectangle(context, frame, radius: radius)
+    let half = Look.pointer.half * plan.unit
+    let room = radius + half
+    guard let middle = plan.pointer, frame.width > 2 * room else { return }
+    let x = min(max(middle, frame.minX + room), frame.maxX - room)
+    let quarter = Double.pi / 2
+    cairo_new_path(context)
+    cairo_arc(context, frame.maxX - radius, frame.minY + radius, radius, -quarter, 0)
+    cairo_arc(context, frame.maxX - radius, frame.maxY - radius, radius, 0, quarter)
+    cairo_line_to(context, x + half, frame.maxY)
+    // A tip as round as the corners of icons.
+    cairo_curve_to(
+      context, x + half * 0.5, frame.maxY, x + half * 0.3, frame.maxY + height, x,
+      frame.maxY + height)
+    cairo_curve_to(
+      context, x - half * 0.3, frame.maxY + height, x - half * 0.5, frame.maxY, x - half,
+      frame.maxY)
+    cairo_arc(
+      context, frame.minX + radius, frame.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(
+      context, frame.minX + radius, frame.minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(context)
+  }
+
+  private func paintSeparator(_ context: OpaquePointer, _ gap: Rect) {
+    let x = (gap.center.x - hairline / 2).rounded()
+    let inset = (gap.height * 0.22).rounded()
+    cairo_rectangle(context, x, gap.minY + inset, hairline, gap.height - 2 * inset)
+    CairoShapes.setColor(context, colors.line, opacity: colors.separator)
+    cairo_fill(context)
+  }
+
+  private func write(_ context: OpaquePointer, _ caption: Rect) {
+    PaletteText(
+      style.caption, size: Look.text * plan.unit, width: caption.width, language: style.language
+    ).paint(on: context, around: caption.center, color: colors.quiet)
+  }
+}

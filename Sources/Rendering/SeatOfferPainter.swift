@@ -1,0 +1,53 @@
+internal import CCairo
+internal import Ink
+public import Interaction
+
+/// Paints the offer of a seat: a pill at a free edge, turned to whoever stands there.
+public enum SeatOfferPainter {
+  /// Paints an offer.
+  public static func paint(
+    _ offer: SeatOffer, metrics: DisplayMetrics, theme: Theme, words: PaletteWords
+  ) -> Overlay {
+    let colors = PaletteColors(theme)
+    let frame = offer.frame
+    let unit = frame.height / Measure.height
+    let text = PaletteText(
+      words.takeSeat, size: Look.text * 1.1 * unit,
+      width: frame.width - (Measure.plus + 2 * Measure.padding) * unit, language: words.language)
+    // As wide as its words, but all of the frame can be pressed.
+    let wanted = (text.width + (Measure.plus + 2.5 * Measure.padding) * unit).rounded(.up)
+    let width = min(frame.width, wanted)
+    let left = (frame.center.x - width / 2).rounded(.down)
+    let pill = Rect(minX: left, minY: frame.minY, maxX: left + width, maxY: frame.maxY)
+    let radius = pill.height / 2
+    let shadow = Look.shadow(under: pill, radius: radius, unit: unit, opacity: colors.shadow)
+    return Overlay(
+      covering: pill.union(shadow.bounds), in: offer.space, shadow: shadow
+    ) { context in
+      CairoShapes.roundedRectangle(context, pill, radius: radius)
+      CairoShapes.setColor(context, colors.accent)
+      cairo_fill(context)
+      if offer.isPressed {
+        CairoShapes.roundedRectangle(context, pill, radius: radius)
+        CairoShapes.setColor(context, colors.onAccent, opacity: 0.22)
+        cairo_fill(context)
+      }
+      let painter = FacePainter(
+        context: context, unit: unit, colors: colors, images: ColorImages(),
+        language: words.language)
+      let middle = pill.center.y.rounded(.down)
+      let plus = Point(x: (pill.minX + (Measure.padding + 12) * unit).rounded(), y: middle)
+      painter.paint(.add, at: plus, color: colors.onAccent)
+      let left = (pill.minX + (Measure.padding + Measure.plus) * unit).rounded()
+      text.paint(on: context, from: Point(x: left, y: middle), color: colors.onAccent)
+    }
+  }
+
+  /// A pill's measures, in units of ``Look``.
+  private enum Measure {
+    static let height = 57.5
+    static let padding = 18.0
+    /// The plus and the room behind it.
+    static let plus = 36.0
+  }
+}

@@ -1,0 +1,75 @@
+internal import Ink
+internal import Interaction
+
+extension SeatSpace {
+  /// The pixels of the window, in this space.
+  var pixels: PixelRect { PixelRect(x: 0, y: 0, width: Int(width), height: Int(height)) }
+
+  /// The pixels of the window that are these in this space; they may lie beyond the window.
+  func windowPixels(_ pixels: PixelRect) -> PixelRect {
+    let (width, height) = (Int(width), Int(height))
+    return switch edge {
+    case .bottom: pixels
+    case .top:
+      PixelRect(
+        x: width - pixels.maxX, y: height - pixels.maxY, width: pixels.width,
+        height: pixels.height)
+    case .left:
+      PixelRect(
+        x: height - pixels.maxY, y: pixels.x, width: pixels.height, height: pixels.width)
+    case .right:
+      PixelRect(x: pixels.y, y: width - pixels.maxX, width: pixels.height, height: pixels.width)
+    }
+  }
+
+  /// Where in the window the first pixel of an upright picture's turned one lies.
+  func windowOrigin(of pixels: PixelRect) -> (x: Int, y: Int) {
+    let turned = windowPixels(pixels)
+    return (turned.x, turned.y)
+  }
+}
+
+extension ImageSurface {
+  /// The picture, turned from upright to face an edge; itself for the lower one.
+  func turned(to edge: ScreenEdge) -> ImageSurface {
+    guard edge != .bottom else { return self }
+    let isSideways = edge == .left || edge == .right
+    let turned = ImageSurface(
+      width: isSideways ? height : width, height: isSideways ? width : height)
+    turned.copy(bounds, of: self, turnedTo: edge)
+    return turned
+  }
+
+  /// The picture as the person at an edge sees it: ``turned(to:)`` undone.
+  func turnedBack(from edge: ScreenEdge) -> ImageSurface {
+    switch edge {
+    case .bottom, .top: turned(to: edge)
+    case .left: turned(to: .right)
+    case .right: turned(to: .left)
+    }
+  }
+
+  /// Copies pixels of an upright picture to where they are in its turned one, which this is.
+  /// - Precondition: `area` lies within the upright picture.
+  func copy(_ area: PixelRect, of upright: ImageSurface, turnedTo edge: ScreenEdge) {
+    // From one pixel of an upright row to the next, and from one row to the next.
+    let (first, across, down) =
+      switch edge {
+      case .bottom: (0, 1, pixelsPerRow)
+      case .top: ((height - 1) * pixelsPerRow + width - 1, -1, -pixelsPerRow)
+      case .left: (width - 1, pixelsPerRow, -1)
+      case .right: ((height - 1) * pixelsPerRow, -pixelsPerRow, 1)
+      }
+    upright.withPixels { source in
+      withPixels { target in
+        for y in area.y..<area.maxY {
+          var to = first + y * down + area.x * across
+          for x in area.x..<area.maxX {
+            target[to] = source[y * upright.pixelsPerRow + x]
+            to += across
+          }
+        }
+      }
+    }
+  }
+}

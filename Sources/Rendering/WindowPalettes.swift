@@ -1,0 +1,117 @@
+internal import Ink
+internal import Interaction
+internal import OrderedCollections
+
+/// The palettes of all seats as the window shows them, and the seat that is offered. Each method that
+/// follows something returns the pixels of the window that may look different then.
+struct WindowPalettes {
+  private var pictures: OrderedDictionary<SeatID, PalettePicture> = [:]
+  private var offer: (offer: SeatOffer, overlay: Overlay)?
+  private var thumbnails = BoardThumbnails()
+  private var board: BoardID
+  private let theme: Theme
+  private let words: PaletteWords
+  private let say: (Message) -> String
+
+  /// Shows a session's palettes as they are now.
+  /// - Parameter say: A message in a language.
+  init(
+    _ session: PaintingSession, theme: Theme, language: String, say: @escaping (Message) -> String
+  ) {
+    self.theme = theme
+    self.say = say
+    words = PaletteWords(language: language, say: say)
+    board = session.boards.current.id
+    _ = follow(session)
+  }
+
+  /// All that lies over the canvas, from the lowest to the topmost.
+  var overlays: [Overlay] {
+    pictures.values.flatMap(\.overlays) + (offer.map { [$0.overlay] } ?? [])
+  }
+
+  /// Follows all that an event has done.
+  mutating func follow(_ effects: Effects, _ session: PaintingSession) -> [PixelRect] {
+    if effects.otherBoardsChanged { thumbnails.forgetAll() }
+    if effects.seatsChanged || effects.boardChanged || effects.paperChanged {
+      return follow(session)
+    }
+    var seats = effects.palettes
+    if !effects.changes.isEmpty {
+      // Whoever has painted has something to take back.
+      for (seat, picture) in pictures
+      where session.drawing.canUndo(by: seat) != picture.scene.canUndo
+        || session.drawing.canRedo(by: seat) != picture.scene.canRedo
+      {
+        seats.insert(seat)
+      }
+    }
+    guard !seats.isEmpty else { return [] }
+    thumbnails.follow(session)
+    return seats.sorted { $0.number < $1.number }.flatMap { follow($0, session) }
+  }
+
+  /// Shows everything as it is now.
+  mutating func follow(_ session: PaintingSession) -> [PixelRect] {
+    if session.boards.current.id != board {
+      thumbnails.forget(board)
+      board = session.boards.current.id
+    }
+    thumbnails.follow(session)
+    var damage: [PixelRect] = []
+    for (seat, picture) in pictures where session.seats[seat] == nil {
+      damage += picture.overlays.map(\.frame)
+      pictures[seat] = nil
+    }
+    for seat in session.seats.keys { damage += follow(seat, session) }
+    guard offer?.offer != session.offer else { return damage }
+    if let offer { damage.append(offer.overlay.frame) }
+    offer = session.offer.map {
+      let overlay = SeatOfferPainter.paint(
+        $0, metrics: session.metrics, theme: theme, words: words)
+      damage.append(overlay.frame)
+      return ($0, overlay)
+    }
+    return damage
+  }
+
+  /// Forgets all that depends on the window's size, and shows everything as it is now.
+  mutating func resize(_ session: PaintingSession) {
+    pictures = [:]
+    offer = nil
+    thumbnails.forgetAll()
+    _ = follow(session)
+  }
+
+  private mutating func follow(_ seat: SeatID, _ session: PaintingSession) -> [PixelRect] {
+    guard var scene = PaletteScene(seat, of: session), let layout = session.layouts[seat] else {
+      return []
+    }
+    scene.theme = theme
+    scene.words = words
+    if layout.panel?.panel == .boards {
+      scene.thumbnails = thumbnails.pictures(for: seat, session)
+      scene.caption = say(
+        Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
+    }
+    if let picture = pictures[seat] { return picture.update(to: layout, scene) }
+    let picture = PalettePicture(layout, scene)
+    pictures[seat] = picture
+    return picture.overlays.map(\.frame)
+  }
+
+  // MARK: Time
+
+  /// Whether small pictures of boards are missing.
+  var isIncomplete: Bool { thumbnails.isIncomplete }
+
+  /// Goes on with such pictures until the deadline.
+  /// - Parameter painter: The painter of a board, if there is one for this window.
+  mutating func complete(
+    until deadline: ContinuousClock.Instant, _ session: PaintingSession,
+    painter: (BoardID) -> CanvasPainter?
+  ) -> [PixelRect] {
+    guard let seat = thumbnails.work(until: deadline, session, painter: painter) else { return [] }
+    return follow(seat, session)
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+
+/// People at a screen, whose fingers do as they are told.
+struct PaletteStage {
+  private(set) var session: PaintingSession
+  private let composer: WindowComposer
+  private var nextFinger: UInt32 = 1
+  private var clock: Int64 = 0
+
+  init(width: Int, height: Int, scale: Double, seats: Int, theme: Theme) {
+    let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
+    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    session.seat(seats)
+    composer = WindowComposer(session: session, theme: theme)
+  }
+
+  /// The seat at an edge.
+  func seat(_ edge: ScreenEdge) -> SeatID {
+    session.seats.values.first { $0.edge == edge }?.id ?? .first
+  }
+
+  private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
+    clock += 9
+    let event = TouchEvent(
+      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+      time: Timestamp(milliseconds: clock), position: place)
+    composer.apply(session.handle(.touch(event)), session)
+  }
+
+  /// A finger comes down on a control, at a part of its range, and stays.
+  @discardableResult
+  mutating func press(
+    _ control: PaletteControl, at edge: ScreenEdge = .bottom, x: Double = 0.5, y: Double = 0.5
+  ) -> UInt32 {
+    guard let layout = session.layouts[seat(edge)] else { return 0 }
+    // Where a panel shows the bar's control as well, the panel's is meant.
+    let cells = (layout.panel?.cells ?? []) + layout.cells
+    guard let target = cells.first(where: { $0.control == control })?.target else { return 0 }
+    return down(
+      layout.space.windowPoint(
+        Point(x: target.minX + x * target.width, y: target.minY + y * target.height)))
+  }
+
+  private mutating func down(_ place: Point) -> UInt32 {
+    let finger = nextFinger
+    nextFinger += 1
+    touch(finger, .begin, place)
+    touch(finger, .ownership, nil)
+    return finger
+  }
+
+  mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
+
+  /// Fingers tap controls, one after the other.
+  mutating func tap(_ controls: PaletteControl..., at edge: ScreenEdge = .bottom) {
+    for control in controls { lift(press(control, at: edge)) }
+  }
+
+  /// A finger chooses on a control that is dragged.
+  mutating func choose(
+    _ control: PaletteControl, x: Double, y: Double = 0.5, at edge: ScreenEdge = .bottom
+  ) {
+    lift(press(control, at: edge, x: x, y: y))
+  }
+
+  /// Lets time pass.
+  mutating func wait(_ milliseconds: Int64) {
+    clock += milliseconds
+    composer.apply(session.advance(to: Timestamp(milliseconds: clock)), session)
+  }
+
+  /// Rests a finger at the middle of a free edge until a seat is offered there.
+  mutating func rest(at edge: ScreenEdge) {
+    wait(1)
+    let space = SeatSpace(edge: edge, window: session.window)
+    let finger = down(space.windowPoint(Point(x: space.width / 2, y: space.height - 2)))
+    wait(HoldTuning.offer + 1)
+    lift(finger)
+  }
+
+  /// Draws a wave across the middle of the window, a seat's share of it.
+  mutating func paint(_ part: Double, at edge: ScreenEdge = .bottom) {
+    let space = SeatSpace(edge: edge, window: session.window)
+    func place(_ t: Double) -> Point {
+      space.windowPoint(
+        Point(
+          x: space.width * (0.3 + 0.4 * t),
+          y: space.height * (part + 0.05 * sin(t * 9 + part * 20))))
+    }
+    let finger = down(place(0))
+    for step in 1...40 { touch(finger, .update(pendingEnd: false), place(Double(step) / 40)) }
+    lift(finger)
+  }
+
+  /// What the window shows, as a PNG file.
+  func png() throws(PNGError) -> [UInt8] {
+    while composer.isRefining { composer.refine(until: .now + .milliseconds(5), session) }
+    let image = ImageSurface(width: session.window.width, height: session.window.height)
+    _ = composer.composeDamage(into: image)
+    let pixels = image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
+    }
+    return try PNGEncoder.encode(pixels: pixels, width: image.width, height: image.height)
+  }
+}
