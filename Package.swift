@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib", "floor",
+        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport", "CCairo",
+        "CXlib", "floor",
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(

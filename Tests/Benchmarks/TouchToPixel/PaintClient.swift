@@ -9,8 +9,14 @@ struct PaintClient {
   /// The class of its window.
   let windowClass: String
   let arguments: [String]
+  /// Whether only its time from touch to pixel is of interest.
+  var isOnlyForLatency = false
 
-  /// FingerPaint, the floor, and Qt's example where it is installed.
+  static let own = "FingerPaint"
+  static let ownWithLargeDrawing = "FingerPaint, 1,000,000 strokes"
+
+  /// The floor, FingerPaint with an empty drawing and with a large one, and Qt's example where it is
+  /// installed.
   static func all(screen: ScreenSize) throws -> [PaintClient] {
     let folder = try BenchmarkFiles.ownFolder()
     let program = getenv("FINGERPAINT").map { String(cString: $0) } ?? "\(folder)/fingerpaint"
@@ -19,8 +25,12 @@ struct PaintClient {
       PaintClient(
         name: "floor", executable: "\(folder)/floor", windowClass: "Floor", arguments: []),
       PaintClient(
-        name: "FingerPaint", executable: program, windowClass: "FingerPaint",
+        name: own, executable: program, windowClass: "FingerPaint",
         arguments: ["--geometry", "\(screen)+0+0"]),
+      PaintClient(
+        name: ownWithLargeDrawing, executable: "\(folder)/benchmarks", windowClass: "FingerPaint",
+        arguments: ["client", "--strokes", "1000000", "--geometry", "\(screen)+0+0"],
+        isOnlyForLatency: true),
       PaintClient(
         name: "Qt", executable: qt, windowClass: "fingerpaint",
         arguments: ["-qwindowgeometry", "\(screen)+0+0"]),
@@ -45,7 +55,8 @@ final class RunningClient {
       .init(client.executable, client.arguments, environment: server.environment))
     guard
       framebuffer.waitForChange(
-        x: size.width / 2, y: size.height / 2, from: before, within: .seconds(10))
+        x: size.width / 2, y: size.height / 2, from: before,
+        within: .seconds(client.isOnlyForLatency ? 120 : 10))
     else {
       throw BenchmarkFailure("\(client.name) shows no window: \(process.errorText)")
     }

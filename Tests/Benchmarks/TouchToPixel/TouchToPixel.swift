@@ -23,9 +23,34 @@ struct TouchToPixel {
     }
   }
 
+  /// One of the ways in which touch to pixel is measured.
+  struct Setting: Hashable, CustomStringConvertible {
+    let fingers: Int
+    let phase: Phase
+
+    static let all = Phase.allCases.flatMap { phase in
+      [1, 10].map { Setting(fingers: $0, phase: phase) }
+    }
+
+    var description: String {
+      "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
+    }
+
+    /// Every setting has rows of its own, so that no ink of another is where its fingers go. Ten
+    /// fingers' rows are 96 pixels apart.
+    var firstRow: Double {
+      switch (fingers, phase) {
+      case (1, .streaming): 64
+      case (1, .random): 64 + 96
+      case (_, .streaming): 0
+      case (_, .random): 32
+      }
+    }
+  }
+
   /// What is measured of a client.
   struct Figures {
-    var latencies: [String: [Double]] = [:]
+    var latencies: [Setting: [Double]] = [:]
     var starts: [Double] = []
     var memory: [Double] = []
     var floodCost: [Double] = []
@@ -39,7 +64,6 @@ struct TouchToPixel {
   private let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
-  private static let fingerCounts = [1, 10]
 
   init() throws {
     server = try TouchServer()
@@ -56,9 +80,11 @@ struct TouchToPixel {
     client: String, figures: Figures
   )] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
-    for _ in 0..<rounds {
-      for (index, client) in clients.enumerated() {
-        try measure(client, updates: updates, phases, into: &all[index].figures)
+    for round in 0..<rounds {
+      // There and back, so that a machine that slows down meanwhile is unfair to nobody.
+      let turns = round.isMultiple(of: 2) ? Array(clients.indices) : clients.indices.reversed()
+      for index in turns {
+        try measure(clients[index], updates: updates, phases, into: &all[index].figures)
       }
     }
     return all
@@ -67,35 +93,37 @@ struct TouchToPixel {
   private mutating func measure(
     _ client: PaintClient, updates: Int, _ phases: [Phase], into figures: inout Figures
   ) throws {
+    // Without latencies there is nothing to be told about it.
+    guard !client.isOnlyForLatency || !phases.isEmpty else { return }
     var running = try RunningClient(client, on: server, lab, framebuffer)
-    figures.starts.append(running.startTime / .milliseconds(1))
-    figures.memory.append(running.residentMemory)
-    for phase in phases {
-      for fingers in Self.fingerCounts {
-        let name = "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
-        let count = phase == .streaming ? updates : updates / 3
-        let times = try latencies(client, fingers: fingers, phase: phase, count: count)
-        figures.latencies[name, default: []] += times
-        try running.end()
-        running = try RunningClient(client, on: server, lab, framebuffer)
-      }
+    if !client.isOnlyForLatency {
+      figures.starts.append(running.startTime / .milliseconds(1))
+      figures.memory.append(running.residentMemory)
     }
+    for setting in Setting.all where phases.contains(setting.phase) {
+      let times = try latencies(client, setting, count: updates)
+      figures.latencies[setting, default: []] += times
+    }
+    try running.end()
+    guard !client.isOnlyForLatency else { return }
+    running = try RunningClient(client, on: server, lab, framebuffer)
     try flood(client, running, into: &figures)
     try running.end()
   }
 
   /// Milliseconds from injecting one update for every finger to the last of their pixels.
   private mutating func latencies(
-    _ client: PaintClient, fingers: Int, phase: Phase, count: Int
+    _ client: PaintClient, _ setting: Setting, count: Int
   ) throws -> [Double] {
-    let lanes = Lanes(fingers: fingers)
+    let fingers = setting.fingers
+    let lanes = Lanes(fingers: fingers, firstRow: setting.firstRow)
     try server.touch.begin(Self.restingFinger, at: Self.restingPlace)
     for finger in 0..<fingers { try server.touch.begin(finger, at: lanes.position(finger, 0)) }
     try server.touch.sync()
     usleep(200_000)
     var times: [Double] = []
     for step in 1...min(count, lanes.steps) {
-      usleep(UInt32.random(in: phase.gap, using: &generator))
+      usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }
       let start = ContinuousClock.now
@@ -149,7 +177,7 @@ struct TouchToPixel {
     usleep(300_000)
     figures.floodCost.append(
       (running.processorTime - cost) / .microseconds(1) / Double(fingers * steps))
-    if client.name == "FingerPaint" {
+    if client.name == PaintClient.own {
       figures.lost = (figures.lost ?? 0) + (try lostSamples(client, expected: steps + 1, fingers))
     }
     for finger in 0..<fingers { try server.touch.end(finger, at: last) }
@@ -177,10 +205,12 @@ struct TouchToPixel {
 /// than any of the brushes (Qt's reaches 25 pixels far), so that no place
 /// has ink before its finger arrives.
 private struct Lanes {
+  private let firstRow: Double
   private let rowHeight: Double
   private let step: Double
 
-  init(fingers: Int, step: Double = 31) {
+  init(fingers: Int, firstRow: Double = 0, step: Double = 31) {
+    self.firstRow = firstRow
     rowHeight = 960 / Double(fingers)
     self.step = step
   }
@@ -189,6 +219,6 @@ private struct Lanes {
   var steps: Int { Int(1780 / step) }
 
   func position(_ finger: Int, _ index: Int) -> Point {
-    Point(x: 60 + Double(index) * step, y: 40 + Double(finger) * rowHeight)
+    Point(x: 60 + Double(index) * step, y: 40 + firstRow + Double(finger) * rowHeight)
   }
 }
