@@ -55,6 +55,8 @@ enum Benchmarks {
   private static func measure(_ modes: [Mode], json: String?) throws {
     var results = Results()
     var clients: TouchReport?
+    // What was measured is told also when something else could not be.
+    defer { if !results.isEmpty { print("\n\(results.table)") } }
     for mode in Mode.allCases where modes.contains(mode) {
       switch mode {
       case .painting: PaintingBenchmarks.run()
@@ -70,8 +72,9 @@ enum Benchmarks {
         report.record(into: &results)
         clients = report
       }
+      // A file, too, fills as the run goes on.
+      fflush(nil)
     }
-    print("\n\(results.table)")
     guard let json else { return }
     try results.writeJSON(to: json, clients: clients)
   }

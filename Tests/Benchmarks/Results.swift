@@ -9,6 +9,8 @@ struct Results {
     set { values[figure] = newValue }
   }
 
+  var isEmpty: Bool { values.isEmpty }
+
   /// What was measured, as a table in the figures' order.
   var table: String {
     let rows = Figure.inOrder.compactMap { figure in

@@ -8,57 +8,6 @@ import TouchLab
 /// A first finger rests in a corner all the time: the server moves the cursor with the first finger,
 /// and its image would reach the pixel before any ink.
 struct TouchToPixel {
-  /// How the updates follow one another. Steady gaps would lock in phase with a client's frame clock.
-  enum Phase: String, CaseIterable {
-    /// Gaps of 3 to 6 ms, as a finger on the move gives.
-    case streaming
-    /// Gaps of 20 to 37 ms: the client sleeps before each.
-    case random
-
-    var gap: ClosedRange<UInt32> {
-      switch self {
-      case .streaming: 3000...6000
-      case .random: 20_000...37_000
-      }
-    }
-  }
-
-  /// One of the ways in which touch to pixel is measured.
-  struct Setting: Hashable, CustomStringConvertible {
-    let fingers: Int
-    let phase: Phase
-
-    static let all = Phase.allCases.flatMap { phase in
-      [1, 10].map { Setting(fingers: $0, phase: phase) }
-    }
-
-    var description: String {
-      "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
-    }
-
-    /// Every setting has rows of its own, so that no ink of another is where its fingers go. Ten
-    /// fingers' rows are 96 pixels apart.
-    var firstRow: Double {
-      switch (fingers, phase) {
-      case (1, .streaming): 64
-      case (1, .random): 64 + 96
-      case (_, .streaming): 0
-      case (_, .random): 32
-      }
-    }
-  }
-
-  /// What is measured of a client.
-  struct Figures {
-    var latencies: [Setting: [Double]] = [:]
-    var starts: [Double] = []
-    var memory: [Double] = []
-    var floodCost: [Double] = []
-    var floodLag: [Double] = []
-    /// Updates of the flood that the client's drawing lacks; nil for clients that cannot be asked.
-    var lost: Int?
-  }
-
   private let server: TouchServer
   private let lab: LabClient
   private let framebuffer: Framebuffer
@@ -72,9 +21,10 @@ struct TouchToPixel {
     clients = try PaintClient.all(screen: server.screenSize)
   }
 
-  /// Measures every client in turns.
+  /// Measures every client in turns: each alone from its start to a flood, then all side by side from
+  /// touch to pixel.
   /// - Parameters:
-  ///   - updates: How many updates a streaming finger makes.
+  ///   - updates: How many updates a finger makes in each setting and round, 57 at most.
   ///   - phases: In which ways to measure touch to pixel. Start, memory and flood are measured anyway.
   mutating func measure(rounds: Int, updates: Int, phases: [Phase] = Phase.allCases) throws -> [(
     client: String, figures: Figures
@@ -83,46 +33,67 @@ struct TouchToPixel {
     for round in 0..<rounds {
       // There and back, so that a machine that slows down meanwhile is unfair to nobody.
       let turns = round.isMultiple(of: 2) ? Array(clients.indices) : clients.indices.reversed()
-      for index in turns {
-        try measure(clients[index], updates: updates, phases, into: &all[index].figures)
+      for index in turns where !clients[index].isOnlyForLatency {
+        try measureAlone(clients[index], into: &all[index].figures)
+      }
+      let settings = Setting.all.filter { phases.contains($0.phase) }
+      guard !settings.isEmpty else { continue }
+      let times = try measureSideBySide(turns.map { clients[$0] }, settings, updates: updates)
+      for (index, times) in zip(turns, times) {
+        all[index].figures.latencies.merge(times) { $0 + $1 }
       }
     }
     return all
   }
 
-  private mutating func measure(
-    _ client: PaintClient, updates: Int, _ phases: [Phase], into figures: inout Figures
-  ) throws {
-    // Without latencies there is nothing to be told about it.
-    guard !client.isOnlyForLatency || !phases.isEmpty else { return }
-    var running = try RunningClient(client, on: server, lab, framebuffer)
-    if !client.isOnlyForLatency {
-      figures.starts.append(running.startTime / .milliseconds(1))
-      figures.memory.append(running.residentMemory)
-    }
-    for setting in Setting.all where phases.contains(setting.phase) {
-      let times = try latencies(client, setting, count: updates)
-      figures.latencies[setting, default: []] += times
-    }
-    try running.end()
-    guard !client.isOnlyForLatency else { return }
-    running = try RunningClient(client, on: server, lab, framebuffer)
+  private func measureAlone(_ client: PaintClient, into figures: inout Figures) throws {
+    let running = try RunningClient(client, on: server, lab, framebuffer)
+    if let time = running.startTime { figures.starts.append(time / .milliseconds(1)) }
+    figures.memory.append(running.residentMemory)
     try flood(client, running, into: &figures)
     try running.end()
   }
 
+  /// A few updates of one client, a few of the next, so that whatever else the machine does meanwhile
+  /// is to all of them the same. The one that is measured is on top; the others sleep.
+  private mutating func measureSideBySide(
+    _ clients: [PaintClient], _ settings: [Setting], updates: Int
+  ) throws -> [[Setting: [Double]]] {
+    var running: [RunningClient] = []
+    for client in clients {
+      running.append(try RunningClient(client, beside: running, on: server, lab))
+    }
+    usleep(1_000_000)
+    var times = clients.map { _ in [Setting: [Double]]() }
+    for setting in settings {
+      for first in stride(from: 1, through: updates, by: Self.updatesATurn) {
+        let steps = first...min(first + Self.updatesATurn - 1, updates)
+        for index in clients.indices {
+          try lab.raise(running[index].window)
+          try lab.sync()
+          usleep(150_000)
+          times[index][setting, default: []] += try latencies(clients[index], setting, steps)
+        }
+      }
+    }
+    for client in running { try client.end() }
+    return times
+  }
+
   /// Milliseconds from injecting one update for every finger to the last of their pixels.
   private mutating func latencies(
-    _ client: PaintClient, _ setting: Setting, count: Int
+    _ client: PaintClient, _ setting: Setting, _ steps: ClosedRange<Int>
   ) throws -> [Double] {
     let fingers = setting.fingers
     let lanes = Lanes(fingers: fingers, firstRow: setting.firstRow)
     try server.touch.begin(Self.restingFinger, at: Self.restingPlace)
-    for finger in 0..<fingers { try server.touch.begin(finger, at: lanes.position(finger, 0)) }
+    for finger in 0..<fingers {
+      try server.touch.begin(finger, at: lanes.position(finger, steps.lowerBound - 1))
+    }
     try server.touch.sync()
     usleep(200_000)
     var times: [Double] = []
-    for step in 1...min(count, lanes.steps) {
+    for step in steps {
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }
@@ -141,7 +112,9 @@ struct TouchToPixel {
       // The driver's queue must not fill up; nothing is on its way any more, so this is quick.
       if step % 20 == 0 { try server.touch.sync() }
     }
-    for finger in 0..<fingers { try server.touch.end(finger, at: lanes.position(finger, 0)) }
+    for finger in 0..<fingers {
+      try server.touch.end(finger, at: lanes.position(finger, steps.upperBound))
+    }
     try server.touch.end(Self.restingFinger, at: Self.restingPlace)
     try server.touch.sync()
     return times
@@ -197,28 +170,8 @@ struct TouchToPixel {
     return missing + max(0, fingers - painted.count) * expected
   }
 
+  /// The most updates of one client before it is the next one's turn.
+  private static let updatesATurn = 19
   private static let restingFinger = 99
   private static let restingPlace = Point(x: 1910, y: 1070)
-}
-
-/// Where the fingers of a measurement go: each to the right along a row of its own, in steps larger
-/// than any of the brushes (Qt's reaches 25 pixels far), so that no place
-/// has ink before its finger arrives.
-private struct Lanes {
-  private let firstRow: Double
-  private let rowHeight: Double
-  private let step: Double
-
-  init(fingers: Int, firstRow: Double = 0, step: Double = 31) {
-    self.firstRow = firstRow
-    rowHeight = 960 / Double(fingers)
-    self.step = step
-  }
-
-  /// How many places each finger has besides the first.
-  var steps: Int { Int(1780 / step) }
-
-  func position(_ finger: Int, _ index: Int) -> Point {
-    Point(x: 60 + Double(index) * step, y: 40 + firstRow + Double(finger) * rowHeight)
-  }
 }
