@@ -30,7 +30,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "FingerPaint",
   products: [
-    .executable(name: "fingerpaint", targets: ["fingerpaint"])
+    .executable(name: "fingerpaint", targets: ["fingerpaint"]),
+    // For the package of micro-benchmarks in Tests/MicroBenchmarks.
+    .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

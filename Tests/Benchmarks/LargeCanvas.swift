@@ -20,6 +20,8 @@ enum LargeCanvas {
       throw BenchmarkFailure("'\(arguments[0])' means nothing to the client")
     }
     let drawing = LargeDrawing.make(strokes: strokes)
-    try PaintingApp(PaintingOptions(geometry: geometry), showing: drawing).run()
+    var options = PaintingOptions()
+    options.geometry = geometry
+    try PaintingApp(options, showing: drawing).run()
   }
 }
