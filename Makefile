@@ -8,7 +8,8 @@
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
 #   make template     the template for translators, from the sources, and its new texts into all languages
-#   make bench        the benchmarks, optimised. ARGS="..."
+#   make bench        the benchmarks, optimised: every figure, then the micro-benchmarks. ARGS="..."
+#   make bench-micro  kernel, curve, index and codecs alone. ARGS="--filter curve.*"
 #   make screenshots  strokes enlarged and words in all languages, into SCREENSHOTS (.build/screenshots)
 #   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
 #   make uninstall    removes what install put there
@@ -27,6 +28,9 @@ flags = --explicit-target-dependency-import-check error
 # Every use of the release configuration takes the same flags: others would rebuild all of it.
 release = -c release --static-swift-stdlib $(flags)
 program = .build/release/fingerpaint
+# A package of its own: what it needs is no part of any other build.
+micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
+  benchmark --no-progress --grouping metric
 swift_files = Package.swift Sources Tests
 shell_scripts = scripts/deps .ci/run
 
@@ -42,7 +46,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab build run demo test lint format template bench screenshots install uninstall clean
+.PHONY: help deps deps-build deps-lab build run demo test lint format template bench bench-micro screenshots install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -104,6 +108,13 @@ bench: deps build
 	swift build $(release) --product floor
 	swift build $(release) --product benchmarks
 	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
+# Not where arguments ask for something in particular.
+ifeq ($(strip $(ARGS)),)
+	$(micro_benchmarks)
+endif
+
+bench-micro: deps-build
+	$(micro_benchmarks) $(ARGS)
 
 screenshots: deps-build $(catalogs)
 	swift build $(release) --product contactsheet

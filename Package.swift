@@ -30,7 +30,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "FingerPaint",
   products: [
-    .executable(name: "fingerpaint", targets: ["fingerpaint"])
+    .executable(name: "fingerpaint", targets: ["fingerpaint"]),
+    // For the package of micro-benchmarks in Tests/MicroBenchmarks.
+    .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -66,7 +68,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib", "floor",
+        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport", "CCairo",
+        "CXlib", "floor",
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(

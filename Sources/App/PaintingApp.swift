@@ -1,5 +1,5 @@
 import Glibc
-import Ink
+public import Ink
 import Interaction
 import Localization
 import Rendering
@@ -42,8 +42,12 @@ public final class PaintingApp {
   private static let frame = Duration.milliseconds(16)
 
   /// Connects to the display and makes the window, without showing it.
+  /// - Parameters:
+  ///   - options: What the command line asks for.
+  ///   - drawing: What is on the canvas from the start, in canvas space; strokes in progress in it stay
+  ///     so, since no contact of this display is theirs.
   /// - Throws: an error whose description is a sentence for the user.
-  public init(_ options: PaintingOptions) throws {
+  public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
     translator = Translator(catalogs: Resources.catalogs)
     connection = try XConnection(displayName: display)
@@ -58,7 +62,8 @@ public final class PaintingApp {
     session = PaintingSession(
       windowWidth: window.image.width, windowHeight: window.image.height,
       metrics: options.scale.map { DisplayMetrics(scale: $0) }
-        ?? connection.displayMetrics(for: window))
+        ?? connection.displayMetrics(for: window),
+      drawing: drawing)
     session.handling = options.handling
     session.hasSeatPerDevice = options.seatPerDevice
     session.seat(options.seats)

@@ -1,134 +1,89 @@
-import CCairo
 import Glibc
-import Ink
-import Interaction
-import Rendering
 
 /// What painting costs, as ratios of two things measured in turns within the same run: absolute
 /// times on a shared machine drift, ratios hold.
 @main
 enum Benchmarks {
-  /// `benchmarks [micro|large|touch] [--json FILE]`: all kinds, or one. `benchmarks prediction [RECORDING...]`:
-  /// no cost, but how near predicted ink is.
+  /// A part of the benchmarks that can be run alone.
+  enum Mode: String, CaseIterable {
+    /// In this process, against references in turns.
+    case painting
+    /// Edges and curves, against the truth.
+    case quality
+    /// Drawings of many strokes.
+    case large
+    /// Instructions per update, counted by Valgrind where it is installed.
+    case instructions
+    /// End to end on a private server, against other programs: all but touch to pixel.
+    case flood
+    /// End to end on a private server, against other programs: everything.
+    case touch
+  }
+
+  /// `benchmarks [MODE ...] [--json FILE]` measures everything, or some of it.
+  /// `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with so
+  /// many strokes on its canvas: what `touch` starts. `benchmarks replay COUNT` is what Valgrind looks
+  /// at. `benchmarks prediction [RECORDING ...]` tells no cost, but how near predicted ink is.
   static func main() {
-    var arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "prediction" {
-      PredictionBenchmark.run(recordings: Array(arguments.dropFirst()))
-      return
-    }
-    var json: String?
-    if let flag = arguments.firstIndex(of: "--json"), flag + 1 < arguments.endIndex {
-      json = arguments[flag + 1]
-      arguments.removeSubrange(flag...flag + 1)
-    }
-    print("each figure: what it is, its time, the reference's time, and their ratio\n")
-    if arguments.isEmpty || arguments.contains("micro") { micro() }
-    if arguments.isEmpty || arguments.contains("large") { LargeDrawingBenchmarks.run() }
-    guard arguments.isEmpty || arguments.contains("touch") else { return }
+    var arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      try touch(json: json)
+      if arguments.first == "client" { return try LargeCanvas.run(arguments.dropFirst()) }
+      if arguments.first == "prediction" {
+        return PredictionBenchmark.run(recordings: Array(arguments.dropFirst()))
+      }
+      if arguments.count == 2, arguments[0] == "replay", let count = Int(arguments[1]) {
+        return try ReplayInstructions.replay(count)
+      }
+      let json = try BenchmarkFailure.value(of: "--json", takenFrom: &arguments)
+      let modes = try arguments.map { name in
+        guard let mode = Mode(rawValue: name) else {
+          let names = Mode.allCases.map(\.rawValue).joined(separator: ", ")
+          throw BenchmarkFailure("'\(name)' is no kind of benchmark; there are \(names)")
+        }
+        return mode
+      }
+      // What is measured of a flood is part of what is measured of touches.
+      let all = Mode.allCases.filter { $0 != .flood }
+      try measure(modes.isEmpty ? all : modes, json: json)
     } catch {
-      print("touch to pixel could not be measured: \(error)")
+      let sentence = "benchmarks: \(error)\n"
+      write(STDERR_FILENO, sentence, sentence.utf8.count)
       exit(1)
     }
   }
 
-  /// End to end, on a private server, against other programs.
-  private static func touch(json: String?) throws {
-    var benchmark = try TouchToPixel()
-    let report = TouchReport(try benchmark.measure(rounds: 3, updates: 57))
-    print(report.table)
-    if let json { try report.writeJSON(to: json) }
-  }
-
-  /// In this process, against a reference in turns.
-  private static func micro() {
-    updateAmongManyFingers()
-    curveAgainstPolyline()
-    segmentAgainstCairo()
-    completionOfLongStroke()
-    print()
-  }
-
-  private static func updateAmongManyFingers() {
-    var many = Painting()
-    var single = Painting()
-    compare(
-      "touch update among 20 fingers, against one finger", unit: "update",
-      { many.updates(fingers: 20, count: $0) }, { single.updates(fingers: 1, count: $0) })
-  }
-
-  /// What the smooth curve and its provisional tail cost.
-  private static func curveAgainstPolyline() {
-    var smooth = Painting(curve: .smooth)
-    var polyline = Painting(curve: .polyline)
-    compare(
-      "touch update with the smooth curve, against a polyline, one finger", unit: "update",
-      { smooth.updates(fingers: 1, count: $0) }, { polyline.updates(fingers: 1, count: $0) })
-    compare(
-      "the same in a flood of 20 fingers, 100 updates a turn", unit: "update",
-      { smooth.flood(movesATurn: 100, count: $0) },
-      { polyline.flood(movesATurn: 100, count: $0) })
-  }
-
-  /// The painter's update, all included, against Cairo stroking the same segment alone.
-  private static func segmentAgainstCairo() {
-    var painting = Painting()
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1920, 1080)
-    let context = cairo_create(surface)
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    cairo_set_line_width(context, 10)
-    compare(
-      "touch update, decoded to composed, against one Cairo stroke of the segment", unit: "update",
-      { painting.updates(fingers: 1, count: $0) },
-      { count in
-        for index in 0..<count {
-          let x = Double(index % 1800) + 50
-          cairo_move_to(context, x, 500)
-          cairo_line_to(context, x + 8, 502)
-          cairo_stroke(context)
-        }
-      })
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-  }
-
-  /// A sample must not copy the samples before it.
-  private static func completionOfLongStroke() {
-    compare(
-      "a stroke of 100,000 samples, against 100 strokes of 1,000", unit: "sample",
-      { count in
-        var painting = Painting()
-        painting.stroke(samples: count)
-      },
-      { count in
-        var painting = Painting()
-        for _ in 0..<100 { painting.stroke(samples: count / 100) }
-      }, count: 100_000)
-  }
-
-  /// Runs both in turns and prints the medians; the ratio is that of neighbours in time.
-  static func compare(
-    _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
-    count: Int = 20_000
-  ) {
-    var pairs: [(time: Double, reference: Double)] = []
-    for _ in 0..<9 { pairs.append((time(count, measured), time(count, reference))) }
-    func median(_ value: ((time: Double, reference: Double)) -> Double) -> Double {
-      pairs.map(value).sorted()[pairs.count / 2]
+  private static func measure(_ modes: [Mode], json: String?) throws {
+    var results = Results()
+    var clients: TouchReport?
+    // What was measured is told also when something else could not be.
+    defer { if !results.isEmpty { print("\n\(results.table)") } }
+    for mode in Mode.allCases where modes.contains(mode) {
+      switch mode {
+      case .painting: PaintingBenchmarks.run()
+      case .quality: InkQuality.measure(into: &results)
+      case .large: LargeDrawingBenchmarks.run(into: &results)
+      case .instructions: countInstructions(into: &results)
+      case .flood, .touch:
+        var benchmark = try TouchToPixel()
+        let measured = try benchmark.measure(
+          rounds: 5, updates: 57, phases: mode == .touch ? TouchToPixel.Phase.allCases : [])
+        let report = TouchReport(measured)
+        print("\nend to end, program by program\n\(report.table)")
+        report.record(into: &results)
+        clients = report
+      }
+      // A file, too, fills as the run goes on.
+      fflush(nil)
     }
-    print(name)
-    print(
-      "  \(rounded(median(\.time))) µs and \(rounded(median(\.reference))) µs a \(unit): ratio"
-        + " \(rounded(median { $0.time / $0.reference }))")
+    guard let json else { return }
+    try results.writeJSON(to: json, clients: clients)
   }
 
-  /// Microseconds for one of `count` repetitions.
-  private static func time(_ count: Int, _ body: (Int) -> Void) -> Double {
-    let elapsed = ContinuousClock().measure { body(count) }
-    return Double(elapsed.components.attoseconds) / 1e12 / Double(count)
-      + Double(elapsed.components.seconds) * 1e6 / Double(count)
+  private static func countInstructions(into results: inout Results) {
+    do {
+      results[.instructions] = try ReplayInstructions.perUpdate()
+    } catch {
+      print("\ninstructions per update were not counted: \(error)")
+    }
   }
-
-  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 }

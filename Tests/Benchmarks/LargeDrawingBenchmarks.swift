@@ -5,7 +5,7 @@ import Rendering
 /// What a drawing of a million strokes costs: to hold, to show from nothing, to take a stroke back
 /// from, and to go on painting on.
 enum LargeDrawingBenchmarks {
-  static func run() {
+  static func run(into results: inout Results) {
     print("\nlarge drawings: strokes of 50 samples, 500 px long and 6 wide, on full HD")
     // First, while the allocator has nothing left over that the strokes could reuse.
     let before = LargeDrawing.residentBytes
@@ -15,19 +15,24 @@ enum LargeDrawingBenchmarks {
     let packed = million.strokes.reduce(0) { $0 + $1.samples.packedByteCount }
     print(
       "memory of 1,000,000 strokes: \(bytes >> 20) MiB resident,"
-        + " \(rounded(Double(bytes) / Double(sampleCount))) bytes a sample with everything,"
-        + " \(rounded(Double(packed) / Double(sampleCount))) of them its position and time")
-    for count in [1_000, 10_000, 100_000] { repaint(LargeDrawing.make(strokes: count)) }
-    repaint(million)
-    undo(&million)
+        + " \((Double(bytes) / Double(sampleCount)).rounded(to: 2)) bytes a sample with everything,"
+        + " \((Double(packed) / Double(sampleCount)).rounded(to: 2)) of them its position and time")
+    for count in [1_000, 10_000] { _ = repaint(LargeDrawing.make(strokes: count)) }
+    let hundredThousand = LargeDrawing.make(strokes: 100_000)
+    _ = repaint(hundredThousand)
+    UndoInPlace.run(in: hundredThousand)
+    results[.coldRepaint] = repaint(million)
+    results[.undo] = undo(&million) * 1000
     clear(&million)
     updates(on: million)
   }
 
   /// From nothing: with making the index, as when a file is opened, and without, as when the window
   /// changes its size.
-  private static func repaint(_ drawing: Drawing) {
+  /// - Returns: seconds on all processors, once the strokes are indexed.
+  private static func repaint(_ drawing: Drawing) -> Double {
     var line = "cold repaint of \(drawing.strokes.count) strokes:"
+    var result = 0.0
     for threads in Set([1, RepaintEffort.standard.threads]).sorted() {
       let effort = RepaintEffort(threads: threads)
       var painter: CanvasPainter?
@@ -44,14 +49,18 @@ enum LargeDrawingBenchmarks {
       }
       // The machine is seldom ours alone: the quickest, and the work in it on all processors.
       guard let best = times.min(by: { $0.wall < $1.wall }) else { continue }
+      result = best.wall
       line +=
         " \(threads) thread\(threads == 1 ? "" : "s") \(milliseconds(best.wall))"
         + " (work \(milliseconds(best.processor)); \(milliseconds(whole)) with the index);"
     }
     print(line)
+    return result
   }
 
-  private static func undo(_ drawing: inout Drawing) {
+  /// - Returns: seconds, at worst.
+  private static func undo(_ drawing: inout Drawing) -> Double {
+    var worst = 0.0
     let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
     let image = ImageSurface(width: 1920, height: 1080)
     for (name, seat) in [("the newest", SeatID.first), ("any", LargeDrawing.visitor)] {
@@ -67,10 +76,12 @@ enum LargeDrawingBenchmarks {
         if index % 2 == 1, let change = drawing.undo(by: seat) { _ = painter.apply(change) }
       }
       times.sort()
+      worst = max(worst, times[39])
       print(
         "undo or redo of one stroke (\(name)) among \(drawing.strokes.count):"
           + " median \(milliseconds(times[20])), worst \(milliseconds(times[39]))")
     }
+    return worst
   }
 
   private static func clear(_ drawing: inout Drawing) {
@@ -88,18 +99,17 @@ enum LargeDrawingBenchmarks {
   private static func updates(on drawing: Drawing) {
     var full = Painting(drawing: drawing)
     var empty = Painting()
-    Benchmarks.compare(
+    Comparison.print(
       "touch update over \(drawing.strokes.count) strokes, against an empty canvas",
       unit: "update",
       { full.updates(fingers: 1, count: $0) }, { empty.updates(fingers: 1, count: $0) })
   }
 
   private static func seconds(_ body: () -> Void) -> Double {
-    let components = ContinuousClock().measure(body).components
-    return Double(components.seconds) + Double(components.attoseconds) / 1e18
+    ContinuousClock().measure(body) / .seconds(1)
   }
 
-  private static func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1000)) ms" }
-
-  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+  private static func milliseconds(_ seconds: Double) -> String {
+    "\((seconds * 1000).rounded(to: 2)) ms"
+  }
 }

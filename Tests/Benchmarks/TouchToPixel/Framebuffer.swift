@@ -79,10 +79,3 @@ final class Framebuffer {
     return nil
   }
 }
-
-/// Why a benchmark could not be made.
-struct BenchmarkFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

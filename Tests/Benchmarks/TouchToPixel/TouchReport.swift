@@ -1,18 +1,17 @@
-import Glibc
-
-/// The end-to-end figures as a table of ratios and as JSON.
+/// The end-to-end figures of every program side by side, and FingerPaint's ratios to the others.
 struct TouchReport {
   private struct Row {
     let name: String
     let values: [String: Double]
-    /// Figures that are counts or sizes have no meaningful ratio to the floor's.
     let decimals: Int
   }
 
+  private let measured: [String: TouchToPixel.Figures]
   private let clients: [String]
   private let rows: [Row]
 
   init(_ measured: [(client: String, figures: TouchToPixel.Figures)]) {
+    self.measured = Dictionary(uniqueKeysWithValues: measured)
     clients = measured.map(\.client)
     func row(_ name: String, _ decimals: Int, _ value: (TouchToPixel.Figures) -> Double?) -> Row {
       let values = measured.compactMap { entry in
@@ -20,71 +19,89 @@ struct TouchReport {
       }
       return Row(name: name, values: Dictionary(uniqueKeysWithValues: values), decimals: decimals)
     }
-    let latencyNames = measured.first.map { $0.figures.latencies.keys.sorted() } ?? []
+    let settings = TouchToPixel.Setting.all
     rows =
-      latencyNames.map { name in
-        row("touch to pixel, \(name), p50, ms", 3) { $0.latencies[name].map { $0.quantile(0.5) } }
-      }
-      + latencyNames.map { name in
-        row("touch to pixel, \(name), p99, ms", 3) { $0.latencies[name].map { $0.quantile(0.99) } }
+      [(0.5, "p50"), (0.99, "p99")].flatMap { part, name in
+        settings.map { setting in
+          row("touch to pixel, \(setting), \(name), ms", 3) {
+            $0.latencies[setting]?.quantile(part)
+          }
+        }
       } + [
-        row("flood of 20 fingers at 1000 Hz, client µs an update", 2) {
-          $0.floodCost.quantile(0.5)
-        },
-        row("the flood's lag at its end, ms", 2) { $0.floodLag.quantile(0.5) },
+        row("flood of 20 fingers at 1000 Hz, client µs an update", 2) { $0.floodCost.median },
+        row("the flood's lag at its end, ms", 2) { $0.floodLag.median },
         row("the flood's lost samples", 0) { $0.lost.map(Double.init) },
-        row("start to first paper, ms", 1) { $0.starts.quantile(0.5) },
-        row("resident memory, full HD, MiB", 1) { $0.memory.quantile(0.5) },
+        row("start to first paper, ms", 1) { $0.starts.median },
+        row("resident memory, full HD, MiB", 1) { $0.memory.median },
       ]
   }
 
-  /// Every figure, and FingerPaint's ratio to each of the others.
+  /// Every figure of every program.
   var table: String {
-    let others = clients.filter { $0 != "FingerPaint" }
-    let header = ["figure"] + clients + others.map { "against \($0)" }
-    let lines = rows.map { row in
-      let own = row.values["FingerPaint"]
-      return [row.name] + clients.map { row.values[$0].map { rounded($0, row.decimals) } ?? "" }
-        + others.map { other in
-          guard let own, let reference = row.values[other], reference > 0 else { return "" }
-          return rounded(own / reference, 2)
-        }
-    }
-    return Self.aligned([header] + lines)
+    TextTable(
+      header: ["figure"] + clients,
+      rows: rows.filter { !$0.values.isEmpty }.map { row in
+        [row.name] + clients.map { row.values[$0]?.rounded(to: row.decimals) ?? "" }
+      }
+    ).text
   }
 
-  func writeJSON(to path: String) throws {
-    let entries = rows.map { row in
+  /// The same as a JSON object.
+  var json: String {
+    let entries = rows.filter { !$0.values.isEmpty }.map { row in
       let values = clients.compactMap { client in
         row.values[client].map { "\"\(client)\": \($0)" }
       }
-      return "  \"\(row.name)\": {\(values.joined(separator: ", "))}"
+      return "    \"\(row.name)\": {\(values.joined(separator: ", "))}"
     }
-    let text = "{\n\(entries.joined(separator: ",\n"))\n}\n"
-    guard let file = fopen(path, "w") else { throw BenchmarkFailure("cannot write \(path)") }
-    defer { fclose(file) }
-    fputs(text, file)
+    return "{\n\(entries.joined(separator: ",\n"))\n  }"
   }
 
-  private static func aligned(_ lines: [[String]]) -> String {
-    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      zip(line, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+  /// Enters the figures that FingerPaint is to reach.
+  func record(into results: inout Results) {
+    func ratio(to other: String, _ value: (TouchToPixel.Figures) -> Double?) -> Double? {
+      guard let own = measured[PaintClient.own].flatMap(value),
+        let reference = measured[other].flatMap(value), reference > 0
+      else { return nil }
+      return own / reference
+    }
+    for reference in Figure.Reference.allCases {
+      for setting in TouchToPixel.Setting.all {
+        results[.touchToPixel(setting, against: reference)] = ratio(to: reference.client) {
+          $0.latencies[setting]?.quantile(0.5)
+        }
+      }
+      results[.floodCost(against: reference)] = ratio(to: reference.client) {
+        $0.floodCost.median
+      }
+    }
+    for setting in TouchToPixel.Setting.all {
+      results[.touchToPixelInLargeDrawing(setting)] = ratio(to: PaintClient.ownWithLargeDrawing) {
+        $0.latencies[setting]?.quantile(0.5)
+      }.map { 1 / $0 }
+    }
+    results[.start] = ratio(to: Figure.Reference.qt.client) { $0.starts.median }
+    let own = measured[PaintClient.own]
+    results[.floodLost] = own?.lost.map(Double.init)
+    results[.floodLag] = own?.floodLag.median
+    results[.memory] = own?.memory.median
   }
+}
 
-  private func rounded(_ value: Double, _ decimals: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let number = (value * scale).rounded() / scale
-    return decimals == 0 ? "\(Int(number))" : "\(number)"
+extension Figure.Reference {
+  /// The name under which it is measured.
+  var client: String {
+    switch self {
+    case .floor: "floor"
+    case .qt: "Qt"
+    }
   }
 }
 
 extension [Double] {
+  /// The value in the middle; nil where there is none.
+  var median: Double? { isEmpty ? nil : quantile(0.5) }
+
   /// The value that this part of all lies below.
   func quantile(_ part: Double) -> Double {
     guard !isEmpty else { return .nan }

@@ -8,38 +8,11 @@ import TouchLab
 /// A first finger rests in a corner all the time: the server moves the cursor with the first finger,
 /// and its image would reach the pixel before any ink.
 struct TouchToPixel {
-  /// How the updates follow one another. Steady gaps would lock in phase with a client's frame clock.
-  enum Phase: String, CaseIterable {
-    /// Gaps of 3 to 6 ms, as a finger on the move gives.
-    case streaming
-    /// Gaps of 20 to 37 ms: the client sleeps before each.
-    case random
-
-    var gap: ClosedRange<UInt32> {
-      switch self {
-      case .streaming: 3000...6000
-      case .random: 20_000...37_000
-      }
-    }
-  }
-
-  /// What is measured of a client.
-  struct Figures {
-    var latencies: [String: [Double]] = [:]
-    var starts: [Double] = []
-    var memory: [Double] = []
-    var floodCost: [Double] = []
-    var floodLag: [Double] = []
-    /// Updates of the flood that the client's drawing lacks; nil for clients that cannot be asked.
-    var lost: Int?
-  }
-
   private let server: TouchServer
   private let lab: LabClient
   private let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
-  private static let fingerCounts = [1, 10]
 
   init() throws {
     server = try TouchServer()
@@ -48,49 +21,80 @@ struct TouchToPixel {
     clients = try PaintClient.all(screen: server.screenSize)
   }
 
-  /// Measures every client in turns.
-  mutating func measure(rounds: Int, updates: Int) throws -> [(client: String, figures: Figures)] {
+  /// Measures every client in turns: each alone from its start to a flood, then all side by side from
+  /// touch to pixel.
+  /// - Parameters:
+  ///   - updates: How many updates a finger makes in each setting and round, 57 at most.
+  ///   - phases: In which ways to measure touch to pixel. Start, memory and flood are measured anyway.
+  mutating func measure(rounds: Int, updates: Int, phases: [Phase] = Phase.allCases) throws -> [(
+    client: String, figures: Figures
+  )] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
-    for _ in 0..<rounds {
-      for (index, client) in clients.enumerated() {
-        try measure(client, updates: updates, into: &all[index].figures)
+    for round in 0..<rounds {
+      // There and back, so that a machine that slows down meanwhile is unfair to nobody.
+      let turns = round.isMultiple(of: 2) ? Array(clients.indices) : clients.indices.reversed()
+      for index in turns where !clients[index].isOnlyForLatency {
+        try measureAlone(clients[index], into: &all[index].figures)
+      }
+      let settings = Setting.all.filter { phases.contains($0.phase) }
+      guard !settings.isEmpty else { continue }
+      let times = try measureSideBySide(turns.map { clients[$0] }, settings, updates: updates)
+      for (index, times) in zip(turns, times) {
+        all[index].figures.latencies.merge(times) { $0 + $1 }
       }
     }
     return all
   }
 
-  private mutating func measure(
-    _ client: PaintClient, updates: Int, into figures: inout Figures
-  ) throws {
-    var running = try RunningClient(client, on: server, lab, framebuffer)
-    figures.starts.append(running.startTime / .milliseconds(1))
+  private func measureAlone(_ client: PaintClient, into figures: inout Figures) throws {
+    let running = try RunningClient(client, on: server, lab, framebuffer)
+    if let time = running.startTime { figures.starts.append(time / .milliseconds(1)) }
     figures.memory.append(running.residentMemory)
-    for phase in Phase.allCases {
-      for fingers in Self.fingerCounts {
-        let name = "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
-        let count = phase == .streaming ? updates : updates / 3
-        let times = try latencies(client, fingers: fingers, phase: phase, count: count)
-        figures.latencies[name, default: []] += times
-        try running.end()
-        running = try RunningClient(client, on: server, lab, framebuffer)
-      }
-    }
     try flood(client, running, into: &figures)
     try running.end()
   }
 
+  /// A few updates of one client, a few of the next, so that whatever else the machine does meanwhile
+  /// is to all of them the same. The one that is measured is on top; the others sleep.
+  private mutating func measureSideBySide(
+    _ clients: [PaintClient], _ settings: [Setting], updates: Int
+  ) throws -> [[Setting: [Double]]] {
+    var running: [RunningClient] = []
+    for client in clients {
+      running.append(try RunningClient(client, beside: running, on: server, lab))
+    }
+    usleep(1_000_000)
+    var times = clients.map { _ in [Setting: [Double]]() }
+    for setting in settings {
+      for first in stride(from: 1, through: updates, by: Self.updatesATurn) {
+        let steps = first...min(first + Self.updatesATurn - 1, updates)
+        for index in clients.indices {
+          try lab.raise(running[index].window)
+          try lab.sync()
+          usleep(150_000)
+          times[index][setting, default: []] += try latencies(clients[index], setting, steps)
+        }
+      }
+    }
+    for client in running { try client.end() }
+    return times
+  }
+
   /// Milliseconds from injecting one update for every finger to the last of their pixels.
   private mutating func latencies(
-    _ client: PaintClient, fingers: Int, phase: Phase, count: Int
+    _ client: PaintClient, _ setting: Setting, _ steps: ClosedRange<Int>
   ) throws -> [Double] {
-    let lanes = Lanes(fingers: fingers)
+    let fingers = setting.fingers
+    let lanes = Lanes(fingers: fingers, firstRow: setting.firstRow)
     try server.touch.begin(Self.restingFinger, at: Self.restingPlace)
-    for finger in 0..<fingers { try server.touch.begin(finger, at: lanes.position(finger, 0)) }
+    for finger in 0..<fingers {
+      try server.touch.begin(finger, at: lanes.position(finger, steps.lowerBound - 1))
+    }
     try server.touch.sync()
     usleep(200_000)
     var times: [Double] = []
-    for step in 1...min(count, lanes.steps) {
-      usleep(UInt32.random(in: phase.gap, using: &generator))
+    for step in steps {
+      usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }
       let start = ContinuousClock.now
@@ -108,7 +112,9 @@ struct TouchToPixel {
       // The driver's queue must not fill up; nothing is on its way any more, so this is quick.
       if step % 20 == 0 { try server.touch.sync() }
     }
-    for finger in 0..<fingers { try server.touch.end(finger, at: lanes.position(finger, 0)) }
+    for finger in 0..<fingers {
+      try server.touch.end(finger, at: lanes.position(finger, steps.upperBound))
+    }
     try server.touch.end(Self.restingFinger, at: Self.restingPlace)
     try server.touch.sync()
     return times
@@ -144,7 +150,7 @@ struct TouchToPixel {
     usleep(300_000)
     figures.floodCost.append(
       (running.processorTime - cost) / .microseconds(1) / Double(fingers * steps))
-    if client.name == "FingerPaint" {
+    if client.name == PaintClient.own {
       figures.lost = (figures.lost ?? 0) + (try lostSamples(client, expected: steps + 1, fingers))
     }
     for finger in 0..<fingers { try server.touch.end(finger, at: last) }
@@ -164,26 +170,8 @@ struct TouchToPixel {
     return missing + max(0, fingers - painted.count) * expected
   }
 
+  /// The most updates of one client before it is the next one's turn.
+  private static let updatesATurn = 19
   private static let restingFinger = 99
   private static let restingPlace = Point(x: 1910, y: 1070)
-}
-
-/// Where the fingers of a measurement go: each to the right along a row of its own, in steps larger
-/// than any of the brushes (Qt's reaches 25 pixels far), so that no place
-/// has ink before its finger arrives.
-private struct Lanes {
-  private let rowHeight: Double
-  private let step: Double
-
-  init(fingers: Int, step: Double = 31) {
-    rowHeight = 960 / Double(fingers)
-    self.step = step
-  }
-
-  /// How many places each finger has besides the first.
-  var steps: Int { Int(1780 / step) }
-
-  func position(_ finger: Int, _ index: Int) -> Point {
-    Point(x: 60 + Double(index) * step, y: 40 + Double(finger) * rowHeight)
-  }
 }

@@ -1,20 +1,21 @@
-import Ink
+public import Ink
 
 /// A way that is given as many points.
-struct Way {
+public struct Way: Sendable {
   private let points: [Point]
 
-  init(_ points: [Point]) {
+  /// Makes a way of straight lines from point to point.
+  public init(_ points: [Point]) {
     self.points = points
   }
 
   /// The way of ink.
-  init(_ ink: [InkSegment]) {
+  public init(_ ink: [InkSegment]) {
     self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
   }
 
   /// The distance from a point to the nearest place on the way.
-  func distance(from point: Point) -> Double {
+  public func distance(from point: Point) -> Double {
     var least = Double.infinity
     for index in 0..<max(1, points.count - 1) {
       let (start, end) = (points[index], points[min(index + 1, points.count - 1)])
@@ -29,7 +30,7 @@ struct Way {
   }
 
   /// The sum and number of the squares of the distances from ink to the way, a few places a segment.
-  func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
+  public func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
     var (sum, count) = (0.0, 0.0)
     for segment in ink {
       for part in [0.0, 1.0 / 3, 2.0 / 3] {

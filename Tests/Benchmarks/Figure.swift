@@ -1,0 +1,103 @@
+/// A figure that the program is to reach. All of them, in the order in which they are told, are the
+/// rows of the results.
+enum Figure: Hashable {
+  /// What a time is compared with.
+  enum Reference: String, CaseIterable {
+    case floor = "the floor"
+    case qt = "Qt's example"
+  }
+
+  /// The median, as a ratio to another program's.
+  case touchToPixel(TouchToPixel.Setting, against: Reference)
+  /// The median with a million strokes in the drawing, as a ratio to that with none.
+  case touchToPixelInLargeDrawing(TouchToPixel.Setting)
+  /// Samples of the flood that the drawing lacks.
+  case floodLost
+  /// Milliseconds from the flood's last touch to its pixel.
+  case floodLag
+  /// The client's processor time an update, as a ratio to another program's.
+  case floodCost(against: Reference)
+  /// Seconds for a million strokes on all processors, once they are indexed.
+  case coldRepaint
+  /// Milliseconds, at worst, among a million strokes.
+  case undo
+  /// The root of the mean square, of 255.
+  case edgeError
+  /// The mean, of 255: positive where there is too much ink.
+  case edgeBias
+  /// The largest, in screen pixels.
+  case sampleFromCurve
+  /// The largest, in screen pixels.
+  case endFromLift
+  /// As a ratio to Qt's example.
+  case start
+  /// MiB.
+  case memory
+  /// Of ten fingers, from the decoded event to the composed pixels.
+  case instructions
+
+  static var inOrder: [Figure] {
+    let settings = TouchToPixel.Setting.all
+    return Reference.allCases.flatMap { reference in
+      settings.map { .touchToPixel($0, against: reference) }
+    }
+      + settings.map { .touchToPixelInLargeDrawing($0) } + [.floodLost, .floodLag]
+      + Reference.allCases.map { .floodCost(against: $0) } + [
+        .coldRepaint, .undo, .edgeError, .edgeBias, .sampleFromCurve, .endFromLift, .start, .memory,
+        .instructions,
+      ]
+  }
+
+  var name: String {
+    switch self {
+    case .touchToPixel(let setting, let reference):
+      "touch to pixel, \(setting), p50, against \(reference.rawValue)"
+    case .touchToPixelInLargeDrawing(let setting):
+      "the same with 1,000,000 strokes, \(setting), against the empty drawing"
+    case .floodLost: "flood of 20 fingers at 1000 Hz: samples lost"
+    case .floodLag: "the same: lag at the end, ms"
+    case .floodCost(let reference):
+      "the same: client processor time an update, against \(reference.rawValue)"
+    case .coldRepaint: "cold full HD repaint of 1,000,000 strokes, s"
+    case .undo: "undo of one stroke among 1,000,000, worst, ms"
+    case .edgeError: "edge error against a supersampled truth, RMS of 255"
+    case .edgeBias: "edge bias against the same, of 255"
+    case .sampleFromCurve: "worst distance of a sample from its curve, px"
+    case .endFromLift: "distance of the end from the lift, px"
+    case .start: "start to first paper on screen, against Qt's example"
+    case .memory: "resident memory, empty full HD window, MiB"
+    case .instructions: "instructions per update, ten fingers replayed"
+    }
+  }
+
+  /// What it may be at most, either way from zero; nil where it is told only to be compared later.
+  var limit: Double? {
+    switch self {
+    case .touchToPixel(_, .floor): 1.15
+    case .touchToPixel(_, .qt): 0.6
+    case .touchToPixelInLargeDrawing: 1.05
+    case .floodLost: 0
+    case .floodLag: 1
+    case .floodCost(.floor): 1.5
+    case .floodCost(.qt): 0.4
+    case .coldRepaint: 0.3
+    case .undo: 16
+    case .edgeError: 6
+    case .edgeBias: 1
+    case .sampleFromCurve: 1
+    case .endFromLift: 0
+    case .start: 0.4
+    case .memory: 40
+    case .instructions: nil
+    }
+  }
+
+  /// How many digits behind the point are worth telling.
+  var decimals: Int {
+    switch self {
+    case .floodLost, .instructions: 0
+    case .undo, .memory: 1
+    default: 2
+    }
+  }
+}
