@@ -65,10 +65,13 @@ public struct Boards: Hashable, Sendable {
     return true
   }
 
-  /// Drops the last completed stroke of a contact on a board for good, as if it had never been.
-  public mutating func retract(_ contact: ContactID, on board: BoardID) {
-    guard let place = all.firstIndex(where: { $0.id == board }) else { return }
-    _ = all[place].drawing.retract(contact)
+  /// Changes the drawing of a board, whether it is looked at or not.
+  /// - Returns: what the change returns; nil when there is no such board.
+  public mutating func change<Result>(
+    _ board: BoardID, _ change: (inout Drawing) -> Result?
+  ) -> Result? {
+    guard let place = all.firstIndex(where: { $0.id == board }) else { return nil }
+    return change(&all[place].drawing)
   }
 
   /// Puts an empty board of the same paper behind the one that is looked at, and looks at it.

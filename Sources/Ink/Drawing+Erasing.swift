@@ -10,13 +10,30 @@ extension Drawing {
     return hide(seen.sorted())
   }
 
-  /// Makes what a contact has erased an edit of a seat; none, if it erased nothing.
-  public mutating func completeErasing(_ contact: ContactID, by seat: SeatID = .first) {
+  /// Makes what a contact has erased an edit of a seat.
+  /// - Returns: whether it erased anything; there is no edit otherwise.
+  @discardableResult
+  public mutating func completeErasing(_ contact: ContactID, by seat: SeatID = .first) -> Bool {
     // A stroke that was retracted meanwhile is gone for good, and no part of an edit.
     let erased = (erasing.removeValue(forKey: contact) ?? []).filter { !visibility.isRetracted($0) }
-    guard !erased.isEmpty else { return }
+    guard !erased.isEmpty else { return false }
     let sorted = erased.sorted()
-    histories[seat, default: History()].add(.hid(sorted, bounds: reach(of: sorted)))
+    histories[seat, default: History()].add(
+      .hid(sorted, bounds: reach(of: sorted), by: contact))
+    return true
+  }
+
+  /// Shows again for good what a contact erased last, having lifted: its end turned out to be a
+  /// cancellation. That is no edit, and what it erased no longer is one.
+  /// - Returns: what changed; nothing when there is no such edit, or when none of its strokes is seen
+  ///   now that was not.
+  public mutating func retractErasing(_ contact: ContactID) -> DrawingChange? {
+    for seat in histories.keys {
+      guard let (edit, wasDone) = histories[seat]?.forgetErasing(by: contact) else { continue }
+      guard wasDone, case .hid(let strokes, let bounds, _) = edit else { return nil }
+      return show(strokes, bounds: bounds)
+    }
+    return nil
   }
 
   /// Shows again what a contact has erased: it has never been.

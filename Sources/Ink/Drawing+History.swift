@@ -16,7 +16,7 @@ extension Drawing {
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
     switch histories[seat]?.undo() {
     case .completed(let stroke): hide([stroke])
-    case .hid(let strokes, let bounds): show(strokes, bounds: bounds)
+    case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
     case nil: nil
     }
   }
@@ -27,7 +27,7 @@ extension Drawing {
   public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
     switch histories[seat]?.redo() {
     case .completed(let stroke): show([stroke])
-    case .hid(let strokes, let bounds): hide(strokes, bounds: bounds)
+    case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case nil: nil
     }
   }

@@ -17,8 +17,8 @@ enum Edit: Hashable, Sendable {
   /// A stroke came to be seen.
   case completed(StrokeIndex)
   /// Strokes were hidden that were seen at that moment: cleared, or erased one by one. They lie within
-  /// `bounds`, in canvas space.
-  indirect case hid([StrokeIndex], bounds: Rect)
+  /// `bounds`, in canvas space. Erased ones name the contact that did it.
+  indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
 }
 
 /// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.
@@ -53,5 +53,15 @@ struct History: Hashable, Sendable {
     // It is the latest, or nearly: the search begins there.
     if let index = done.lastIndex(of: edit) { done.remove(at: index) }
     if let index = undone.lastIndex(of: edit) { undone.remove(at: index) }
+  }
+
+  /// Removes the latest edit by which a contact erased strokes, as if it had never been.
+  /// - Returns: the edit, and whether it held; nil when there is none.
+  mutating func forgetErasing(by contact: ContactID) -> (edit: Edit, wasDone: Bool)? {
+    func isMeant(_ edit: Edit) -> Bool {
+      if case .hid(_, _, contact?) = edit { true } else { false }
+    }
+    if let index = done.lastIndex(where: isMeant) { return (done.remove(at: index), true) }
+    return undone.lastIndex(where: isMeant).map { (undone.remove(at: $0), false) }
   }
 }

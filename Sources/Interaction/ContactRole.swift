@@ -4,13 +4,15 @@ public import Ink
 enum ContactRole: Hashable, Sendable {
   /// It draws a stroke.
   case painting(SeatID)
-  /// It takes strokes away; it was last at this place, in canvas space.
-  case erasing(SeatID, last: Point)
-  /// It moves the canvas; it was last at this place, in window space.
-  case moving(SeatID, last: Point)
+  /// It takes strokes away; it was last at this place, in canvas space. Nil when its next place does
+  /// not join the last one.
+  case erasing(SeatID, last: Point?)
+  /// It moves the canvas; it was last at this place, in window space. Nil as above.
+  case moving(SeatID, last: Point?)
   /// It came down on a seat's palette.
   case pressing(SeatID, PalettePress)
-  /// It came down on the offer of a seat; nil when it has slid off.
+  /// It came down on the offer of a seat, and is no longer on it when it has slid off or the offer is
+  /// gone; or it asked for the offer, and was never on it.
   case accepting(isOn: Bool)
 }
 
@@ -26,6 +28,13 @@ struct PalettePress: Hashable, Sendable {
   var isSpent = false
   /// Of a grip that is dragged: how far from the palette's left end it is held, in pixels.
   var grip: Double?
+}
+
+/// What a contact that is still down did on a board that is no longer looked at.
+struct LeftWork: Hashable, Sendable {
+  let board: BoardID
+  /// Whether it took strokes away there, instead of drawing one.
+  let isErasing: Bool
 }
 
 /// A contact that rests at a free edge, and may thereby ask for a seat.

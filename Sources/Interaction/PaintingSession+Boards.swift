@@ -17,8 +17,8 @@ extension PaintingSession {
   private mutating func turn(_ effects: inout Effects, _ change: (inout Boards) -> Bool) {
     var changed = boards
     guard change(&changed) else { return }
-    boardsLeft = boardsLeft.filter { roles[$0.key] != nil }
-    let left = boards.current.id
+    workLeft = workLeft.filter { roles[$0.key] != nil }
+    let (left, oldView) = (boards.current.id, view)
     var going: [(ContactID, WetStroke)] = []
     for (contact, role) in roles {
       switch role {
@@ -26,30 +26,52 @@ extension PaintingSession {
         guard let stroke = drawing.inProgress[contact] else { continue }
         going.append((contact, stroke))
         effects.add(boards.current.drawing.complete(contact, by: seat))
-        boardsLeft[contact, default: []].append(left)
+        workLeft[contact, default: []].append(LeftWork(board: left, isErasing: false))
       case .erasing(let seat, _):
-        boards.current.drawing.completeErasing(contact, by: seat)
+        if boards.current.drawing.completeErasing(contact, by: seat) {
+          workLeft[contact, default: []].append(LeftWork(board: left, isErasing: true))
+        }
       default: continue
       }
     }
     _ = change(&boards)
     finder = StrokeFinder()
-    for (contact, stroke) in going {
-      guard let last = stroke.samples.last else { continue }
-      _ = boards.current.drawing.begin(
-        contact, brush: stroke.brush, quantum: stroke.quantum, sample: last,
-        prediction: stroke.prediction)
+    for (contact, stroke) in going { goOn(contact, with: stroke, from: oldView) }
+    for case (let contact, .erasing(let seat, let last?)) in roles {
+      let place = view.canvasPoint(oldView.windowPoint(last))
+      roles[contact] = .erasing(seat, last: place)
     }
     effects.boardChanged = true
     layOutPalettes()
     effects.palettes.formUnion(seats.keys)
   }
 
-  /// Takes back what a contact that turned out not to be ours has left on other boards.
-  mutating func forgetLeftStrokes(of contact: ContactID, _ effects: inout Effects) {
-    for board in boardsLeft.removeValue(forKey: contact) ?? [] {
-      boards.retract(contact, on: board)
-      effects.otherBoardsChanged = true
+  /// Begins on this board where a stroke has come to on another one: at the same place of the window, and
+  /// as wide as it looks there, whatever the views are.
+  private mutating func goOn(
+    _ contact: ContactID, with stroke: WetStroke, from oldView: ViewTransform
+  ) {
+    guard var sample = stroke.samples.last else { return }
+    sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
+    var brush = stroke.brush
+    brush.width *= oldView.scale / view.scale
+    _ = boards.current.drawing.begin(
+      contact, brush: brush, quantum: Quantum(for: view), sample: sample,
+      prediction: stroke.prediction)
+  }
+
+  /// Takes back what a contact that turned out not to be ours has done on boards before this one.
+  mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
+    for work in workLeft.removeValue(forKey: contact) ?? [] {
+      let change = boards.change(work.board) { drawing in
+        work.isErasing ? drawing.retractErasing(contact) : drawing.retract(contact)
+      }
+      // It may be looked at again meanwhile.
+      if work.board == boards.current.id {
+        effects.add(change)
+      } else {
+        effects.otherBoardsChanged = true
+      }
     }
   }
 }

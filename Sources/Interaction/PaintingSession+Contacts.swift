@@ -7,25 +7,26 @@ extension PaintingSession {
     switch action {
     case .began(let contact, let report): begin(contact, report, &effects)
     case .moved(let contact, let report): move(contact, report, &effects)
-    case .broke(let contact): boards.current.drawing.breakStroke(contact)
+    case .broke(let contact): interrupt(contact)
     case .lifted(let contact): lift(contact, &effects)
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
+      // Only touches are ever retracted, and no two have the same number.
       effects.add(boards.current.drawing.retract(contact))
-      forgetLeftStrokes(of: contact, &effects)
+      effects.add(boards.current.drawing.retractErasing(contact))
+      takeBackWork(of: contact, &effects)
     }
   }
 
   private mutating func begin(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
-    boardsLeft[contact] = nil
+    workLeft[contact] = nil
     // A device may say anything.
     guard report.position.isFinite else { return }
     if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
       roles[contact] = .accepting(isOn: true)
-      self.offer?.isPressed = true
-      effects.seatsChanged = true
+      updateOffer(&effects)
       return
     }
     // The palette that was there last lies on top.
@@ -37,6 +38,7 @@ extension PaintingSession {
     let seat = seat(for: report, &effects)
     if seats[seat]?.palette.isHandOn == true {
       roles[contact] = .moving(seat, last: report.position)
+      useHand(of: seat)
       return
     }
     closeIdlePanel(of: seat, &effects)
@@ -69,19 +71,31 @@ extension PaintingSession {
       let place = view.canvasPoint(report.position)
       guard place.isFinite else { return }
       roles[contact] = .erasing(seat, last: place)
-      erase(contact, seat, from: last, to: place, &effects)
-    case .moving(let seat, _):
+      erase(contact, seat, from: last ?? place, to: place, &effects)
+    case .moving(let seat, let last):
       guard report.position.isFinite else { return }
-      moveCanvas(contact, of: seat, to: report.position, &effects)
+      if last == nil {
+        roles[contact] = .moving(seat, last: report.position)
+      } else {
+        moveCanvas(contact, of: seat, to: report.position, &effects)
+      }
     case .pressing(let seat, let press):
       movePress(contact, press, of: seat, to: report.position, &effects)
     case .accepting:
       guard let offer else { return }
       let isOn = offer.frame.holds(offer.space.seatPoint(report.position))
-      guard !isOn, offer.isPressed else { return }
+      guard !isOn else { return }
       roles[contact] = .accepting(isOn: false)
-      self.offer?.isPressed = false
-      effects.seatsChanged = true
+      updateOffer(&effects)
+    }
+  }
+
+  /// The contact's next place does not join its last one.
+  private mutating func interrupt(_ contact: ContactID) {
+    switch roles[contact] {
+    case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
+    case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
+    case .painting, .pressing, .accepting, nil: boards.current.drawing.breakStroke(contact)
     }
   }
 
@@ -95,14 +109,7 @@ extension PaintingSession {
     case .pressing(let seat, let press):
       release(press, of: seat, &effects)
     case .accepting(let isOn):
-      // The finger that asked for the offer lifts as well: that takes nothing.
-      guard isOn, let offer else { return }
-      self.offer = nil
-      effects.seatsChanged = true
-      if let seat = takeSeat(at: offer.edge) {
-        place(seat, at: offer.frame.center.x)
-        effects.palettes.insert(seat)
-      }
+      if isOn { acceptOffer(&effects) }
     case .moving, nil: break
     }
   }
@@ -112,13 +119,11 @@ extension PaintingSession {
     switch roles.removeValue(forKey: contact) {
     case .pressing(let seat, _): updatePressed(of: seat, &effects)
     case .erasing: effects.add(boards.current.drawing.cancelErasing(contact))
-    case .accepting:
-      self.offer?.isPressed = false
-      effects.seatsChanged = true
+    case .accepting: updateOffer(&effects)
     case .painting, .moving, nil: break
     }
     effects.add(boards.current.drawing.cancel(contact))
-    forgetLeftStrokes(of: contact, &effects)
+    takeBackWork(of: contact, &effects)
   }
 
   private func sample(_ report: ContactReport) -> StrokeSample {
@@ -159,9 +164,9 @@ extension PaintingSession {
     effects.add(boards.current.drawing.erase(found, with: contact))
   }
 
-  /// How far a finger may stray and still have tapped: 2.7 mm.
+  /// Whether a finger has strayed too far to have tapped.
   func isBeyondSlop(_ start: Point, _ point: Point) -> Bool {
-    let slop = 2.7 * metrics.pixelsPerMillimetre
+    let slop = HoldTuning.slop * metrics.pixelsPerMillimetre
     let (x, y) = (point.x - start.x, point.y - start.y)
     return !(x * x + y * y <= slop * slop)
   }

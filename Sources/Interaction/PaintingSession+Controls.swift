@@ -19,6 +19,8 @@ extension PaintingSession {
         return
       }
       choose(recent[index], of: seat)
+      // As it was picked, opacity and all.
+      seats[seat]?.brush.color = recent[index]
     case .width(let index): seats[seat]?.brush.width = OriginalPalette.widths[index].pixels
     case .panel(let panel): toggle(panel, of: seat, &effects)
     case .undo: effects.add(boards.current.drawing.undo(by: seat))

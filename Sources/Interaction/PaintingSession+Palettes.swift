@@ -26,6 +26,14 @@ extension PaintingSession {
   mutating func layOut(_ seat: SeatID, _ effects: inout Effects) {
     if let seat = seats[seat] { layouts[seat.id] = layout(of: seat) }
     effects.palettes.insert(seat)
+    // What is no longer shown is no longer held, but for the hand: whoever holds it moves the canvas.
+    for case (let contact, .pressing(seat, var press)) in roles {
+      guard let control = press.control, control != .hand, layouts[seat]?.cell(of: control) == nil
+      else { continue }
+      press.control = nil
+      roles[contact] = .pressing(seat, press)
+    }
+    updatePressed(of: seat, &effects)
   }
 
   /// Moves a palette along its edge, so that its middle is at a place if it can be.
@@ -61,12 +69,24 @@ extension PaintingSession {
       drag(control, of: seat, to: point, &effects)
     } else if control == .grip {
       slide(contact, press, of: seat, to: point, layout, &effects)
-    } else if control != .hand, layout.hit(windowPoint) != .control(control) {
-      // The hand stays on wherever the finger goes: the other hand's fingers need it.
+    } else if layout.hit(windowPoint) != .control(control) {
       var press = press
-      press.control = nil
+      if control == .hand {
+        // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
+        press.isSpent = true
+      } else {
+        press.control = nil
+      }
       roles[contact] = .pressing(seat, press)
       updatePressed(of: seat, &effects)
+    }
+  }
+
+  /// Takes note that the hand which a seat's finger holds has moved the canvas: that was no tap.
+  mutating func useHand(of seat: SeatID) {
+    for case (let contact, .pressing(seat, var press)) in roles where press.control == .hand {
+      press.isSpent = true
+      roles[contact] = .pressing(seat, press)
     }
   }
 
@@ -120,7 +140,8 @@ extension PaintingSession {
     self.now = now
     var effects = Effects()
     if !rests.isEmpty || offer != nil { offerSeats(&effects) }
-    for (contact, role) in roles {
+    // Of several fingers that hold the same, the one that came first is shown: it decides.
+    for (contact, role) in roles.reversed() {
       guard case .pressing(let seat, var press) = role, !press.isSpent,
         case .clear(let whose)? = press.control
       else { continue }
@@ -150,7 +171,9 @@ extension PaintingSession {
   /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
   public var nextDeadline: Timestamp? {
     let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
-    let end = offer.map { $0.time.milliseconds + HoldTuning.offerStays }
+    let end = offer.flatMap {
+      $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
+    }
     return [rest, end].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
   }
 }

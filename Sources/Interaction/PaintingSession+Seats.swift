@@ -18,10 +18,11 @@ extension PaintingSession {
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
     guard !isTaken(edge) else { return nil }
     // A number that nobody else had: a history belongs to a person. After 256 people one is used again.
+    while seats[SeatID(number: nextSeat)] != nil { nextSeat &+= 1 }
     let id = SeatID(number: nextSeat)
-    guard seats[id] == nil else { return nil }
     nextSeat &+= 1
     seats[id] = Seat(id: id, edge: edge)
+    if offer?.edge == edge { withdrawOffer() }
     layOutPalettes()
     return id
   }
@@ -72,52 +73,5 @@ extension PaintingSession {
     let chosen = seat ?? seats.keys[seatOfDevice.count % seats.count]
     seatOfDevice[device] = chosen
     return chosen
-  }
-
-  // MARK: Offers
-
-  /// Takes note that a contact came down near a free edge.
-  mutating func rest(_ contact: ContactID, at point: Point) {
-    let border = 8 * metrics.pixelsPerMillimetre
-    for edge in ScreenEdge.allCases where !isTaken(edge) {
-      let space = SeatSpace(edge: edge, window: window)
-      let place = space.seatPoint(point)
-      guard place.y >= space.height - border, place.y <= space.height + border else { continue }
-      rests[contact] = EdgeRest(edge: edge, start: point, time: now)
-      return
-    }
-  }
-
-  /// Offers a seat where a contact has rested long enough: it was no stroke.
-  mutating func offerSeats(_ effects: inout Effects) {
-    if let offer, !offer.isPressed,
-      now.milliseconds - offer.time.milliseconds >= HoldTuning.offerStays
-    {
-      self.offer = nil
-      effects.seatsChanged = true
-    }
-    for (contact, rest) in rests
-    where now.milliseconds - rest.time.milliseconds >= HoldTuning.offer {
-      rests[contact] = nil
-      guard !isTaken(rest.edge), offer?.isPressed != true else { continue }
-      roles[contact] = .accepting(isOn: false)
-      effects.add(boards.current.drawing.cancel(contact))
-      offer = makeOffer(rest)
-      effects.seatsChanged = true
-    }
-  }
-
-  private func makeOffer(_ rest: EdgeRest) -> SeatOffer {
-    let space = SeatSpace(edge: rest.edge, window: window)
-    let side = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
-    let middle = space.seatPoint(rest.start).x
-    let left = min(max(middle - width / 2, 0), space.width - width).rounded(.down)
-    // Not under the finger that rests at the edge itself.
-    let bottom = space.height - min(side * 1.5, space.height - height)
-    return SeatOffer(
-      edge: rest.edge,
-      frame: Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom),
-      space: space, time: now)
   }
 }

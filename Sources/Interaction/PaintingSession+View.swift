@@ -31,9 +31,11 @@ extension PaintingSession {
   ) {
     let scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     let limit = Self.farthest
+    let wanted = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
+    // Positions that no finger can have may come to no number at all.
+    guard !scale.isNaN, !wanted.x.isNaN, !wanted.y.isNaN else { return }
     let origin = Point(
-      x: min(max(point.x - place.x * scale, -limit), limit),
-      y: min(max(point.y - place.y * scale, -limit), limit))
+      x: min(max(wanted.x, -limit), limit), y: min(max(wanted.y, -limit), limit))
     let new = ViewTransform(scale: scale, origin: origin)
     guard new != view else { return }
     boards.current.setView(new)
@@ -70,7 +72,7 @@ extension PaintingSession {
 
   private func movingPlaces(of seat: SeatID) -> [Point] {
     roles.values.compactMap {
-      if case .moving(seat, let last) = $0 { last } else { nil }
+      if case .moving(seat, let last?) = $0 { last } else { nil }
     }
   }
 

@@ -28,8 +28,8 @@ public struct PaintingSession: Hashable, Sendable {
   var tracker = ContactTracker()
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
   var rests: [ContactID: EdgeRest] = [:]
-  /// The boards that strokes of contacts which are down have been left on, beside the present one.
-  var boardsLeft: [ContactID: [BoardID]] = [:]
+  /// What contacts which are down have done on boards before the present one.
+  var workLeft: [ContactID: [LeftWork]] = [:]
   var seatOfDevice: [Int: SeatID] = [:]
   var nextSeat: UInt8 = 0
   /// Finds strokes on the board that is looked at.
@@ -81,7 +81,9 @@ public struct PaintingSession: Hashable, Sendable {
   public mutating func resize(windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics) {
     window = Self.window(windowWidth, windowHeight)
     self.metrics = metrics
-    offer = nil
+    // Fingers that rest, or are on an offer, are elsewhere in the window now.
+    withdrawOffer()
+    rests = [:]
     layOutPalettes()
   }
 
@@ -93,6 +95,10 @@ public struct PaintingSession: Hashable, Sendable {
       return effects
     }
     for action in tracker.handle(event) { perform(action, &effects) }
+    // A device that comes back is another one, and its place is free meanwhile.
+    if case .devices(let change) = event, change.kind == .disabled {
+      seatOfDevice[change.device] = nil
+    }
     return effects
   }
 

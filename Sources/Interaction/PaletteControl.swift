@@ -117,10 +117,15 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The name of the control that opens it, as in recordings and reports.
   public var name: String { "\(self)-panel" }
+
+  /// The control of the bar that opens it.
+  public var opener: PaletteControl { self == .clear ? .clear(.everyones) : .panel(self) }
 }
 
-/// How long something has to be held, in milliseconds.
+/// How long something has to be held, in milliseconds, and how still.
 public enum HoldTuning {
+  /// How far a finger may stray and still have tapped or rested, in millimetres.
+  static let slop = 2.7
   /// Until Clear clears.
   public static let clear: Int64 = 700
   /// Until a seat is offered at a free edge.

@@ -83,7 +83,7 @@ public struct PaletteLayout: Hashable, Sendable {
       self.panel = nil
       return
     }
-    let opener = rows.cells.first { $0.control == .panel(panel) }
+    let opener = rows.cells.first { $0.control == panel.opener }
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, cell: cellSize,
       content: content)

@@ -1,0 +1,224 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@Suite("Painting and pressing")
+struct PaintingSessionTests {
+  var table = Table()
+  static let canvas = Table.canvas
+
+  private var palette: PaletteState { table.session.seats[.first]?.palette ?? PaletteState() }
+  private var brush: SeatBrush { table.session.seats[.first]?.brush ?? SeatBrush() }
+
+  @Test("a finger on the canvas paints, with the brush chosen when it came down")
+  mutating func paints() throws {
+    #expect(table.begin(1, at: Self.canvas).changes.count == 1)
+    let first = try table.brush(of: 1)
+    try table.tap(.color(0))
+    try table.tap(.width(4))
+    table.move(1, to: Point(x: 610, y: 330))
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.brush) == [first])
+    #expect(first == Brush(color: InkColor(rgb: 0x0000FF), width: 10))
+    table.begin(4, at: Self.canvas)
+    #expect(try table.brush(of: 4) == Brush(color: InkColor(rgb: 0xFF0000), width: 50))
+  }
+
+  @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
+  mutating func widthFromTheHand() {
+    func press(_ device: Int, pressure: Float?) -> InputEvent {
+      .pointer(
+        PointerEvent(
+          phase: .press(button: 1), source: EventSource(device: device, master: 2),
+          time: Timestamp(milliseconds: 0), position: Self.canvas, pressure: pressure))
+    }
+    _ = table.session.handle(press(12, pressure: 0.3))
+    _ = table.session.handle(press(13, pressure: nil))
+    _ = table.session.handle(.finger(1, .begin, at: Self.canvas, pressure: 0.3))
+    func dynamics(_ contact: ContactID) -> WidthDynamics? {
+      table.session.drawing.wetStroke(of: contact)?.brush.dynamics
+    }
+    #expect(dynamics(.pointer(device: 12)) == .pressure)
+    #expect(dynamics(.pointer(device: 13)) == .constant)
+    #expect(dynamics(.touch(1)) == .constant)
+    #expect(table.session.report.contains(" width 10.0 dynamics pressure\n"))
+  }
+
+  @Test("strokes to come follow the curve that is set; those in progress keep theirs")
+  mutating func chosenCurve() throws {
+    table.begin(1, at: Self.canvas)
+    table.session.handling.curve = .polyline
+    table.begin(2, at: Self.canvas)
+    #expect(try table.brush(of: 1).curve == .smooth)
+    #expect(try table.brush(of: 2).curve == .polyline)
+  }
+
+  @Test("a finger that begins on the palette never paints, wherever it goes")
+  mutating func palettePressNeverPaints() throws {
+    let start = try table.press(1, .color(1))
+    #expect(start.changes.isEmpty && start.palettes == [.first])
+    for x in stride(from: 0.0, to: 1280, by: 40) {
+      #expect(table.move(1, to: Point(x: x, y: 100)).changes.isEmpty)
+    }
+    #expect(table.lift(1, at: Self.canvas).changes.isEmpty)
+    #expect(table.session.drawing.isEmpty)
+  }
+
+  @Test("a finger that begins on the canvas never presses, wherever it goes")
+  mutating func paintingNeverPresses() throws {
+    table.begin(1, at: Self.canvas)
+    let before = table.session.seats
+    let controls = try #require(table.session.layouts[.first]).cells.map(\.control)
+    for control in controls {
+      let effects = table.move(1, to: try table.place(control))
+      #expect(effects.changes.count == 1 && effects.palettes == [] && effects.commands == [])
+    }
+    let end = table.lift(1, at: try table.place(.clear(.everyones)))
+    #expect(end.commands == [] && table.session.seats == before)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [controls.count + 2])
+  }
+
+  @Test("a control is pressed while a finger holds it, and chosen when that finger lifts")
+  mutating func pressAndChoose() throws {
+    #expect(try table.press(1, .color(0)).palettes == [.first])
+    #expect(palette.pressed == [.color(0)] && brush.color == OriginalPalette.colors[2].color)
+    #expect(table.move(1, to: try table.place(.color(0))).palettes == [])
+    #expect(table.lift(1).palettes == [.first])
+    #expect(palette.pressed == [] && brush.color == OriginalPalette.colors[0].color)
+  }
+
+  @Test("sliding off a control lets go of it for good")
+  mutating func slidingOff() throws {
+    let before = table.session.seats
+    try table.press(1, .color(0))
+    #expect(table.move(1, to: Self.canvas).palettes == [.first])
+    #expect(palette.pressed == [])
+    #expect(table.move(1, to: try table.place(.color(0))).palettes == [])
+    let end = table.lift(1, at: try table.place(.color(0)))
+    #expect(end == Effects() && table.session.seats == before)
+  }
+
+  @Test("an end beside the control lets go of it, too")
+  mutating func endBeside() throws {
+    let before = table.session.seats
+    try table.press(1, .tool(.eraser))
+    table.lift(1, at: Self.canvas)
+    #expect(table.session.seats == before)
+  }
+
+  @Test("a press that another client takes chooses nothing")
+  mutating func cancelledPress() throws {
+    let before = table.session.seats
+    _ = table.session.handle(.finger(1, .begin, at: try table.place(.color(0))))
+    #expect(palette.pressed == [.color(0)])
+    #expect(table.session.handle(.finger(1, .end, at: nil)).palettes == [.first])
+    #expect(table.session.seats == before)
+  }
+
+  @Test("the palette works while nine fingers paint")
+  mutating func tenFingers() throws {
+    for finger in UInt32(1)...9 { table.begin(finger, at: Point(x: 60 * Double(finger), y: 100)) }
+    let controls =
+      OriginalPalette.colors.indices.map(PaletteControl.color)
+      + OriginalPalette.widths.indices.map(PaletteControl.width) + [.save]
+    for (step, control) in controls.enumerated() {
+      for finger in UInt32(1)...9 {
+        table.move(finger, to: Point(x: 60 * Double(finger), y: 110 + Double(step)))
+      }
+      let effects = try table.tap(control, finger: 100 + UInt32(step))
+      #expect(effects.commands == (control == .save ? [.save] : []))
+    }
+    #expect(brush.color == OriginalPalette.colors[8].color && brush.width == 50)
+    for finger in UInt32(1)...9 { table.lift(finger) }
+    let strokes = table.session.drawing.completed
+    #expect(strokes.map(\.samples.count) == [Int](repeating: controls.count + 1, count: 9))
+    #expect(Set(strokes.map(\.brush)).count == 1)
+  }
+
+  @Test("two fingers can hold two controls at once")
+  mutating func twoPresses() throws {
+    try table.press(1, .color(0))
+    try table.press(2, .width(3))
+    #expect(palette.pressed == [.color(0), .width(3)])
+    table.lift(1)
+    #expect(palette.pressed == [.width(3)])
+    table.lift(2)
+    #expect(palette == PaletteState() && brush.width == 20)
+  }
+
+  @Test("Save asks for a picture, and so does its key; a mouse can press it as well")
+  mutating func save() throws {
+    #expect(try table.tap(.save).commands == [.save])
+    let place = try table.place(.save)
+    func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
+      .pointer(
+        PointerEvent(
+          phase: phase, source: EventSource(device: 8, master: 2),
+          time: Timestamp(milliseconds: 0), position: place))
+    }
+    #expect(table.session.handle(mouse(.press(button: 1))).commands == [])
+    #expect(table.session.handle(mouse(.release(button: 1))).commands == [.save])
+    let key = InputEvent.key(KeyPress(keysym: 0x73, control: true))
+    #expect(table.session.handle(key).commands == [.save])
+    #expect(table.session.drawing.isEmpty)
+  }
+
+  @Test("resizing moves the palette and leaves the drawing and the fingers")
+  mutating func resize() throws {
+    table.begin(1, at: Self.canvas)
+    let before = table.session.drawing
+    table.session.resize(windowWidth: 400, windowHeight: 300, metrics: .standard)
+    #expect(table.session.drawing == before)
+    let window = PixelRect(x: 0, y: 0, width: 400, height: 300)
+    #expect(table.session.layouts[.first]?.space.window == window)
+    #expect(table.move(1, to: Point(x: 390, y: 290)).changes.count == 1)
+  }
+
+  @Test("widths grow with the display")
+  func displayScale() throws {
+    var table = Table(metrics: DisplayMetrics(scale: 1.5, pixelsPerMillimetre: 4))
+    table.begin(1, at: Self.canvas)
+    #expect(try table.brush(of: 1).width == 15)
+  }
+
+  @Test("what a finger holds that is no longer shown, it does not hold")
+  mutating func hiddenControls() throws {
+    try table.press(1, .clear(.everyones))
+    try table.tap(.grip)
+    #expect(palette.isFolded && palette.pressed == [] && !table.session.isAnimated)
+    #expect(table.lift(1) == Effects())
+  }
+
+  @Test("a palette slides along its edge by its grip, folds to a tab there, and comes back")
+  mutating func slideAndFold() throws {
+    let grip = try table.place(.grip)
+    let frame = try #require(table.session.layouts[.first]).frame
+    table.begin(1, at: grip)
+    table.move(1, to: Point(x: grip.x + 4, y: grip.y))
+    #expect(palette.position == 0.5, "a finger trembles")
+    table.move(1, to: Point(x: grip.x - 3_000, y: grip.y))
+    table.lift(1)
+    #expect(palette.position == 0 && !palette.isFolded)
+    let moved = try #require(table.session.layouts[.first]).frame
+    #expect(moved.minX < frame.minX && moved.minY == frame.minY && moved.width == frame.width)
+    try table.tap(.grip)
+    let tab = try #require(table.session.layouts[.first])
+    #expect(tab.cells.map(\.control) == [.grip] && tab.frame.width < 200)
+    #expect(abs(tab.frame.center.x - moved.center.x) < 1)
+    #expect(table.begin(2, at: Point(x: moved.maxX - 3, y: moved.center.y)).changes.count == 1)
+    try table.tap(.grip)
+    #expect(table.session.layouts[.first]?.frame == moved)
+  }
+
+  @Test("painting closes a seat's panel, unless a finger is on the palette")
+  mutating func idlePanel() throws {
+    try table.tap(.panel(.widths))
+    try table.press(1, .widthSlider)
+    table.begin(2, at: Self.canvas)
+    #expect(palette.panel == .widths)
+    table.lift(1)
+    table.begin(3, at: Self.canvas)
+    #expect(palette.panel == nil)
+  }
+}

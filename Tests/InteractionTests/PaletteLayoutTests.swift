@@ -1,0 +1,188 @@
+import Ink
+import Interaction
+import Testing
+
+@Suite("Where a palette lies")
+struct PaletteLayoutTests {
+  static let layouts: [(layout: PaletteLayout, density: Double)] = Screens.all.map {
+    (PaletteLayout($0.space, metrics: Screens.metrics($0.density)), $0.density)
+  }
+
+  private func layout(
+    _ width: Int, _ height: Int, edge: ScreenEdge = .bottom, state: PaletteState = PaletteState()
+  ) -> PaletteLayout {
+    let window = PixelRect(x: 0, y: 0, width: width, height: height)
+    return PaletteLayout(SeatSpace(edge: edge, window: window), metrics: .standard, state: state)
+  }
+
+  @Test("every control of the bar has one cell, in the same order everywhere")
+  func everyControlIsThere() {
+    let controls = layout(1920, 1080).cells.map(\.control)
+    #expect(Set(controls).count == controls.count)
+    #expect(
+      Set(controls).isSuperset(
+        of: Tool.allCases.map(PaletteControl.tool)
+          + OriginalPalette.colors.indices.map(PaletteControl.color)
+          + OriginalPalette.widths.indices.map(PaletteControl.width)))
+    for panel in PalettePanel.allCases { #expect(controls.contains(panel.opener)) }
+    for (layout, _) in Self.layouts { #expect(layout.cells.map(\.control) == controls) }
+  }
+
+  @Test("the bar lies in the window, and the cells lie in the bar")
+  func nothingSticksOut() {
+    for (layout, density) in Self.layouts {
+      let isInside =
+        Screens.isInside(layout.frame, layout.space.rect)
+        && layout.cells.allSatisfy {
+          Screens.isInside($0.rect, layout.frame) && Screens.isInside($0.target, $0.rect)
+        }
+      #expect(isInside, "\(layout.space.window) \(layout.space.edge) at \(density)")
+    }
+  }
+
+  @Test("no two cells share any area")
+  func cellsAreDisjoint() {
+    for (layout, _) in Self.layouts {
+      let overlap = Screens.overlap(in: layout.cells)
+      #expect(overlap == nil, "\(layout.space.window)")
+    }
+  }
+
+  @Test("targets are squares of the same size, and lie on whole pixels once they are visible")
+  func targetsAreSquares() {
+    for (layout, _) in Self.layouts {
+      let areSquare = layout.cells.map(\.target).allSatisfy { target in
+        abs(target.width - layout.cellSize) <= Screens.slack
+          && abs(target.height - layout.cellSize) <= Screens.slack
+          && (layout.cellSize < 8
+            || target.minX == target.minX.rounded() && target.minY == target.minY.rounded())
+      }
+      #expect(areSquare, "\(layout.space.window)")
+    }
+  }
+
+  @Test("cells are 12 mm from a window of 212 × 127 mm on, which is 800 × 480 at 96 dpi")
+  func cellsAreFingerSized() {
+    #expect(layout(800, 480).cellSize >= 12 * DisplayMetrics.standard.pixelsPerMillimetre)
+    for (layout, density) in Self.layouts
+    where layout.space.width >= 212 * density && layout.space.height >= 127 * density {
+      #expect(layout.cellSize >= 12 * density, "\(layout.space.window) at \(density)")
+    }
+  }
+
+  @Test("cells are not under 7 mm in a window that holds six rows of six such cells")
+  func cellsAreNotTooSmall() {
+    for (layout, density) in Self.layouts
+    where layout.space.width >= 7.5 * 6.9 * density && layout.space.height >= 7.5 * 6.7 * density {
+      #expect(layout.cellSize >= 7 * density, "\(layout.space.window) at \(density)")
+    }
+  }
+
+  @Test("the bar leaves the canvas half the window, unless cells would fall below 7 mm")
+  func theCanvasKeepsItsShare() {
+    for (layout, density) in Self.layouts where layout.cellSize > (7 * density).rounded(.up) {
+      #expect(layout.frame.minY >= layout.space.height / 2 - Screens.slack)
+    }
+  }
+
+  @Test("a wide window shows one row, and the narrower it is, the more there are")
+  func narrowWindowsWrap() {
+    let counts = [1920, 1280, 800, 480, 400].map {
+      Set(layout($0, 1080).cells.map(\.target.minY)).count
+    }
+    #expect(counts.first == 1 && counts == counts.sorted() && Set(counts).count > 3, "\(counts)")
+  }
+
+  @Test("a finger hits the control whose cell it is in, from whichever edge it comes")
+  func hitsFollowTheCells() {
+    for edge in ScreenEdge.allCases {
+      for (width, height) in Screens.windows {
+        let layout = layout(width, height, edge: edge)
+        let areHit = layout.cells.allSatisfy {
+          layout.hit(layout.space.windowPoint($0.target.center)) == .control($0.control)
+        }
+        #expect(areHit, "\(edge) of \(width) × \(height)")
+      }
+    }
+  }
+
+  @Test("in one row there is no gap: every point of the bar is a control")
+  func noGapsInOneRow() {
+    let layout = layout(1920, 1080)
+    var seen: [PaletteControl] = []
+    for x in stride(from: layout.frame.minX, to: layout.frame.maxX, by: 0.25) {
+      for y in [layout.frame.minY, layout.frame.center.y, layout.frame.maxY - 0.01] {
+        guard case .control(let control) = layout.hit(Point(x: x, y: y)) else {
+          Issue.record("no control at \(x), \(y)")
+          return
+        }
+        if seen.last != control { seen.append(control) }
+      }
+    }
+    #expect(seen == layout.cells.map(\.control))
+  }
+
+  @Test("beside a short row there is ground, and around the bar there is canvas")
+  func groundAndCanvas() throws {
+    let layout = layout(480, 800)
+    let frame = layout.frame
+    let rows = Dictionary(grouping: layout.cells, by: \.rect.minY).values
+    let shortest = try #require(
+      rows.min { ($0.map(\.rect.maxX).max() ?? 0) < ($1.map(\.rect.maxX).max() ?? 0) })
+    #expect(
+      layout.hit(Point(x: frame.maxX - 1, y: try #require(shortest.first).target.center.y))
+        == .ground)
+    #expect(layout.hit(Point(x: frame.minX - 1, y: frame.center.y)) == nil)
+    #expect(layout.hit(Point(x: frame.maxX, y: frame.center.y)) == nil)
+    #expect(layout.hit(Point(x: frame.center.x, y: frame.minY - 0.01)) == nil)
+    #expect(layout.hit(Point(x: frame.center.x, y: frame.maxY)) == nil)
+    #expect(layout.hit(Point(x: .nan, y: .infinity)) == nil)
+  }
+
+  @Test("separators stand between groups, in gaps that no target covers")
+  func separatorsStandBetweenGroups() {
+    let layout = layout(1920, 1080)
+    #expect(layout.separators.count == 6)
+    for separator in layout.separators {
+      #expect(separator.width > 0)
+      let left = layout.cells.filter { $0.target.maxX <= separator.minX }.count
+      let right = layout.cells.filter { $0.target.minX >= separator.maxX }.count
+      #expect(left + right == layout.cells.count)
+    }
+  }
+
+  @Test("folded away, a palette is a tab with its grip alone, in any window, wherever it was")
+  func folded() {
+    for (space, density) in Screens.all {
+      for position in [0, 0.3, 1] {
+        var state = PaletteState()
+        (state.isFolded, state.position, state.panel) = (true, position, .colors)
+        let layout = PaletteLayout(space, metrics: Screens.metrics(density), state: state)
+        #expect(layout.cells.map(\.control) == [.grip] && layout.panel == nil)
+        #expect(Screens.isInside(layout.frame, space.rect), "\(space.window) at \(density)")
+        #expect(Screens.isInside(layout.cells[0].rect, layout.frame))
+        let open = PaletteLayout(space, metrics: Screens.metrics(density))
+        #expect(layout.cellSize == open.cellSize)
+      }
+    }
+  }
+
+  @Test("a palette lies at the left end of its edge at 0, at the right end at 1, and never beyond")
+  func positions() {
+    func frame(_ position: Double) -> Rect {
+      var state = PaletteState()
+      state.position = position
+      return layout(2400, 900, state: state).frame
+    }
+    #expect(frame(0).minX < 20 && frame(1).maxX > 2_380)
+    #expect(frame(-5) == frame(0) && frame(7) == frame(1))
+    #expect(abs(frame(0.5).center.x - 1_200) <= 1)
+    #expect(frame(0.2).minX < frame(0.3).minX)
+  }
+
+  @Test("a window without extent counts as one pixel")
+  func windowsWithoutExtent() {
+    let session = PaintingSession(windowWidth: 0, windowHeight: -3, metrics: .standard)
+    #expect(session.window == PixelRect(x: 0, y: 0, width: 1, height: 1))
+  }
+}

@@ -1,0 +1,146 @@
+import Ink
+import Interaction
+import Testing
+
+@Suite("Where a palette's panels lie")
+struct PanelLayoutTests {
+  /// A session's content, from the least to the most there can be.
+  static let contents: [PaletteContent] = [
+    PaletteContent(),
+    {
+      var content = PaletteContent()
+      (content.boards, content.board, content.recentColors, content.seats) = (9, 4, 8, 4)
+      return content
+    }(),
+    {
+      var content = PaletteContent()
+      (content.boards, content.board, content.recentColors, content.seats) = (3, 2, 1, 2)
+      return content
+    }(),
+  ]
+
+  private static func layout(
+    _ space: SeatSpace, _ density: Double, _ panel: PalettePanel,
+    _ content: PaletteContent = PaletteContent(), position: Double = 0.5
+  ) -> PaletteLayout {
+    var state = PaletteState()
+    (state.panel, state.position) = (panel, position)
+    return PaletteLayout(
+      space, metrics: Screens.metrics(density), state: state, content: content)
+  }
+
+  /// Every panel on every screen.
+  private func forEachPanel(
+    _ body: (PaletteLayout, PanelLayout, _ density: Double) throws -> Void
+  ) rethrows {
+    for (space, density) in Screens.all {
+      for panel in PalettePanel.allCases {
+        for content in Self.contents {
+          let layout = Self.layout(space, density, panel, content, position: 0.8)
+          guard let panel = layout.panel else {
+            Issue.record("\(panel) is not shown")
+            continue
+          }
+          try body(layout, panel, density)
+        }
+      }
+    }
+  }
+
+  @Test("a panel lies in the window, above the bar, in windows of any size")
+  func inside() {
+    forEachPanel { layout, panel, density in
+      let space = layout.space
+      #expect(
+        Screens.isInside(panel.frame, space.rect), "\(panel.panel), \(space.window) at \(density)")
+      // Where there is not even a pixel left beside the bar, a panel has to lie on it.
+      guard layout.frame.minY > 2 else { return }
+      #expect(
+        panel.frame.maxY <= layout.frame.minY + Screens.slack,
+        "\(panel.panel), \(space.window) at \(density)")
+    }
+  }
+
+  @Test("a panel's cells lie in it, share no area, and each control has one")
+  func cells() {
+    forEachPanel { layout, panel, density in
+      let isInside = panel.cells.allSatisfy {
+        Screens.isInside($0.rect, panel.frame) && Screens.isInside($0.target, $0.rect)
+          && $0.target.width > 0 && $0.target.height > 0
+      }
+      #expect(isInside, "\(panel.panel), \(layout.space.window) at \(density)")
+      let overlap = Screens.overlap(in: panel.cells)
+      #expect(overlap == nil, "\(panel.panel), \(layout.space.window) at \(density)")
+      #expect(Set(panel.cells.map(\.control)).count == panel.cells.count)
+    }
+  }
+
+  @Test("a finger hits a panel's controls where they are, from every edge")
+  func hits() {
+    let window = PixelRect(x: 0, y: 0, width: 1366, height: 768)
+    for edge in ScreenEdge.allCases {
+      for panel in PalettePanel.allCases {
+        let layout = Self.layout(
+          SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
+        for cell in layout.panel?.cells ?? [] {
+          let hit = layout.hit(layout.space.windowPoint(cell.target.center))
+          #expect(hit == .control(cell.control))
+        }
+        let corner = layout.panel.map { Point(x: $0.frame.minX, y: $0.frame.minY) }
+        #expect(corner.map { layout.hit(layout.space.windowPoint($0)) } == .ground)
+      }
+    }
+  }
+
+  @Test("a panel points at the control that opened it")
+  func opener() throws {
+    let window = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
+    for panel in PalettePanel.allCases {
+      let layout = Self.layout(
+        SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,
+        panel)
+      let opener = try #require(layout.cells.first { $0.control == panel.opener })
+      let shown = try #require(layout.panel)
+      #expect(shown.pointer == opener.target.center.x)
+      #expect(shown.frame.minX <= shown.pointer && shown.pointer <= shown.frame.maxX)
+    }
+  }
+
+  @Test("on a usual screen a panel's cells are as large as the bar's")
+  func cellSize() {
+    let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
+    for panel in PalettePanel.allCases {
+      let layout = Self.layout(
+        SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,
+        panel)
+      #expect(layout.panel?.cellSize == layout.cellSize, "\(panel)")
+    }
+  }
+
+  @Test("of many boards, those around the one that is looked at are shown")
+  func boards() {
+    func shown(_ count: Int, at board: Int) -> [Int] {
+      var content = PaletteContent()
+      (content.boards, content.board) = (count, board)
+      let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
+      let layout = Self.layout(SeatSpace(edge: .top, window: window), 3, .boards, content)
+      return (layout.panel?.cells ?? []).compactMap {
+        if case .board(let index) = $0.control { index } else { nil }
+      }
+    }
+    #expect(shown(1, at: 0) == [0])
+    #expect(shown(4, at: 3) == [0, 1, 2, 3])
+    #expect(shown(9, at: 0) == [0, 1, 2, 3, 4])
+    #expect(shown(9, at: 4) == [2, 3, 4, 5, 6])
+    #expect(shown(9, at: 8) == [4, 5, 6, 7, 8])
+  }
+
+  @Test("only where others sit, one can leave")
+  func leaving() {
+    let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
+    for content in Self.contents {
+      let layout = Self.layout(SeatSpace(edge: .top, window: window), 3, .menu, content)
+      #expect((layout.cell(of: .leave) != nil) == (content.seats > 1))
+    }
+  }
+}

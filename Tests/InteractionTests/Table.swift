@@ -1,0 +1,107 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+/// A session, and the fingers of the people who sit around it.
+struct Table {
+  var session: PaintingSession
+  /// The program's clock, in milliseconds.
+  private(set) var clock: Int64 = 0
+
+  /// Seats so many people at a window.
+  init(
+    seats: Int = 1, width: Int = 1280, height: Int = 720, metrics: DisplayMetrics = .standard
+  ) {
+    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    session.seat(seats)
+  }
+
+  /// A place in the middle of the window.
+  static let canvas = Point(x: 600, y: 330)
+
+  /// Who sits at an edge.
+  func seat(_ edge: ScreenEdge) throws -> Seat {
+    try #require(session.seats.values.first { $0.edge == edge }, "nobody sits at \(edge)")
+  }
+
+  /// The middle of a control on the palette of whoever sits at an edge, in the window.
+  func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
+    let layout = try #require(session.layouts[try seat(edge).id])
+    let cell = try #require(
+      (layout.panel?.cells ?? []).first { $0.control == control }
+        ?? layout.cells.first { $0.control == control }, "no \(control) at \(edge)")
+    return layout.space.windowPoint(cell.target.center)
+  }
+
+  /// A finger comes down, and is ours.
+  @discardableResult
+  mutating func begin(_ finger: UInt32, at place: Point, device: Int = 9) -> Effects {
+    let effects = handle(finger, .begin, at: place, device: device)
+    _ = handle(finger, .ownership, at: nil, device: device)
+    return effects
+  }
+
+  @discardableResult
+  mutating func move(_ finger: UInt32, to place: Point) -> Effects {
+    handle(finger, .update(pendingEnd: false), at: place)
+  }
+
+  @discardableResult
+  mutating func lift(_ finger: UInt32, at place: Point? = nil) -> Effects {
+    handle(finger, .end, at: place)
+  }
+
+  /// A finger presses a control.
+  @discardableResult
+  mutating func press(
+    _ finger: UInt32, _ control: PaletteControl, at edge: ScreenEdge = .bottom
+  ) throws -> Effects {
+    begin(finger, at: try place(control, at: edge))
+  }
+
+  /// A finger taps a control. All that follows from it.
+  @discardableResult
+  mutating func tap(
+    _ control: PaletteControl, at edge: ScreenEdge = .bottom, finger: UInt32 = 900
+  ) throws -> Effects {
+    let begun = try press(finger, control, at: edge)
+    var ended = lift(finger)
+    ended.changes = begun.changes + ended.changes
+    ended.palettes.formUnion(begun.palettes)
+    return ended
+  }
+
+  /// A finger paints a stroke to the right.
+  mutating func stroke(_ finger: UInt32, at place: Point = Self.canvas, device: Int = 9) {
+    begin(finger, at: place, device: device)
+    move(finger, to: Point(x: place.x + 20, y: place.y))
+    lift(finger, at: Point(x: place.x + 40, y: place.y))
+  }
+
+  /// Time goes by.
+  @discardableResult
+  mutating func wait(_ milliseconds: Int64) -> Effects {
+    clock += milliseconds
+    return session.advance(to: Timestamp(milliseconds: clock))
+  }
+
+  /// Another client takes a finger that is not ours yet; of a finger that is, the device goes.
+  mutating func cancelAll() -> Effects { session.handle(.canvasHidden) }
+
+  /// The brush of the stroke that a finger is drawing.
+  func brush(of finger: UInt32) throws -> Brush {
+    try #require(session.drawing.wetStroke(of: .touch(finger)), "\(finger) draws nothing").brush
+  }
+
+  private mutating func handle(
+    _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, device: Int = 9
+  ) -> Effects {
+    session.handle(
+      .touch(
+        TouchEvent(
+          touch: finger, phase: phase, source: EventSource(device: device, master: 2),
+          time: Timestamp(milliseconds: clock), position: position)))
+  }
+}
