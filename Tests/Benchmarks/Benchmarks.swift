@@ -8,13 +8,17 @@ import Rendering
 /// times on a shared machine drift, ratios hold.
 @main
 enum Benchmarks {
-  /// `benchmarks [micro|large|touch] [--json FILE]`: all kinds, or one. `benchmarks prediction [RECORDING...]`:
-  /// no cost, but how near predicted ink is.
+  /// `benchmarks [micro|large|instructions|flood|touch] [--json FILE]`: all kinds, or some. `flood` is
+  /// the part of `touch` about start and flood alone; `replay COUNT` is what callgrind is to look at.
+  /// `benchmarks prediction [RECORDING...]`: no cost, but how near predicted ink is.
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "prediction" {
       PredictionBenchmark.run(recordings: Array(arguments.dropFirst()))
       return
+    }
+    if arguments.first == "replay", let count = arguments.dropFirst().first.flatMap({ Int($0) }) {
+      return attempt("replayed") { try ReplayInstructions.replay(count) }
     }
     var json: String?
     if let flag = arguments.firstIndex(of: "--json"), flag + 1 < arguments.endIndex {
@@ -24,21 +28,39 @@ enum Benchmarks {
     print("each figure: what it is, its time, the reference's time, and their ratio\n")
     if arguments.isEmpty || arguments.contains("micro") { micro() }
     if arguments.isEmpty || arguments.contains("large") { LargeDrawingBenchmarks.run() }
-    guard arguments.isEmpty || arguments.contains("touch") else { return }
+    let instructions =
+      arguments.isEmpty || arguments.contains("instructions") ? instructionsPerUpdate() : nil
+    let phases: [TouchToPixel.Phase]? =
+      arguments.isEmpty || arguments.contains("touch")
+      ? TouchToPixel.Phase.allCases : arguments.contains("flood") ? [] : nil
+    guard let phases else { return }
+    attempt("measured from touch to pixel") {
+      var benchmark = try TouchToPixel()
+      let measured = try benchmark.measure(rounds: 3, updates: 57, phases: phases)
+      let report = TouchReport(measured, instructionsPerUpdate: instructions)
+      print(report.table)
+      if let json { try report.writeJSON(to: json) }
+    }
+  }
+
+  private static func attempt(_ what: String, _ body: () throws -> Void) {
     do {
-      try touch(json: json)
+      try body()
     } catch {
-      print("touch to pixel could not be measured: \(error)")
+      print("it could not be \(what): \(error)")
       exit(1)
     }
   }
 
-  /// End to end, on a private server, against other programs.
-  private static func touch(json: String?) throws {
-    var benchmark = try TouchToPixel()
-    let report = TouchReport(try benchmark.measure(rounds: 3, updates: 57))
-    print(report.table)
-    if let json { try report.writeJSON(to: json) }
+  private static func instructionsPerUpdate() -> Double? {
+    do {
+      let count = try ReplayInstructions.perUpdate()
+      print("instructions per update, ten fingers replayed: \(Int(count))\n")
+      return count
+    } catch {
+      print("instructions per update were not counted: \(error)\n")
+      return nil
+    }
   }
 
   /// In this process, against a reference in turns.

@@ -12,7 +12,7 @@ struct PaintClient {
 
   /// FingerPaint, the floor, and Qt's example where it is installed.
   static func all(screen: ScreenSize) throws -> [PaintClient] {
-    let folder = try ownFolder()
+    let folder = try BenchmarkFiles.ownFolder()
     let program = getenv("FINGERPAINT").map { String(cString: $0) } ?? "\(folder)/fingerpaint"
     let qt = "/usr/lib/x86_64-linux-gnu/qt5/examples/widgets/touch/fingerpaint/fingerpaint"
     let clients = [
@@ -26,15 +26,6 @@ struct PaintClient {
         arguments: ["-qwindowgeometry", "\(screen)+0+0"]),
     ]
     return clients.filter { access($0.executable, X_OK) == 0 }
-  }
-
-  private static func ownFolder() throws -> String {
-    guard let path = realpath("/proc/self/exe", nil) else {
-      throw BenchmarkFailure("cannot find the benchmark's own file")
-    }
-    defer { free(path) }
-    return String(cString: path).split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
   }
 }
 
@@ -67,13 +58,13 @@ final class RunningClient {
 
   /// The time that it has spent on a processor.
   var processorTime: Duration {
-    let words = Self.text("/proc/\(process.processID)/schedstat").split(separator: " ")
+    let words = BenchmarkFiles.text("/proc/\(process.processID)/schedstat").split(separator: " ")
     return .nanoseconds(words.first.flatMap { Int64($0) } ?? 0)
   }
 
   /// Its resident memory in MiB.
   var residentMemory: Double {
-    let status = Self.text("/proc/\(process.processID)/status")
+    let status = BenchmarkFiles.text("/proc/\(process.processID)/status")
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line?.split(separator: " ").compactMap { Double($0) }.first.map { $0 / 1024 } ?? 0
   }
@@ -84,13 +75,5 @@ final class RunningClient {
     if (try? process.wait(timeout: .seconds(2))) == nil { process.send(signal: SIGKILL) }
     try process.wait(timeout: .seconds(5))
     usleep(100_000)
-  }
-
-  private static func text(_ path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 }

@@ -12,7 +12,9 @@ struct TouchReport {
   private let clients: [String]
   private let rows: [Row]
 
-  init(_ measured: [(client: String, figures: TouchToPixel.Figures)]) {
+  init(
+    _ measured: [(client: String, figures: TouchToPixel.Figures)], instructionsPerUpdate: Double?
+  ) {
     clients = measured.map(\.client)
     func row(_ name: String, _ decimals: Int, _ value: (TouchToPixel.Figures) -> Double?) -> Row {
       let values = measured.compactMap { entry in
@@ -36,6 +38,11 @@ struct TouchReport {
         row("start to first paper, ms", 1) { $0.starts.quantile(0.5) },
         row("resident memory, full HD, MiB", 1) { $0.memory.quantile(0.5) },
       ]
+      + [instructionsPerUpdate].compactMap { $0 }.map {
+        Row(
+          name: "instructions per update, ten fingers replayed", values: ["FingerPaint": $0],
+          decimals: 0)
+      }
   }
 
   /// Every figure, and FingerPaint's ratio to each of the others.

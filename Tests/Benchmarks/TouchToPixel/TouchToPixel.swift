@@ -49,23 +49,28 @@ struct TouchToPixel {
   }
 
   /// Measures every client in turns.
-  mutating func measure(rounds: Int, updates: Int) throws -> [(client: String, figures: Figures)] {
+  /// - Parameters:
+  ///   - updates: How many updates a streaming finger makes.
+  ///   - phases: In which ways to measure touch to pixel. Start, memory and flood are measured anyway.
+  mutating func measure(rounds: Int, updates: Int, phases: [Phase] = Phase.allCases) throws -> [(
+    client: String, figures: Figures
+  )] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
     for _ in 0..<rounds {
       for (index, client) in clients.enumerated() {
-        try measure(client, updates: updates, into: &all[index].figures)
+        try measure(client, updates: updates, phases, into: &all[index].figures)
       }
     }
     return all
   }
 
   private mutating func measure(
-    _ client: PaintClient, updates: Int, into figures: inout Figures
+    _ client: PaintClient, updates: Int, _ phases: [Phase], into figures: inout Figures
   ) throws {
     var running = try RunningClient(client, on: server, lab, framebuffer)
     figures.starts.append(running.startTime / .milliseconds(1))
     figures.memory.append(running.residentMemory)
-    for phase in Phase.allCases {
+    for phase in phases {
       for fingers in Self.fingerCounts {
         let name = "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
         let count = phase == .streaming ? updates : updates / 3

@@ -1,0 +1,142 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+import TouchLab
+
+/// The processor's instructions for a touch update, from the decoded event to the composed pixels:
+/// unlike times, the same on a busy machine. Counted by Valgrind's callgrind over a recording of ten
+/// fingers that is replayed without a display.
+enum ReplayInstructions {
+  /// How many replays are counted. As many again go before them, so that starting is left out.
+  private static let replays = 3
+
+  /// Replays the demo's recording a number of times into one session: what callgrind looks at.
+  static func replay(_ times: Int) throws {
+    let recording = try demo()
+    var session = PaintingSession(
+      windowWidth: recording.width, windowHeight: recording.height, metrics: .standard)
+    let composer = WindowComposer(session: session)
+    let image = ImageSurface(width: recording.width, height: recording.height)
+    var replay = Replay(of: recording, on: session.layout)
+    for _ in 0..<times {
+      for turn in replay.turns {
+        for event in turn {
+          let effects = session.handle(event)
+          for change in effects.changes { composer.apply(change) }
+          if effects.paletteChanged { composer.updatePalette(session) }
+        }
+        _ = composer.composeDamage(into: image)
+      }
+      replay.startAnew()
+    }
+  }
+
+  /// Instructions per update.
+  /// - Throws: a ``BenchmarkFailure``, a sentence, where there is no Valgrind.
+  static func perUpdate() throws -> Double {
+    let recording = try demo()
+    let updates = recording.entries.count {
+      guard case .event(.touch(let event)) = $0.action else { return false }
+      return event.phase == .update(pendingEnd: false)
+    }
+    let program = try stripped()
+    defer { unlink(program) }
+    let both = try instructions(program, replays: 2 * replays)
+    let early = try instructions(program, replays: replays)
+    return Double(both - early) / Double(replays * updates)
+  }
+
+  private static func instructions(_ program: String, replays: Int) throws -> Int {
+    let report = try errorText(
+      of: "valgrind",
+      ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, "replay", "\(replays)"])
+    // The last line but for blank ones: "==PID== Collected : INSTRUCTIONS".
+    let line = report.split(separator: "\n").last { $0.contains("Collected") }
+    guard let count = line?.split(separator: " ").last.flatMap({ Int($0) }) else {
+      throw BenchmarkFailure("Valgrind did not count: \(report)")
+    }
+    return count
+  }
+
+  /// This program without what a debugger needs, which Valgrind before 3.20 cannot read and which it
+  /// gives up over (DWARF 5).
+  private static func stripped() throws -> String {
+    let program = "\(try BenchmarkFiles.ownFolder())/benchmarks"
+    let complaint = try errorText(
+      of: "strip", ["--strip-debug", "-o", "\(program)-stripped", program])
+    guard complaint.isEmpty else { throw BenchmarkFailure(complaint) }
+    return "\(program)-stripped"
+  }
+
+  private static func errorText(of program: String, _ arguments: [String]) throws -> String {
+    let process: ChildProcess
+    do {
+      process = try ChildProcess(.init(program, arguments))
+    } catch {
+      throw BenchmarkFailure("\(program) is not installed")
+    }
+    try process.wait(timeout: .seconds(120))
+    return process.errorText
+  }
+
+  private static func demo() throws -> Recording {
+    let path = try BenchmarkFiles.resource("recordings/demo.recording")
+    return try Recording(parsing: BenchmarkFiles.text(path))
+  }
+}
+
+/// A recording as a session receives it: its events by turns of the loop, which finds together what
+/// was received within a millisecond.
+private struct Replay {
+  private(set) var turns: [[InputEvent]] = []
+  private let duration: Int64
+
+  init(of recording: Recording, on layout: PaletteLayout) {
+    // A while between two replays, as between two hands.
+    duration = recording.duration + 100
+    var last: Int64?
+    for entry in recording.entries {
+      if entry.time != last { turns.append([]) }
+      last = entry.time
+      turns[turns.count - 1] += Self.events(of: entry, on: layout)
+    }
+  }
+
+  /// Moves all events behind where they were, in time.
+  mutating func startAnew() {
+    for turn in turns.indices {
+      for index in turns[turn].indices {
+        guard case .touch(var event) = turns[turn][index] else { continue }
+        event.time.milliseconds += duration
+        turns[turn][index] = .touch(event)
+      }
+    }
+  }
+
+  /// With every begin comes the ownership, as from a server on which nobody else wants the touch.
+  private static func events(of entry: Recording.Entry, on layout: PaletteLayout) -> [InputEvent] {
+    switch entry.action {
+    case .event(.touch(let event)) where event.phase == .begin:
+      return [.touch(event), touch(.ownership, event.touch, entry.time, nil)]
+    case .event(let event):
+      return [event]
+    case .tap(let finger, let name):
+      guard let center = layout.cells.first(where: { $0.item.name == name })?.rect.center
+      else { return [] }
+      return [
+        touch(.begin, finger, entry.time, center), touch(.ownership, finger, entry.time, nil),
+        touch(.end, finger, entry.time, center),
+      ]
+    }
+  }
+
+  private static func touch(
+    _ phase: TouchEvent.Phase, _ touch: UInt32, _ time: Int64, _ position: Point?
+  ) -> InputEvent {
+    .touch(
+      TouchEvent(
+        touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
+        time: Timestamp(milliseconds: time), position: position))
+  }
+}
