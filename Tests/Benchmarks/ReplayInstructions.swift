@@ -18,13 +18,14 @@ enum ReplayInstructions {
       windowWidth: recording.width, windowHeight: recording.height, metrics: .standard)
     let composer = WindowComposer(session: session)
     let image = ImageSurface(width: recording.width, height: recording.height)
-    var replay = Replay(of: recording, on: session.layout)
+    var replay = try Replay(of: recording, on: Array(session.layouts.values))
     for _ in 0..<times {
       for turn in replay.turns {
         for event in turn {
-          let effects = session.handle(event)
-          for change in effects.changes { composer.apply(change) }
-          if effects.paletteChanged { composer.updatePalette(session) }
+          // What a press changes on the palette is no part of an update.
+          var effects = session.handle(event)
+          effects.palettes = []
+          composer.apply(effects, session)
         }
         _ = composer.composeDamage(into: image)
       }
@@ -92,14 +93,14 @@ private struct Replay {
   private(set) var turns: [[InputEvent]] = []
   private let duration: Int64
 
-  init(of recording: Recording, on layout: PaletteLayout) {
+  init(of recording: Recording, on layouts: [PaletteLayout]) throws {
     // A while between two replays, as between two hands.
     duration = recording.duration + 100
     var last: Int64?
     for entry in recording.entries {
       if entry.time != last { turns.append([]) }
       last = entry.time
-      turns[turns.count - 1] += Self.events(of: entry, on: layout)
+      turns[turns.count - 1] += try Self.events(of: entry, on: layouts)
     }
   }
 
@@ -115,15 +116,19 @@ private struct Replay {
   }
 
   /// With every begin comes the ownership, as from a server on which nobody else wants the touch.
-  private static func events(of entry: Recording.Entry, on layout: PaletteLayout) -> [InputEvent] {
+  private static func events(
+    of entry: Recording.Entry, on layouts: [PaletteLayout]
+  ) throws -> [InputEvent] {
     switch entry.action {
     case .event(.touch(let event)) where event.phase == .begin:
       return [.touch(event), touch(.ownership, event.touch, entry.time, nil)]
     case .event(let event):
       return [event]
     case .tap(let finger, let name):
-      guard let center = layout.cells.first(where: { $0.item.name == name })?.rect.center
-      else { return [] }
+      let cell = layouts.lazy.flatMap(\.cells).first { $0.control.name == name }
+      guard let center = cell?.rect.center else {
+        throw BenchmarkFailure("the palette has no item named '\(name)'")
+      }
       return [
         touch(.begin, finger, entry.time, center), touch(.ownership, finger, entry.time, nil),
         touch(.end, finger, entry.time, center),
