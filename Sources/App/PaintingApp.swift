@@ -28,6 +28,9 @@ public final class PaintingApp {
   private var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
   private var isQuitting = false
+  private var hasIcons = false
+  /// What the window needs again; the turn's frame brings it.
+  private var exposed: [PixelRect] = []
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private let clock = SessionClock()
@@ -54,10 +57,7 @@ public final class PaintingApp {
     window = try CanvasWindow(
       connection: connection,
       options: WindowOptions(
-        title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen,
-        icons: [16, 32, 48, 64, 128, 256].map {
-          IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
-        }))
+        title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
     session = PaintingSession(
       windowWidth: window.image.width, windowHeight: window.image.height,
@@ -110,12 +110,14 @@ public final class PaintingApp {
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }
     dropPredictions(hasNews: !events.isEmpty)
+    let isExposed = !exposed.isEmpty
     show()
+    if isExposed { setIcons() }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
     // must not shut everything else out.
-    let isFlooded = !events.isEmpty
-    guard !isQuitting, !isFlooded || turnsSinceWait >= Self.mostTurnsWithoutWait else { return }
+    guard !isQuitting, !connection.hasQueuedEvents || turnsSinceWait >= Self.mostTurnsWithoutWait
+    else { return }
     turnsSinceWait = 0
     if outsideIsReady {
       handleOutside()
@@ -123,13 +125,13 @@ public final class PaintingApp {
     }
     recorder?.flush()
     guard !isQuitting else { return }
-    if composer.isRefining && !isFlooded {
+    if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       composer.refine(until: .now + Self.refinementSlice, session)
       show()
     }
     // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
     // rest of the world is looked at all the same.
-    let mayWait = !isFlooded && !connection.hasQueuedEvents
+    let mayWait = !connection.hasQueuedEvents
     let outside =
       [signals.fileDescriptor, pictures.fileDescriptor]
       + (control?.fileDescriptors ?? [])
@@ -157,7 +159,7 @@ public final class PaintingApp {
       perform(session.handle(event))
       if session.handling.prediction != nil { predictionAge.note(event) }
     case .exposed(let rect):
-      presenter.show([rect.intersection(composer.bounds)])
+      exposed.append(rect)
     case .resized:
       presenter.reset()
       window.resizeImage()
@@ -171,6 +173,18 @@ public final class PaintingApp {
     case .closeRequested:
       isQuitting = true
     }
+  }
+
+  /// Sets the window's icon, once: painting it in six sizes takes as long as painting the first frame,
+  /// which goes first.
+  private func setIcons() {
+    guard !hasIcons else { return }
+    hasIcons = true
+    window.setIcons(
+      [16, 32, 48, 64, 128, 256].map {
+        IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
+      })
+    connection.flush()
   }
 
   /// Fits the session to the image, which is smaller than the window where there is no memory for all
@@ -202,9 +216,12 @@ public final class PaintingApp {
     }
   }
 
-  /// Brings the window up to date where it is damaged.
+  /// Brings the window up to date where it is damaged or exposed, all in one: what a window manager is
+  /// told of a frame is told of a whole one.
   private func show() {
-    presenter.show(composer.composeDamage(into: image))
+    let rects = composer.composeDamage(into: image)
+    presenter.show(rects + exposed.map { $0.intersection(composer.bounds) })
+    exposed.removeAll()
   }
 
   // MARK: Events of everything else

@@ -51,14 +51,15 @@ INLINED int32_t edge_coverage(struct edge edge, float part) {
 
 INLINED void capsule_row(uint8_t *row, int32_t left, int32_t count, float py, float ax, float dx,
                          float dy, float inverse, float reach, struct edge edge) {
+    row += left;
     EACH_AT_ONCE
-    for (int32_t x = left; x < left + count; x++) {
-        const float px = (float)x + 0.5f - ax;
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - ax;
         const float along = clamped((px * dx + py * dy) * inverse, 0.0f, 1.0f);
         const float ex = px - along * dx, ey = py - along * dy;
         const float distance = sqrtf(ex * ex + ey * ey);
         const int32_t coverage = edge_coverage(edge, reach - distance * edge.slope);
-        row[x] = (uint8_t)(coverage > row[x] ? coverage : row[x]);
+        row[i] = (uint8_t)(coverage > row[i] ? coverage : row[i]);
     }
 }
 
@@ -87,16 +88,17 @@ void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, 
 INLINED void taper_row(uint8_t *row, int32_t left, int32_t count, float py, float ax, float dx,
                        float dy, float inverse, float reach, float gain, float lean,
                        struct edge edge) {
+    row += left;
     EACH_AT_ONCE
-    for (int32_t x = left; x < left + count; x++) {
-        const float px = (float)x + 0.5f - ax;
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - ax;
         const float abreast = px * dx + py * dy, aside = fabsf(px * dy - py * dx);
         const float along = clamped((abreast + aside * lean) * inverse, 0.0f, 1.0f);
         const float ex = px - along * dx, ey = py - along * dy;
         const float distance = sqrtf(ex * ex + ey * ey);
         const int32_t coverage =
             edge_coverage(edge, reach + along * gain - distance * edge.slope);
-        row[x] = (uint8_t)(coverage > row[x] ? coverage : row[x]);
+        row[i] = (uint8_t)(coverage > row[i] ? coverage : row[i]);
     }
 }
 

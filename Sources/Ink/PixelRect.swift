@@ -11,7 +11,7 @@ public struct PixelRect: Hashable, Sendable {
   public var height: Int
 
   /// Makes a rectangle; negative sizes become zero.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(0, width)
@@ -25,31 +25,48 @@ public struct PixelRect: Hashable, Sendable {
       self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
       return
     }
-    let left = max(Double(bounds.x), rect.minX.rounded(.down))
-    let top = max(Double(bounds.y), rect.minY.rounded(.down))
-    let right = min(Double(bounds.maxX), rect.maxX.rounded(.up))
-    let bottom = min(Double(bounds.maxY), rect.maxY.rounded(.up))
-    guard left < right, top < bottom else {
+    let left = max(Double(bounds.x), rect.minX)
+    let top = max(Double(bounds.y), rect.minY)
+    let right = min(Double(bounds.maxX), rect.maxX)
+    let bottom = min(Double(bounds.maxY), rect.maxY)
+    guard left <= right, top <= bottom else {
       self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
       return
     }
-    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+    let (column, row) = (Self.floor(left), Self.floor(top))
+    let (width, height) = (Self.ceiling(right) - column, Self.ceiling(bottom) - row)
+    guard width > 0, height > 0 else {
+      self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
+      return
+    }
+    self.init(x: column, y: row, width: width, height: height)
+  }
+
+  // Without SSE 4.1, which not every processor has, rounding is a call of a function.
+  private static func floor(_ number: Double) -> Int {
+    let whole = Int(number)
+    return Double(whole) > number ? whole - 1 : whole
+  }
+
+  private static func ceiling(_ number: Double) -> Int {
+    let whole = Int(number)
+    return Double(whole) < number ? whole + 1 : whole
   }
 
   /// The first column to the right of the rectangle.
-  public var maxX: Int { x + width }
+  @inlinable public var maxX: Int { x + width }
 
   /// The first row below the rectangle.
-  public var maxY: Int { y + height }
+  @inlinable public var maxY: Int { y + height }
 
   /// Whether the rectangle covers no pixel.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  @inlinable public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The number of pixels.
-  public var area: Int { width * height }
+  @inlinable public var area: Int { width * height }
 
   /// The pixels that both cover.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(
@@ -57,8 +74,13 @@ public struct PixelRect: Hashable, Sendable {
       width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
+  /// Whether there is a pixel that both cover.
+  @inlinable public func overlaps(_ other: PixelRect) -> Bool {
+    max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+  }
+
   /// The smallest rectangle that covers both; an empty one adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)

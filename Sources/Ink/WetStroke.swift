@@ -52,6 +52,8 @@ public struct WetStroke: Sendable {
 
     var growth = InkGrowth()
     curve.append(sample, startsRun: startsRun, settled: &growth.settled)
+    // Room for the two or three pieces of a tail, at once.
+    growth.tail.reserveCapacity(4)
     curve.appendTail(to: &growth.tail)
     let newlySettled = growth.settled.bounds
     growth.damage = tailBounds.union(newlySettled)

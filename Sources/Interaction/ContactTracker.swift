@@ -50,6 +50,15 @@ public struct ContactTracker: Hashable, Sendable {
     var isLifted = false
     var pressure: Float?
     var shape: ContactShape?
+
+    /// What an event says of it, with what earlier ones said where this one says nothing.
+    mutating func report(_ event: TouchEvent, at position: Point) -> ContactReport {
+      if let reported = event.pressure { pressure = reported }
+      if let reported = event.contact { shape = reported }
+      return ContactReport(
+        position: position, time: event.time, pressure: pressure, contact: shape,
+        device: event.source.device)
+    }
   }
 
   private struct RecentEnd: Hashable {
@@ -101,9 +110,14 @@ public struct ContactTracker: Hashable, Sendable {
       contacts[id]?.isOwned = true
       return []
     case .update(let pendingEnd):
-      guard contacts[id]?.isLifted == false else { return [] }
-      contacts[id]?.isLifted = pendingEnd
-      return event.position.map { [.moved(id, report(id, event, at: $0))] } ?? []
+      // Looked up once: this is what happens hundreds of times a second for every finger.
+      guard let index = contacts.index(forKey: id), !contacts.values[index].isLifted else {
+        return []
+      }
+      contacts.values[index].isLifted = pendingEnd
+      return event.position.map {
+        [.moved(id, contacts.values[index].report(event, at: $0))]
+      } ?? []
     case .end:
       guard let contact = contacts[id] else { return [] }
       guard contact.isOwned else { return [cancel(id)] }
@@ -185,11 +199,10 @@ public struct ContactTracker: Hashable, Sendable {
   private mutating func report(
     _ id: ContactID, _ event: TouchEvent, at position: Point
   ) -> ContactReport {
-    if let pressure = event.pressure { contacts[id]?.pressure = pressure }
-    if let shape = event.contact { contacts[id]?.shape = shape }
-    return ContactReport(
-      position: position, time: event.time, pressure: contacts[id]?.pressure,
-      contact: contacts[id]?.shape, device: event.source.device)
+    guard let index = contacts.index(forKey: id) else {
+      return ContactReport(position: position, time: event.time, device: event.source.device)
+    }
+    return contacts.values[index].report(event, at: position)
   }
 
   private mutating func report(_ id: ContactID, _ event: PointerEvent) -> ContactReport {

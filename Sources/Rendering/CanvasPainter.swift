@@ -14,6 +14,13 @@ public final class CanvasPainter {
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var paper: Paper
   private var sheet: PaperSheet
+  /// Whether all tails of wet strokes are in their masks.
+  private var tailsArePainted = true
+  /// Whether predicted ink is in the masks along with the tails.
+  private var predictionIsPainted = true
+  /// The pixels that each wet stroke may ever have covered, in their order: most rectangles have nothing
+  /// to do with most strokes, and this says so at once.
+  private var wetReach: [PixelRect] = []
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
@@ -55,7 +62,7 @@ public final class CanvasPainter {
       dry.append(stroke)
       return dryOut(contact)
     case .cancelled(let contact, _):
-      return wet.removeValue(forKey: contact).map {
+      return removeWetInk(contact).map {
         $0.tileIndices.map { $0.bounds.intersection(bounds) } + $0.predictedAreas
       } ?? []
     case .hidden(let strokes, let bounds):
@@ -119,34 +126,41 @@ public final class CanvasPainter {
     showsPrediction: Bool
   ) {
     let (paper, print) = (sheet.color, sheet.print)
-    for ink in wet.values { ink.paintTail(within: bounds, withPrediction: showsPrediction) }
-    let dry = dry.surface
+    paintTails(withPrediction: showsPrediction)
+    let wet = wetInk(reaching: area)
+    let (dry, scratch, coverageScratch) = (dry.surface, scratch, coverageScratch)
     dry.withPixels { dryPixels in
       target.withPixels { targetPixels in
         TileIndex.forEachTile(in: area) { index, part in
-          let masks = wet.values.compactMap { ink in ink[index].map { ($0, ink.blend) } }
-          let tile = index.bounds
+          var source = Rows(
+            first: dryPixels + part.y * dry.pixelsPerRow + part.x, stride: dry.pixelsPerRow)
+          var isDry = true
           // Whole blocks of pixels go faster, and what there is beyond the part is not looked at.
-          let blocks = min((part.width + 7) & ~7, tile.maxX - part.x)
-          for y in part.y..<part.maxY {
-            let dryRow = dryPixels + y * dry.pixelsPerRow + part.x
-            var row = UnsafePointer(dryRow)
-            if !masks.isEmpty {
-              scratch.update(from: dryRow, count: part.width)
-              for (mask, blend) in masks {
-                let offset = (y - tile.y) * TileIndex.extent + part.x - tile.x
-                let coverage = mask.row(at: offset, count: blocks, scratch: coverageScratch)
-                blend.lay(on: scratch, through: coverage, count: blocks)
-              }
-              row = UnsafePointer(scratch)
+          let blocks = min((part.width + 7) & ~7, index.bounds.maxX - part.x)
+          for ink in wet {
+            guard let coverage = ink[index] else { continue }
+            if isDry {
+              let copy = Rows(first: scratch, stride: TileIndex.extent)
+              for row in 0..<part.height { copy[row].update(from: source[row], count: part.width) }
+              (source, isDry) = (copy, false)
             }
-            let shown =
-              targetPixels + (y - origin.y) * target.pixelsPerRow + part.x - origin.x
+            var offset = (part.y - index.bounds.y) * TileIndex.extent + part.x - index.bounds.x
+            for row in 0..<part.height {
+              let mask = coverage.row(at: offset, count: blocks, scratch: coverageScratch)
+              ink.blend.lay(on: source[row], through: mask, count: blocks)
+              offset += TileIndex.extent
+            }
+          }
+          let shown = Rows(
+            first: targetPixels + (part.y - origin.y) * target.pixelsPerRow + part.x - origin.x,
+            stride: target.pixelsPerRow)
+          for row in 0..<part.height {
             if let print {
               fp_flatten_over(
-                shown, row, print.pixels + y * print.pixelsPerRow + part.x, Int32(part.width))
+                shown[row], source[row],
+                print.pixels + (part.y + row) * print.pixelsPerRow + part.x, Int32(part.width))
             } else {
-              fp_flatten(shown, row, Int32(part.width), paper)
+              fp_flatten(shown[row], source[row], Int32(part.width), paper)
             }
           }
         }
@@ -154,18 +168,50 @@ public final class CanvasPainter {
     }
   }
 
+  /// Brings the masks of wet strokes up to date.
+  private func paintTails(withPrediction: Bool) {
+    guard !tailsArePainted || withPrediction != predictionIsPainted else { return }
+    for ink in wet.values { ink.paintTail(within: bounds, withPrediction: withPrediction) }
+    (tailsArePainted, predictionIsPainted) = (true, withPrediction)
+  }
+
+  /// The wet strokes that may have ink in some pixels, in the order in which they began.
+  private func wetInk(reaching area: PixelRect) -> [WetInk] {
+    var found: [WetInk] = []
+    for index in wetReach.indices where wetReach[index].overlaps(area) {
+      found.append(wet.values[index])
+    }
+    return found
+  }
+
   /// Adds ink to a wet stroke and returns the pixels that may look different.
   private func ink(_ contact: ContactID, _ brush: Brush, _ growth: InkGrowth) -> [PixelRect] {
-    if let ink = wet[contact] { return ink.grow(by: growth, view: view, within: bounds) }
-    let ink = WetInk(blend: InkBlend(brush))
-    wet[contact] = ink
-    return ink.grow(by: growth, view: view, within: bounds)
+    let position: Int
+    if let known = wet.index(forKey: contact) {
+      position = known
+    } else {
+      position = wet.count
+      wet[contact] = WetInk(blend: InkBlend(brush))
+      wetReach.append(PixelRect(x: 0, y: 0, width: 0, height: 0))
+    }
+    let damage = wet.values[position].grow(by: growth, view: view, within: bounds).rects
+    var reach = wetReach[position]
+    for rect in damage { reach = reach.union(rect) }
+    wetReach[position] = reach
+    tailsArePainted = false
+    return damage
+  }
+
+  private func removeWetInk(_ contact: ContactID) -> WetInk? {
+    guard let position = wet.index(forKey: contact) else { return nil }
+    wetReach.remove(at: position)
+    return wet.remove(at: position).value
   }
 
   /// Lays a wet stroke into the dry layer. Only where other wet strokes share its tiles can that be
   /// seen: the stroke moves below them.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
-    guard let ink = wet.removeValue(forKey: contact) else { return [] }
+    guard let ink = removeWetInk(contact) else { return [] }
     let mask = ink.settle(within: bounds)
     lay(mask, ink.blend, within: bounds)
     let shared = mask.tileIndices.filter { index in wet.values.contains { $0[index] != nil } }
@@ -191,6 +237,7 @@ public final class CanvasPainter {
 
   func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
     wet = [:]
+    wetReach = []
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
@@ -198,4 +245,12 @@ public final class CanvasPainter {
       _ = ink(contact, stroke.brush, growth)
     }
   }
+}
+
+/// Rows of pixels, a fixed way apart.
+private struct Rows {
+  let first: UnsafeMutablePointer<UInt32>
+  let stride: Int
+
+  subscript(row: Int) -> UnsafeMutablePointer<UInt32> { first + row * stride }
 }

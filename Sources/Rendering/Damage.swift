@@ -24,7 +24,10 @@ public struct Damage {
   /// Adds pixels.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    for index in rects.indices.suffix(Self.lookBack).reversed() {
+    var index = rects.count
+    let oldest = max(0, index - Self.lookBack)
+    while index > oldest {
+      index -= 1
       let union = rects[index].union(rect)
       if union.area <= rects[index].area + rect.area {
         rects[index] = union
@@ -33,6 +36,11 @@ public struct Damage {
     }
     rects.append(rect)
     if rects.count > Self.limit { coarsen() }
+  }
+
+  /// Forgets all, but keeps the memory for what is to come.
+  mutating func removeAll() {
+    rects.removeAll(keepingCapacity: true)
   }
 
   /// Takes the oldest rectangle out, or as many of its upper rows as do not exceed so many pixels, but

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Glibc
 public import Ink
 
 /// A Cairo image surface of 32-bit premultiplied ARGB pixels, over memory of its own or over memory
@@ -21,8 +22,11 @@ public final class ImageSurface {
   /// Makes a transparent surface.
   /// - Precondition: both sizes are from 1 to ``maximumExtent``.
   public convenience init(width: Int, height: Int) {
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    pixels.initialize(repeating: 0, count: width * height)
+    // The system's own zeroes, which need not be written once more.
+    guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
+      fatalError("no memory for a surface of \(width) × \(height) pixels")
+    }
+    let pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
     self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
   }
 
@@ -60,7 +64,7 @@ public final class ImageSurface {
 
   deinit {
     cairo_surface_destroy(surface)
-    if ownsPixels { pixels.deallocate() }
+    if ownsPixels { free(pixels) }
   }
 
   /// The whole surface.

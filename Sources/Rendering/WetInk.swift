@@ -14,9 +14,9 @@ final class WetInk {
   /// The tail, in window space.
   private var tailInk: [InkSegment] = []
   /// The pixels that ``tailInk`` may cover.
-  private var tailAreas: [PixelRect] = []
+  private var tailAreas = Damage()
   /// The pixels that the painted tail may cover.
-  private var paintedAreas: [PixelRect] = []
+  private var paintedAreas = Damage()
   /// What is ahead of the last sample, in window space. It is painted along with the tail and never
   /// settles.
   private var predictedInk: [InkSegment] = []
@@ -31,22 +31,32 @@ final class WetInk {
 
   /// Adds settled pieces and replaces the tail.
   /// - Returns: the pixels that may look different now.
-  func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> [PixelRect] {
-    var damage = tailAreas + predictedAreas
+  func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> Damage {
+    // Pieces of a stroke mostly share their pixels, which are to be shown once. Worked on in variables
+    // of the function's own, which need no runtime check that nobody else has them.
+    var damage = tailAreas
+    for area in predictedAreas { damage.add(area) }
     for segment in growth.settled {
-      damage.append(settled.add(view.windowSegment(segment), within: bounds))
+      damage.add(settled.add(view.windowSegment(segment), within: bounds))
     }
-    tailInk.removeAll(keepingCapacity: true)
-    tailAreas.removeAll(keepingCapacity: true)
+    var (ink, areas) = (tailInk, tailAreas)
+    (tailInk, tailAreas) = ([], Damage())
+    ink.removeAll(keepingCapacity: true)
+    areas.removeAll()
     for segment in growth.tail {
-      let ink = view.windowSegment(segment)
-      tailInk.append(ink)
-      tailAreas.append(ink.pixels(within: bounds))
+      let segment = view.windowSegment(segment)
+      ink.append(segment)
+      areas.add(segment.pixels(within: bounds))
     }
-    predictedInk = growth.predicted.map(view.windowSegment)
-    predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
+    for area in areas.rects { damage.add(area) }
+    (tailInk, tailAreas) = (ink, areas)
+    if !predictedInk.isEmpty || !growth.predicted.isEmpty {
+      predictedInk = growth.predicted.map(view.windowSegment)
+      predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
+      for area in predictedAreas { damage.add(area) }
+    }
     painted.isCurrent = false
-    return damage + tailAreas + predictedAreas
+    return damage
   }
 
   /// Makes the tail as final as the rest.
@@ -60,12 +70,12 @@ final class WetInk {
   func paintTail(within bounds: PixelRect, withPrediction: Bool) {
     let changes = withPrediction != painted.withPrediction && !predictedInk.isEmpty
     guard !painted.isCurrent || changes else { return }
-    tail.removeAll(within: paintedAreas)
+    tail.removeAll(within: paintedAreas.rects)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
     paintedAreas = tailAreas
     if withPrediction {
       for ink in predictedInk { _ = tail.add(ink, within: bounds) }
-      paintedAreas += predictedAreas
+      for area in predictedAreas { paintedAreas.add(area) }
     }
     painted = (true, withPrediction)
   }

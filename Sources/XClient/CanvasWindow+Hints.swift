@@ -2,12 +2,11 @@ import CXlib
 import Glibc
 
 extension CanvasWindow {
-  /// Sets what ICCCM and EWMH have a window say of itself before it is mapped.
+  /// Sets what ICCCM and EWMH have a window say of itself before it is mapped, but for the icon.
   func setHints(frame: (x: Int, y: Int, width: Int, height: Int)) {
     setNames()
     setSizeHints(frame)
     setFocusHints()
-    setIcons()
     let normal = connection.atoms[.netWMWindowTypeNormal]
     connection.set(.netWMWindowType, of: window, as: Atom(XA_ATOM), to: [normal])
   }
@@ -63,12 +62,14 @@ extension CanvasWindow {
     XSetWMHints(display, window, &hints)
   }
 
-  private func setIcons() {
+  /// Sets the window's icon, in several sizes. Window managers follow it at any time, so this can wait
+  /// until the window shows something.
+  public func setIcons(_ icons: [IconImage]) {
     guard let display = live else { return }
     // A request has a greatest length; icons that would not fit are left out.
     var room = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 16
     var numbers: [UInt] = []
-    for icon in options.icons where icon.argb.count + 2 <= room {
+    for icon in icons where icon.argb.count + 2 <= room {
       room -= icon.argb.count + 2
       numbers += [UInt(icon.width), UInt(icon.height)]
       numbers += icon.argb.map { UInt($0) }

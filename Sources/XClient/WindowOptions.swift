@@ -10,8 +10,6 @@ public struct WindowOptions {
   public var geometry: WindowGeometry?
   /// Whether it covers the whole screen from the start.
   public var fullscreen: Bool
-  /// The icon in several sizes.
-  public var icons: [IconImage]
   /// The least size in pixels that makes sense.
   public var minimumSize: (width: Int, height: Int)
   /// The size in pixels where the user asked for none; the screen clips it.
@@ -21,7 +19,7 @@ public struct WindowOptions {
   public init(
     title: String = "FingerPaint", instanceName: String = "fingerpaint",
     className: String = "FingerPaint", geometry: WindowGeometry? = nil, fullscreen: Bool = false,
-    icons: [IconImage] = [], minimumSize: (width: Int, height: Int) = (320, 240),
+    minimumSize: (width: Int, height: Int) = (320, 240),
     defaultSize: (width: Int, height: Int) = (1280, 800)
   ) {
     self.title = title
@@ -29,7 +27,6 @@ public struct WindowOptions {
     self.className = className
     self.geometry = geometry
     self.fullscreen = fullscreen
-    self.icons = icons
     self.minimumSize = minimumSize
     self.defaultSize = defaultSize
   }

@@ -59,14 +59,14 @@ public final class XConnection {
   /// The display, as long as Xlib may be called on it.
   var live: OpaquePointer? { life.isLost ? nil : display }
 
-  /// Becomes readable when the server has something to tell; for `poll`. Look at
+  /// Becomes readable when the server has something to tell; for `poll`. Call ``flush()`` and look at
   /// ``hasQueuedEvents`` before sleeping on it.
   public var fileDescriptor: Int32 { live.map { XConnectionNumber($0) } ?? -1 }
 
-  /// Whether events wait that were read from the connection already, so that `poll` would not wake
-  /// for them: an answer of the server that we waited for brings along the events before it.
+  /// Whether events wait that ``flush()`` or something after it has read from the connection, so that
+  /// `poll` would not wake for them. Asks nobody: the flush has read all there was.
   public var hasQueuedEvents: Bool {
-    live.map { XEventsQueued($0, Int32(QueuedAfterReading)) > 0 || life.isLost } ?? true
+    live.map { XEventsQueued($0, Int32(QueuedAlready)) > 0 || life.isLost } ?? true
   }
 
   /// Whether the server, or the network to it, keeps up with what is sent: more can be sent without
@@ -77,7 +77,8 @@ public final class XConnection {
     return poll(&socket, 1, 0) > 0
   }
 
-  /// Sends what is waiting to be sent.
+  /// Sends what is waiting to be sent, and reads what there is to be read, events that an answer of the
+  /// server brought along included.
   public func flush() {
     if let live { XFlush(live) }
   }

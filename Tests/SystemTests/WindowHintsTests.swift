@@ -39,6 +39,8 @@ struct WindowHintsTests {
   func icon() throws {
     let stage = try Stage()
     let manager = try WindowManager(stage)
+    // The icon follows the first frame, in the same turn of the loop; the answer comes after the turn.
+    _ = try stage.program.inspect()
     var rest = try manager.numbers("_NET_WM_ICON", type: "CARDINAL")[...]
     var sizes: [UInt] = []
     while let width = rest.popFirst() {
