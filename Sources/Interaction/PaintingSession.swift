@@ -27,7 +27,7 @@ public struct PaintingSession: Hashable, Sendable {
   public var hasSeatPerDevice = false
   var tracker = ContactTracker()
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
-  var rests: [ContactID: EdgeRest] = [:]
+  var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
   /// What contacts which are down have done on boards before the present one.
   var workLeft: [ContactID: [LeftWork]] = [:]
   var seatOfDevice: [Int: SeatID] = [:]
