@@ -15,7 +15,7 @@ extension PaintingSession {
     }
   }
 
-  /// Offers a seat where a contact has rested long enough: it was no stroke.
+  /// Offers a seat where a contact has rested long enough. Its ink stays: it may have been meant.
   mutating func offerSeats(_ effects: inout Effects) {
     if let offer, !offer.isPressed,
       now.milliseconds - offer.time.milliseconds >= HoldTuning.offerStays
@@ -27,9 +27,6 @@ extension PaintingSession {
     where now.milliseconds - rest.time.milliseconds >= HoldTuning.offer {
       rests[contact] = nil
       guard !isTaken(rest.edge), offer?.isPressed != true else { continue }
-      roles[contact] = .accepting(isOn: false)
-      effects.add(boards.current.drawing.cancel(contact))
-      takeBackWork(of: contact, &effects)
       offer = makeOffer(rest)
       effects.seatsChanged = true
     }

@@ -8,7 +8,9 @@ public final class Thumbnail: Hashable {
     self.surface = surface
   }
 
+  /// Whether both are one picture.
   public static func == (one: Thumbnail, other: Thumbnail) -> Bool { one === other }
 
+  /// Feeds the picture's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

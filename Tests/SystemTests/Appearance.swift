@@ -36,6 +36,7 @@ extension Stage {
   ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
     let composer = WindowComposer(session: session)
+    composer.refineAll(session)
     composer.showNotice(text, session, language: language)
     let image = ImageSurface(width: session.window.width, height: session.window.height)
     _ = composer.composeDamage(into: image)

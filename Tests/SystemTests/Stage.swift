@@ -181,11 +181,20 @@ extension ReportedSession {
 
   /// The window that shows this session, painted from nothing, row by row.
   func repaintedWindow() throws -> [UInt32] {
-    let composer = WindowComposer(session: try paintingSession())
+    let session = try paintingSession()
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
     let image = ImageSurface(width: window.width, height: window.height)
     _ = composer.composeDamage(into: image)
     return image.withPixels {
       Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
     }
+  }
+}
+
+extension WindowComposer {
+  /// Paints until nothing is left that only resembles the drawing.
+  func refineAll(_ session: PaintingSession) {
+    while isRefining { refine(until: .now + .seconds(1), session) }
   }
 }
