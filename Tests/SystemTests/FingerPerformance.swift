@@ -47,8 +47,9 @@ struct FingerPerformance {
     width = session.chosen.width
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = session.items.values.map(\.minY).min() ?? 0
-    // Fingers come down above the palette; in the course of a stroke they go where they like.
-    canvas = Rect(minX: 5, minY: 5, maxX: Double(session.window.width) - 5, maxY: palette - 5)
+    // Fingers come down above the palette, and away from the free edges, where one that rests asks for
+    // a seat; in the course of a stroke they go where they like.
+    canvas = Rect(minX: 60, minY: 60, maxX: Double(session.window.width) - 60, maxY: palette - 5)
   }
 
   /// Performs that many reports, each in its time. On return the server has processed them, and

@@ -94,12 +94,11 @@ struct PaletteTests {
     #expect(try stage.session { $0.strokes.count == 5 }.strokes.count == 5)
     try stage.expectWindowShowsDrawing()
     let full = try stage.windowPixels()
-    try stage.tap("clear", finger: 9)
+    try stage.hold("clear", finger: 9)
     let session = try stage.session { $0.strokes.count == 2 }
     #expect(session.strokes.map(\.isCompleted) == [false, false])
     #expect(session.strokes.map(\.samples.count) == [21, 21])
     expectOtherPixels(try stage.windowPixels { $0 != full }, full)
-    try stage.expectWindowShowsDrawing()
     for finger in [3, 4] {
       try stage.touch.move(finger, to: place(finger, 90))
       try stage.touch.end(finger, at: place(finger, 90))
