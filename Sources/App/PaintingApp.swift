@@ -94,6 +94,8 @@ public final class PaintingApp {
   public func run() throws {
     do {
       show()
+      // Where pixels are sent they would stand in line behind icons, and the program with them.
+      if !window.isShared { setIcons() }
       window.map()
       while !isQuitting { try turn() }
     } catch {

@@ -10,6 +10,7 @@ enum PaintingBenchmarks {
     curveAgainstPolyline()
     segmentAgainstCairo()
     completionOfLongStroke()
+    PaletteBenchmarks.run()
   }
 
   private static func updateAmongManyFingers() {
