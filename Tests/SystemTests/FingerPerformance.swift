@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import Interaction
 import TestSupport
+import Testing
 import TouchLab
 
 /// A stroke as it was injected: what the program's drawing has to hold.
@@ -39,14 +40,16 @@ struct FingerPerformance {
   private static let rate = 120.0
 
   /// - Parameter session: The program's session, whose window fills the screen.
-  init(fingers: Int, seed: UInt64, on touch: TouchInjector, _ session: ReportedSession) {
+  init(
+    fingers: Int, seed: UInt64, on touch: TouchInjector, _ session: ReportedSession
+  ) throws {
     self.touch = touch
     self.session = session
     random = SeededGenerator(seed: seed)
     color = session.chosen.color
     width = session.chosen.width
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
-    let palette = session.items.values.map(\.minY).min() ?? 0
+    let palette = try #require(session.paintingSession().layouts[.first]).frame.minY
     // Fingers come down above the palette, and away from the free edges, where one that rests asks for
     // a seat; in the course of a stroke they go where they like.
     canvas = Rect(minX: 60, minY: 60, maxX: Double(session.window.width) - 60, maxY: palette - 5)

@@ -19,7 +19,7 @@ struct LongRunTests {
     // One touch more than the fingers that paint, for the one that taps the palette.
     let stage = try Stage(.init(touchscreens: [fingers + 1]))
     let before = try stage.session()
-    var performance = FingerPerformance(
+    var performance = try FingerPerformance(
       fingers: fingers, seed: UInt64(fingers), on: stage.touch, before)
     try performance.run(reports: Self.seconds * 120)
 
