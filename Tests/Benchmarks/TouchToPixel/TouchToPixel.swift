@@ -173,5 +173,5 @@ struct TouchToPixel {
   /// The most updates of one client before it is the next one's turn.
   private static let updatesATurn = 19
   private static let restingFinger = 99
-  private static let restingPlace = Point(x: 1910, y: 1070)
+  private static let restingPlace = Point(x: 1865, y: 980)
 }
