@@ -62,7 +62,9 @@ let package = Package(
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
       name: "fingerpaint",
-      dependencies: ["App", "Ink", "Interaction", "TouchLab", "XClient", argumentParser],
+      dependencies: [
+        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", argumentParser,
+      ],
       swiftSettings: swiftSettings),
 
     .executableTarget(

@@ -18,7 +18,9 @@ public final class PaintingApp {
   private var session: PaintingSession
   /// What the user has set in place of what the display says.
   private let scale: Double?
-  private let composer: WindowComposer
+  /// What the user has set in place of what the desktop says.
+  private let theme: Theme?
+  private var composer: WindowComposer
   private var presenter: Presenter
   private let signals: TerminationSignals
   private let pictures: PictureWriter
@@ -68,7 +70,8 @@ public final class PaintingApp {
     session.hasSeatPerDevice = options.seatPerDevice
     session.seat(options.seats)
     image = window.surface
-    composer = WindowComposer(session: session)
+    theme = options.theme
+    composer = Self.composer(session, theme ?? connection.desktopTheme, translator)
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -168,10 +171,15 @@ public final class PaintingApp {
       image = window.surface
       layOut()
       composer.resize(session)
+      session.keysFrame = composer.keysFrame
       noticeEnd = nil
     case .metricsChanged:
       layOut()
       composer.updatePalettes(session)
+    case .themeChanged:
+      guard theme == nil else { break }
+      composer = Self.composer(session, connection.desktopTheme, translator)
+      noticeEnd = nil
     case .closeRequested:
       isQuitting = true
     }
@@ -197,8 +205,15 @@ public final class PaintingApp {
       metrics: scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window))
   }
 
+  private static func composer(
+    _ session: PaintingSession, _ theme: Theme, _ translator: Translator
+  ) -> WindowComposer {
+    WindowComposer(session: session, theme: theme, language: translator.language) { translator($0) }
+  }
+
   private func perform(_ effects: Effects) {
     composer.apply(effects, session)
+    if effects.keysChanged { session.keysFrame = composer.keysFrame }
     for command in effects.commands {
       switch command {
       case .save: pictures.write(picture, to: nil, for: nil)
@@ -282,6 +297,11 @@ public final class PaintingApp {
       return "\(error); the drawing could not be saved: \(failure)"
     }
   }
+}
+
+extension XConnection {
+  /// Light or dark, as the desktop is; light where nothing tells.
+  fileprivate var desktopTheme: Theme { desktopIsDark() == true ? .dark : .light }
 }
 
 extension CanvasWindow {

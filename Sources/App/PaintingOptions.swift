@@ -1,4 +1,5 @@
 public import Interaction
+public import Rendering
 public import XClient
 
 /// What the command line asks for.
@@ -16,6 +17,8 @@ public struct PaintingOptions: Sendable {
   public var seats = 1
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
+  /// Whether palettes are light or dark; nil for as the desktop is.
+  public var theme: Theme?
   /// How ink follows the hand.
   public var handling = InkHandling()
   /// A file to record into what the program receives.

@@ -14,6 +14,8 @@ enum ContactRole: Hashable, Sendable {
   /// It came down on the offer of a seat, and is no longer on it when it has slid off or the offer is
   /// gone; or it asked for the offer, and was never on it.
   case accepting(isOn: Bool)
+  /// It came down on the table of keys, and is no longer on it when it has slid off.
+  case readingKeys(isOn: Bool)
 }
 
 /// A contact that came down on a palette.

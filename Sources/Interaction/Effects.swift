@@ -16,6 +16,8 @@ public struct Effects: Hashable, Sendable {
   public var paperChanged = false
   /// Whether seats were taken or given up, or one is offered or no longer.
   public var seatsChanged = false
+  /// Whether the table of keys is shown now and was not, or the other way round.
+  public var keysChanged = false
   /// What the program is asked to do; all else has been done.
   public var commands: [Command] = []
 

@@ -36,6 +36,7 @@ extension KeyPress {
     case 0x20: .word(.capSpace)
     case 0x21...0x7E, 0xA1...0xFF: .sign(latin1(keysym))
     case 0xFF09: .sign("Tab")
+    case 0xFF0D: .word(.capEnter)
     case 0xFF1B: .sign("Esc")
     case 0xFF50: .word(.capHome)
     case 0xFF51: .sign("←")

@@ -1,47 +1,4 @@
-/// What a key or a button of the palette asks for.
-public enum Command: Hashable, Sendable {
-  /// Take the latest edit back.
-  case undo
-  /// Do again what was taken back last.
-  case redo
-  /// Write a picture of the canvas.
-  case save
-  /// Fill the screen, or stop doing so.
-  case toggleFullscreen
-  /// Show the table of keys, or hide it.
-  case showKeys
-  /// End the program.
-  case quit
-  /// Do what a control does when it is tapped.
-  case control(PaletteControl)
-  /// Take all completed ink away.
-  case clear
-  /// Look at the canvas more closely.
-  case zoomIn
-  /// Look at the canvas from farther away.
-  case zoomOut
-  /// Choose the next colour of the original.
-  case nextColor
-  /// Choose the colour before.
-  case previousColor
-  /// Choose the next wider of the original's widths.
-  case wider
-  /// Choose the next narrower one.
-  case narrower
-}
-
-/// Keys and what each of them does.
-public struct KeyBinding: Sendable {
-  /// The keys, each pressed with exactly its modifiers; any of them will do.
-  public let keys: [KeyPress]
-  /// What they do.
-  public let command: Command
-  /// What they do, for people.
-  public let meaning: Phrase
-
-  /// The keys as people write them in English.
-  public var keyNames: String { keys.map(\.name).joined(separator: ", ") }
-}
+internal import Ink
 
 /// The table of keys.
 public enum Keymap {
@@ -56,7 +13,11 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .clear, meaning: .keyClear),
+      keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .clear(.everyones),
+      meaning: .keyClear),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFFF, control: true, shift: true)], command: .clear(.own),
+      meaning: .keyClearMine),
     KeyBinding(
       keys: [KeyPress(keysym: 0x70)], command: .control(.tool(.pen)), meaning: .keyPen),
     KeyBinding(
@@ -76,6 +37,25 @@ public enum Keymap {
     KeyBinding(keys: [KeyPress(keysym: 0x5D)], command: .wider, meaning: .keyWider),
     KeyBinding(keys: [KeyPress(keysym: 0x5B)], command: .narrower, meaning: .keyNarrower),
     KeyBinding(
+      keys: [KeyPress(keysym: 0xFFBF)], command: .control(.panel(.colors)), meaning: .keyColors),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFC0)], command: .control(.panel(.widths)), meaning: .keyWidths),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFC1)], command: .control(.panel(.paper)), meaning: .keyPaper),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFC2)], command: .control(.panel(.boards)), meaning: .keyBoards),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFC3)], command: .control(.panel(.menu)), meaning: .keyMenu),
+    KeyBinding(
+      arrows.map { (KeyPress(keysym: $0.keysym), .focus($0.direction)) }, meaning: .keyChoose),
+    KeyBinding(
+      arrows.map { (KeyPress(keysym: $0.keysym, shift: true), .adjust($0.direction)) },
+      meaning: .keyAdjust),
+    KeyBinding(keys: [KeyPress(keysym: 0xFF0D)], command: .useFocus, meaning: .keyUse),
+    KeyBinding(keys: [KeyPress(keysym: 0x67)], command: .nextPattern, meaning: .keyPattern),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x67, shift: true)], command: .nextPaper, meaning: .keyPaperColor),
+    KeyBinding(
       keys: [KeyPress(keysym: 0xFF56)], command: .control(.nextBoard), meaning: .keyNextBoard),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFF55)], command: .control(.previousBoard),
@@ -90,10 +70,13 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x2D, control: true)], command: .zoomOut, meaning: .keyZoomOut),
     KeyBinding(
       keys: [KeyPress(keysym: 0x30, control: true)], command: .control(.fit), meaning: .keyFit),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x6C, control: true)], command: .leave, meaning: .keyLeave),
     KeyBinding(keys: [KeyPress(keysym: 0xFF09)], command: .control(.grip), meaning: .keyPalette),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)], command: .showKeys,
       meaning: .keyShowKeys),
+    KeyBinding(keys: [KeyPress(keysym: 0xFF1B)], command: .close, meaning: .keyClose),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFFC8)], command: .toggleFullscreen, meaning: .keyFullScreen),
     KeyBinding(keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
@@ -101,6 +84,13 @@ public enum Keymap {
 
   /// What a key does; nil when it does nothing.
   public static func command(for key: KeyPress) -> Command? {
-    bindings.first { $0.keys.contains(key) }?.command
+    for binding in bindings {
+      if let match = binding.commands.first(where: { $0.key == key }) { return match.command }
+    }
+    return nil
   }
+
+  private static let arrows: [(keysym: UInt32, direction: FocusDirection)] = [
+    (0xFF51, .left), (0xFF53, .right), (0xFF52, .up), (0xFF54, .down),
+  ]
 }

@@ -24,6 +24,10 @@ extension PaintingSession {
     workLeft[contact] = nil
     // A device may say anything.
     guard report.position.isFinite else { return }
+    if keysHold(report.position) {
+      roles[contact] = .readingKeys(isOn: true)
+      return
+    }
     if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
       roles[contact] = .accepting(isOn: true)
       updateOffer(&effects)
@@ -87,6 +91,8 @@ extension PaintingSession {
       guard !isOn else { return }
       roles[contact] = .accepting(isOn: false)
       updateOffer(&effects)
+    case .readingKeys:
+      if !keysHold(report.position) { roles[contact] = .readingKeys(isOn: false) }
     }
   }
 
@@ -95,7 +101,8 @@ extension PaintingSession {
     switch roles[contact] {
     case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
     case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
-    case .painting, .pressing, .accepting, nil: boards.current.drawing.breakStroke(contact)
+    case .painting, .pressing, .accepting, .readingKeys, nil:
+      boards.current.drawing.breakStroke(contact)
     }
   }
 
@@ -110,6 +117,8 @@ extension PaintingSession {
       release(press, of: seat, &effects)
     case .accepting(let isOn):
       if isOn { acceptOffer(&effects) }
+    case .readingKeys(let isOn):
+      if isOn, showsKeys { toggleKeys(&effects) }
     case .moving, nil: break
     }
   }
@@ -120,10 +129,14 @@ extension PaintingSession {
     case .pressing(let seat, _): updatePressed(of: seat, &effects)
     case .erasing: effects.add(boards.current.drawing.cancelErasing(contact))
     case .accepting: updateOffer(&effects)
-    case .painting, .moving, nil: break
+    case .painting, .moving, .readingKeys, nil: break
     }
     effects.add(boards.current.drawing.cancel(contact))
     takeBackWork(of: contact, &effects)
+  }
+
+  private func keysHold(_ point: Point) -> Bool {
+    showsKeys && keysFrame?.holds(point) == true
   }
 
   private func sample(_ report: ContactReport) -> StrokeSample {

@@ -48,7 +48,7 @@ extension PaintingSession {
     case .newBoard: addBoard(&effects)
     case .save: effects.commands.append(.save)
     case .fullscreen: effects.commands.append(.toggleFullscreen)
-    case .keys: effects.commands.append(.showKeys)
+    case .keys: toggleKeys(&effects)
     case .leave: leave(seat, &effects)
     case .colorField, .brightness, .opacity: settleColor(of: seat, &effects)
     case .widthSlider: break
@@ -66,6 +66,7 @@ extension PaintingSession {
 
   private mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
     let isOpen = seats[seat]?.palette.panel == panel
+    seats[seat]?.palette.focus = nil
     seats[seat]?.palette.panel = isOpen ? nil : panel
     layOut(seat, &effects)
   }
@@ -113,9 +114,17 @@ extension PaintingSession {
       return
     case .colorField: (tone.hue, tone.saturation) = (across, 1 - down)
     case .brightness: tone.brightness = across
-    case .opacity: tone.opacity = max(across, 1 / 16)
+    case .opacity: tone.opacity = max(across, Self.leastOpacity)
     default: return
     }
+    choose(tone, of: seat)
+  }
+
+  /// Ink that cannot be seen would look like a program that does not paint.
+  static let leastOpacity = 1.0 / 16
+
+  /// Paints in a tone from now on, opacity and all.
+  mutating func choose(_ tone: ColorTone, of seat: SeatID) {
     choose(tone.color, of: seat)
     seats[seat]?.brush.color = tone.color
     seats[seat]?.palette.tone = tone
@@ -129,19 +138,42 @@ extension PaintingSession {
     switch command {
     case .undo: effects.add(boards.current.drawing.undo(by: seat))
     case .redo: effects.add(boards.current.drawing.redo(by: seat))
-    case .save, .toggleFullscreen, .showKeys, .quit:
+    case .save, .toggleFullscreen, .quit:
       effects.commands.append(command)
       return
+    case .showKeys: toggleKeys(&effects)
+    case .close: close(for: seat, &effects)
     case .control(let control): activate(control, of: seat, after: 0, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
-    case .clear: effects.add(boards.current.drawing.clear(by: seat))
+    case .clear(let whose): effects.add(boards.current.drawing.clear(whose, by: seat))
+    case .leave: leave(seat, &effects)
+    case .focus(let direction): moveFocus(direction, of: seat)
+    case .adjust(let direction): adjustFocus(direction, of: seat)
+    case .useFocus:
+      if let focus = seats[seat]?.palette.focus { activate(focus, of: seat, after: 0, &effects) }
     case .nextColor: stepColor(by: 1, of: seat)
     case .previousColor: stepColor(by: -1, of: seat)
+    case .nextPaper: stepPaper(seat, &effects)
+    case .nextPattern: stepPattern(seat, &effects)
     case .wider: stepWidth(wider: true, of: seat)
     case .narrower: stepWidth(wider: false, of: seat)
     }
     effects.palettes.insert(seat)
+  }
+
+  mutating func toggleKeys(_ effects: inout Effects) {
+    showsKeys.toggle()
+    effects.keysChanged = true
+  }
+
+  /// Puts away what lies on top: the table of keys, else the seat's panel.
+  private mutating func close(for seat: SeatID, _ effects: inout Effects) {
+    if showsKeys {
+      toggleKeys(&effects)
+    } else if let panel = seats[seat]?.palette.panel {
+      toggle(panel, of: seat, &effects)
+    }
   }
 
   private mutating func stepColor(by step: Int, of seat: SeatID) {
@@ -151,6 +183,18 @@ extension PaintingSession {
     }
     let next = current.map { ($0 + step + colors.count) % colors.count } ?? 0
     choose(colors[next], of: seat)
+  }
+
+  private mutating func stepPaper(_ seat: SeatID, _ effects: inout Effects) {
+    let colors = PaperColor.allCases
+    let place = colors.firstIndex(of: boards.current.paper.color) ?? 0
+    activate(.paperColor(colors[(place + 1) % colors.count]), of: seat, after: 0, &effects)
+  }
+
+  private mutating func stepPattern(_ seat: SeatID, _ effects: inout Effects) {
+    let patterns = PaperPattern.allCases
+    let place = patterns.firstIndex(of: boards.current.paper.pattern) ?? 0
+    activate(.paperPattern(patterns[(place + 1) % patterns.count]), of: seat, after: 0, &effects)
   }
 
   private mutating func stepWidth(wider: Bool, of seat: SeatID) {

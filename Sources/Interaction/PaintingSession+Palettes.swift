@@ -25,6 +25,9 @@ extension PaintingSession {
 
   mutating func layOut(_ seat: SeatID, _ effects: inout Effects) {
     if let seat = seats[seat] { layouts[seat.id] = layout(of: seat) }
+    if let focus = seats[seat]?.palette.focus, layouts[seat]?.cell(of: focus) == nil {
+      seats[seat]?.palette.focus = nil
+    }
     effects.palettes.insert(seat)
     // What is no longer shown is no longer held, but for the hand: whoever holds it moves the canvas.
     for case (let contact, .pressing(seat, var press)) in roles {
@@ -130,6 +133,7 @@ extension PaintingSession {
       return
     }
     seats[seat]?.palette.panel = nil
+    seats[seat]?.palette.focus = nil
     layOut(seat, &effects)
   }
 
@@ -154,6 +158,7 @@ extension PaintingSession {
       roles[contact] = .pressing(seat, press)
       effects.add(boards.current.drawing.clear(whose, by: seat))
     }
+    updateHints(&effects)
     return effects
   }
 
@@ -174,6 +179,6 @@ extension PaintingSession {
     let end = offer.flatMap {
       $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
     }
-    return [rest, end].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
+    return [rest, end, nextHint].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
   }
 }

@@ -17,6 +17,10 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
   /// The seat that is offered, if one is.
   public internal(set) var offer: SeatOffer?
+  /// Whether the table of keys is shown.
+  public internal(set) var showsKeys = false
+  /// Where the table of keys is shown, in window space, as whoever paints it says.
+  public var keysFrame: Rect?
   /// The window, as pixels from its own upper left corner.
   public internal(set) var window: PixelRect
   /// How large things are on the display.
@@ -65,6 +69,7 @@ public struct PaintingSession: Hashable, Sendable {
     for var seat in seats where !isTaken(seat.edge) && self.seats[seat.id] == nil {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
+      seat.palette.hint = nil
       self.seats[seat.id] = seat
       nextSeat = max(nextSeat, seat.id.number &+ 1)
     }

@@ -8,6 +8,8 @@ public struct PaletteState: Hashable, Sendable {
   public var holdProgress: [PaletteControl: Double] = [:]
   /// The panel that is open.
   public var panel: PalettePanel?
+  /// The control of that panel which the keyboard has chosen.
+  public var focus: PaletteControl?
   /// Whether all but a tab is folded away.
   public var isFolded = false
   /// Where along its edge the palette is, 0 to 1 from the person's left; in the middle at 0.5.
@@ -15,6 +17,8 @@ public struct PaletteState: Hashable, Sendable {
   /// Whether the hand stays on without being held.
   public var isHandLatched = false
 
+  /// What is said about a control that is held.
+  public var hint: PaletteHint?
   /// The colour as it is picked by hand, while it is.
   public var tone: ColorTone?
 
@@ -23,6 +27,16 @@ public struct PaletteState: Hashable, Sendable {
 
   /// Whether the seat's fingers move the canvas.
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
+}
+
+/// A few words about a control.
+public struct PaletteHint: Hashable, Sendable {
+  /// The control, next to which it is shown.
+  public let control: PaletteControl
+  /// The words.
+  public let message: Message
+  /// Until when it stays, on the program's clock, after the control was let go.
+  var end: Timestamp?
 }
 
 /// A person's place at the screen.

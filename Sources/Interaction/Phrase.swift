@@ -59,7 +59,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fit = "Fit"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
-  case showPalette = "Show palette"
   case leave = "Leave"
   case takeSeat = "Take a seat here"
   case more = "More"
@@ -92,6 +91,19 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyFit = "Fit the drawing into the window"
   case keyZoomIn = "Zoom in"
   case keyZoomOut = "Zoom out"
+  case keyColors = "Show or hide the colours"
+  case keyWidths = "Show or hide the widths"
+  case keyPaper = "Show or hide the paper"
+  case keyBoards = "Show or hide the boards"
+  case keyMenu = "Show or hide the menu"
+  case keyChoose = "Go from one thing to the next in what is shown"
+  case keyAdjust = "Change it bit by bit"
+  case keyUse = "Take it"
+  case keyPattern = "Change the lines on the paper"
+  case keyPaperColor = "Change the colour of the paper"
+  case keyClearMine = "Clear what you have painted"
+  case keyLeave = "Leave the seat"
+  case keyClose = "Close what is shown"
   case keyShowKeys = "Show these keys"
 
   // What is printed on keys.
@@ -102,6 +114,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case capHome = "Home"
   case capSpace = "Space"
   case capDelete = "Del"
+  case capEnter = "Enter"
 
   // Notices.
   case saved = "Saved %s"
@@ -137,7 +150,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .more: "Opens a panel with all else that the palette offers."
     case .keyMove: "The hand: switches it on until it is switched off again."
     case .keys: "The heading over the list of keys of the keyboard."
-    case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete:
+    case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete,
+      .capEnter:
       "As it is printed on the key."
     case .saved: "%s is a file."
     case .notSaved, .recordingStopped: "%s is the reason."

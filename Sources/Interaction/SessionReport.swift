@@ -9,6 +9,7 @@ extension PaintingSession {
   ///     window 1920 1080 scale 1.0 density 3.779
   ///     view 1.0 0.0 0.0
   ///     board 0 of 1 paper white blank spacing 23.0
+  ///     keys hidden
   ///     seat 0 bottom tool pen color 0000ffff width 10.0
   ///     palette 0 position 0.5 panel none folded false hand false cycles false recent
   ///     item 0 red 552.0 1012.0 597.4 1057.4
@@ -27,6 +28,7 @@ extension PaintingSession {
     report += "board \(boards.index) of \(boards.all.count)"
     let paper = boards.current.paper
     report += " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
+    report += "keys \(showsKeys ? "shown" : "hidden")\n"
     for seat in seats.values { report += self.report(of: seat) }
     for stroke in drawing.completed {
       report += stroke.reportHeader

@@ -10,8 +10,11 @@ public final class WindowComposer {
   private var painter: CanvasPainter
   private var palettes: WindowPalettes
   private var notice: Overlay?
+  private var keys: Overlay?
   private var damage = Damage()
   private var boards: BoardPainters
+  private let theme: Theme
+  private let keysTable: KeysTable
 
   /// How long the first look at a board, or at another part of it, may take before tiles are left for
   /// later: less than a frame.
@@ -26,10 +29,13 @@ public final class WindowComposer {
     session: PaintingSession, theme: Theme = .light, language: String = "en",
     say: @escaping (Message) -> String = \.english
   ) {
+    self.theme = theme
+    keysTable = KeysTable(Keymap.bindings, language: language) { say(Message($0)) }
     painter = CanvasPainter(session, until: .now + Self.patience)
     boards = BoardPainters(current: session.boards.current.id)
     palettes = WindowPalettes(session, theme: theme, language: language, say: say)
     damage.add(painter.bounds)
+    showKeys(session)
   }
 
   /// The window's pixels.
@@ -54,6 +60,22 @@ public final class WindowComposer {
       damage.add(painter.bounds)
     }
     for rect in palettes.follow(effects, session) { damage.add(rect) }
+    if effects.keysChanged { showKeys(session) }
+  }
+
+  /// Where the table of keys lies, in window space; nil when it is not shown.
+  public var keysFrame: Rect? { keys?.frame.rect }
+
+  /// Shows the table of keys, or takes it away.
+  private func showKeys(_ session: PaintingSession) {
+    if let keys { damage(keys) }
+    keys =
+      session.showsKeys
+      ? KeysOverlayPainter.paint(
+        keysTable, windowWidth: bounds.width, windowHeight: bounds.height, theme: theme,
+        metrics: session.metrics)
+      : nil
+    if let keys { damage(keys) }
   }
 
   /// Shows all palettes as they are now.
@@ -87,6 +109,7 @@ public final class WindowComposer {
     notice = nil
     damage = Damage()
     damage.add(painter.bounds)
+    showKeys(session)
   }
 
   // MARK: Time
@@ -117,6 +140,7 @@ public final class WindowComposer {
     for rect in rects {
       painter.compose(rect, into: image)
       for overlay in overlays { overlay.lay(over: image, within: rect) }
+      keys?.lay(over: image, within: rect)
       notice?.lay(over: image, within: rect)
     }
     return rects

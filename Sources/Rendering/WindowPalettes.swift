@@ -6,6 +6,7 @@ internal import OrderedCollections
 /// follows something returns the pixels of the window that may look different then.
 struct WindowPalettes {
   private var pictures: OrderedDictionary<SeatID, PalettePicture> = [:]
+  private var hints: [SeatID: ShownHint] = [:]
   private var offer: (offer: SeatOffer, overlay: Overlay)?
   private var thumbnails = BoardThumbnails()
   private var board: BoardID
@@ -27,7 +28,8 @@ struct WindowPalettes {
 
   /// All that lies over the canvas, from the lowest to the topmost.
   var overlays: [Overlay] {
-    pictures.values.flatMap(\.overlays) + (offer.map { [$0.overlay] } ?? [])
+    pictures.values.flatMap(\.overlays) + pictures.keys.compactMap { hints[$0]?.overlay }
+      + (offer.map { [$0.overlay] } ?? [])
   }
 
   /// Follows all that an event has done.
@@ -62,6 +64,7 @@ struct WindowPalettes {
     for (seat, picture) in pictures where session.seats[seat] == nil {
       damage += picture.overlays.map(\.frame)
       pictures[seat] = nil
+      if let hint = hints.removeValue(forKey: seat) { damage.append(hint.overlay.frame) }
     }
     for seat in session.seats.keys { damage += follow(seat, session) }
     guard offer?.offer != session.offer else { return damage }
@@ -78,6 +81,7 @@ struct WindowPalettes {
   /// Forgets all that depends on the window's size, and shows everything as it is now.
   mutating func resize(_ session: PaintingSession) {
     pictures = [:]
+    hints = [:]
     offer = nil
     thumbnails.forgetAll()
     _ = follow(session)
@@ -94,10 +98,33 @@ struct WindowPalettes {
       scene.caption = say(
         Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
     }
-    if let picture = pictures[seat] { return picture.update(to: layout, scene) }
+    let hint = followHint(of: seat, scene.seat.palette.hint, layout, session.metrics)
+    if let picture = pictures[seat] { return picture.update(to: layout, scene) + hint }
     let picture = PalettePicture(layout, scene)
     pictures[seat] = picture
-    return picture.overlays.map(\.frame)
+    return picture.overlays.map(\.frame) + hint
+  }
+
+  private mutating func followHint(
+    of seat: SeatID, _ hint: PaletteHint?, _ layout: PaletteLayout, _ metrics: DisplayMetrics
+  ) -> [PixelRect] {
+    let old = hints[seat]
+    guard let hint else {
+      hints[seat] = nil
+      return old.map { [$0.overlay.frame] } ?? []
+    }
+    guard old?.hint != hint || old?.layout != layout else { return [] }
+    let overlay = HintPainter.paint(
+      say(hint.message), at: hint.control, of: layout, metrics: metrics, language: words.language)
+    hints[seat] = overlay.map { ShownHint(hint: hint, layout: layout, overlay: $0) }
+    return [old?.overlay.frame, overlay?.frame].compactMap { $0 }
+  }
+
+  /// A hint as it is shown.
+  private struct ShownHint {
+    let hint: PaletteHint
+    let layout: PaletteLayout
+    let overlay: Overlay
   }
 
   // MARK: Time

@@ -34,6 +34,8 @@ public struct ReportedSession: Sendable {
   public var board = (index: 0, count: 1)
   /// The paper.
   public var paper = Paper()
+  /// Whether the table of keys is shown.
+  public var showsKeys = false
   /// Who sits where.
   public var seats: [Seat] = []
 
@@ -109,6 +111,9 @@ public struct ReportedSession: Sendable {
       else { return false }
       board = (index, count)
       paper = Paper(color: color, pattern: pattern, spacing: spacing)
+    case "keys":
+      guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
+      showsKeys = words[1] == "shown"
     case "seat":
       guard words.count == 9, let number = UInt8(words[1]), let rgba = UInt32(words[6], radix: 16),
         let width = numbers[8]

@@ -21,6 +21,9 @@ enum AtomName: String, CaseIterable {
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case resourceManager = "RESOURCE_MANAGER"
 
+  // XSETTINGS.
+  case xsettings = "_XSETTINGS_SETTINGS"
+
   // EWMH.
   case utf8String = "UTF8_STRING"
   case netWMName = "_NET_WM_NAME"

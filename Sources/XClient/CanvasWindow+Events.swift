@@ -73,6 +73,8 @@ extension CanvasWindow {
     case PropertyNotify:
       if event.xproperty.atom == connection.atoms[.resourceManager] {
         batch.append(.metricsChanged)
+      } else if event.xproperty.atom == connection.atoms[.xsettings] {
+        batch.append(.themeChanged)
       }
     default:
       guard let base = connection.extensions.randrEventBase else { break }

@@ -13,6 +13,8 @@ public enum WindowEvent: Hashable, Sendable {
   case closeRequested
   /// ``XConnection/displayMetrics(for:)`` may have another answer now.
   case metricsChanged
+  /// ``XConnection/desktopIsDark()`` may have another answer now.
+  case themeChanged
 }
 
 /// The events of one drain, in order. Of several new sizes only the last one is told, at its own

@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import Ink
 import Interaction
+import Rendering
 import XClient
 
 /// `fingerpaint`: opens the window.
@@ -10,7 +11,10 @@ struct FingerPaintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",
     abstract: "Paint with all your fingers on an X11 touchscreen.",
-    discussion: "Without a command, opens the window.",
+    discussion: """
+      Without a command, opens the window. Options for every start, one to a line as in 'seats 2', are \
+      read from fingerpaint/settings in $XDG_CONFIG_HOME or ~/.config.
+      """,
     version: "fingerpaint 0.1.0",
     subcommands: [
       ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self, InspectCommand.self,
@@ -19,7 +23,7 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(help: "The window's size and place, as in 1280x800+40+40.", transform: geometry)
   var geometry: WindowGeometry?
 
-  @Flag(help: "Fill the screen.")
+  @Flag(inversion: .prefixedNo, help: "Fill the screen.")
   var fullscreen = false
 
   @OptionGroup var display: DisplayOption
@@ -31,7 +35,7 @@ struct FingerPaintCommand: ParsableCommand {
     transform: seats)
   var seats = 1
 
-  @Flag(help: "Give each touchscreen, pen and mouse a seat of its own.")
+  @Flag(inversion: .prefixedNo, help: "Give each touchscreen, pen and mouse a seat of its own.")
   var seatPerDevice = false
 
   @Option(
@@ -40,6 +44,12 @@ struct FingerPaintCommand: ParsableCommand {
       valueName: "factor"),
     transform: scale)
   var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether palettes are light or dark. Without it, as the desktop is.", valueName: "theme"),
+    transform: Word.value)
+  var theme: Theme?
 
   @Option(
     help: ArgumentHelp(
@@ -77,6 +87,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.scale = scale
     options.seats = seats
     options.seatPerDevice = seatPerDevice
+    options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
     options.recordPath = record
     try PaintingApp(options).run()
@@ -112,11 +123,25 @@ struct FingerPaintCommand: ParsableCommand {
     return MotionPrediction(milliseconds: milliseconds)
   }
 
+  /// The command with the user's settings, over which what is on the command line goes.
+  private static func withSettings() throws -> FingerPaintCommand {
+    let settings = try SettingsFile.arguments()
+    do {
+      _ = try parse(settings)
+    } catch {
+      let reason =
+        exitCode(for: error) == .success ? "it asks for words, not a window" : message(for: error)
+      throw AppError("the settings in \(SettingsFile.path) make no sense: \(reason)")
+    }
+    return try parse(settings + CommandLine.arguments.dropFirst())
+  }
+
   /// Every error leaves as one sentence with a fitting status: 64 for a wrong command line, 1 for
   /// everything else.
   static func main() {
     do {
       var command = try parseAsRoot()
+      if command is FingerPaintCommand { command = try withSettings() }
       try command.run()
     } catch {
       let status = exitCode(for: error)

@@ -9,10 +9,12 @@ import TouchLab
 extension Stage {
   /// Expects the window to show everything that the program holds and nothing else, bit for bit.
   /// What is on its way from the program to the server gets a moment to arrive.
-  func expectWindowShowsDrawing(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func expectWindowShowsDrawing(
+    theme: Theme = .light, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     try settle()
     let session = try program.inspect()
-    let expected = try session.repaintedWindow()
+    let expected = try session.repaintedWindow(theme: theme)
     let shown = try windowPixels(until: { $0 == expected })
     expectSamePixels(
       shown, expected, width: session.window.width, sourceLocation: sourceLocation)

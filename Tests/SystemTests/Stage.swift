@@ -33,14 +33,15 @@ final class Stage {
   ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
   ///   - environment: What differs from the environment of all other stages.
   ///   - disguise: What the program is told of the server that is not so.
+  ///   - home: The folders of the program's user; new ones when nil.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
     arguments: [String] = [], environment: [String: String?] = [:],
-    disguise: XRelay.Disguise? = nil,
+    disguise: XRelay.Disguise? = nil, home: TemporaryFolder? = nil,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
-    home = try TemporaryFolder()
+    self.home = try home ?? TemporaryFolder()
     server = try TouchServer(configuration)
     try prepare(server)
     let size = configuration.size
@@ -48,7 +49,7 @@ final class Stage {
     program = try PaintingProgram(
       Self.executable, on: server,
       arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,
-      environment: home.environment.merging(relay?.environment ?? [:]) { $1 }
+      environment: self.home.environment.merging(relay?.environment ?? [:]) { $1 }
         .merging(environment) { $1 })
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")
@@ -183,16 +184,18 @@ extension ReportedSession {
       seat.palette = reported.palette
       return seat
     }
-    return PaintingSession(
+    var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height,
       metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), boards: boards,
       seats: seats)
+    if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
+    return session
   }
 
   /// The window that shows this session, painted from nothing, row by row.
-  func repaintedWindow() throws -> [UInt32] {
+  func repaintedWindow(theme: Theme = .light) throws -> [UInt32] {
     let session = try paintingSession()
-    let composer = WindowComposer(session: session)
+    let composer = WindowComposer(session: session, theme: theme)
     composer.refineAll(session)
     let image = ImageSurface(width: window.width, height: window.height)
     _ = composer.composeDamage(into: image)

@@ -34,6 +34,20 @@ final class TemporaryFolder {
     Self.names(at: "\(path)/home/\(folder)")
   }
 
+  /// Writes a file below the home folder, and the folders that it is in.
+  func write(_ text: String, to name: String) throws {
+    var folder = "\(path)/home"
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/\(part)"
+      mkdir(folder, 0o700)
+    }
+    guard let file = fopen("\(path)/home/\(name)", "w") else {
+      throw SystemFailure(number: errno)
+    }
+    defer { fclose(file) }
+    guard fputs(text, file) >= 0 else { throw SystemFailure(number: errno) }
+  }
+
   private static func names(at path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

@@ -1,0 +1,38 @@
+import Glibc
+public import SystemPackage
+
+/// The file in which a user keeps options for every start, so that they need not be on the command
+/// line: one to a line, as in `seats 2`, with `#` before remarks.
+public enum SettingsFile {
+  /// Where it is: `fingerpaint/settings` in `XDG_CONFIG_HOME`, or in `~/.config` as the XDG base
+  /// directory specification has it.
+  public static var path: FilePath {
+    // A path that is not absolute is to be ignored, says the specification.
+    let folder = Environment["XDG_CONFIG_HOME"].map { FilePath($0) }.flatMap {
+      $0.isAbsolute ? $0 : nil
+    }
+    return (folder ?? FilePath(Environment.home).appending(".config"))
+      .appending("fingerpaint").appending("settings")
+  }
+
+  /// The options as the command line would have them; none when there is no file.
+  /// - Throws: an ``AppError`` that names the file when it cannot be read.
+  public static func arguments() throws(AppError) -> [String] {
+    do {
+      return arguments(in: try TextFile.read(path))
+    } catch Errno.noSuchFileOrDirectory {
+      return []
+    } catch {
+      throw AppError("cannot read the settings in \(path): \(error)")
+    }
+  }
+
+  /// The options in a text: `seats 2` is `--seats 2`, and so is `seats = 2`.
+  public static func arguments(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
+      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || $0 == "=" }
+      guard let name = words.first else { return [] }
+      return ["--\(name)"] + (words.count > 1 ? [words.dropFirst().joined(separator: " ")] : [])
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Ink
+
+/// What a key or a button of the palette asks for.
+public enum Command: Hashable, Sendable {
+  /// Take the latest edit back.
+  case undo
+  /// Do again what was taken back last.
+  case redo
+  /// Write a picture of the canvas.
+  case save
+  /// Fill the screen, or stop doing so.
+  case toggleFullscreen
+  /// Show the table of keys, or hide it.
+  case showKeys
+  /// Put away what lies on top.
+  case close
+  /// End the program.
+  case quit
+  /// Do what a control does when it is tapped.
+  case control(PaletteControl)
+  /// Take completed ink away: all of it, or the seat's.
+  case clear(Ownership)
+  /// Give the seat up.
+  case leave
+  /// Look at the canvas more closely.
+  case zoomIn
+  /// Look at the canvas from farther away.
+  case zoomOut
+  /// Choose the next colour of the original.
+  case nextColor
+  /// Choose the colour before.
+  case previousColor
+  /// Choose the next colour of paper.
+  case nextPaper
+  /// Choose the next pattern of paper.
+  case nextPattern
+  /// Choose the next wider of the original's widths.
+  case wider
+  /// Choose the next narrower one.
+  case narrower
+  /// Go to the next control of the open panel.
+  case focus(FocusDirection)
+  /// Change what the chosen control of the open panel sets, bit by bit.
+  case adjust(FocusDirection)
+  /// Do what the chosen control of the open panel does.
+  case useFocus
+}
+
+/// Ways to go from control to control, as the seat's person sees them.
+public enum FocusDirection: Hashable, CaseIterable, Sendable {
+  /// To the left.
+  case left
+  /// Away from the person.
+  case up
+  /// To the right.
+  case right
+  /// Towards the person.
+  case down
+}

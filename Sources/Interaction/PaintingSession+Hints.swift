@@ -1,0 +1,71 @@
+import Ink
+internal import OrderedCollections
+
+/// Words about controls, for whoever holds one to learn what it is.
+extension PaintingSession {
+  /// Brings every seat's hint up to date.
+  mutating func updateHints(_ effects: inout Effects) {
+    for seat in seats.keys {
+      let hint = hint(of: seat)
+      guard hint != seats[seat]?.palette.hint else { continue }
+      seats[seat]?.palette.hint = hint
+      effects.palettes.insert(seat)
+    }
+  }
+
+  /// When ``updateHints(_:)`` has something to do next, in milliseconds of the program's clock; nil for
+  /// never.
+  var nextHint: Int64? {
+    var next: Int64?
+    for seat in seats.values {
+      if let hint = seat.palette.hint {
+        guard !seat.palette.pressed.contains(hint.control) else { continue }
+        next = min(next ?? .max, hint.end?.milliseconds ?? now.milliseconds)
+      } else {
+        for case .pressing(seat.id, let press) in roles.values
+        where !press.isSpent && press.control?.hint != nil {
+          next = min(next ?? .max, press.time.milliseconds + HoldTuning.hint)
+        }
+      }
+    }
+    return next
+  }
+
+  private func hint(of seat: SeatID) -> PaletteHint? {
+    let last = seats[seat]?.palette.hint
+    guard last != nil || seats[seat]?.palette.pressed.isEmpty == false else { return nil }
+    for case .pressing(seat, let press) in roles.values {
+      guard let control = press.control else { continue }
+      if let message = message(of: press, control) {
+        return PaletteHint(control: control, message: message)
+      }
+      // It has been held: nothing needs to be said any more.
+      if case .clear = control { return nil }
+    }
+    guard var last, case .clear = last.control else { return nil }
+    let end = last.end ?? Timestamp(milliseconds: now.milliseconds + HoldTuning.hintStays)
+    last.end = end
+    return now < end ? last : nil
+  }
+
+  private func message(of press: PalettePress, _ control: PaletteControl) -> Message? {
+    if control == .hand, press.isSpent {
+      return Message(.zoomPercent, .number(Int((view.scale * 100).rounded())))
+    }
+    guard !press.isSpent else { return nil }
+    if case .clear = control { return Message(.holdToClear) }
+    let held = now.milliseconds - press.time.milliseconds
+    return held >= HoldTuning.hint ? control.hint : nil
+  }
+}
+
+extension PaletteControl {
+  /// What it says of itself when it is held; nil for what already stands on it, or can only be seen.
+  fileprivate var hint: Message? {
+    switch self {
+    case .swatch, .recentColor, .colorField, .brightness, .opacity, .widthSlider: nil
+    case .cycleColors, .clear(.own), .fullscreen, .keys, .leave: nil
+    default: label
+    }
+  }
+}

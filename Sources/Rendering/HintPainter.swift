@@ -1,0 +1,54 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// Paints hints: a few words in a dark pill at a control that is held, turned to whoever holds it.
+enum HintPainter {
+  /// Paints a hint.
+  /// - Parameters:
+  ///   - text: What it says.
+  ///   - control: The control it is about.
+  ///   - layout: The palette.
+  /// - Returns: nil where the palette does not show that control.
+  static func paint(
+    _ text: String, at control: PaletteControl, of layout: PaletteLayout, metrics: DisplayMetrics,
+    language: String
+  ) -> Overlay? {
+    guard let target = layout.cell(of: control)?.target else { return nil }
+    let unit = metrics.scale
+    let space = layout.space
+    let words = PaletteText(
+      text, size: Measure.fontSize * unit,
+      width: space.width - 2 * (Measure.margin + Measure.padding) * unit, language: language)
+    let width = (words.width + 2 * Measure.padding * unit).rounded(.up)
+    let height = (Measure.height * unit).rounded()
+    let isOnBar = layout.cells.contains { $0.control == control }
+    // Above the whole bar, where no finger of a hand that comes from below covers it.
+    let top = isOnBar ? layout.frame.minY : target.minY
+    let bottom = max(height, (top - Measure.gap * unit).rounded())
+    let margin = Measure.margin * unit
+    let left = min(
+      max((target.center.x - width / 2).rounded(), margin.rounded(.up)),
+      max(0, (space.width - margin - width).rounded(.down)))
+    let pill = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    let radius = pill.height / 2
+    let shadow = Look.shadow(under: pill, radius: radius, unit: unit)
+    return Overlay(covering: pill.union(shadow.bounds), in: space, shadow: shadow) { context in
+      CairoShapes.roundedRectangle(context, pill, radius: radius)
+      CairoShapes.setColor(context, Look.line)
+      cairo_fill(context)
+      words.paint(on: context, around: pill.center, color: Look.bar)
+    }
+  }
+
+  /// A hint's measures. Lengths are in pixels at scale 1.
+  private enum Measure {
+    static let fontSize = 14.0
+    static let height = 32.0
+    static let padding = 14.0
+    /// From the window's edge.
+    static let margin = 8.0
+    /// From the palette.
+    static let gap = 8.0
+  }
+}

@@ -1,0 +1,36 @@
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("The table of keys on the screen", .serialized)
+struct KeysCardTests {
+  @Test("F1 shows it over everything, a tap puts it away without a dot, and other fingers paint on")
+  func shownAndPutAway() throws {
+    let stage = try Stage()
+    let middle = Point(x: 960, y: 500)
+    let before = try stage.windowPixels()
+    try stage.touch.begin(1, at: Point(x: 60, y: 60))
+    try stage.server.keyboard.strike(keysym: 0xFFBE)
+    #expect(try stage.session { $0.showsKeys }.showsKeys)
+    try stage.touch.move(1, to: Point(x: 90, y: 400))
+    try stage.expectWindowShowsDrawing()
+    expectOtherPixels(try stage.windowPixels(), before)
+    try stage.touch.begin(2, at: middle)
+    try stage.touch.end(2, at: middle)
+    let session = try stage.session { !$0.showsKeys }
+    #expect(!session.showsKeys && session.strokes.map(\.contact).count == 1)
+    try stage.touch.end(1, at: Point(x: 90, y: 400))
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("it fits a window that changes its size while it is shown")
+  func resized() throws {
+    let stage = try Stage()
+    try stage.server.keyboard.strike(keysym: 0xFFBE)
+    #expect(try stage.session { $0.showsKeys }.showsKeys)
+    try stage.client.resize(stage.window, to: ScreenSize(900, 700))
+    #expect(try stage.session { $0.window.width == 900 }.window.width == 900)
+    try stage.expectWindowShowsDrawing()
+  }
+}

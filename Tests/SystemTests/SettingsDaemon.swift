@@ -1,0 +1,34 @@
+import CXlib
+import Ink
+import TouchLab
+
+/// A desktop's settings daemon, as the XSETTINGS specification has it.
+final class SettingsDaemon {
+  private let client: LabClient
+  private let window: Window
+
+  init(_ client: LabClient) throws {
+    self.client = client
+    window = try client.makeWindow(.init(x: -10, y: -10, width: 1, height: 1))
+    try client.own("_XSETTINGS_S0", with: window)
+  }
+
+  /// Makes the desktop's theme the one of that name.
+  @discardableResult
+  func set(theme: String) throws -> SettingsDaemon {
+    func number(_ value: Int, _ width: Int) -> [UInt8] {
+      (0..<width).map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    func text(_ text: String) -> [UInt8] {
+      Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+    }
+    let name = "Net/ThemeName"
+    let setting =
+      [1, 0] + number(name.utf8.count, 2) + text(name) + number(0, 4)
+      + number(theme.utf8.count, 4) + text(theme)
+    try client.setProperty(
+      "_XSETTINGS_SETTINGS", of: window, type: "_XSETTINGS_SETTINGS",
+      to: [0, 0, 0, 0] + number(0, 4) + number(1, 4) + setting)
+    return self
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import TouchLab
+
+@Suite("The file of settings", .serialized)
+struct SettingsTests {
+  private func home(_ settings: String) throws -> TemporaryFolder {
+    let home = try TemporaryFolder()
+    try home.write(settings, to: ".config/fingerpaint/settings")
+    return home
+  }
+
+  @Test("its options hold at every start, and the command line goes over them")
+  func options() throws {
+    let home = try home("# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\n")
+    let stage = try Stage(home: home)
+    let session = try stage.session()
+    #expect(session.seats.count == 3 && session.scale == 1.5)
+    let other = try Stage(arguments: ["--seats", "2"], home: home)
+    let overruled = try other.session()
+    #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
+  }
+
+  @Test("commands beside the window do not need it, and are not kept by its mistakes")
+  func commands() throws {
+    let stage = try Stage(home: try home(""))
+    try stage.home.write("seats many", to: ".config/fingerpaint/settings")
+    #expect(try stage.run(["inspect"]).ending == .exited(0))
+  }
+
+  @Test(
+    "what makes no sense in it is one sentence that names it",
+    arguments: [
+      ("seats 5", "'5'"), ("colour red", "--colour"), ("help", "words"), ("seats", "seats"),
+    ])
+  func nonsense(line: String, word: String) throws {
+    let server = try TouchServer()
+    let home = try home(line)
+    let environment = home.environment.merging(["DISPLAY": server.display]) { $1 }
+    expectRefusal(
+      try Command([], environment: environment),
+      saying: ["\(home.path)/home/.config/fingerpaint/settings", word])
+  }
+
+  @Test("a settings file that cannot be read is said, and where it is looked for can be chosen")
+  func unreadable() throws {
+    let server = try TouchServer()
+    let home = try TemporaryFolder()
+    try home.write("", to: ".config/fingerpaint/settings/file")
+    var environment = home.environment.merging(["DISPLAY": server.display]) { $1 }
+    expectRefusal(try Command([], environment: environment), saying: ["cannot read", "settings"])
+    environment["XDG_CONFIG_HOME"] = "\(home.path)/home/elsewhere"
+    try home.write("curve wavy", to: "elsewhere/fingerpaint/settings")
+    expectRefusal(try Command([], environment: environment), saying: ["elsewhere", "wavy"])
+  }
+}
