@@ -55,6 +55,8 @@ struct ControlFace: Hashable {
   var mark = Mark.none
   /// Whether a finger is on it.
   var isPressed = false
+  /// Whether the keyboard has chosen it.
+  var isFocused = false
   /// Whether it has nothing to do.
   var isDimmed = false
   /// How far its holding has come, 0 to 1; nil when it is not held.
@@ -71,6 +73,7 @@ extension ControlFace {
     let brush = scene.seat.brush
     self.init(picture: Self.picture(control, isInPanel, scene, unit))
     isPressed = palette.pressed.contains(control)
+    isFocused = palette.focus == control
     progress = palette.holdProgress[control]
     switch control {
     case .tool(let tool): if brush.tool == tool { mark = .plate }

@@ -35,6 +35,7 @@ struct FacePainter {
 
     let cell = pixels.rect
     paintPlate(face, cell)
+    if face.isFocused { paintFocus(cell) }
     guard face.isDimmed else { return paintPicture(face, cell, range) }
     cairo_push_group(context)
     paintPicture(face, cell, range)
@@ -56,6 +57,20 @@ struct FacePainter {
       CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
       cairo_fill(context)
     }
+  }
+
+  /// The dashes around what the keyboard has chosen.
+  private func paintFocus(_ cell: Rect) {
+    let line = (Look.focus.line * unit).rounded(.up)
+    let frame = cell.insetBy((Look.focus.inset * unit).rounded() + line / 2)
+    guard frame.width > 0, frame.height > 0 else { return }
+    CairoShapes.roundedRectangle(context, frame, radius: Look.plate.radius * unit)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_set_line_width(context, line)
+    let dash = Look.focus.dash * unit
+    withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
+    cairo_stroke(context)
+    cairo_set_dash(context, nil, 0, 0)
   }
 
   private func paintPicture(_ face: ControlFace, _ cell: Rect, _ range: Rect) {

@@ -14,6 +14,9 @@ enum Look {
   /// The plate under what is pressed or chosen: its distance from the cell's edge, and its corners'
   /// radius.
   static let plate = (inset: 2.0, radius: 11.0)
+  /// The dashes around what the keyboard has chosen: their distance from the cell's edge, their width
+  /// and their length.
+  static let focus = (inset: 0.0, line: 1.5, dash: 4.0)
   /// How much smaller a control gets under a finger.
   static let pressedScale = 0.88
   /// The opacity of a control that has nothing to do.

@@ -1,0 +1,83 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Hints and the keyboard's choice in the window")
+struct HintAndFocusTests {
+  private var session = PaintingSession(windowWidth: 1000, windowHeight: 700, metrics: .standard)
+  private let composer: WindowComposer
+  private let image = ImageSurface(width: 1000, height: 700)
+
+  init() {
+    session.seat(4)
+    composer = WindowComposer(session: session)
+  }
+
+  private mutating func send(_ event: InputEvent) { composer.apply(session.handle(event), session) }
+
+  private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, at place: Point?) {
+    let source = EventSource(device: 9, master: 2)
+    send(
+      .touch(
+        TouchEvent(
+          touch: finger, phase: phase, source: source, time: Timestamp(milliseconds: 0),
+          position: place)))
+  }
+
+  /// Everything that is shown, which is what a window shows that was never anything else.
+  private func shown(sourceLocation: SourceLocation = #_sourceLocation) -> [UInt32] {
+    func pixels(_ composer: WindowComposer, _ image: ImageSurface) -> [UInt32] {
+      while composer.isRefining { composer.refine(until: .now + .seconds(1), session) }
+      _ = composer.composeDamage(into: image)
+      return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: 1000 * 700)) }
+    }
+    let live = pixels(composer, image)
+    let anew = pixels(WindowComposer(session: session), ImageSurface(width: 1000, height: 700))
+    expectSamePixels(live, anew, width: 1000, sourceLocation: sourceLocation)
+    return live
+  }
+
+  @Test("every seat's hint comes up at its palette and goes without a trace")
+  mutating func hints() throws {
+    let before = shown()
+    for (index, seat) in session.seats.keys.enumerated() {
+      let layout = try #require(session.layouts[seat])
+      let place = layout.space.windowPoint(try #require(layout.cell(of: .fit)).target.center)
+      let finger = UInt32(index)
+      touch(finger, .begin, at: place)
+      touch(finger, .ownership, at: nil)
+      let pressed = shown()
+      composer.apply(session.advance(to: Timestamp(milliseconds: 1_000)), session)
+      let hinted = shown()
+      let seatSpace = layout.space
+      var isBesideBar = false
+      for (pixel, (old, new)) in zip(pressed, hinted).enumerated() where old != new {
+        let point = seatSpace.seatPoint(Point(x: Double(pixel % 1000), y: Double(pixel / 1000)))
+        // Its shadow falls on the bar.
+        #expect(point.y < layout.frame.minY + 20)
+        if point.y < layout.frame.minY - 10 { isBesideBar = true }
+      }
+      #expect(isBesideBar)
+      touch(finger, .end, at: place)
+      composer.apply(session.advance(to: Timestamp(milliseconds: 1_000)), session)
+      let after = shown()
+      expectSamePixels(after, before, width: 1000)
+    }
+  }
+
+  @Test("the keyboard's choice goes with the arrows, and with its panel")
+  mutating func focus() {
+    var seen: Set<[UInt32]> = [shown()]
+    send(.key(KeyPress(keysym: 0xFFBF)))
+    for keysym in [0, 0xFF53, 0xFF53, 0xFF54, 0xFF54] as [UInt32] {
+      send(.key(KeyPress(keysym: keysym)))
+      #expect(seen.insert(shown()).inserted)
+    }
+    send(.key(KeyPress(keysym: 0xFF1B)))
+    #expect(!seen.insert(shown()).inserted)
+  }
+}
