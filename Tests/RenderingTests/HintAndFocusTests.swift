@@ -51,7 +51,8 @@ struct HintAndFocusTests {
       touch(finger, .begin, at: place)
       touch(finger, .ownership, at: nil)
       let pressed = shown()
-      composer.apply(session.advance(to: Timestamp(milliseconds: 1_000)), session)
+      let time = Timestamp(milliseconds: Int64(index + 1) * 1_000)
+      composer.apply(session.advance(to: time), session)
       let hinted = shown()
       let seatSpace = layout.space
       var isBesideBar = false
@@ -63,7 +64,7 @@ struct HintAndFocusTests {
       }
       #expect(isBesideBar)
       touch(finger, .end, at: place)
-      composer.apply(session.advance(to: Timestamp(milliseconds: 1_000)), session)
+      composer.apply(session.advance(to: time), session)
       let after = shown()
       expectSamePixels(after, before, width: 1000)
     }
