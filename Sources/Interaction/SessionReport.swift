@@ -12,11 +12,15 @@ extension PaintingSession {
   ///     keys hidden
   ///     seat 0 bottom tool pen color 0000ffff width 10.0
   ///     palette 0 position 0.5 panel none folded false hand false cycles false recent
+  ///     history 0 undo true redo false
   ///     item 0 red 552.0 1012.0 597.4 1057.4
   ///     stroke completed touch 42 color ff0000ff width 10.0
   ///     sample 300.5 400.0 time 1200 pressure 0.25
   ///     break
   ///     sample 310.0 402.0 time 1208
+  ///
+  /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
+  /// 1.0` follows; while a seat is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
   ///
   /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
   /// dynamics pressure`, and a stroke drawn in a closer view `quantum 6`. Seats and strokes name the seat by its number.
@@ -30,6 +34,9 @@ extension PaintingSession {
     report += " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
     report += "keys \(showsKeys ? "shown" : "hidden")\n"
     for seat in seats.values { report += self.report(of: seat) }
+    if let offer {
+      report += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
+    }
     for stroke in drawing.completed {
       report += stroke.reportHeader
       report += samplesReport(stroke.samples.unpacked, breaks: stroke.samples.breaks)
@@ -49,12 +56,16 @@ extension PaintingSession {
     report += " panel \(palette.panel?.name ?? "none") folded \(palette.isFolded)"
     report += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
     report += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
+    report += "history \(seat.id.number) undo \(drawing.canUndo(by: seat.id))"
+    report += " redo \(drawing.canRedo(by: seat.id))\n"
+    if let tone = palette.tone {
+      report += "tone \(seat.id.number) hue \(tone.hue) saturation \(tone.saturation)"
+      report += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
+    }
     guard let layout = layouts[seat.id] else { return report }
     for cell in layout.cells + (layout.panel?.cells ?? []) {
       let rect = layout.space.windowRect(cell.target)
-      report +=
-        "item \(seat.id.number) \(cell.control.name)"
-        + " \(rect.minX) \(rect.minY) \(rect.maxX) \(rect.maxY)\n"
+      report += "item \(seat.id.number) \(cell.control.name)\(rect.report)\n"
     }
     return report
   }
@@ -86,6 +97,10 @@ extension ContactID {
     case .pointer(let device): " pointer \(device)"
     }
   }
+}
+
+extension Rect {
+  fileprivate var report: String { " \(minX) \(minY) \(maxX) \(maxY)" }
 }
 
 extension InkColor {

@@ -57,9 +57,17 @@ public struct ReportedSession: Sendable {
     public var cyclesColors = false
     /// The colours that were picked, the latest first.
     public var recentColors: [InkColor] = []
+    /// Whether it has an edit to take back on the board that is looked at.
+    public var canUndo = false
+    /// Whether it has an edit to do again there.
+    public var canRedo = false
     /// Where the controls are, by name, in window pixels.
     public var items: [String: Rect] = [:]
   }
+
+  /// Where a seat is offered: the name of the edge, and what a finger presses to take it, in window
+  /// pixels.
+  public var offer: (edge: String, frame: Rect)?
 
   /// The names of the colour and the width of the original that the first seat has chosen; empty where
   /// it has chosen others.
@@ -88,128 +96,5 @@ public struct ReportedSession: Sendable {
   /// The strokes of one contact.
   public func strokes(of contact: ContactID) -> [Stroke] {
     strokes.filter { $0.contact == contact }
-  }
-
-  private mutating func read(_ words: [Substring]) -> Bool {
-    let numbers = words.map { Double($0) }
-    switch words.first {
-    case "window":
-      guard words.count == 7, let width = Int(words[1]), let height = Int(words[2]),
-        let scale = numbers[4], let density = numbers[6]
-      else { return false }
-      (window, self.scale, self.density) = (ScreenSize(width, height), scale, density)
-    case "view":
-      guard words.count == 4, let scale = numbers[1], scale > 0, let x = numbers[2],
-        let y = numbers[3]
-      else { return false }
-      view = ViewTransform(scale: scale, origin: Point(x: x, y: y))
-    case "board":
-      guard words.count == 9, let index = Int(words[1]), let count = Int(words[3]),
-        let color = PaperColor.allCases.first(where: { "\($0)" == words[5] }),
-        let pattern = PaperPattern.allCases.first(where: { "\($0)" == words[6] }),
-        let spacing = numbers[8], spacing > 0
-      else { return false }
-      board = (index, count)
-      paper = Paper(color: color, pattern: pattern, spacing: spacing)
-    case "keys":
-      guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
-      showsKeys = words[1] == "shown"
-    case "seat":
-      guard words.count == 9, let number = UInt8(words[1]), let rgba = UInt32(words[6], radix: 16),
-        let width = numbers[8]
-      else { return false }
-      seats.append(
-        Seat(
-          id: SeatID(number: number), edge: String(words[2]), tool: String(words[4]),
-          color: InkColor(rgba: rgba), width: width))
-    case "palette":
-      guard words.count >= 13, let last = seats.indices.last, let position = numbers[3] else {
-        return false
-      }
-      seats[last].palette.position = position
-      seats[last].palette.panel = PalettePanel.allCases.first { $0.name == words[5] }
-      seats[last].palette.isFolded = words[7] == "true"
-      seats[last].palette.isHandLatched = words[9] == "true"
-      seats[last].cyclesColors = words[11] == "true"
-      seats[last].recentColors = words.dropFirst(13).compactMap { UInt32($0, radix: 16) }
-        .map { InkColor(rgba: $0) }
-    case "item":
-      guard words.count == 7, let minX = numbers[3], let minY = numbers[4],
-        let maxX = numbers[5], let maxY = numbers[6], let last = seats.indices.last
-      else { return false }
-      seats[last].items[String(words[2])] = Rect(
-        minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-    case "stroke":
-      guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
-      let hasSeat = words[4] == "seat"
-      let rest = words.dropFirst(hasSeat ? 6 : 4)
-      guard rest.count >= 4, let rgba = UInt32(rest[rest.startIndex + 1], radix: 16),
-        let width = Double(rest[rest.startIndex + 3]), width > 0
-      else { return false }
-      var stroke = Stroke(
-        isCompleted: words[1] == "completed", contact: contact,
-        seat: hasSeat ? SeatID(number: UInt8(words[5]) ?? 0) : nil,
-        brush: Brush(color: InkColor(rgba: rgba), width: width))
-      guard read(rest.dropFirst(4), into: &stroke) else { return false }
-      strokes.append(stroke)
-    case "break":
-      guard let last = strokes.indices.last else { return false }
-      strokes[last].breaks.append(strokes[last].samples.count)
-    case "sample":
-      guard words.count >= 5, let x = numbers[1], let y = numbers[2], let time = Int64(words[4]),
-        let last = strokes.indices.last
-      else { return false }
-      strokes[last].samples.append(
-        StrokeSample(
-          position: Point(x: x, y: y), time: Timestamp(milliseconds: time),
-          pressure: words.count == 7 ? Float(words[6]) : nil))
-    default:
-      return false
-    }
-    return true
-  }
-
-  private func read(_ words: ArraySlice<Substring>, into stroke: inout Stroke) -> Bool {
-    guard let kind = words.first else { return true }
-    let value = words.dropFirst().first
-    switch kind {
-    case "curve":
-      guard let curve = CurveKind.allCases.first(where: { "\($0)" == value ?? "" }) else {
-        return false
-      }
-      stroke.brush.curve = curve
-    case "ink":
-      guard let ink = InkKind.allCases.first(where: { "\($0)" == value ?? "" }) else {
-        return false
-      }
-      stroke.brush.ink = ink
-    case "dynamics":
-      guard let dynamics = WidthDynamics.allCases.first(where: { "\($0)" == value ?? "" }) else {
-        return false
-      }
-      stroke.brush.dynamics = dynamics
-    case "quantum":
-      guard let bits = value.flatMap({ UInt8($0) }), bits <= 16 else { return false }
-      stroke.quantum = Quantum(bits: bits)
-    default:
-      return false
-    }
-    return read(words.dropFirst(2), into: &stroke)
-  }
-
-  private func contact(_ kind: Substring, _ number: Substring) -> ContactID? {
-    switch kind {
-    case "touch": UInt32(number).map(ContactID.touch)
-    case "pointer": Int(number).map { .pointer(device: $0) }
-    default: nil
-    }
-  }
-}
-
-extension InkColor {
-  /// The colour of eight hexadecimal digits: red, green, blue and opacity.
-  fileprivate init(rgba: UInt32) {
-    self.init(rgb: rgba >> 8)
-    alpha = UInt8(truncatingIfNeeded: rgba)
   }
 }

@@ -28,6 +28,8 @@ extension TouchServer {
     public var touchscreens: [Int]
     /// Bits per pixel of the root window: 15, 16, 24 or 30.
     public var depth: Int
+    /// Whether the pen has a second end that erases: a device of its own, as drivers make it one.
+    public var hasEraserEnd: Bool
     /// Extensions to switch off, by the names that `xdpyinfo` shows, as in `MIT-SHM`.
     public var disabledExtensions: [String]
     /// Whether the server refuses clients without its cookie; ``TouchServer/environment`` has it.
@@ -38,13 +40,15 @@ extension TouchServer {
     /// Makes a configuration.
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
-      touchscreens: [Int] = [20], depth: Int = 24, disabledExtensions: [String] = [],
-      demandsCookie: Bool = false, startTimeout: Duration = .seconds(20)
+      touchscreens: [Int] = [20], depth: Int = 24, hasEraserEnd: Bool = false,
+      disabledExtensions: [String] = [], demandsCookie: Bool = false,
+      startTimeout: Duration = .seconds(20)
     ) {
       self.size = size
       self.otherSizes = otherSizes
       self.touchscreens = touchscreens
       self.depth = depth
+      self.hasEraserEnd = hasEraserEnd
       self.disabledExtensions = disabledExtensions
       self.demandsCookie = demandsCookie
       self.startTimeout = startTimeout
@@ -73,7 +77,7 @@ extension TouchServer.Configuration {
   /// The devices in the order of the server's numbers for them.
   var devices: [VirtualDevice] {
     touchscreens.enumerated().map { .touchscreen(index: $0.offset, touches: $0.element) }
-      + [.pen, .keyboard]
+      + [.pen, .keyboard] + (hasEraserEnd ? [.eraserEnd] : [])
   }
 
   /// The `xorg.conf` (5) of this server, whose input sockets lie in `folder`.
@@ -132,22 +136,24 @@ extension ScreenSize {
 }
 
 /// A device of the `inputtest` driver (its manual is inputtestdrv(4)).
-enum VirtualDevice {
+enum VirtualDevice: Hashable {
   case touchscreen(index: Int, touches: Int)
   case pen
+  case eraserEnd
   case keyboard
 
   var name: String {
     switch self {
     case .touchscreen(let index, _): "touch\(index)"
     case .pen: "pen0"
+    case .eraserEnd: "pen0 eraser"
     case .keyboard: "keyboard0"
     }
   }
 
   fileprivate var role: String {
     switch self {
-    case .touchscreen: "SendCoreEvents"
+    case .touchscreen, .eraserEnd: "SendCoreEvents"
     case .pen: "CorePointer"
     case .keyboard: "CoreKeyboard"
     }
@@ -157,7 +163,8 @@ enum VirtualDevice {
     let options =
       switch self {
       case .touchscreen(_, let touches): ["DeviceType": "Touch", "TouchCount": "\(touches)"]
-      case .pen: ["DeviceType": "PointerAbsoluteProximity", "PointerHasPressure": "true"]
+      case .pen, .eraserEnd:
+        ["DeviceType": "PointerAbsoluteProximity", "PointerHasPressure": "true"]
       case .keyboard: ["DeviceType": "Keyboard"]
       }
     let lines = options.map { "  Option \"\($0.key)\" \"\($0.value)\"" }.sorted()

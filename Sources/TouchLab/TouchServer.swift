@@ -18,6 +18,9 @@ public final class TouchServer: Sendable {
   public let touchscreens: [TouchInjector]
   /// The pen.
   public let pen: PenInjector
+  /// The pen's other end, where the configuration has one: a device of its own, named `pen0 eraser` as
+  /// drivers name it.
+  public let eraserEnd: PenInjector?
   /// The keyboard.
   public let keyboard: KeyboardInjector
 
@@ -61,9 +64,12 @@ public final class TouchServer: Sendable {
     self.screen = screen
     let sockets = names.map { InputSocket(device: $0, path: "\(folder.path)/\($0)") }
     self.sockets = sockets
-    touchscreens = sockets.dropLast(2).map { TouchInjector($0, screen) }
-    pen = PenInjector(sockets[sockets.count - 2], screen)
-    keyboard = KeyboardInjector(sockets[sockets.count - 1], display: display, cookie: cookie)
+    // The other devices come after the touchscreens.
+    let others = Array(sockets[configuration.touchscreens.count...])
+    touchscreens = sockets.dropLast(others.count).map { TouchInjector($0, screen) }
+    pen = PenInjector(others[0], screen)
+    keyboard = KeyboardInjector(others[1], display: display, cookie: cookie)
+    eraserEnd = others.count > 2 ? PenInjector(others[2], screen) : nil
   }
 
   deinit { stop() }

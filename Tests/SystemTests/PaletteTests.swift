@@ -99,6 +99,7 @@ struct PaletteTests {
     #expect(session.strokes.map(\.isCompleted) == [false, false])
     #expect(session.strokes.map(\.samples.count) == [21, 21])
     expectOtherPixels(try stage.windowPixels { $0 != full }, full)
+    try stage.expectWindowShowsDrawing()
     for finger in [3, 4] {
       try stage.touch.move(finger, to: place(finger, 90))
       try stage.touch.end(finger, at: place(finger, 90))

@@ -66,6 +66,7 @@ final class Stage {
   func settle() throws {
     for touchscreen in server.touchscreens { try touchscreen.sync() }
     try server.pen.sync()
+    try server.eraserEnd?.sync()
     try server.keyboard.sync()
     try client.sync()
   }
@@ -140,74 +141,5 @@ final class Stage {
   /// the palette must not be pressed, and no notice may be on show.
   func fullRepaint() throws -> [UInt32] {
     try program.inspect().repaintedWindow()
-  }
-}
-
-extension ReportedSession {
-  /// The drawing that the report describes.
-  var drawing: Drawing {
-    var drawing = Drawing()
-    for stroke in strokes {
-      // What was drawn in a closer view has finer steps; the finest serve all.
-      let quantum = stroke.quantum
-      for (index, sample) in stroke.samples.enumerated() {
-        if index == 0 {
-          _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
-        } else {
-          if stroke.breaks.contains(index) { drawing.breakStroke(stroke.contact) }
-          _ = drawing.extend(stroke.contact, sample: sample)
-        }
-      }
-      if stroke.isCompleted { _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first) }
-    }
-    return drawing
-  }
-
-  /// The session that the report describes, with nothing pressed.
-  func paintingSession() throws -> PaintingSession {
-    var board = Board(id: BoardID(number: 0), paper: paper)
-    board.setView(view)
-    board.drawing = drawing
-    board.drawing.setDetail(Quantum(for: view))
-    var boards = Boards(board)
-    for _ in 1..<max(1, self.board.count) { boards.add() }
-    // Behind the one that is described, as many as there are; what is on them is not known.
-    boards.turn(to: 0)
-    let seats = try self.seats.map { reported in
-      let edge = try #require(ScreenEdge.allCases.first { $0.name == reported.edge })
-      var seat = Interaction.Seat(id: reported.id, edge: edge)
-      seat.brush.tool = try #require(Tool.allCases.first { $0.name == reported.tool })
-      seat.brush.color = reported.color
-      seat.brush.width = reported.width
-      seat.brush.cyclesColors = reported.cyclesColors
-      seat.brush.recentColors = reported.recentColors
-      seat.palette = reported.palette
-      return seat
-    }
-    var session = PaintingSession(
-      windowWidth: window.width, windowHeight: window.height,
-      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), boards: boards,
-      seats: seats)
-    if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
-    return session
-  }
-
-  /// The window that shows this session, painted from nothing, row by row.
-  func repaintedWindow(theme: Theme = .light) throws -> [UInt32] {
-    let session = try paintingSession()
-    let composer = WindowComposer(session: session, theme: theme)
-    composer.refineAll(session)
-    let image = ImageSurface(width: window.width, height: window.height)
-    _ = composer.composeDamage(into: image)
-    return image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
-    }
-  }
-}
-
-extension WindowComposer {
-  /// Paints until nothing is left that only resembles the drawing.
-  func refineAll(_ session: PaintingSession) {
-    while isRefining { refine(until: .now + .seconds(1), session) }
   }
 }

@@ -38,6 +38,15 @@ struct TouchServerTests {
     #expect(devices.contains { $0.name == server.pen.name })
     #expect(devices.contains { $0.name == server.keyboard.name })
     #expect(server.touchscreens.map(\.name) == ["touch0", "touch1"])
+    #expect(server.eraserEnd == nil)
+  }
+
+  @Test("the pen's other end is a device of its own")
+  func eraserEnd() throws {
+    let server = try TouchServer(.init(touchscreens: [5], hasEraserEnd: true))
+    let end = try #require(server.eraserEnd)
+    #expect(try LabClient(server).devices().contains { $0.name == end.name })
+    #expect(Set([server.touch.name, server.pen.name, server.keyboard.name, end.name]).count == 4)
   }
 
   @Test("with a cookie refuses a client that has none")

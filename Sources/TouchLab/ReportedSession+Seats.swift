@@ -1,0 +1,58 @@
+import Ink
+import Interaction
+
+/// The lines of a report that say who sits where.
+extension ReportedSession {
+  /// Takes in a line about a seat, or the offer of one.
+  /// - Parameter numbers: Those of the words that are numbers.
+  /// - Returns: whether it is one.
+  mutating func readSeat(_ words: [Substring], _ numbers: [Double?]) -> Bool {
+    switch words.first {
+    case "seat":
+      guard words.count == 9, let number = UInt8(words[1]), let rgba = UInt32(words[6], radix: 16),
+        let width = numbers[8]
+      else { return false }
+      seats.append(
+        Seat(
+          id: SeatID(number: number), edge: String(words[2]), tool: String(words[4]),
+          color: InkColor(rgba: rgba), width: width))
+    case "palette":
+      guard words.count >= 13, let last = seats.indices.last, let position = numbers[3] else {
+        return false
+      }
+      seats[last].palette.position = position
+      seats[last].palette.panel = PalettePanel.allCases.first { $0.name == words[5] }
+      seats[last].palette.isFolded = words[7] == "true"
+      seats[last].palette.isHandLatched = words[9] == "true"
+      seats[last].cyclesColors = words[11] == "true"
+      seats[last].recentColors = words.dropFirst(13).compactMap { UInt32($0, radix: 16) }
+        .map { InkColor(rgba: $0) }
+    case "history":
+      guard words.count == 6, let last = seats.indices.last else { return false }
+      seats[last].canUndo = words[3] == "true"
+      seats[last].canRedo = words[5] == "true"
+    case "tone":
+      guard words.count == 10, let last = seats.indices.last, let hue = numbers[3],
+        let saturation = numbers[5], let brightness = numbers[7], let opacity = numbers[9]
+      else { return false }
+      var tone = ColorTone(seats[last].color)
+      (tone.hue, tone.saturation) = (hue, saturation)
+      (tone.brightness, tone.opacity) = (brightness, opacity)
+      seats[last].palette.tone = tone
+    case "offer":
+      guard words.count == 6, let minX = numbers[2], let minY = numbers[3],
+        let maxX = numbers[4], let maxY = numbers[5]
+      else { return false }
+      offer = (String(words[1]), Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+    case "item":
+      guard words.count == 7, let minX = numbers[3], let minY = numbers[4],
+        let maxX = numbers[5], let maxY = numbers[6], let last = seats.indices.last
+      else { return false }
+      seats[last].items[String(words[2])] = Rect(
+        minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    default:
+      return false
+    }
+    return true
+  }
+}

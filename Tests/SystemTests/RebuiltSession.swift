@@ -1,0 +1,93 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+import Testing
+import TouchLab
+
+extension ReportedSession {
+  /// The drawing that the report describes. Of edits that nobody sees any more, the report tells no more
+  /// than that there are some to take back or to do again; one of each kind stands for them.
+  var drawing: Drawing {
+    var drawing = Drawing()
+    for seat in seats where seat.canUndo {
+      _ = drawing.addDot(by: seat.id)
+      _ = drawing.clear(.own, by: seat.id)
+    }
+    for stroke in strokes {
+      // What was drawn in a closer view has finer steps; the finest serve all.
+      let quantum = stroke.quantum
+      for (index, sample) in stroke.samples.enumerated() {
+        if index == 0 {
+          _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
+        } else {
+          if stroke.breaks.contains(index) { drawing.breakStroke(stroke.contact) }
+          _ = drawing.extend(stroke.contact, sample: sample)
+        }
+      }
+      if stroke.isCompleted { _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first) }
+    }
+    for seat in seats where seat.canRedo {
+      _ = drawing.addDot(by: seat.id)
+      _ = drawing.undo(by: seat.id)
+    }
+    return drawing
+  }
+
+  /// The session that the report describes, with nothing pressed.
+  func paintingSession() throws -> PaintingSession {
+    // As many as there are; what is on the others is not known.
+    var boards = Boards(Board(id: BoardID(number: 0), paper: paper))
+    for _ in 1..<max(1, board.count) { boards.add() }
+    boards.turn(to: board.index)
+    boards.current.drawing = drawing
+    boards.current.setView(view)
+    let seats = try self.seats.map { reported in
+      let edge = try #require(ScreenEdge.allCases.first { $0.name == reported.edge })
+      var seat = Interaction.Seat(id: reported.id, edge: edge)
+      seat.brush.tool = try #require(Tool.allCases.first { $0.name == reported.tool })
+      seat.brush.color = reported.color
+      seat.brush.width = reported.width
+      seat.brush.cyclesColors = reported.cyclesColors
+      seat.brush.recentColors = reported.recentColors
+      seat.palette = reported.palette
+      return seat
+    }
+    var session = PaintingSession(
+      windowWidth: window.width, windowHeight: window.height,
+      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), boards: boards,
+      seats: seats)
+    if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
+    return session
+  }
+
+  /// The window that shows this session, painted from nothing, row by row.
+  func repaintedWindow(theme: Theme = .light) throws -> [UInt32] {
+    let session = try paintingSession()
+    let composer = WindowComposer(session: session, theme: theme)
+    composer.refineAll(session)
+    let image = ImageSurface(width: window.width, height: window.height)
+    _ = composer.composeDamage(into: image)
+    return image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
+    }
+  }
+}
+
+extension Drawing {
+  /// Adds a dot of a seat in no time.
+  fileprivate mutating func addDot(by seat: SeatID) -> DrawingChange? {
+    let contact = ContactID.pointer(device: -1)
+    _ = begin(
+      contact, brush: Brush(color: InkColor(rgb: 0), width: 1), quantum: .coarsest,
+      sample: StrokeSample(position: Point(x: 0, y: 0), time: Timestamp(milliseconds: 0)))
+    return complete(contact, by: seat)
+  }
+}
+
+extension WindowComposer {
+  /// Paints until nothing is left that only resembles the drawing.
+  func refineAll(_ session: PaintingSession) {
+    while isRefining { refine(until: .now + .seconds(1), session) }
+  }
+}
