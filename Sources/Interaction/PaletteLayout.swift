@@ -58,7 +58,8 @@ public struct PaletteLayout: Hashable, Sendable {
     let slack = space.width - width
     let left =
       room > 0
-      ? measures.margin + measures.snap(room * min(max(state.position, 0), 1))
+      ? measures.margin
+        + measures.snapPlace(room * min(max(state.position, 0), 1), isFolded: state.isFolded)
       : measures.snap(slack / 2)
     let bottom = space.height - measures.margin
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)

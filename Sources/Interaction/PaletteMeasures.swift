@@ -33,6 +33,13 @@ struct PaletteMeasures: Hashable, Sendable {
   /// Rounds down, so that what fits still fits.
   func snap(_ length: Double) -> Double { isSnapped ? length.rounded(.down) : length }
 
+  /// Rounds the way along the edge to a nearest pixel. Where a bar and its tab cannot have the same middle,
+  /// because their widths are odd and even, one goes up and the other down: folding and unfolding come
+  /// back to the same place, for ever.
+  func snapPlace(_ place: Double, isFolded: Bool) -> Double {
+    isSnapped ? max(0, place + (isFolded ? -0.25 : 0.25)).rounded() : place
+  }
+
   func width(of row: [[PaletteControl]]) -> Double {
     cell * PaletteArrangement.widthInCells(of: row, gap: gap / cell)
   }
