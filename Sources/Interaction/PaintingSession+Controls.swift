@@ -25,11 +25,7 @@ extension PaintingSession {
     case .panel(let panel): toggle(panel, of: seat, &effects)
     case .undo: effects.add(boards.current.drawing.undo(by: seat))
     case .redo: effects.add(boards.current.drawing.redo(by: seat))
-    case .clear:
-      // A tap clears nothing. Where others paint as well, it asks whose ink is meant.
-      if seats.count > 1, seats[seat]?.palette.panel != .clear {
-        toggle(.clear, of: seat, &effects)
-      }
+    case .clear: break  // A tap clears nothing.
     case .hand:
       if held < HoldTuning.clear { seats[seat]?.palette.isHandLatched.toggle() }
     case .fit: fit(&effects)
@@ -64,7 +60,7 @@ extension PaintingSession {
     if let middle { place(seat, at: middle) }
   }
 
-  private mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
+  mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
     let isOpen = seats[seat]?.palette.panel == panel
     seats[seat]?.palette.focus = nil
     seats[seat]?.palette.panel = isOpen ? nil : panel

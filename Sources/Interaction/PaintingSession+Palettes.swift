@@ -112,6 +112,11 @@ extension PaintingSession {
   mutating func release(_ press: PalettePress, of seat: SeatID, _ effects: inout Effects) {
     updatePressed(of: seat, &effects)
     guard let control = press.control, !press.isSpent else { return }
+    let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
+    if control == PalettePanel.clear.opener, seats.count > 1, !isInPanel {
+      // Where others paint as well, the bar's Clear asks whose ink is meant.
+      toggle(.clear, of: seat, &effects)
+    }
     activate(control, of: seat, after: now.milliseconds - press.time.milliseconds, &effects)
   }
 
