@@ -89,29 +89,6 @@ final class Stage {
     }
   }
 
-  /// The middle of a palette item, in window pixels.
-  func item(_ name: String) throws -> Point {
-    try #require(try program.inspect().items[name]?.center, "the palette has no \(name)")
-  }
-
-  /// A finger taps a palette item.
-  func tap(_ name: String, finger: Int = 90) throws {
-    let place = try item(name)
-    try touch.begin(finger, at: place)
-    try touch.end(finger, at: place)
-    try settle()
-  }
-
-  /// A finger holds a palette item for longer than any has to be held.
-  func hold(_ name: String, finger: Int = 90) throws {
-    let place = try item(name)
-    try touch.begin(finger, at: place)
-    try touch.sync()
-    usleep(UInt32(HoldTuning.clear) * 1000 + 300_000)
-    try touch.end(finger, at: place)
-    try settle()
-  }
-
   /// A finger draws along points, and lifts unless told to stay.
   func draw(_ finger: Int, _ points: [Point], lifts: Bool = true) throws {
     try touch.begin(finger, at: points[0])

@@ -1,0 +1,113 @@
+import Glibc
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+@Suite("Boards on the screen", .serialized)
+struct BoardTests {
+  @Test(
+    "new, previous, next and a tap on a picture: each board shows its own ink, the same pixels again"
+  )
+  func turning() throws {
+    let stage = try Stage()
+    try stage.draw(1, line(y: 200))
+    _ = try stage.session { $0.strokes.first?.isCompleted == true }
+    let first = try stage.windowPixels()
+    try stage.tap("boards-panel")
+    try stage.tap("new-board")
+    let empty = try stage.session { $0.board.count == 2 }
+    #expect(empty.board == (1, 2) && empty.strokes.isEmpty)
+    try stage.expectColor(paper, at: Point(x: 400, y: 200))
+    try stage.tap("red")
+    try stage.draw(1, line(y: 300))
+    try stage.expectColor(try original("red"), at: Point(x: 400, y: 300))
+    try stage.expectWindowShowsDrawing()
+
+    try stage.tap("boards-panel")
+    try stage.tap("previous-board")
+    let back = try stage.session { $0.board.index == 0 }
+    #expect(back.board == (0, 2) && back.strokes.map(\.positions.first?.y) == [200])
+    try stage.tap("boards-panel")
+    // All but the brush on the palette is as it was.
+    try stage.tap("blue")
+    let again = try stage.windowPixels(until: { $0 == first })
+    let isSame = again == first
+    #expect(isSame, "the first board is not what it was")
+    try stage.expectWindowShowsDrawing()
+
+    try stage.tap("boards-panel")
+    try stage.tap("board-1")
+    #expect(try stage.session { $0.board.index == 1 }.board.index == 1)
+    try stage.expectColor(try original("red"), at: Point(x: 400, y: 300))
+    try stage.expectColor(paper, at: Point(x: 400, y: 200))
+    try stage.tap("board-0")
+    #expect(try stage.session { $0.board.index == 0 }.board.index == 0)
+    try stage.tap("next-board")
+    #expect(try stage.session { $0.board.index == 1 }.board.index == 1)
+    // There is nothing behind the last.
+    try stage.tap("next-board")
+    #expect(try stage.session().board == (1, 2))
+    try stage.tap("boards-panel")
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("a board's picture shows its ink as it is when the panel opens")
+  func thumbnails() throws {
+    let stage = try Stage()
+    try stage.tap("50")
+    try stage.draw(1, line(y: 540, from: 100, to: 1800))
+    try stage.tap("boards-panel")
+    let frame = try #require(try stage.session().items["board-0"])
+    /// Whether there is blue ink in the picture of the board, at once or soon.
+    func showsBlue() throws -> Bool {
+      let area = PixelRect(
+        x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height))
+      let end = ContinuousClock.now + .seconds(3)
+      repeat {
+        let pixels = try stage.client.pixels(of: stage.window, in: area).pixels
+        if pixels.contains(where: { $0 & 255 > 200 && $0 >> 8 & 255 < 100 }) { return true }
+        usleep(20_000)
+      } while .now < end
+      return false
+    }
+    #expect(try showsBlue())
+    try stage.expectWindowShowsDrawing()
+    try stage.tap("undo")
+    #expect(try stage.session().strokes.isEmpty)
+    for _ in 0..<2 { try stage.tap("boards-panel") }
+    #expect(try stage.session().seats[0].palette.panel == .boards)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test(
+    "who paints while another one turns the page paints on, where the finger is, on both boards")
+  func paintingMeanwhile() throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    let way = line(y: 300, from: 200, to: 1000, steps: 40)
+    try stage.tap("boards-panel", at: .bottom)
+    try stage.press(1, Array(way[...20]))
+    try stage.tap("new-board", at: .bottom)
+    #expect(try stage.session { $0.board.index == 1 }.board == (1, 2))
+    for point in way[21...] { try stage.touch.move(1, to: point) }
+    try stage.touch.end(1, at: way[40])
+    let second = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(second.strokes.map(\.seat) == [second.seats[1].id])
+    try stage.expectColor(paper, at: Point(x: 300, y: 300))
+    try stage.expectColor(blue, at: Point(x: 700, y: 300), Point(x: 990, y: 300))
+    try stage.tap("previous-board", at: .bottom)
+    let first = try stage.session { $0.board.index == 0 }
+    #expect(first.strokes.map(\.isCompleted) == [true])
+    // Not a sample is missing: the one where the page was turned is on both.
+    let positions = (first.strokes + second.strokes).flatMap(\.positions)
+    #expect(positions == stage.kept(Array(way[...20]) + Array(way[20...]) + [way[40]]))
+    try stage.expectColor(blue, at: Point(x: 300, y: 300), Point(x: 590, y: 300))
+    try stage.expectColor(paper, at: Point(x: 700, y: 300))
+    try stage.tap("boards-panel", at: .bottom)
+    try stage.expectWindowShowsDrawing()
+    // Undo is of the board that is looked at.
+    try stage.tap("undo", at: .top)
+    try stage.expectColor(paper, at: Point(x: 300, y: 300))
+    try stage.expectWindowShowsDrawing()
+  }
+}

@@ -1,0 +1,62 @@
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+@Suite("Panels", .serialized)
+struct PanelTests {
+  @Test(
+    "opens at a tap, shows its controls, and closes at the next one",
+    arguments: PalettePanel.allCases)
+  func openAndClose(panel: PalettePanel) throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    let opener = panel == .clear ? "clear" : panel.name
+    let bar = try #require(try stage.session().seats.last?.items)
+    let closed = try stage.windowPixels()
+    try stage.tap(opener, at: .top)
+    let open = try stage.session { $0.seats[1].palette.panel == panel }
+    #expect(open.seats[1].palette.panel == panel && open.seats[0].palette.panel == nil)
+    #expect(open.seats[1].items.count > bar.count)
+    expectOtherPixels(try stage.windowPixels(until: { $0 != closed }), closed)
+    try stage.expectWindowShowsDrawing()
+    let place = try #require(bar[opener]).center
+    try stage.drag([place])
+    #expect(try stage.session { $0.seats[1].palette.panel == nil }.seats[1].items == bar)
+    let shut = try stage.windowPixels(until: { $0 == closed })
+    let isShut = shut == closed
+    #expect(isShut, "something of the panel is left")
+  }
+
+  @Test("a panel opens in place of another, and closes when the person paints on")
+  func oneAtATime() throws {
+    let stage = try Stage()
+    for panel in PalettePanel.allCases where panel != .clear {
+      try stage.tap(panel.name)
+      #expect(
+        try stage.session { $0.seats[0].palette.panel == panel }.seats[0].palette.panel == panel)
+      try stage.expectWindowShowsDrawing()
+    }
+    try stage.draw(1, line(y: 200))
+    #expect(try stage.session { $0.seats[0].palette.panel == nil }.seats[0].palette.panel == nil)
+    try stage.expectColor(blue, at: Point(x: 400, y: 200))
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("a swatch is what is painted with next; picked colours come back among the recent ones")
+  func swatches() throws {
+    let stage = try Stage()
+    let (red, teal) = (InkPalette.colors[9].color, InkPalette.colors[21].color)
+    try stage.tap("colors-panel")
+    try stage.tap("swatch-9")
+    try stage.tap("swatch-21")
+    #expect(try stage.session().seats[0].recentColors == [teal, red])
+    try stage.expectWindowShowsDrawing()
+    try stage.draw(1, line(y: 150))
+    try stage.expectColor(teal.shown, at: Point(x: 400, y: 150))
+    try stage.tap("colors-panel")
+    try stage.tap("recent-1")
+    try stage.draw(1, line(y: 200))
+    try stage.expectColor(red.shown, at: Point(x: 400, y: 200))
+    try stage.expectWindowShowsDrawing()
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+@Suite("A seat at a free edge", .serialized)
+struct SeatOfferTests {
+  static let place = Point(x: 1900, y: 540)
+
+  /// A finger rests at a place until a seat is offered, or for long enough, and lifts.
+  private func rest(_ stage: Stage, at place: Point = Self.place) throws -> ReportedSession {
+    try stage.touch.begin(1, at: place)
+    let session = try stage.session(until: { $0.offer != nil }, timeout: .seconds(5))
+    try stage.touch.end(1, at: place)
+    return session
+  }
+
+  @Test("a long press there offers it, and a tap on the offer takes it: its palette faces the edge")
+  func taking() throws {
+    let stage = try Stage()
+    let offer = try #require(try rest(stage).offer)
+    #expect(offer.edge == "right")
+    // It shows, beside the finger.
+    #expect(try stage.showsInk(at: offer.frame.center))
+    #expect(offer.frame.maxX < Self.place.x && offer.frame.center.y == Self.place.y)
+    try stage.touch.begin(1, at: offer.frame.center)
+    try stage.touch.end(1, at: offer.frame.center)
+    let session = try stage.session { $0.seats.count == 2 }
+    #expect(session.offer == nil)
+    let seat = try session.seat(at: .right)
+    // Seen from the right edge: the grip is at the left, which is below, and all stands upright.
+    let (grip, menu) = (try #require(seat.items["grip"]), try #require(seat.items["menu-panel"]))
+    #expect(seat.items.values.allSatisfy { $0.minX > 1760 })
+    #expect(grip.minY > menu.maxY)
+    // The finger that asked left its ink, the one that accepted none.
+    #expect(session.strokes.map(\.positions.first) == [Self.place])
+    try stage.expectWindowShowsDrawing()
+
+    try stage.tap("red", at: .right)
+    try stage.draw(1, line(from: Point(x: 1500, y: 500), to: Point(x: 1500, y: 600), steps: 9))
+    try stage.expectColor(try original("red"), at: Point(x: 1500, y: 550))
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("is not offered where somebody sits, and not in the middle of the canvas")
+  func notOffered() throws {
+    let stage = try Stage()
+    try stage.touch.begin(2, at: Point(x: 100, y: 1075))
+    try stage.touch.begin(3, at: Point(x: 600, y: 500))
+    try stage.settle()
+    usleep(200_000)
+    // A third one asks after them, and is answered; they have rested longer by then.
+    #expect(try rest(stage).offer?.edge == "right")
+    let offer = try #require(try stage.session().offer)
+    try stage.touch.begin(1, at: offer.frame.center)
+    try stage.touch.end(1, at: offer.frame.center)
+    let session = try stage.session { $0.seats.count == 2 }
+    #expect(session.seats.map(\.edge) == ["bottom", "right"] && session.offer == nil)
+    try stage.expectWindowShowsDrawing()
+
+    // Now there is nothing to be had here either.
+    try stage.touch.begin(4, at: Point(x: 1915, y: 60))
+    try stage.settle()
+    usleep(200_000)
+    #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
+    #expect(try stage.session().seats.count == 2)
+  }
+
+  @Test("a finger that moves asks for none")
+  func moving() throws {
+    let stage = try Stage()
+    try stage.touch.begin(2, at: Point(x: 1910, y: 300))
+    try stage.touch.move(2, to: Point(x: 1910, y: 330))
+    try stage.settle()
+    usleep(200_000)
+    #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
+  }
+
+  @Test("the ink of a finger that rests stays when the offer comes and goes")
+  func ignored() throws {
+    let stage = try Stage()
+    try stage.touch.begin(1, at: Self.place)
+    let offer = try #require(
+      try stage.session(until: { $0.offer != nil }, timeout: .seconds(5)).offer)
+    try stage.expectColor(blue, at: Self.place)
+    let way = line(from: Self.place, to: Point(x: 1850, y: 700), steps: 10)
+    for point in way { try stage.touch.move(1, to: point) }
+    try stage.touch.end(1, at: way[10])
+    let gone = try stage.session(until: { $0.offer == nil }, timeout: .seconds(20))
+    #expect(gone.offer == nil && gone.seats.count == 1)
+    #expect(gone.strokes.map(\.samples.count) == [13])
+    try stage.expectColor(blue, at: Self.place, Point(x: 1875, y: 620))
+    try stage.expectColor(paper, at: offer.frame.center)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("who leaves gives it up: the palette goes, the ink stays, and the seat can be had again")
+  func leaving() throws {
+    let stage = try Stage(arguments: ["--seats", "3"])
+    let people = try stage.people()
+    let right = people[2]
+    try stage.together(try people.map { try $0.tap("red") + $0.draw($0.line(300)) })
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
+    try stage.tap("menu-panel", at: .right)
+    try stage.expectWindowShowsDrawing()
+    // The person's other hand is still painting.
+    try stage.touch.begin(7, at: right.place(-50, 400))
+    try stage.touch.move(7, to: right.place(0, 400))
+    try stage.tap("menu-panel", at: .right)
+    if try stage.session().seat(at: .right).items["leave"] == nil {
+      try stage.tap("menu-panel", at: .right)
+    }
+    try stage.tap("leave", at: .right)
+    let left = try stage.session { $0.seats.count == 2 }
+    #expect(left.seats.map(\.edge) == ["bottom", "top"])
+    try stage.touch.end(7, at: right.place(50, 400))
+    let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
+    #expect(session.strokes.count == 4)
+    for person in people { try stage.expectColor(try original("red"), at: person.middle(300)) }
+    try stage.expectColor(try original("red"), at: right.place(40, 400))
+    try stage.expectWindowShowsDrawing()
+    #expect(try rest(stage).offer?.edge == "right")
+  }
+
+  @Test("the last one to sit at the screen cannot leave")
+  func last() throws {
+    let stage = try Stage()
+    try stage.tap("menu-panel")
+    #expect(try stage.session().seats.first?.items["leave"] == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+extension ReportedSession {
+  /// The seat at an edge; the first one when no edge is named.
+  func seat(at edge: ScreenEdge?) throws -> Seat {
+    try #require(
+      seats.first { edge == nil || $0.edge == edge?.name }, "nobody sits at \(edge?.name ?? "all")")
+  }
+
+  /// The middle of a control, in window pixels, on the palette at an edge.
+  func item(_ name: String, at edge: ScreenEdge? = nil) throws -> Point {
+    try #require(try seat(at: edge).items[name]?.center, "the palette has no \(name)")
+  }
+}
+
+extension Stage {
+  /// The middle of a control, in window pixels, on the palette at an edge; on the first one when no edge
+  /// is named.
+  func item(_ name: String, at edge: ScreenEdge? = nil) throws -> Point {
+    try program.inspect().item(name, at: edge)
+  }
+
+  /// A finger taps a control.
+  func tap(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
+    let place = try item(name, at: edge)
+    try touch.begin(finger, at: place)
+    try touch.end(finger, at: place)
+    try settle()
+  }
+
+  /// A finger holds a control for longer than any has to be held.
+  func hold(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
+    let place = try item(name, at: edge)
+    try touch.begin(finger, at: place)
+    try touch.sync()
+    usleep(UInt32(HoldTuning.clear) * 1000 + 300_000)
+    try touch.end(finger, at: place)
+    try settle()
+  }
+
+  /// A finger comes down on the first of several palette places, goes along the others, and lifts.
+  func drag(_ places: [Point], finger: Int = 90) throws {
+    try draw(finger, places)
+    try settle()
+  }
+
+  /// Expects the window to show a colour at places, once what is on its way to the server has arrived.
+  func expectColor(
+    _ color: UInt32, at places: Point..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try settle()
+    _ = try program.inspect()
+    let end = ContinuousClock.now + .seconds(3)
+    for place in places {
+      let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
+      var shown: UInt32
+      repeat {
+        shown = try client.pixels(of: window, in: pixel)[0, 0]
+      } while shown != color && .now < end
+      #expect(
+        shown == color,
+        "(\(pixel.x), \(pixel.y)) is \(String(shown, radix: 16)), not \(String(color, radix: 16))",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension InkColor {
+  /// The colour of fully opaque ink, as windows show it.
+  var shown: UInt32 { 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}
+
+/// The colour of the original with a name, as windows show it.
+func original(_ name: String) throws -> UInt32 {
+  try #require(OriginalPalette.colors.first { $0.name == name }).color.shown
+}
