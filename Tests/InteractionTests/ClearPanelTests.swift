@@ -1,0 +1,40 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Testing
+
+@Suite("The panel that asks whose ink to clear")
+struct ClearPanelTests {
+  /// Where a seat's panel is and is not, after a tap on the bar's Clear or on the panel's "all".
+  private func tapClear(_ table: inout Table, inPanel: Bool) throws {
+    let layout = try #require(table.session.layouts[.first])
+    let cells = inPanel ? try #require(layout.panel).cells : layout.cells
+    let cell = try #require(cells.first { $0.control == .clear(.everyones) })
+    table.begin(900, at: layout.space.windowPoint(cell.target.center))
+    table.lift(900)
+  }
+
+  private func panel(_ table: Table) -> PalettePanel? { table.session.seats[.first]?.palette.panel }
+
+  @Test(
+    "opens at a tap on the bar's Clear, stays at a mere tap on its own buttons, closes at the next")
+  func tapping() throws {
+    var table = Table(seats: 2)
+    table.stroke(1, at: Point(x: 600, y: 500))
+    try tapClear(&table, inPanel: false)
+    #expect(panel(table) == .clear)
+    try tapClear(&table, inPanel: true)
+    try table.tap(.clear(.own))
+    #expect(panel(table) == .clear)
+    try tapClear(&table, inPanel: false)
+    #expect(panel(table) == nil)
+    #expect(table.session.drawing.completed.count == 1)
+  }
+
+  @Test("is not needed by one person alone")
+  func alone() throws {
+    var table = Table(seats: 1)
+    try tapClear(&table, inPanel: false)
+    #expect(panel(table) == nil)
+  }
+}
