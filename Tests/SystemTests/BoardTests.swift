@@ -92,7 +92,7 @@ struct BoardTests {
     for point in way[21...] { try stage.touch.move(1, to: point) }
     try stage.touch.end(1, at: way[40])
     let second = try stage.session { $0.strokes.first?.isCompleted == true }
-    #expect(second.strokes.map(\.seat) == [second.seats[1].id])
+    #expect(try second.strokes.map(\.seat) == [second.seat(at: .top).id])
     try stage.expectColor(paper, at: Point(x: 300, y: 300))
     try stage.expectColor(blue, at: Point(x: 700, y: 300), Point(x: 990, y: 300))
     try stage.tap("previous-board", at: .bottom)

@@ -14,14 +14,16 @@ struct PanelTests {
     let bar = try #require(try stage.session().seats.last?.items)
     let closed = try stage.windowPixels()
     try stage.tap(opener, at: .top)
-    let open = try stage.session { $0.seats[1].palette.panel == panel }
-    #expect(open.seats[1].palette.panel == panel && open.seats[0].palette.panel == nil)
-    #expect(open.seats[1].items.count > bar.count)
+    let open = try stage.session { $0.seats.last?.palette.panel == panel }
+    #expect(try open.seat(at: .top).palette.panel == panel)
+    #expect(try open.seat(at: .bottom).palette.panel == nil)
+    #expect(try open.seat(at: .top).items.count > bar.count)
     expectOtherPixels(try stage.windowPixels(until: { $0 != closed }), closed)
     try stage.expectWindowShowsDrawing()
     let place = try #require(bar[opener]).center
     try stage.drag([place])
-    #expect(try stage.session { $0.seats[1].palette.panel == nil }.seats[1].items == bar)
+    let shutAgain = try stage.session { $0.seats.last?.palette.panel == nil }
+    #expect(try shutAgain.seat(at: .top).items == bar)
     let shut = try stage.windowPixels(until: { $0 == closed })
     let isShut = shut == closed
     #expect(isShut, "something of the panel is left")

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Testing
 import TouchLab
 
 /// Something that a finger does on the touchscreen.
@@ -59,9 +60,10 @@ struct Person {
 }
 
 extension Stage {
-  /// The people at the seats.
-  func people() throws -> [Person] {
+  /// The people at the seats, in the order of the edges' cases.
+  func people(_ count: Int = 4) throws -> [Person] {
     let session = try session()
+    try #require(session.seats.count == count)
     return ScreenEdge.allCases.filter { edge in session.seats.contains { $0.edge == edge.name } }
       .map { Person(edge: $0, session: session) }
   }

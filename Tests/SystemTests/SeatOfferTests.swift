@@ -98,7 +98,7 @@ struct SeatOfferTests {
   @Test("who leaves gives it up: the palette goes, the ink stays, and the seat can be had again")
   func leaving() throws {
     let stage = try Stage(arguments: ["--seats", "3"])
-    let people = try stage.people()
+    let people = try stage.people(3)
     let right = people[2]
     try stage.together(try people.map { try $0.tap("red") + $0.draw($0.line(300)) })
     #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)

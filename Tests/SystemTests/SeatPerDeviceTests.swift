@@ -35,9 +35,9 @@ struct SeatPerDeviceTests {
     try paint(0)
     let first = try stage.session { $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted) }
     #expect(first.seats.map(\.edge) == ["bottom", "top", "right"])
-    #expect(try first.stroke(from: place(0, 0, 0)).seat == first.seats[0].id)
-    #expect(try first.stroke(from: place(1, 0, 0)).seat == first.seats[1].id)
-    #expect(try first.stroke(from: place(2, 0, 0)).seat == first.seats[2].id)
+    #expect(try first.stroke(from: place(0, 0, 0)).seat == first.seat(at: .bottom).id)
+    #expect(try first.stroke(from: place(1, 0, 0)).seat == first.seat(at: .top).id)
+    #expect(try first.stroke(from: place(2, 0, 0)).seat == first.seat(at: .right).id)
     try stage.expectWindowShowsDrawing()
 
     // A palette is its seat's, whoever's finger is on it.
