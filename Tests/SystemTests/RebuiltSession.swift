@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import Interaction
 import Rendering

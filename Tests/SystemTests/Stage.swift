@@ -1,9 +1,6 @@
 import CXlib
 import Glibc
 import Ink
-import Interaction
-import Rendering
-import TestSupport
 import Testing
 import TouchLab
 
