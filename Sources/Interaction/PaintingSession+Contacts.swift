@@ -33,10 +33,8 @@ extension PaintingSession {
       updateOffer(&effects)
       return
     }
-    // The palette that was there last lies on top.
-    for seat in seats.keys.reversed() {
-      guard let layout = layouts[seat], let hit = layout.hit(report.position) else { continue }
-      press(contact, hit, of: seat, at: layout.space.seatPoint(report.position), &effects)
+    if let (seat, hit, place) = paletteHit(report.position) {
+      press(contact, hit, of: seat, at: place, &effects)
       return
     }
     let seat = seat(for: report, &effects)

@@ -1,16 +1,19 @@
-public import Ink
+import Ink
 internal import OrderedCollections
 
 /// What fingers do on palettes.
 extension PaintingSession {
   mutating func layOutPalettes() {
     layouts = [:]
+    neighbors = PaletteNeighbors.all(
+      at: Set(seats.values.map(\.edge)), window: window, metrics: metrics)
     for seat in seats.values { layouts[seat.id] = layout(of: seat) }
   }
 
   private func layout(of seat: Seat) -> PaletteLayout {
     PaletteLayout(
-      SeatSpace(edge: seat.edge, window: window), metrics: metrics, state: seat.palette,
+      SeatSpace(edge: seat.edge, window: window), metrics: metrics,
+      neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), state: seat.palette,
       content: content(of: seat))
   }
 
@@ -47,6 +50,20 @@ extension PaintingSession {
   }
 
   // MARK: Pressing
+
+  /// What of whose palette lies at a point of the window, and where that is as its person sees it. Panels
+  /// lie over bars, and those of who came later over those of who came before.
+  func paletteHit(
+    _ point: Point
+  ) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
+    for part in [PaletteLayout.panelHit, PaletteLayout.barHit] {
+      for seat in seats.keys.reversed() {
+        guard let layout = layouts[seat], let hit = part(layout)(point) else { continue }
+        return (seat, hit, layout.space.seatPoint(point))
+      }
+    }
+    return nil
+  }
 
   mutating func press(
     _ contact: ContactID, _ hit: PaletteLayout.Hit, of seat: SeatID, at point: Point,
@@ -140,50 +157,5 @@ extension PaintingSession {
     seats[seat]?.palette.panel = nil
     seats[seat]?.palette.focus = nil
     layOut(seat, &effects)
-  }
-
-  // MARK: Time
-
-  /// Follows the program's clock: what is held may have been held long enough.
-  public mutating func advance(to now: Timestamp) -> Effects {
-    self.now = now
-    var effects = Effects()
-    if !rests.isEmpty || offer != nil { offerSeats(&effects) }
-    // Of several fingers that hold the same, the one that came first is shown: it decides.
-    for (contact, role) in roles.reversed() {
-      guard case .pressing(let seat, var press) = role, !press.isSpent,
-        case .clear(let whose)? = press.control
-      else { continue }
-      let held = now.milliseconds - press.time.milliseconds
-      let progress = min(1, max(0, Double(held) / Double(HoldTuning.clear)))
-      seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
-      effects.palettes.insert(seat)
-      guard progress == 1 else { continue }
-      press.isSpent = true
-      roles[contact] = .pressing(seat, press)
-      effects.add(boards.current.drawing.clear(whose, by: seat))
-    }
-    updateHints(&effects)
-    return effects
-  }
-
-  /// Whether ``advance(to:)`` has something to do at every frame.
-  public var isAnimated: Bool {
-    roles.values.contains {
-      if case .pressing(_, let press) = $0, case .clear? = press.control {
-        !press.isSpent
-      } else {
-        false
-      }
-    }
-  }
-
-  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
-  public var nextDeadline: Timestamp? {
-    let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
-    let end = offer.flatMap {
-      $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
-    }
-    return [rest, end, nextHint].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
   }
 }

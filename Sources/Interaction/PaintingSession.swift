@@ -15,6 +15,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// Where the seats' palettes are.
   public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
+  /// What of the window belongs to others, for each edge at which somebody sits.
+  var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
   /// The seat that is offered, if one is.
   public internal(set) var offer: SeatOffer?
   /// Whether the table of keys is shown.

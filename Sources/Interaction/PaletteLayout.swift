@@ -7,7 +7,8 @@ public import Ink
 ///
 /// A cell is 12 mm square wherever it can be. When that would cover more than half of the way to the
 /// opposite edge in every arrangement, cells shrink, down to 7 mm; then the bar may cover all of it; and
-/// only where not even that is room enough do they get smaller.
+/// only where not even that is room enough do they get smaller. Where others sit, too, a third takes the
+/// place of half, and three eighths that of all; see ``PaletteNeighbors``.
 public struct PaletteLayout: Hashable, Sendable {
   /// What of the palette lies at a point.
   public enum Hit: Hashable, Sendable {
@@ -29,38 +30,46 @@ public struct PaletteLayout: Hashable, Sendable {
   public let separators: [Rect]
   /// The panel that is open.
   public let panel: PanelLayout?
+  /// The part of the edge along which the palette can be slid: where it begins, and how long it is.
+  private let start, length: Double
 
   /// Lays a palette out.
   /// - Parameters:
   ///   - space: The window as the person sees it.
   ///   - metrics: How large a millimetre is.
+  ///   - neighbors: Who else sits at the window.
   ///   - state: What is open and where the palette is.
   ///   - content: How many of those things there are whose number changes.
   public init(
-    _ space: SeatSpace, metrics: DisplayMetrics, state: PaletteState = PaletteState(),
-    content: PaletteContent = PaletteContent()
+    _ space: SeatSpace, metrics: DisplayMetrics, neighbors: PaletteNeighbors = PaletteNeighbors(),
+    state: PaletteState = PaletteState(), content: PaletteContent = PaletteContent()
   ) {
-    let (whole, cellSize) = Self.choose(Self.groups, for: space, metrics: metrics)
+    let ends = neighbors.ends
+    let length = space.width - ends.left - ends.right
+    let (whole, cellSize) = Self.choose(
+      Self.groups, width: length, height: space.height, shares: neighbors.shares, metrics: metrics)
     let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
     let measures = PaletteMeasures(cell: cellSize)
     self.space = space
     self.cellSize = cellSize
+    self.length = length
 
     var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
     if state.isFolded {
       // Room for a stroke of what one paints with.
-      let room = space.width - 2 * (measures.padding + measures.margin)
+      let room = length - 2 * (measures.padding + measures.margin)
       inner = min(measures.snap(Self.tabWidth * cellSize), max(inner, measures.snap(room)))
     }
     let width = inner + 2 * measures.padding
     let height = Double(arrangement.rows.count) * cellSize + 2 * measures.padding
-    let room = max(0, space.width - width - 2 * measures.margin)
-    let slack = space.width - width
+    let room = max(0, length - width - 2 * measures.margin)
+    start = measures.snapUp(ends.left)
     let left =
-      room > 0
-      ? measures.margin
-        + measures.snapPlace(room * min(max(state.position, 0), 1), isFolded: state.isFolded)
-      : measures.snap(slack / 2)
+      start
+      + (room > 0
+        ? measures.margin
+          + measures.snapPlace(room * min(max(state.position, 0), 1), isFolded: state.isFolded)
+        : measures.snap((length - width) / 2))
     let bottom = space.height - measures.margin
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     self.frame = frame
@@ -72,12 +81,7 @@ public struct PaletteLayout: Hashable, Sendable {
       panel = nil
       return
     }
-    var rows = BarRows(measures: measures, frame: frame)
-    for (index, row) in arrangement.rows.enumerated() {
-      rows.place(
-        row, at: index, left: left + measures.snap((width - measures.width(of: row)) / 2),
-        isLast: index == arrangement.rows.count - 1)
-    }
+    let rows = BarRows(arrangement.rows, measures: measures, frame: frame)
     cells = rows.cells
     separators = rows.separators
     guard let panel = state.panel else {
@@ -86,16 +90,25 @@ public struct PaletteLayout: Hashable, Sendable {
     }
     let opener = rows.cells.first { $0.control == panel.opener }
     self.panel = PanelLayout(
-      panel, over: frame, opener: opener?.target ?? frame, in: space, cell: cellSize,
+      panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
+      cell: cellSize, leastCell: PaletteMeasures.leastCell * metrics.pixelsPerMillimetre,
       content: content)
   }
 
   /// What of the palette lies at a point of the window, in window space; nil where the canvas shows.
-  public func hit(_ windowPoint: Point) -> Hit? {
-    let point = space.seatPoint(windowPoint)
-    if let panel, panel.frame.holds(point) {
-      return panel.cells.first { $0.contains(point) }.map { .control($0.control) } ?? .ground
-    }
+  public func hit(_ windowPoint: Point) -> Hit? { panelHit(windowPoint) ?? barHit(windowPoint) }
+
+  /// What of the panel lies at a point of the window.
+  func panelHit(_ windowPoint: Point) -> Hit? {
+    panel.flatMap { Self.hit(space.seatPoint(windowPoint), $0.frame, $0.cells) }
+  }
+
+  /// What of the bar lies at a point of the window.
+  func barHit(_ windowPoint: Point) -> Hit? {
+    Self.hit(space.seatPoint(windowPoint), frame, cells)
+  }
+
+  private static func hit(_ point: Point, _ frame: Rect, _ cells: [PaletteCell]) -> Hit? {
     guard frame.holds(point) else { return nil }
     return cells.first { $0.contains(point) }.map { .control($0.control) } ?? .ground
   }
@@ -108,8 +121,8 @@ public struct PaletteLayout: Hashable, Sendable {
   /// How far along its edge a palette of this size is, 0 to 1, whose left end is at a place.
   func position(ofLeft left: Double) -> Double {
     let margin = PaletteMeasures(cell: cellSize).margin
-    let room = space.width - frame.width - 2 * margin
-    return room > 0 ? min(max((left - margin) / room, 0), 1) : 0.5
+    let room = length - frame.width - 2 * margin
+    return room > 0 ? min(max((left - start - margin) / room, 0), 1) : 0.5
   }
 }
 
@@ -143,11 +156,9 @@ extension PaletteLayout {
   /// The width of what is inside a tab, in cells.
   private static let tabWidth = 2.25
 
-  /// The part of the way to the opposite edge that the bar leaves to the canvas if it can.
-  private static let canvasShare = 0.5
-
   private static func choose(
-    _ groups: [[PaletteControl]], for space: SeatSpace, metrics: DisplayMetrics
+    _ groups: [[PaletteControl]], width: Double, height: Double,
+    shares: (wanted: Double, most: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let least = (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up)
@@ -157,64 +168,24 @@ extension PaletteLayout {
     func largestCell(in arrangement: PaletteArrangement, share: Double) -> Double {
       let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
       let down = Double(arrangement.rows.count) + edges
-      let cell = min(space.width / across, space.height * share / down)
+      let cell = min(width / across, height * share / down)
       return cell >= PaletteMeasures.leastSnappedCell ? cell.rounded(.down) : cell
     }
     func flattest(holding cell: Double, share: Double) -> PaletteArrangement? {
       all.first { largestCell(in: $0, share: share) >= cell }
     }
 
-    if let arrangement = flattest(holding: wanted, share: canvasShare) {
+    if let arrangement = flattest(holding: wanted, share: shares.wanted) {
       return (arrangement, wanted)
     }
-    let roomiest = all.map { (arrangement: $0, cellSize: largestCell(in: $0, share: canvasShare)) }
-      .max { $0.cellSize < $1.cellSize }
+    let roomiest = all.map {
+      (arrangement: $0, cellSize: largestCell(in: $0, share: shares.wanted))
+    }
+    .max { $0.cellSize < $1.cellSize }
     guard let roomiest else { preconditionFailure("the bar has no controls") }
-    if roomiest.cellSize < least, let arrangement = flattest(holding: least, share: 1) {
+    if roomiest.cellSize < least, let arrangement = flattest(holding: least, share: shares.most) {
       return (arrangement, least)
     }
     return (roomiest.arrangement, min(roomiest.cellSize, wanted))
-  }
-}
-
-/// The rows of a bar, being laid out.
-private struct BarRows {
-  let measures: PaletteMeasures
-  let frame: Rect
-  var cells: [PaletteCell] = []
-  var separators: [Rect] = []
-
-  init(measures: PaletteMeasures, frame: Rect) {
-    self.measures = measures
-    self.frame = frame
-  }
-
-  mutating func place(_ row: [[PaletteControl]], at index: Int, left: Double, isLast: Bool) {
-    let cell = measures.cell
-    let top = frame.minY + measures.padding + Double(index) * cell
-    let reachUp = index == 0 ? frame.minY : top
-    let reachDown = isLast ? frame.maxY : top + cell
-    var x = left
-    for (groupIndex, group) in row.enumerated() {
-      for (index, control) in group.enumerated() {
-        let target = Rect(minX: x, minY: top, maxX: x + cell, maxY: top + cell)
-        // What lies between cells belongs to the nearer one; at a row's ends, the bar's edge does.
-        let isFirstOfRow = index == 0 && groupIndex == 0
-        let isLastOfRow = index == group.count - 1 && groupIndex == row.count - 1
-        let before = isFirstOfRow ? measures.padding : index == 0 ? measures.gap / 2 : 0
-        let after =
-          isLastOfRow ? measures.padding : index == group.count - 1 ? measures.gap / 2 : 0
-        cells.append(
-          PaletteCell(
-            control: control,
-            rect: Rect(
-              minX: target.minX - before, minY: reachUp, maxX: target.maxX + after,
-              maxY: reachDown), target: target))
-        x += cell
-      }
-      guard groupIndex < row.count - 1 else { continue }
-      separators.append(Rect(minX: x, minY: top, maxX: x + measures.gap, maxY: top + cell))
-      x += measures.gap
-    }
   }
 }

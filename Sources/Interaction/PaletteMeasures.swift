@@ -40,6 +40,9 @@ struct PaletteMeasures: Hashable, Sendable {
     isSnapped ? max(0, place + (isFolded ? -0.25 : 0.25)).rounded() : place
   }
 
+  /// Rounds up, so that what has to be left free is.
+  func snapUp(_ length: Double) -> Double { isSnapped ? length.rounded(.up) : length }
+
   func width(of row: [[PaletteControl]]) -> Double {
     cell * PaletteArrangement.widthInCells(of: row, gap: gap / cell)
   }

@@ -1,7 +1,8 @@
 public import Ink
 
 /// Where a panel and its controls lie, in seat space: above the bar, near the control that opened it.
-/// Where there is too little room, all of it shrinks.
+/// Where there is too little room, all of it shrinks; it lies over the bars of others only where its cells
+/// would fall below 7 mm beside them.
 public struct PanelLayout: Hashable, Sendable {
   /// Which one.
   public let panel: PalettePanel
@@ -20,29 +21,38 @@ public struct PanelLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - bar: The bar above which it lies.
   ///   - opener: The control that opened it.
+  ///   - neighbors: Who else sits at the window.
   ///   - cell: The side of the bar's cells, in pixels.
+  ///   - leastCell: The least side at which it keeps clear of the others' bars.
   init(
-    _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace, cell: Double,
-    content: PaletteContent
+    _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
+    neighbors: PaletteNeighbors, cell: Double, leastCell: Double, content: PaletteContent
   ) {
     self.panel = panel
     let plan = PanelPlan(panel, content: content)
     let padding = 2 * PaletteMeasures.gapShare
     let bars = PaletteMeasures(cell: cell)
-    let roomDown = bar.minY - bars.margin - bars.panelGap
-    let roomAcross = space.width - 2 * bars.margin
-    let fitting = min(
-      cell, roomAcross / (plan.width + padding), max(roomDown, 1) / (plan.height + padding))
-    let isSnapped = fitting >= PaletteMeasures.leastSnappedCell
-    let measures = PaletteMeasures(cell: isSnapped ? fitting.rounded(.down) : fitting)
-    let side = measures.cell
+    func largestCell(_ left: Double, _ right: Double, _ opposite: Double) -> Double {
+      let down = bar.minY - bars.margin - bars.panelGap - opposite
+      let across = space.width - left - right - 2 * bars.margin
+      return min(cell, across / (plan.width + padding), max(down, 1) / (plan.height + padding))
+    }
+    var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
+    var side = largestCell(leftEnd, rightEnd, neighbors.opposite)
+    if side < min(cell, leastCell) {
+      (leftEnd, rightEnd) = (0, 0)
+      side = largestCell(0, 0, 0)
+    }
+    if side >= PaletteMeasures.leastSnappedCell { side.round(.down) }
+    let measures = PaletteMeasures(cell: side)
     let inset = measures.gap
     cellSize = side
     let width = measures.snap(plan.width * side) + 2 * inset
     let height = measures.snap(plan.height * side) + 2 * inset
     let wanted = opener.center.x - width / 2
-    let left = min(max(wanted, bars.margin), max(bars.margin, space.width - bars.margin - width))
-      .rounded(.down)
+    let first = leftEnd + bars.margin
+    let last = max(first, space.width - rightEnd - bars.margin - width)
+    let left = min(max(wanted, first), last).rounded(.down)
     let top = max(0, (bar.minY - bars.panelGap - height).rounded(.down))
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     pointer = opener.center.x

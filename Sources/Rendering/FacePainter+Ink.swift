@@ -31,10 +31,11 @@ extension FacePainter {
     let color = color ?? colors.quiet
     paintDisc(color, diameter: dot.diameter, at: center)
     guard dot.isReduced else { return }
-    let isPale = Look.lightness(color) > 0.55
-    paint(
-      .wider, at: center, color: isPale ? InkColor(rgb: 0x1D2433) : InkColor(rgb: 0xFFFFFF),
-      size: dot.diameter, opacity: 0.9)
+    PaletteText(
+      dot.number, size: dot.diameter * 0.46 * unit, width: dot.diameter * unit, language: language
+    ).paint(
+      on: context, around: Point(x: center.x.rounded(), y: center.y.rounded()),
+      color: Contrast.legible(on: color))
   }
 
   /// Paints all hues around the colour that was picked, or around three dots that promise more.
@@ -97,11 +98,13 @@ extension FacePainter {
     cairo_clip(context)
     let center = sheet.center
     if ink.erases || ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
-    let width = min(max(ink.width, unit), sheet.height * 0.44)
+    // Narrow enough for what lies below to be seen beside it.
+    let most = ink.tool == .pen ? 0.44 : 0.36
+    let width = min(max(ink.width, unit), sheet.height * most)
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
     // The wider, the flatter, so that it stays on the sheet.
     let y = (sheet.height - width) * 0.12
-    stroke(ink, width: width, on: ink.paper) {
+    stroke(ink, width: width, on: ink.paper, isOutlined: !ink.erases) {
       cairo_move_to(context, center.x - x, center.y + y)
       cairo_curve_to(
         context, center.x - x * 0.3, center.y - y * 4.2, center.x + x * 0.3,
@@ -114,7 +117,7 @@ extension FacePainter {
     CairoShapes.setColor(
       context, InkColor(rgb: Look.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5)
     cairo_set_line_width(context, 1.5 * unit)
-    for part in [0.3, 0.5, 0.7] {
+    for part in [0.18, 0.34, 0.5, 0.66, 0.82] {
       let y = (sheet.minY + sheet.height * part).rounded()
       cairo_move_to(context, sheet.minX + 7 * unit, y)
       cairo_line_to(context, sheet.maxX - 7 * unit, y)
@@ -122,17 +125,18 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Draws a path in ink. Where the ink would not stand out, it gets a thin outline; ink that takes
-  /// away is the paper itself.
+  /// Draws a path in ink; ink that takes away is the paper itself.
+  /// - Parameter isOutlined: Whether the ink gets a thin outline where it would not stand out.
   private func stroke(
-    _ ink: BrushInk, width: Double, on ground: InkColor, _ path: () -> Void
+    _ ink: BrushInk, width: Double, on ground: InkColor, isOutlined: Bool = true,
+    _ path: () -> Void
   ) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_new_path(context)
     path()
-    if ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
+    if isOutlined, ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
       let isDark = Look.lightness(ground) < 0.5
       cairo_push_group(context)
       CairoShapes.setColor(

@@ -45,13 +45,6 @@ extension PaletteIcon {
       ], finish: .fill)
   ]
 
-  /// On a dot whose ink is wider than the dot: an arrow to either side.
-  static let widerPaths = [
-    line(.move(7.6, 9.2), .line(4.8, 12), .line(7.6, 14.8)),
-    line(.move(16.4, 9.2), .line(19.2, 12), .line(16.4, 14.8)),
-    line(.move(5, 12), .line(19, 12)),
-  ]
-
   /// An arrow that turns back.
   static let undoPaths = [
     line(.move(8.5, 4.25), .line(4, 8.75), .line(8.5, 13.25)),

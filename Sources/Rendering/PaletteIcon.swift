@@ -3,7 +3,7 @@
 enum PaletteIcon: CaseIterable {
   case pen, highlighter, eraser, strokeEraser
   case undo, redo, clear, hand, fit, boards, paper, save, menu
-  case widths, wider, fold, unfold
+  case widths, fold, unfold
   case previous, next, add
   case fullscreen, keys, leave
 
@@ -29,7 +29,6 @@ enum PaletteIcon: CaseIterable {
     case .save: Self.savePaths
     case .menu: Self.menuPaths
     case .widths: Self.widthsPaths
-    case .wider: Self.widerPaths
     case .fold: Self.foldPaths
     case .unfold: Self.unfoldPaths
     case .previous: Self.previousPaths

@@ -21,9 +21,13 @@ public final class PalettePicture {
   }
 
   /// The bar, or its tab, and the panel that is open, as they lie in the window.
-  public var overlays: [Overlay] {
-    [bar.overlay(in: layout.space)] + (panel.map { [$0.overlay(in: layout.space)] } ?? [])
-  }
+  public var overlays: [Overlay] { [barOverlay] + (panelOverlay.map { [$0] } ?? []) }
+
+  /// The bar, or its tab, as it lies in the window.
+  var barOverlay: Overlay { bar.overlay(in: layout.space) }
+
+  /// The panel that is open, as it lies in the window.
+  var panelOverlay: Overlay? { panel?.overlay(in: layout.space) }
 
   /// Shows another scene, or the same in another place.
   /// - Returns: the pixels of the window that may look different now.

@@ -8,6 +8,8 @@ struct WidthDots {
     let diameter: Double
     /// Whether the ink is wider than the dot.
     let isReduced: Bool
+    /// The ink's width, as people write it.
+    let number: String
   }
 
   /// The dots, in the order of ``OriginalPalette/widths``.
@@ -24,7 +26,9 @@ struct WidthDots {
     var room = Look.swatch
     for width in OriginalPalette.widths.reversed() {
       let diameter = width.pixels * scale / unit
-      let dot = Dot(diameter: min(diameter, room), isReduced: diameter > room)
+      let dot = Dot(
+        diameter: min(diameter, room), isReduced: diameter > room,
+        number: String(Int(width.pixels)))
       if dot.isReduced { room *= Self.step }
       dots.append(dot)
     }

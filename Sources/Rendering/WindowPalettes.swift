@@ -26,9 +26,10 @@ struct WindowPalettes {
     _ = follow(session)
   }
 
-  /// All that lies over the canvas, from the lowest to the topmost.
+  /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
   var overlays: [Overlay] {
-    pictures.values.flatMap(\.overlays) + pictures.keys.compactMap { hints[$0]?.overlay }
+    pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
+      + pictures.keys.compactMap { hints[$0]?.overlay }
       + (offer.map { [$0.overlay] } ?? [])
   }
 

@@ -1,0 +1,48 @@
+public import Ink
+internal import OrderedCollections
+
+/// What happens as time passes.
+extension PaintingSession {
+  /// Follows the program's clock: what is held may have been held long enough.
+  public mutating func advance(to now: Timestamp) -> Effects {
+    self.now = now
+    var effects = Effects()
+    if !rests.isEmpty || offer != nil { offerSeats(&effects) }
+    // Of several fingers that hold the same, the one that came first is shown: it decides.
+    for (contact, role) in roles.reversed() {
+      guard case .pressing(let seat, var press) = role, !press.isSpent,
+        case .clear(let whose)? = press.control
+      else { continue }
+      let held = now.milliseconds - press.time.milliseconds
+      let progress = min(1, max(0, Double(held) / Double(HoldTuning.clear)))
+      seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
+      effects.palettes.insert(seat)
+      guard progress == 1 else { continue }
+      press.isSpent = true
+      roles[contact] = .pressing(seat, press)
+      effects.add(boards.current.drawing.clear(whose, by: seat))
+    }
+    updateHints(&effects)
+    return effects
+  }
+
+  /// Whether ``advance(to:)`` has something to do at every frame.
+  public var isAnimated: Bool {
+    roles.values.contains {
+      if case .pressing(_, let press) = $0, case .clear? = press.control {
+        !press.isSpent
+      } else {
+        false
+      }
+    }
+  }
+
+  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
+  public var nextDeadline: Timestamp? {
+    let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
+    let end = offer.flatMap {
+      $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
+    }
+    return [rest, end, nextHint].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
+  }
+}

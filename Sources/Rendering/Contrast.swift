@@ -1,0 +1,36 @@
+import Glibc
+internal import Ink
+
+/// How well two colours can be told apart (Web Content Accessibility Guidelines 2.2, "contrast ratio" and
+/// "relative luminance").
+enum Contrast {
+  /// From 1, the same, to 21, black and white. Opacity does not count.
+  static func ratio(_ one: InkColor, _ other: InkColor) -> Double {
+    let (one, other) = (luminance(one), luminance(other))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// Of black and white, a little softened, the one that is easier to read on a colour.
+  static func legible(on ground: InkColor) -> InkColor {
+    let choices = [InkColor(rgb: 0x1D2433), InkColor(rgb: 0xFFFFFF)]
+    return choices.max { ratio($0, ground) < ratio($1, ground) } ?? choices[0]
+  }
+
+  /// A colour laid over an opaque one.
+  static func blend(_ color: InkColor, opacity: Double, over ground: InkColor) -> InkColor {
+    func part(_ above: UInt8, _ below: UInt8) -> UInt8 {
+      UInt8((Double(above) * opacity + Double(below) * (1 - opacity)).rounded())
+    }
+    return InkColor(
+      red: part(color.red, ground.red), green: part(color.green, ground.green),
+      blue: part(color.blue, ground.blue))
+  }
+
+  private static func luminance(_ color: InkColor) -> Double {
+    func linear(_ part: UInt8) -> Double {
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}
