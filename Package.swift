@@ -96,7 +96,10 @@ let package = Package(
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
-      "RenderingTests", ["Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport"]),
+      "RenderingTests",
+      [
+        "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
+      ]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

@@ -173,7 +173,8 @@ extension ControlFace {
 }
 
 extension Tool {
-  fileprivate var icon: PaletteIcon {
+  /// What it looks like on palettes.
+  var icon: PaletteIcon {
     switch self {
     case .pen: .pen
     case .highlighter: .highlighter

@@ -66,8 +66,8 @@ extension FacePainter {
   func paintTool(_ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor) {
     guard let ink else { return paint(icon, at: center, color: tint) }
     paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint)
-    let y = center.y + (15 * unit).rounded()
-    let width = min(max(ink.width, unit), 8 * unit)
+    let y = center.y + (14.5 * unit).rounded()
+    let width = min(max(ink.width, unit), 7 * unit)
     let reach = 15 * unit - width / 2
     stroke(ink, width: width, on: colors.ground) {
       cairo_move_to(context, center.x - reach, y)
@@ -89,7 +89,7 @@ extension FacePainter {
       color: colors.icon)
   }
 
-  /// Paints a stroke on a sheet of paper.
+  /// Paints a stroke on a sheet of paper; for what takes ink away, its icon.
   private func paintInk(_ ink: BrushInk, on sheet: Rect) {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -97,14 +97,18 @@ extension FacePainter {
     CairoShapes.roundedRectangle(context, sheet, radius: 9 * unit)
     cairo_clip(context)
     let center = sheet.center
-    if ink.erases || ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
+    guard !ink.erases else {
+      let middle = Point(x: center.x.rounded(.down), y: center.y.rounded(.down))
+      return paint(ink.tool.icon, at: middle, color: Contrast.legible(on: ink.paper))
+    }
+    if ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
     // Narrow enough for what lies below to be seen beside it.
     let most = ink.tool == .pen ? 0.44 : 0.36
     let width = min(max(ink.width, unit), sheet.height * most)
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
     // The wider, the flatter, so that it stays on the sheet.
     let y = (sheet.height - width) * 0.12
-    stroke(ink, width: width, on: ink.paper, isOutlined: !ink.erases) {
+    stroke(ink, width: width, on: ink.paper) {
       cairo_move_to(context, center.x - x, center.y + y)
       cairo_curve_to(
         context, center.x - x * 0.3, center.y - y * 4.2, center.x + x * 0.3,
@@ -112,7 +116,7 @@ extension FacePainter {
     }
   }
 
-  /// Something written, for ink to lie over or to take away.
+  /// Something written, for ink to lie over.
   private func paintWriting(_ sheet: Rect, on paper: InkColor) {
     CairoShapes.setColor(
       context, InkColor(rgb: Look.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5)
@@ -125,18 +129,17 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Draws a path in ink; ink that takes away is the paper itself.
-  /// - Parameter isOutlined: Whether the ink gets a thin outline where it would not stand out.
+  /// Draws a path in ink. Where the ink would not stand out, it gets a thin outline; ink that takes
+  /// away is the paper itself.
   private func stroke(
-    _ ink: BrushInk, width: Double, on ground: InkColor, isOutlined: Bool = true,
-    _ path: () -> Void
+    _ ink: BrushInk, width: Double, on ground: InkColor, _ path: () -> Void
   ) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_new_path(context)
     path()
-    if isOutlined, ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
+    if ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
       let isDark = Look.lightness(ground) < 0.5
       cairo_push_group(context)
       CairoShapes.setColor(

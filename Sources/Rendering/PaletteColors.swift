@@ -27,7 +27,7 @@ struct PaletteColors: Hashable {
     case .light:
       ground = InkColor(rgb: 0xF7F8FA)
       icon = InkColor(rgb: 0x333B4A)
-      quiet = InkColor(rgb: 0x767F8F)
+      quiet = InkColor(rgb: 0x656E7D)
       line = InkColor(rgb: 0x1D2433)
       accent = InkColor(rgb: 0x4F46D8)
       onAccent = InkColor(rgb: 0xFFFFFF)

@@ -39,7 +39,7 @@ enum Look {
   /// What is dark on it.
   static let line = InkColor(rgb: 0x1D2433)
   /// What stands back on it.
-  static let quietIcon = InkColor(rgb: 0x767F8F)
+  static let quietIcon = InkColor(rgb: 0x656E7D)
 
   /// How far a shadow reaches, and how far below its shape it lies.
   static let shadow = (reach: 16.0, drop: 4.0)

@@ -4,6 +4,9 @@ public import Interaction
 
 /// Paints the offer of a seat: a pill at a free edge, turned to whoever stands there.
 public enum SeatOfferPainter {
+  /// How much of the words' colour lies over an offer under a finger.
+  static let pressedWash = 0.16
+
   /// Paints an offer.
   public static func paint(
     _ offer: SeatOffer, metrics: DisplayMetrics, theme: Theme, words: PaletteWords
@@ -29,7 +32,7 @@ public enum SeatOfferPainter {
       cairo_fill(context)
       if offer.isPressed {
         CairoShapes.roundedRectangle(context, pill, radius: radius)
-        CairoShapes.setColor(context, colors.onAccent, opacity: 0.22)
+        CairoShapes.setColor(context, colors.onAccent, opacity: pressedWash)
         cairo_fill(context)
       }
       let painter = FacePainter(

@@ -5,8 +5,8 @@ import Rendering
 /// Pictures for people to look at: `contactsheet FOLDER CATALOGS [NAME]` writes them into a folder that
 /// exists, with the translations of another one. Enlarged strokes beside Cairo's rendering of the same
 /// curve as one path; the words in the window in each language; and the window with palettes in every
-/// state, on small and large screens, at two scales, light and dark. With a name, only pictures whose
-/// name contains it.
+/// state, on small and large screens, at several scales, light and dark. With a name, only pictures whose
+/// name contains it; with the name `readme`, those that the README shows.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
@@ -30,24 +30,13 @@ enum ContactSheet {
   /// All pictures, by their names.
   private static func pictures(_ catalogs: String) -> [(name: String, png: () throws -> [UInt8])] {
     var pictures: [(name: String, png: () throws -> [UInt8])] = []
-    for screen in PaletteScenes.screens {
+    for screen in PaletteSheet.screens {
       for scale in screen.scales {
-        for theme in Theme.allCases {
-          for scene in PaletteScenes.all {
-            let name = "palette-\(scene.name)-\(screen.width)x\(screen.height)@\(scale)-\(theme)"
-            pictures.append(
-              (
-                name,
-                {
-                  try PaletteScenes.png(
-                    scene, width: screen.width, height: screen.height, scale: scale,
-                    theme: theme)
-                }
-              ))
-          }
-        }
+        let sheet = PaletteSheet(width: screen.width, height: screen.height, scale: scale)
+        pictures.append((sheet.name, { try sheet.png() }))
       }
     }
+    pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
     for language in KeysSheet.languages {
       for scale in KeysSheet.scales {
         pictures.append(

@@ -4,10 +4,6 @@ import Rendering
 
 /// Everything that palettes can show, as scenes to look at.
 enum PaletteScenes {
-  static let screens: [(width: Int, height: Int, scales: [Double])] = [
-    (800, 480, [1, 1.5]), (1366, 768, [1, 2]), (3840, 2160, [2, 3]),
-  ]
-
   /// What happens at a screen with so many seats, and its name.
   typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
 
@@ -79,6 +75,23 @@ enum PaletteScenes {
     ),
     ("offer", 1, { $0.rest(at: .right) }),
     (
+      "notice", 2,
+      { stage in
+        stage.tap(.tool(.highlighter), .color(1), .grip, at: .top)
+        stage.notice(
+          Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png")))
+      }
+    ),
+    (
+      "picked", 1,
+      { stage in
+        stage.tap(.panel(.colors), .swatch(15))
+        stage.tap(.panel(.colors))
+        stage.tap(.width(4), .hand)
+        stage.paint(0.4)
+      }
+    ),
+    (
       "four-seats", 4,
       { stage in
         stage.tap(.color(4), .hand, at: .top)
@@ -91,13 +104,19 @@ enum PaletteScenes {
     ),
   ]
 
+  /// Those in which there is something to read.
+  static let words: [Scene] =
+    all.filter { ["clear", "menu", "finger-colors", "boards", "offer"].contains($0.name) }
+
   /// Paints one scene.
-  static func png(
-    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme
-  ) throws(PNGError) -> [UInt8] {
+  static func picture(
+    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
+    language: Language = Language()
+  ) -> Picture {
     var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: scene.seats, theme: theme)
+      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
+      language: language)
     scene.play(&stage)
-    return try stage.png()
+    return stage.picture()
   }
 }

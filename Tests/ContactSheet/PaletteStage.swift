@@ -8,14 +8,20 @@ import Rendering
 struct PaletteStage {
   private(set) var session: PaintingSession
   private let composer: WindowComposer
+  private let language: Language
   private var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
 
-  init(width: Int, height: Int, scale: Double, seats: Int, theme: Theme) {
+  init(
+    width: Int, height: Int, scale: Double, seats: Int, theme: Theme,
+    language: Language = Language()
+  ) {
+    self.language = language
     let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
     session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.seat(seats)
-    composer = WindowComposer(session: session, theme: theme)
+    composer = WindowComposer(
+      session: session, theme: theme, language: language.name, say: language.say)
   }
 
   /// The seat at an edge.
@@ -96,14 +102,16 @@ struct PaletteStage {
     lift(finger)
   }
 
-  /// What the window shows, as a PNG file.
-  func png() throws(PNGError) -> [UInt8] {
+  /// Says something.
+  func notice(_ message: Message) {
+    composer.showNotice(language.say(message), session, language: language.name)
+  }
+
+  /// What the window shows.
+  func picture() -> Picture {
     while composer.isRefining { composer.refine(until: .now + .milliseconds(5), session) }
     let image = ImageSurface(width: session.window.width, height: session.window.height)
     _ = composer.composeDamage(into: image)
-    let pixels = image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
-    }
-    return try PNGEncoder.encode(pixels: pixels, width: image.width, height: image.height)
+    return Picture(image)
   }
 }

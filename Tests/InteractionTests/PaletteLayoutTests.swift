@@ -93,6 +93,15 @@ struct PaletteLayoutTests {
     #expect(counts.first == 1 && counts == counts.sorted() && Set(counts).count > 3, "\(counts)")
   }
 
+  @Test("rows that are nearly as long end together")
+  func rowsEndTogether() {
+    let layout = layout(1366, 768)
+    let rows = Dictionary(grouping: layout.cells, by: \.target.minY).values
+    #expect(rows.count == 2)
+    #expect(Set(rows.map { $0.map(\.target.minX).min() }).count == 1)
+    #expect(Set(rows.map { $0.map(\.target.maxX).max() }).count == 1)
+  }
+
   @Test("a finger hits the control whose cell it is in, from whichever edge it comes")
   func hitsFollowTheCells() {
     for edge in ScreenEdge.allCases {

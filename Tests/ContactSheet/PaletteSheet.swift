@@ -1,0 +1,58 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+
+/// Palettes in every state on one screen, each light and beside it dark.
+struct PaletteSheet {
+  /// The screens to look at, and how much everything is enlarged on each.
+  static let screens: [(width: Int, height: Int, scales: [Double])] = [
+    (800, 480, [1, 1.5, 2]), (1366, 768, [1, 2]), (3840, 2160, [1, 2, 3]),
+  ]
+  private static let gap = 12
+  /// How many states there are in a row.
+  private static let abreast = 3
+  /// Wider pictures are shown at a quarter of their size.
+  private static let widest = 2000
+
+  let width: Int
+  let height: Int
+  let scale: Double
+
+  /// The sheet's name.
+  var name: String { "palettes-\(width)x\(height)@\(scale)" }
+
+  /// The sheet as a PNG file.
+  func png() throws(PNGError) -> [UInt8] {
+    let pictures = PaletteScenes.all.map { scene in
+      Theme.allCases.map { theme in
+        let picture = PaletteScenes.picture(
+          scene, width: width, height: height, scale: scale, theme: theme)
+        return width > Self.widest ? picture.reduced(by: 4) : picture
+      }
+    }
+    let rows = stride(from: 0, to: pictures.count, by: Self.abreast).map {
+      Array(pictures[$0..<min($0 + Self.abreast, pictures.count)].joined())
+    }
+    return try Picture.grid(rows, gap: Self.gap).png()
+  }
+}
+
+/// The words on palettes in each language, at the size at which they are most crowded and at a usual one.
+struct PaletteWordsSheet {
+  let catalogs: String
+
+  /// The sheet as a PNG file.
+  func png() throws(PNGError) -> [UInt8] {
+    let rows = Language.all.map { name in
+      let language = Language(name, catalogs: catalogs)
+      return PaletteScenes.words.flatMap { scene in
+        [(1.0, 800, 480), (1.5, 800, 480)].map { scale, width, height in
+          PaletteScenes.picture(
+            scene, width: width, height: height, scale: scale, theme: .light, language: language)
+        }
+      }
+    }
+    return try Picture.grid(rows, gap: 12).png()
+  }
+}

@@ -1,0 +1,85 @@
+import Rendering
+
+/// Opaque pixels, row by row.
+struct Picture {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [UInt32]
+
+  /// Makes a picture of one colour.
+  init(width: Int, height: Int, filledWith pixel: UInt32) {
+    (self.width, self.height) = (width, height)
+    pixels = [UInt32](repeating: pixel, count: width * height)
+  }
+
+  /// Copies what a surface shows.
+  init(_ surface: ImageSurface) {
+    self.init(width: surface.width, height: surface.height, filledWith: 0)
+    surface.withPixels { source in
+      for row in 0..<surface.height {
+        for column in 0..<surface.width {
+          pixels[row * surface.width + column] = source[row * surface.pixelsPerRow + column]
+        }
+      }
+    }
+  }
+
+  /// The same, with one pixel for the mean of so many across and down; what is left over at the end is
+  /// cut off.
+  func reduced(by factor: Int) -> Picture {
+    var small = Picture(width: width / factor, height: height / factor, filledWith: 0)
+    let count = UInt32(factor * factor)
+    for y in 0..<small.height {
+      for x in 0..<small.width {
+        var (red, green, blue) = (UInt32(0), UInt32(0), UInt32(0))
+        for row in y * factor..<(y + 1) * factor {
+          for pixel in pixels[row * width + x * factor..<row * width + (x + 1) * factor] {
+            red += pixel >> 16 & 255
+            green += pixel >> 8 & 255
+            blue += pixel & 255
+          }
+        }
+        small.pixels[y * small.width + x] =
+          0xFF00_0000 | red / count << 16 | green / count << 8 | blue / count
+      }
+    }
+    return small
+  }
+
+  /// A part of it.
+  func cut(x: Int, y: Int, width: Int, height: Int) -> Picture {
+    var part = Picture(width: width, height: height, filledWith: 0)
+    for row in 0..<height {
+      let start = (y + row) * self.width + x
+      part.pixels.replaceSubrange(
+        row * width..<(row + 1) * width, with: pixels[start..<start + width])
+    }
+    return part
+  }
+
+  /// Pictures of one size in rows, with a gap around each.
+  static func grid(_ rows: [[Picture]], gap: Int) -> Picture {
+    let (width, height) = (rows.first?.first?.width ?? 0, rows.first?.first?.height ?? 0)
+    let columns = rows.map(\.count).max() ?? 0
+    var sheet = Picture(
+      width: gap + columns * (width + gap), height: gap + rows.count * (height + gap),
+      filledWith: 0xFF8A_8F98)
+    for (row, pictures) in rows.enumerated() {
+      for (column, picture) in pictures.enumerated() {
+        for line in 0..<picture.height {
+          let start =
+            (gap + row * (height + gap) + line) * sheet.width + gap + column * (width + gap)
+          sheet.pixels.replaceSubrange(
+            start..<start + picture.width,
+            with: picture.pixels[line * picture.width..<(line + 1) * picture.width])
+        }
+      }
+    }
+    return sheet
+  }
+
+  /// The picture as a PNG file.
+  func png() throws(PNGError) -> [UInt8] {
+    try PNGEncoder.encode(pixels: pixels, width: width, height: height)
+  }
+}

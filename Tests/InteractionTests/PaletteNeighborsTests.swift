@@ -1,0 +1,161 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The palettes of several people at one screen")
+struct PaletteNeighborsTests {
+  /// Every two, three and four people there can be.
+  static let parties = (0..<16).map { bits in
+    Set(ScreenEdge.allCases.filter { bits >> $0.rawValue & 1 == 1 })
+  }.filter { $0.count > 1 }
+
+  private static func layouts(
+    _ edges: Set<ScreenEdge>, _ window: (Int, Int), _ density: Double,
+    _ state: (ScreenEdge) -> PaletteState = { _ in PaletteState() }
+  ) -> [PaletteLayout] {
+    let pixels = PixelRect(x: 0, y: 0, width: window.0, height: window.1)
+    let metrics = Screens.metrics(density)
+    let neighbors = PaletteNeighbors.all(at: edges, window: pixels, metrics: metrics)
+    var content = PaletteContent()
+    (content.seats, content.boards, content.recentColors) = (edges.count, 5, 8)
+    return ScreenEdge.allCases.filter(edges.contains).compactMap { edge in
+      neighbors[edge].map {
+        PaletteLayout(
+          SeatSpace(edge: edge, window: pixels), metrics: metrics, neighbors: $0,
+          state: state(edge), content: content)
+      }
+    }
+  }
+
+  private func forEachScreen(_ body: (Set<ScreenEdge>, (Int, Int), _ density: Double) -> Void) {
+    for party in Self.parties {
+      for window in Screens.windows {
+        for density in [2.0, 96 / 25.4, 7.5, 12] { body(party, window, density) }
+      }
+    }
+  }
+
+  /// The first two rectangles of different people's that share an area.
+  private func overlap(_ one: [Rect], _ other: [Rect]) -> (Rect, Rect)? {
+    for one in one {
+      for other in other {
+        let x = min(one.maxX, other.maxX) - max(one.minX, other.minX)
+        let y = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+        if min(x, y) > Screens.slack { return (one, other) }
+      }
+    }
+    return nil
+  }
+
+  @Test("bars and tabs never lie on each other, wherever they are slid, in windows of any size")
+  func barsAreDisjoint() {
+    var random = SeededGenerator(seed: 3)
+    forEachScreen { party, window, density in
+      let layouts = Self.layouts(party, window, density) { _ in
+        var state = PaletteState()
+        state.position = random.element(of: [0, 0.2, 0.5, 1])
+        state.isFolded = random.oneIn(4)
+        return state
+      }
+      #expect(layouts.count == party.count)
+      let frames = layouts.map { $0.space.windowRect($0.frame) }
+      for (index, layout) in layouts.enumerated() {
+        #expect(
+          Screens.isInside(layout.frame, layout.space.rect), "\(party) in \(window) at \(density)")
+        let overlap = overlap([frames[index]], Array(frames[(index + 1)...]))
+        #expect(overlap == nil, "\(party) in \(window) at \(density)")
+      }
+    }
+  }
+
+  @Test("between bars that face each other, a quarter of the window is canvas")
+  func canvasIsLeft() {
+    forEachScreen { party, window, density in
+      for layout in Self.layouts(party, window, density) {
+        #expect(
+          layout.frame.minY >= layout.space.height * 5 / 8 - Screens.slack,
+          "\(party) in \(window) at \(density)")
+      }
+    }
+  }
+
+  @Test("a panel covers nobody else's bar as long as its cells are at least 7 mm, or as the bar's")
+  func panelsKeepClear() {
+    forEachScreen { party, window, density in
+      for panel in PalettePanel.allCases {
+        let layouts = Self.layouts(party, window, density) { _ in
+          var state = PaletteState()
+          (state.panel, state.position) = (panel, 0.9)
+          return state
+        }
+        for layout in layouts {
+          guard let shown = layout.panel else { continue }
+          #expect(Screens.isInside(shown.frame, layout.space.rect))
+          let others = layouts.filter { $0.space != layout.space }.map {
+            $0.space.windowRect($0.frame)
+          }
+          let clear = overlap([layout.space.windowRect(shown.frame)], others) == nil
+          // Clear of them its cells would be smaller.
+          guard !clear else { continue }
+          let neighbors = PaletteNeighbors.all(
+            at: party, window: layout.space.window, metrics: Screens.metrics(density)
+          )[layout.space.edge]
+          let plan = PanelPlan(panel, content: content(party))
+          let least = min(7 * density, layout.cellSize)
+          let across =
+            layout.space.width - (neighbors?.left ?? 0) - (neighbors?.right ?? 0)
+          let down = layout.frame.minY - (neighbors?.opposite ?? 0)
+          #expect(
+            across < (plan.width + 1) * least + layout.cellSize
+              || down < (plan.height + 1) * least + layout.cellSize,
+            "\(panel) of \(layout.space.edge) among \(party) in \(window) at \(density)")
+        }
+      }
+    }
+  }
+
+  private func content(_ party: Set<ScreenEdge>) -> PaletteContent {
+    var content = PaletteContent()
+    (content.seats, content.boards, content.recentColors) = (party.count, 5, 8)
+    return content
+  }
+
+  @Test("a palette stays where it is when others fold theirs, slide them or open panels")
+  func nothingJumps() throws {
+    var session = PaintingSession(windowWidth: 800, windowHeight: 480, metrics: .standard)
+    session.seat(4)
+    let before = session.layouts
+    for id in [SeatID(number: 0), SeatID(number: 2)] {
+      let layout = try #require(session.layouts[id])
+      let grip = try #require(layout.cell(of: .grip)).target.center
+      _ = session.handle(.finger(UInt32(id.number), .begin, at: layout.space.windowPoint(grip)))
+      _ = session.handle(.finger(UInt32(id.number), .end, at: layout.space.windowPoint(grip)))
+      #expect(session.layouts[id] != before[id])
+    }
+    #expect(session.layouts[SeatID(number: 1)] == before[SeatID(number: 1)])
+    #expect(session.layouts[SeatID(number: 3)] == before[SeatID(number: 3)])
+  }
+
+  @Test("a finger hits a panel, not the bar of somebody else below it")
+  func panelsAreOnTop() throws {
+    // So small that the large palette has to lie on the bar opposite.
+    var session = PaintingSession(
+      windowWidth: 640, windowHeight: 360, metrics: DisplayMetrics(scale: 2))
+    session.seat(2)
+    let first = try #require(session.layouts[.first])
+    let opener = try #require(first.cell(of: .panel(.colors))).target.center
+    _ = session.handle(.finger(1, .begin, at: opener))
+    _ = session.handle(.finger(1, .end, at: opener))
+    let layout = try #require(session.layouts[.first])
+    let other = try #require(session.layouts[SeatID(number: 1)])
+    let cell = try #require(
+      layout.panel?.cells.first {
+        if case .swatch = $0.control { return other.barHit($0.target.center) != nil }
+        return false
+      })
+    let hit = try #require(session.paletteHit(cell.target.center))
+    #expect(hit.seat == .first && hit.hit == .control(cell.control))
+  }
+}

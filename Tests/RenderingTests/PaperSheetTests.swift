@@ -1,0 +1,130 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Paper")
+struct PaperSheetTests {
+  static let papers = PaperColor.allCases.flatMap { color in
+    PaperPattern.allCases.map { Paper(color: color, pattern: $0) }
+  }
+  static let views = [0.1, 0.5, 1, 1.37, 3, 16].flatMap { scale in
+    [Point(x: 0, y: 0), Point(x: 13.3, y: -7.9), Point(x: -400.25, y: 1000.5)].map {
+      ViewTransform(scale: scale, origin: $0)
+    }
+  }
+  static let (width, height) = (211, 173)
+
+  private func sheet(_ paper: Paper, _ view: ViewTransform) -> PaperSheet {
+    PaperSheet(paper, width: Self.width, height: Self.height, view: view)
+  }
+
+  /// The columns or rows, of one colour from end to end, in which something is printed.
+  private func lines(_ pixels: [UInt32], _ paper: UInt32, isColumns: Bool) -> [Int] {
+    let (count, length) = isColumns ? (Self.width, Self.height) : (Self.height, Self.width)
+    return (0..<count).filter { line in
+      (0..<length).allSatisfy {
+        pixels[isColumns ? $0 * Self.width + line : line * Self.width + $0] != paper
+      }
+    }
+  }
+
+  @Test("each colour is itself, and blank paper has nothing on it")
+  func colors() {
+    for color in PaperColor.allCases {
+      let sheet = sheet(Paper(color: color), ViewTransform(scale: 1, origin: Point(x: 3, y: 4)))
+      #expect(sheet.print == nil && sheet.color == color.color.premultipliedARGB)
+    }
+  }
+
+  @Test("lines are crisp: paper or print, and nothing between", arguments: papers)
+  func crisp(paper: Paper) throws {
+    guard paper.pattern == .squared || paper.pattern == .ruled else { return }
+    let allowed: Set<UInt32> = [
+      paper.color.color.premultipliedARGB, paper.printColor.premultipliedARGB,
+    ]
+    for view in Self.views {
+      let print = try #require(sheet(paper, view).print)
+      #expect(Set(print.copiedPixels) == allowed, "\(view)")
+    }
+  }
+
+  @Test("lines lie where the canvas's own do, to half a pixel, however it is looked at")
+  func onTheGrid() throws {
+    for color in PaperColor.allCases {
+      for view in Self.views {
+        let paper = Paper(color: color, pattern: .squared)
+        let sheet = sheet(paper, view)
+        let pixels = try #require(sheet.print).copiedPixels
+        let (columns, rows) = (
+          lines(pixels, sheet.color, isColumns: true), lines(pixels, sheet.color, isColumns: false)
+        )
+        var step = paper.spacing * view.scale
+        while step < 9 { step *= 2 }
+        let thickness = max(1, (paper.spacing * view.scale / 26).rounded(.down))
+        for (found, origin, end) in [
+          (columns, view.origin.x, Self.width), (rows, view.origin.y, Self.height),
+        ] {
+          let first = Int((-origin / step).rounded(.down)) - 1
+          let last = Int(((Double(end) - origin) / step).rounded(.up)) + 1
+          let expected = (first...last).flatMap { index in
+            let place = Int((origin + Double(index) * step).rounded())
+            return (0..<Int(thickness)).map { place + $0 }
+          }.filter { $0 >= 0 && $0 < end }
+          #expect(found == expected, "\(view)")
+        }
+      }
+    }
+  }
+
+  @Test("ruled paper has lines across alone; dots lie where squares' lines cross")
+  func patterns() throws {
+    let view = ViewTransform(scale: 1, origin: Point(x: 5, y: 9))
+    let ruled = sheet(Paper(pattern: .ruled), view)
+    let pixels = try #require(ruled.print).copiedPixels
+    #expect(lines(pixels, ruled.color, isColumns: true).isEmpty)
+    #expect(!lines(pixels, ruled.color, isColumns: false).isEmpty)
+
+    let dotted = sheet(Paper(pattern: .dotted), view)
+    let dots = try #require(dotted.print).copiedPixels
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        let isNear = abs((x - 5 + 12) % 24 - 12) <= 1 && abs((y - 9 + 12) % 24 - 12) <= 1
+        let isCrossing = (x - 5) % 24 == 0 && (y - 9) % 24 == 0
+        let isInked = dots[y * Self.width + x] != dotted.color
+        #expect(!isInked || isNear, "\(x), \(y)")
+        #expect(isInked || !isCrossing, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("print is to be seen, but far weaker than ink; dots, which are small, a little less so")
+  func weight() {
+    for paper in Self.papers where paper.pattern != .blank {
+      let contrast = Contrast.ratio(paper.printColor, paper.color.color)
+      #expect((1.2...2.6).contains(contrast), "\(paper): \(contrast)")
+    }
+  }
+
+  @Test("every bright colour of highlighter is seen on every paper", arguments: PaperColor.allCases)
+  func highlighter(color: PaperColor) throws {
+    // What is bright enough to write with on dark paper, and dark enough to see on light paper.
+    let isDark = color == .black || color == .blackboard
+    for ink in isDark ? [0xFFFF00, 0x00FFFF, 0xFF00FF, 0xFF0000] : [0xFF00FF, 0x00C415, 0xFF9126] {
+      var brush = Brush(color: InkColor(rgb: UInt32(ink)), width: 20, ink: .highlighter)
+      brush.color.alpha = UInt8((255 * SeatBrush.highlighterOpacity).rounded())
+      var drawing = Drawing()
+      _ = drawing.begin(
+        .touch(1), brush: brush, quantum: .coarsest,
+        sample: StrokeSample(position: Point(x: 30, y: 30), time: Timestamp(milliseconds: 0)))
+      let painter = CanvasPainter(
+        width: 60, height: 60, view: .identity, drawing: drawing, paper: Paper(color: color))
+      let image = ImageSurface(width: 60, height: 60)
+      painter.compose(image.bounds, into: image)
+      let pixel = InkColor(rgb: image.copiedPixels[30 * 60 + 30])
+      #expect(Contrast.ratio(pixel, color.color) >= 1.3, "\(ink) on \(color)")
+    }
+  }
+}
