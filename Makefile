@@ -10,7 +10,8 @@
 #   make template     the template for translators, from the sources, and its new texts into all languages
 #   make bench        the benchmarks, optimised: every figure, then the micro-benchmarks. ARGS="..."
 #   make bench-micro  kernel, curve, index and codecs alone. ARGS="--filter curve.*"
-#   make screenshots  strokes enlarged and words in all languages, into SCREENSHOTS (.build/screenshots)
+#   make screenshots  palettes in every state, strokes enlarged, words in all languages, into SCREENSHOTS
+#   make pictures     the pictures that the README shows, into Resources/pictures
 #   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
 #   make uninstall    removes what install put there
 #   make clean        removes .build
@@ -46,7 +47,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab build run demo test lint format template bench bench-micro screenshots install uninstall clean
+.PHONY: help deps deps-build deps-lab build run demo test lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -120,6 +121,10 @@ screenshots: deps-build $(catalogs)
 	swift build $(release) --product contactsheet
 	@mkdir -p "$(SCREENSHOTS)"
 	.build/release/contactsheet "$(SCREENSHOTS)" .build/locale
+
+pictures: deps-build
+	swift build $(release) --product contactsheet
+	.build/release/contactsheet Resources/pictures .build/locale readme
 
 install: build
 	install -d "$(bin)" "$(applications)" "$(icons)" "$(shared)/recordings"

@@ -74,12 +74,13 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints what the finger holds: the colour in a white ring that stands out from all colours.
+  /// Paints what the finger holds: the colour in a white ring that stands out from all colours. It is no
+  /// larger than what its cell leaves around the range.
   private func paintKnob(at center: Point, _ color: InkColor) {
     CairoShapes.setColor(context, InkColor(rgb: 0x1D2433), opacity: 0.45)
-    CairoShapes.fillDisc(context, at: center, diameter: 22 * unit + 2 * hairline)
+    CairoShapes.fillDisc(context, at: center, diameter: 21 * unit + 2 * hairline)
     CairoShapes.setColor(context, InkColor(rgb: 0xFFFFFF))
-    CairoShapes.fillDisc(context, at: center, diameter: 22 * unit)
+    CairoShapes.fillDisc(context, at: center, diameter: 21 * unit)
     CairoShapes.setColor(context, color)
     CairoShapes.fillDisc(context, at: center, diameter: 15 * unit)
   }

@@ -54,7 +54,8 @@ struct FacePainter {
     }
     if face.isPressed {
       CairoShapes.roundedRectangle(context, plate, radius: Look.plate.radius * unit)
-      CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
+      CairoShapes.setColor(
+        context, colors.line, opacity: colors.pressed(isChosen: face.mark == .plate))
       cairo_fill(context)
     }
   }

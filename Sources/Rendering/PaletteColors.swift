@@ -47,6 +47,9 @@ struct PaletteColors: Hashable {
     }
   }
 
+  /// How much of ``line`` a pressed plate takes; less on what is chosen, whose icon is in the accent.
+  func pressed(isChosen: Bool) -> Double { isChosen ? pressed / 2 : pressed }
+
   /// Whether ink needs an outline to be seen on the ground.
   func needsOutline(_ ink: InkColor, on ground: InkColor) -> Bool {
     let (ink, ground) = (Look.lightness(ink), Look.lightness(ground))

@@ -72,7 +72,7 @@ extension Paper {
     case (.white, _): InkColor(rgb: 0xD8E0EB)
     case (.cream, .dotted): InkColor(rgb: 0xC9B78E)
     case (.cream, _): InkColor(rgb: 0xE6D8B4)
-    case (.black, .dotted): InkColor(rgb: 0x565C66)
+    case (.black, .dotted): InkColor(rgb: 0x464C55)
     case (.black, _): InkColor(rgb: 0x30353D)
     case (.blackboard, .dotted): InkColor(rgb: 0x5E8575)
     case (.blackboard, _): InkColor(rgb: 0x3B6152)

@@ -18,8 +18,10 @@ enum ContactSheet {
     }
     let (folder, catalogs) = (arguments[0], arguments[1])
     let wanted = arguments.count > 2 ? arguments[2] : ""
+    let pictures = wanted == "readme" ? ReadmePictures.all : pictures(catalogs)
     do {
-      for picture in pictures(catalogs) where wanted.isEmpty || picture.name.contains(wanted) {
+      for picture in pictures
+      where wanted.isEmpty || wanted == "readme" || picture.name.contains(wanted) {
         try write(picture.png(), to: "\(folder)/\(picture.name).png")
       }
     } catch {

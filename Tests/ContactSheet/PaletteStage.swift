@@ -97,8 +97,14 @@ struct PaletteStage {
           x: space.width * (0.3 + 0.4 * t),
           y: space.height * (part + 0.05 * sin(t * 9 + part * 20))))
     }
-    let finger = down(place(0))
-    for step in 1...40 { touch(finger, .update(pendingEnd: false), place(Double(step) / 40)) }
+    drag((0...40).map { place(Double($0) / 40) })
+  }
+
+  /// Draws a finger through places of the window.
+  mutating func drag(_ places: [Point]) {
+    guard let first = places.first else { return }
+    let finger = down(first)
+    for place in places.dropFirst() { touch(finger, .update(pendingEnd: false), place) }
     lift(finger)
   }
 

@@ -4,7 +4,7 @@ import Ink
 
 /// What tests ask of an overlay.
 extension Overlay {
-  /// Its pixels, row by row from the top.
+  /// Its picture's pixels, row by row from the top, those beyond the window too.
   var copiedPixels: [UInt32] {
     surface.withPixels { pixels in
       (0..<surface.height).flatMap { row in
@@ -16,13 +16,14 @@ extension Overlay {
   /// The pixel at a place in the window; a transparent one beyond the overlay.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard x >= frame.x, x < frame.maxX, y >= frame.y, y < frame.maxY else { return 0 }
-    return surface.withPixels { $0[(y - frame.y) * surface.pixelsPerRow + x - frame.x] }
+    return surface.withPixels { $0[(y - origin.y) * surface.pixelsPerRow + x - origin.x] }
   }
 
   /// The pixels of the window that satisfy a condition, with their places.
   func places(where condition: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
     copiedPixels.enumerated().compactMap { index, pixel in
-      condition(pixel) ? (frame.x + index % frame.width, frame.y + index / frame.width) : nil
+      condition(pixel)
+        ? (origin.x + index % surface.width, origin.y + index / surface.width) : nil
     }
   }
 

@@ -22,7 +22,8 @@ struct PaletteContrastTests {
     "text and icons stand out from the ground and from a pressed plate", arguments: Theme.allCases)
   func plain(theme: Theme) {
     let colors = PaletteColors(theme)
-    let pressed = Contrast.blend(colors.line, opacity: colors.pressed, over: colors.ground)
+    let pressed = Contrast.blend(
+      colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
     for ground in [colors.ground, pressed] {
       #expect(Contrast.ratio(colors.icon, ground) >= Self.text)
     }
@@ -34,7 +35,8 @@ struct PaletteContrastTests {
     let colors = PaletteColors(theme)
     let plate = Contrast.blend(colors.accent, opacity: colors.wash, over: colors.ground)
     #expect(Contrast.ratio(colors.accent, plate) >= Self.picture)
-    let pressed = Contrast.blend(colors.line, opacity: colors.pressed, over: plate)
+    let pressed = Contrast.blend(
+      colors.line, opacity: colors.pressed(isChosen: true), over: plate)
     #expect(Contrast.ratio(colors.accent, pressed) >= Self.picture)
     // The ring and the frame, a board's number, the switch that is on.
     #expect(Contrast.ratio(colors.accent, colors.ground) >= Self.text)

@@ -155,9 +155,10 @@ struct PalettePictureTests {
       scene.board = 1
       let layout = Self.layout(scene)
       for (cells, isInPanel) in [(layout.cells, false), (layout.panel?.cells ?? [], true)] {
-        let faces = cells.map { cell in
-          let size = max(cell.target.width, cell.target.height).rounded(.up)
-          return pixels(of: cell.control, isInPanel, scene, extent: Int(size))
+        // On white paper, blank paper is white, and that is how it should look.
+        let cells = cells.filter { $0.control != .paperPattern(.blank) }
+        let faces = cells.map {
+          pixels(of: $0, isInPanel, scene, unit: layout.cellSize / Look.cell)
         }
         for (index, face) in faces.enumerated() {
           for (other, otherFace) in faces.enumerated() where other > index {
@@ -181,27 +182,28 @@ struct PalettePictureTests {
         for cell in cells where !cell.control.isDragged {
           var pressed = plain
           pressed.seat.palette.pressed = [cell.control]
+          let unit = layout.cellSize / Look.cell
           let differ =
-            pixels(of: cell.control, isInPanel, plain, extent: 40)
-            != pixels(of: cell.control, isInPanel, pressed, extent: 40)
+            pixels(of: cell, isInPanel, plain, unit: unit)
+            != pixels(of: cell, isInPanel, pressed, unit: unit)
           #expect(differ, "\(cell.control)")
         }
       }
     }
   }
 
-  /// A control alone, in a square of its own.
+  /// A control alone, on a surface of its own.
   private func pixels(
-    of control: PaletteControl, _ isInPanel: Bool, _ scene: PaletteScene, extent: Int
+    of cell: PaletteCell, _ isInPanel: Bool, _ scene: PaletteScene, unit: Double
   ) -> [UInt32] {
-    let surface = ImageSurface(width: extent, height: extent)
-    let unit = Double(extent) / Look.cell
+    let surface = ImageSurface(width: Int(cell.rect.width), height: Int(cell.rect.height))
+    let control = cell.control
     let face = ControlFace(control, isInPanel: isInPanel, in: scene, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),
         language: "en"
-      ).paint(face, in: surface.bounds, range: surface.bounds.rect.insetBy(Double(extent) / 4))
+      ).paint(face, in: surface.bounds, range: surface.bounds.rect.insetBy(10 * unit))
     }
     return surface.copiedPixels
   }

@@ -125,10 +125,10 @@ struct WindowComposerTests {
     session.seat(2)
     let opener = try #require(session.layouts[.first]?.cell(of: .panel(.colors))).target.center
     let composer = WindowComposer(session: session)
-    for phase in [TouchEvent.Phase.begin, .end] {
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
       let event = TouchEvent(
         touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 0), position: opener)
+        time: Timestamp(milliseconds: 0), position: phase == .begin ? opener : nil)
       composer.apply(session.handle(.touch(event)), session)
     }
     let image = ImageSurface(width: 640, height: 360)

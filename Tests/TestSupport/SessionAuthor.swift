@@ -50,6 +50,7 @@ struct SessionAuthor {
 
   mutating func act() {
     if random.oneIn(30) { pressKey() }
+    if usesAll, random.oneIn(12) { tapPalette() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }
@@ -157,7 +158,10 @@ struct SessionAuthor {
   private mutating func tapPalette() {
     let seat = random.element(of: Array(session.seats.keys))
     guard let layout = session.layouts[seat] else { return }
-    let cells = (layout.cells + (layout.panel?.cells ?? [])).filter {
+    // Who opens a panel uses it.
+    let panel = layout.panel?.cells ?? []
+    let isOnPanel = usesAll && !panel.isEmpty && random.oneIn(2)
+    let cells = (isOnPanel ? panel : layout.cells + panel).filter {
       usesAll || Self.plainControls.contains($0.control)
     }
     guard let cell = cells.randomElement(using: &random) else { return }

@@ -1,0 +1,37 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+
+/// The pictures that the README shows.
+enum ReadmePictures {
+  /// They, by their names.
+  static var all: [(name: String, png: () throws -> [UInt8])] {
+    [("seats", { try seats().png() }), ("palette", { try palette().png() })]
+  }
+
+  /// Four people around one screen, each painting their own.
+  private static func seats() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
+    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
+    stage.paintRainbow(at: .bottom, x: -58, y: 24)
+    stage.paintFlower(at: .bottom, x: 34, y: 62, size: 20, petals: 15)
+    stage.paintFlower(at: .bottom, x: 70, y: 44, size: 15, petals: 9)
+    stage.paintSun(at: .top, x: 62, y: 52)
+    stage.paintHeart(at: .top, x: -38, y: 52)
+    stage.paintSea(at: .left)
+    stage.paintGreeting(at: .right)
+    stage.tap(.tool(.highlighter), .grip, at: .left)
+    stage.tap(.tool(.eraser), at: .top)
+    stage.press(.color(2), at: .bottom)
+    return stage.picture()
+  }
+
+  /// A palette with its colours, as large as life on a fine display.
+  private static func palette() -> Picture {
+    var stage = PaletteStage(width: 1520, height: 860, scale: 2, seats: 1, theme: .light)
+    stage.tap(.panel(.colors), .swatch(15), .swatch(13), .swatch(8), .swatch(10), .swatch(22))
+    stage.choose(.colorField, x: 0.72, y: 0.2)
+    return stage.picture()
+  }
+}
