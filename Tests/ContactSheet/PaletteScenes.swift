@@ -73,6 +73,26 @@ enum PaletteScenes {
         stage.wait(300)
       }
     ),
+    (
+      "held", 2,
+      { stage in
+        stage.press(.tool(.strokeEraser), at: .top)
+        stage.press(.panel(.widths))
+        stage.wait(HoldTuning.clear)
+        stage.press(.clear(.everyones), at: .top)
+        stage.wait(200)
+      }
+    ),
+    (
+      "keyboard", 1,
+      { stage in
+        stage.tap(.panel(.paper))
+        // The right arrow, twice.
+        for _ in 0..<2 { stage.type(0xFF53) }
+      }
+    ),
+    // F1.
+    ("keys", 1, { $0.type(0xFFBE) }),
     ("offer", 1, { $0.rest(at: .right) }),
     (
       "notice", 2,

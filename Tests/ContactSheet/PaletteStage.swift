@@ -73,6 +73,11 @@ struct PaletteStage {
     lift(press(control, at: edge, x: x, y: y))
   }
 
+  /// Presses a key of the keyboard.
+  mutating func type(_ keysym: UInt32) {
+    composer.apply(session.handle(.key(KeyPress(keysym: keysym))), session)
+  }
+
   /// Lets time pass.
   mutating func wait(_ milliseconds: Int64) {
     clock += milliseconds
