@@ -40,8 +40,10 @@ public struct PanelLayout: Hashable, Sendable {
     var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
     var side = largestCell(leftEnd, rightEnd, neighbors.opposite)
     if side < min(cell, leastCell) {
+      // Over those at the sides rather than over the one opposite, whose person it faces.
       (leftEnd, rightEnd) = (0, 0)
-      side = largestCell(0, 0, 0)
+      side = largestCell(0, 0, neighbors.opposite)
+      if side < min(cell, leastCell) { side = largestCell(0, 0, 0) }
     }
     if side >= PaletteMeasures.leastSnappedCell { side.round(.down) }
     let measures = PaletteMeasures(cell: side)
