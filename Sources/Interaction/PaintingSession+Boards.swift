@@ -69,6 +69,7 @@ extension PaintingSession {
       // It may be looked at again meanwhile.
       if work.board == boards.current.id {
         effects.add(change)
+        effects.palettes.formUnion(seats.keys)
       } else {
         effects.otherBoardsChanged = true
       }

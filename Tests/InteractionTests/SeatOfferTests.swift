@@ -30,11 +30,13 @@ struct SeatOfferTests {
   func edges() {
     let places: [(ScreenEdge?, Point)] = [
       (.top, Point(x: 300, y: 2)), (.left, Point(x: 2, y: 300)), (.right, Point(x: 1_277, y: 300)),
-      (nil, Point(x: 200, y: 715)), (nil, Table.canvas), (nil, Point(x: 600, y: 60)),
+      (.left, Point(x: 5, y: 715)), (nil, Point(x: 200, y: 715)), (nil, Table.canvas),
+      (nil, Point(x: 600, y: 60)),
     ]
     for (edge, place) in places {
       var table = Table()
       table.begin(1, at: place)
+      #expect((table.session.nextDeadline == nil) == (edge == nil), "\(place)")
       table.wait(2_000)
       #expect(table.session.offer?.edge == edge, "\(place)")
     }
@@ -75,15 +77,17 @@ struct SeatOfferTests {
 
   @Test("a tap on the offer takes the seat, with the palette where the offer was")
   mutating func taking() throws {
-    table.begin(1, at: Point(x: 500, y: 4))
+    table = SeatTests.table(seats: 1)
+    table.begin(1, at: Point(x: 1_400, y: 4))
     table.wait(800)
     let place = try #require(middle)
     #expect(table.begin(2, at: place).seatsChanged && table.session.offer?.isPressed == true)
     #expect(table.session.seats.count == 1, "not before the finger lifts")
     #expect(table.lift(2).seatsChanged && offered == nil)
     let seat = try table.seat(.top)
-    let frame = try #require(table.session.layouts[seat.id]?.frame)
-    #expect(frame.width == table.session.layouts[.first]?.frame.width)
+    let layout = try #require(table.session.layouts[seat.id])
+    let offeredAt = layout.space.seatPoint(place)
+    #expect(abs(layout.frame.center.x - offeredAt.x) <= 1 && layout.space.edge == .top)
     #expect(table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
   }
 
