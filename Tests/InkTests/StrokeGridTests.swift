@@ -101,6 +101,18 @@ struct StrokeGridTests {
     }
   }
 
+  @Test("ink that ends just before a square is listed in it, as its soft edge may reach there")
+  func softEdge() {
+    var drawing = Drawing()
+    // Four wide: its ink ends half a unit before the next square.
+    drawing.paint(1, at: Self.square - 2.5)
+    let grid = grid(drawing.strokes.enumerated())
+    for x in [Self.square + 0.25, Self.square - 5.25] {
+      #expect(grid.strokes(in: Rect(around: Point(x: x, y: 0)), of: 1) == [StrokeIndex(0)])
+    }
+    #expect(grid.strokes(in: Rect(around: Point(x: 2 * Self.square + 1, y: 0)), of: 1) == [])
+  }
+
   @Test("ink as far as a device may claim to be is listed, along with what is here")
   func farAway() {
     let far = [1e5, 1e7, 1e12, .greatestFiniteMagnitude]

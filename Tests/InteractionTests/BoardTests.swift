@@ -123,29 +123,6 @@ struct BoardTests {
     #expect(boards.all.allSatisfy { $0.drawing.isEmpty })
   }
 
-  @Test("a finger that takes strokes away does so on each board it comes to: an edit on each")
-  mutating func erasing() throws {
-    table.stroke(1, at: Self.place)
-    _ = key(0x6E, control: true)
-    table.stroke(2, at: Point(x: Self.place.x, y: 250))
-    table.stroke(3, at: Self.place)
-    _ = key(0xFF55)
-    try table.tap(.tool(.strokeEraser))
-    table.begin(4, at: Point(x: 310, y: 120))
-    table.move(4, to: Point(x: 310, y: 190))
-    #expect(strokes(on: 0) == [])
-    _ = key(0xFF56)
-    table.move(4, to: Point(x: 310, y: 200))
-    #expect(strokes(on: 1) == [.touch(2), .touch(3)], "it looks only where it goes now")
-    table.move(4, to: Point(x: 310, y: 260))
-    #expect(strokes(on: 1) == [.touch(3)])
-    table.lift(4)
-    _ = key(0x7A, control: true)
-    _ = key(0xFF55)
-    _ = key(0x7A, control: true)
-    #expect(strokes(on: 0) == [.touch(1)] && strokes(on: 1) == [.touch(2), .touch(3)])
-  }
-
   @Test("a press on the palette goes through a turn, and moving fingers move the new board")
   mutating func pressing() throws {
     try table.tap(.hand)

@@ -58,6 +58,8 @@ struct FreeChoiceTests {
     #expect(brush.color == InkColor(rgb: 0x00FF00), "black has not forgotten its hue")
     try drag(.colorField, 2.0 / 3, 1)
     #expect(brush.color == InkColor(rgb: 0xFFFFFF))
+    try drag(.colorField, 3.5, -5)
+    #expect(brush.color == InkColor(rgb: 0xFF0000), "beyond its end, a range is at its end")
     try drag(.colorField, 2.0 / 3, -5)
     #expect(brush.color == InkColor(rgb: 0x0000FF))
     try drag(.opacity, 0.5)

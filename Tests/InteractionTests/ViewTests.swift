@@ -114,6 +114,16 @@ struct ViewTests {
     key(0x3D)
     try table.tap(.fit)
     #expect(view == .identity, "all of it is in the window as it is")
+    // A few dots far from the start, small enough to be enlarged.
+    var dots = Table()
+    try dots.tap(.hand)
+    dots.begin(1, at: Point(x: 100, y: 200))
+    dots.move(1, to: Point(x: 1_200, y: 200))
+    dots.lift(1)
+    try dots.tap(.hand)
+    dots.stroke(2, at: Point(x: 300, y: 200))
+    try dots.tap(.fit)
+    #expect(dots.session.view.scale == 1 && dots.session.view != .identity)
     for round in 0..<3 {
       try table.tap(.hand)
       table.begin(3, at: Point(x: 100, y: 200))
