@@ -105,12 +105,13 @@ struct StrokeGridTests {
   func softEdge() {
     var drawing = Drawing()
     // Four wide: its ink ends half a unit before the next square.
-    drawing.paint(1, at: Self.square - 2.5)
+    drawing.begin(1, at: Point(x: Self.square - 2.5, y: 60))
+    _ = drawing.complete(.touch(1))
     let grid = grid(drawing.strokes.enumerated())
     for x in [Self.square + 0.25, Self.square - 5.25] {
-      #expect(grid.strokes(in: Rect(around: Point(x: x, y: 0)), of: 1) == [StrokeIndex(0)])
+      #expect(grid.strokes(in: Rect(around: Point(x: x, y: 60)), of: 1) == [StrokeIndex(0)])
     }
-    #expect(grid.strokes(in: Rect(around: Point(x: 2 * Self.square + 1, y: 0)), of: 1) == [])
+    #expect(grid.strokes(in: Rect(around: Point(x: 2 * Self.square + 1, y: 60)), of: 1) == [])
   }
 
   @Test("ink as far as a device may claim to be is listed, along with what is here")

@@ -24,7 +24,7 @@ struct BoardErasingTests {
   mutating func erasing() throws {
     table.stroke(1, at: Self.place)
     _ = key(0x6E, control: true)
-    table.stroke(2, at: Point(x: Self.place.x, y: 300))
+    table.stroke(2, at: Point(x: 700, y: 300))
     table.stroke(3, at: Self.place)
     _ = key(0xFF55)
     try table.tap(.tool(.strokeEraser))
@@ -34,7 +34,8 @@ struct BoardErasingTests {
     _ = key(0xFF56)
     table.move(4, to: Point(x: 310, y: 200))
     #expect(strokes(on: 1) == [.touch(2), .touch(3)], "it looks only where it goes now")
-    table.move(4, to: Point(x: 310, y: 310))
+    table.move(4, to: Point(x: 710, y: 200))
+    table.move(4, to: Point(x: 710, y: 310))
     #expect(strokes(on: 1) == [.touch(3)])
     table.lift(4)
     _ = key(0x7A, control: true)
@@ -47,7 +48,7 @@ struct BoardErasingTests {
   mutating func erasingInViews() throws {
     _ = key(0x6E, control: true)
     for _ in 0..<5 { _ = key(0x3D, control: true) }
-    table.stroke(1, at: Point(x: 80, y: 88))
+    table.stroke(1, at: Point(x: 80, y: 51))
     table.stroke(2, at: Point(x: 300, y: 195))
     _ = key(0xFF55)
     try table.tap(.tool(.strokeEraser))
