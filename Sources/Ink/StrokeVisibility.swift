@@ -4,14 +4,15 @@
 /// seat's clear took it away: it is seen again when the last reason is gone. Counting the reasons is
 /// what lets seats undo and redo in any order and always come to the same drawing.
 struct StrokeVisibility: Hashable, Sendable {
-  /// For each stroke, by how many edits it is hidden. Each seat adds at most one that hides others'
-  /// strokes, and the stroke's own seat one more.
-  private var reasons: [UInt8] = []
+  /// For each stroke, by how many edits it is hidden. Most often each seat adds at most one, as only what
+  /// is seen can be hidden; but what a seat does again while one of its fingers is erasing adds to that,
+  /// and a patient person can do so over and over. Tens of thousands of times, nobody can.
+  private var reasons: [UInt16] = []
   /// How many strokes are hidden.
   private(set) var hiddenCount = 0
 
   /// Set in the reasons of a stroke that is hidden for good.
-  private static let retracted: UInt8 = 0x80
+  private static let retracted: UInt16 = 0x8000
 
   subscript(stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 0 }
 

@@ -42,8 +42,7 @@ extension PaintingSession {
       roles[contact] = .erasing(seat, last: place)
     }
     effects.boardChanged = true
-    layOutPalettes()
-    effects.palettes.formUnion(seats.keys)
+    for seat in seats.keys { layOut(seat, &effects) }
   }
 
   /// Begins on this board where a stroke has come to on another one: at the same place of the window, and
@@ -69,6 +68,7 @@ extension PaintingSession {
       // It may be looked at again meanwhile.
       if work.board == boards.current.id {
         effects.add(change)
+        effects.palettes.formUnion(seats.keys)
       } else {
         effects.otherBoardsChanged = true
       }

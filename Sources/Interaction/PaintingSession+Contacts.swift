@@ -15,6 +15,8 @@ extension PaintingSession {
       effects.add(boards.current.drawing.retract(contact))
       effects.add(boards.current.drawing.retractErasing(contact))
       takeBackWork(of: contact, &effects)
+      // Also of what is not to be seen anyway, there is less to undo now.
+      effects.palettes.formUnion(seats.keys)
     }
   }
 
@@ -110,7 +112,8 @@ extension PaintingSession {
     case .painting(let seat):
       effects.add(boards.current.drawing.complete(contact, by: seat))
     case .erasing(let seat, _):
-      boards.current.drawing.completeErasing(contact, by: seat)
+      // That changes no ink, but there is something to undo now.
+      if boards.current.drawing.completeErasing(contact, by: seat) { effects.palettes.insert(seat) }
     case .pressing(let seat, let press):
       release(press, of: seat, &effects)
     case .accepting(let isOn):

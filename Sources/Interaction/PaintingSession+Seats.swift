@@ -32,6 +32,7 @@ extension PaintingSession {
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
     seats[seat] = nil
+    layouts[seat] = nil
     seatOfDevice = seatOfDevice.filter { $0.value != seat }
     for (contact, role) in roles {
       switch role {
@@ -39,9 +40,8 @@ extension PaintingSession {
       default: break
       }
     }
-    layOutPalettes()
+    for seat in seats.keys { layOut(seat, &effects) }
     effects.seatsChanged = true
-    effects.palettes.formUnion(seats.keys)
   }
 
   /// The seat to which a contact belongs that comes down on the canvas: that of its device, or that in

@@ -28,6 +28,21 @@ struct SessionPropertyTests {
     #expect(session.seats.values.allSatisfy { $0.palette.pressed.isEmpty })
   }
 
+  @Test("nobody holds what is not shown, but for the hand", arguments: 0..<8)
+  func pressedIsShown(seed: Int) {
+    let random = RandomSession(seed: UInt64(700 + seed), stepCount: 900, usesAll: true)
+    var session = random.start()
+    for (index, step) in random.steps.enumerated() {
+      session.take(step)
+      for seat in session.seats.values {
+        for control in seat.palette.pressed where control != .hand {
+          let isShown = session.layouts[seat.id]?.cell(of: control) != nil
+          #expect(isShown, "seed \(seed), step \(index): \(control)")
+        }
+      }
+    }
+  }
+
   @Test("whoever follows only the changes knows the drawing at any moment", arguments: 0..<12)
   func changesTellAll(seed: Int) {
     let random = RandomSession(

@@ -79,22 +79,29 @@ struct ViewChangeTests {
     expectSamePixels(pixels(painter), pixels(fresh), width: Self.width)
   }
 
+  static let red = SeatID(number: 1)
+
+  /// A large red dot of a seat of its own, below so many small ones that no tile is done within a single
+  /// look at the clock.
+  private static var busyDrawing: Drawing {
+    var drawing = Drawing()
+    func dot(_ color: UInt32, _ width: Double, _ place: Point, by seat: SeatID) {
+      _ = drawing.begin(
+        .touch(1), brush: Brush(color: InkColor(rgb: color), width: width), quantum: .coarsest,
+        sample: StrokeSample(position: place, time: Timestamp(milliseconds: 0)))
+      _ = drawing.complete(.touch(1), by: seat)
+    }
+    dot(0xD02020, 60, Point(x: 100, y: 100), by: red)
+    for index in 0..<4000 {
+      let place = Point(x: Double(index % 20) * 17, y: Double(index % 17) * 16)
+      dot(0x2020D0, 1, place, by: .first)
+    }
+    return drawing
+  }
+
   @Test("until tiles are painted anew, the window shows what there was, moved and scaled")
   func scaledAtOnce() {
-    var drawing = Drawing()
-    let brush = Brush(color: InkColor(rgb: 0xD02020), width: 60)
-    _ = drawing.begin(
-      .touch(1), brush: brush, quantum: .coarsest,
-      sample: StrokeSample(position: Point(x: 100, y: 100), time: Timestamp(milliseconds: 0)))
-    _ = drawing.complete(.touch(1))
-    for index in 0..<4000 {
-      // So many dots that no tile is done within a single look at the clock.
-      let place = Point(x: Double(index % 20) * 17, y: Double(index % 17) * 16)
-      _ = drawing.begin(
-        .touch(1), brush: Brush(color: InkColor(rgb: 0x2020D0), width: 1), quantum: .coarsest,
-        sample: StrokeSample(position: place, time: Timestamp(milliseconds: 0)))
-      _ = drawing.complete(.touch(1))
-    }
+    let drawing = Self.busyDrawing
     let painter = CanvasPainter(
       width: Self.width, height: Self.height, view: .identity, drawing: drawing,
       effort: RepaintEffort(threads: 1, cutThreshold: .max))
@@ -113,6 +120,23 @@ struct ViewChangeTests {
       pixels(painter),
       PlainReplay.pixels(of: drawing, width: Self.width, height: Self.height, view: view),
       width: Self.width)
+  }
+
+  @Test(
+    "what is taken back while tiles wait does not come back with the next view, not for a moment")
+  func undoneWhileTilesWait() {
+    var drawing = Self.busyDrawing
+    let painter = CanvasPainter(
+      width: Self.width, height: Self.height, view: .identity, drawing: drawing,
+      effort: RepaintEffort(threads: 1, cutThreshold: .max))
+    painter.setView(
+      ViewTransform(scale: 2, origin: Point(x: -100, y: -110)), drawing: drawing, until: .now)
+    #expect(painter.isRefining && pixels(painter).contains(0xFFD0_2020))
+    if let change = drawing.undo(by: Self.red) { _ = painter.apply(change) }
+    #expect(!pixels(painter).contains(0xFFD0_2020))
+    painter.setView(
+      ViewTransform(scale: 1.5, origin: Point(x: 0, y: 0)), drawing: drawing, until: .now)
+    #expect(painter.isRefining && !pixels(painter).contains(0xFFD0_2020))
   }
 
   @Test("a piece of ink from one end of the plane to the other costs no more squares than any")

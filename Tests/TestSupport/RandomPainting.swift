@@ -1,7 +1,7 @@
 public import Ink
 
-/// A seeded painter of drawings: three seats, five fingers, all inks, with and without
-/// prediction, all that can be done to a drawing, and nothing of a window.
+/// A seeded painter of drawings: four seats, five fingers that paint and two that take strokes away, all
+/// inks, with and without prediction, all that can be done to a drawing, and nothing of a window.
 public struct RandomPainting: Sendable {
   /// What has been painted.
   public private(set) var drawing = Drawing()
@@ -12,7 +12,7 @@ public struct RandomPainting: Sendable {
   private var fingers: [RandomWalk?] = Array(repeating: nil, count: 5)
 
   /// The seats that paint.
-  public static let seats = (0..<3).map { SeatID(number: $0) }
+  public static let seats = (0..<4).map { SeatID(number: $0) }
 
   /// Starts with nothing painted.
   /// - Parameter area: Where fingers go, in window pixels.
@@ -48,9 +48,29 @@ public struct RandomPainting: Sendable {
       drawing.breakStroke(contact)
       return nil
     case ..<88: return drawing.undo(by: seat)
-    case ..<96: return drawing.redo(by: seat)
-    case ..<98: return drawing.retract(contact)
-    default: return random.oneIn(2) ? drawing.clear(by: seat) : nil
+    case ..<94: return drawing.redo(by: seat)
+    case ..<95: return drawing.retract(contact)
+    case ..<99: return erase(by: seat)
+    default:
+      return random.oneIn(2)
+        ? drawing.clear(random.element(of: [.own, .everyones]), by: seat) : nil
+    }
+  }
+
+  /// A finger that takes strokes away touches some, lifts, or turns out not to be ours, perhaps after its
+  /// end.
+  private mutating func erase(by seat: SeatID) -> DrawingChange? {
+    let contact = ContactID.touch(UInt32(random.integer(in: 100...101)))
+    switch random.integer(in: 0...9) {
+    case ..<5:
+      guard !drawing.strokes.isEmpty else { return nil }
+      let touched = Set((0..<3).map { _ in random.integer(in: 0...drawing.strokes.count - 1) })
+      return drawing.erase(touched.sorted().map { StrokeIndex($0) }, with: contact)
+    case ..<8:
+      drawing.completeErasing(contact, by: seat)
+      return nil
+    case 8: return drawing.cancelErasing(contact)
+    default: return drawing.retractErasing(contact)
     }
   }
 

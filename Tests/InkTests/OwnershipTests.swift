@@ -1,0 +1,103 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Clearing mine and everyone's")
+struct OwnershipTests {
+  static let seats = (0..<4).map { SeatID(number: $0) }
+
+  private func seen(_ drawing: Drawing) -> [SeatID] { drawing.completed.map(\.seat) }
+
+  /// Dots of four seats in turn, one after the other.
+  private func drawing(rounds: Int = 2) -> Drawing {
+    var drawing = Drawing()
+    for round in 0..<rounds {
+      for seat in Self.seats {
+        let finger = UInt32(round * 4) + UInt32(seat.number)
+        drawing.paint(finger, at: 10 * Double(finger), by: seat)
+      }
+    }
+    return drawing
+  }
+
+  @Test(
+    "clearing one's own takes one's own strokes and says just where they were", arguments: seats)
+  func own(seat: SeatID) {
+    var drawing = drawing()
+    let first = Int(seat.number)
+    let bounds = DrawingTests.reach(10 * Double(first)).union(
+      DrawingTests.reach(10 * Double(first + 4)))
+    #expect(
+      drawing.clear(.own, by: seat)
+        == .hidden([StrokeIndex(first), StrokeIndex(first + 4)], bounds: bounds))
+    #expect(!seen(drawing).contains(seat) && seen(drawing).count == 6)
+    #expect(drawing.clear(.own, by: seat) == nil, "and none is left")
+  }
+
+  @Test("clearing everyone's takes all that is seen, and is the edit of the seat that did it")
+  func everyones() {
+    var drawing = drawing()
+    let whole = drawing.completed
+    #expect(drawing.clear(.everyones, by: Self.seats[2]) != nil && drawing.completed.isEmpty)
+    for seat in Self.seats where seat != Self.seats[2] {
+      var copy = drawing
+      #expect(copy.undo(by: seat) == nil, "that is the seat's own stroke, and it is cleared")
+      #expect(copy.completed.isEmpty)
+    }
+    #expect(drawing.undo(by: Self.seats[2]) != nil && drawing.completed == whole)
+  }
+
+  @Test("a clear with nothing to take is no edit, and keeps what was taken back")
+  func nothingToTake() {
+    var drawing = Drawing()
+    drawing.paint(1, at: 0, by: Self.seats[1])
+    drawing.paint(2, at: 10, by: Self.seats[0])
+    _ = drawing.undo(by: Self.seats[0])
+    let before = drawing
+    #expect(drawing.clear(.own, by: Self.seats[0]) == nil && drawing == before)
+    #expect(drawing.clear(.own, by: Self.seats[3]) == nil && drawing == before)
+    #expect(drawing.canRedo(by: Self.seats[0]) && !drawing.canUndo(by: Self.seats[3]))
+  }
+
+  @Test("strokes under a finger belong to nobody yet, and stay")
+  func wetStrokesStay() {
+    var drawing = drawing(rounds: 1)
+    drawing.begin(40, at: Point(x: 90, y: 0))
+    for whose in [Ownership.own, .everyones] { _ = drawing.clear(whose, by: Self.seats[0]) }
+    #expect(drawing.contactsInProgress == [.touch(40)] && drawing.completed.isEmpty)
+    _ = drawing.complete(.touch(40), by: Self.seats[0])
+    #expect(seen(drawing) == [Self.seats[0]])
+  }
+
+  @Test("four seats clear their own in turn; undone in any order, each brings back its own")
+  func independent() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<30 {
+      var drawing = drawing(rounds: 3)
+      let whole = drawing.completed
+      var cleared: Set<SeatID> = []
+      for seat in Self.seats.shuffled(using: &random) {
+        #expect(drawing.clear(.own, by: seat) != nil)
+        cleared.insert(seat)
+        #expect(Set(seen(drawing)) == Set(Self.seats).subtracting(cleared))
+      }
+      for seat in Self.seats.shuffled(using: &random) {
+        #expect(drawing.undo(by: seat) != nil)
+        cleared.remove(seat)
+        #expect(drawing.completed == whole.filter { !cleared.contains($0.seat) })
+      }
+    }
+  }
+
+  @Test("what is painted after a clear has nothing to do with it")
+  func paintedSince() {
+    var drawing = drawing(rounds: 1)
+    _ = drawing.clear(.everyones, by: Self.seats[0])
+    drawing.paint(60, at: 70, by: Self.seats[1])
+    drawing.paint(61, at: 80, by: Self.seats[0])
+    #expect(seen(drawing) == [Self.seats[1], Self.seats[0]])
+    _ = drawing.undo(by: Self.seats[0])
+    _ = drawing.undo(by: Self.seats[0])
+    #expect(seen(drawing) == Self.seats + [Self.seats[1]])
+  }
+}

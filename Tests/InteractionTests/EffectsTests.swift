@@ -1,0 +1,84 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("Effects tell all that has to be shown anew")
+struct EffectsTests {
+  /// What a seat's palette shows.
+  private struct Face: Equatable {
+    var seat: Seat
+    var layout: PaletteLayout?
+    var canUndo: Bool
+    var canRedo: Bool
+  }
+
+  private func faces(_ session: PaintingSession) -> [SeatID: Face] {
+    var faces: [SeatID: Face] = [:]
+    for seat in session.seats.values {
+      faces[seat.id] = Face(
+        seat: seat, layout: session.layouts[seat.id],
+        canUndo: session.drawing.canUndo(by: seat.id),
+        canRedo: session.drawing.canRedo(by: seat.id))
+    }
+    return faces
+  }
+
+  @Test("whenever a palette comes to look different, its seat is told", arguments: 0..<16)
+  func palettes(seed: Int) {
+    let random = RandomSession(
+      seed: UInt64(500 + seed), stepCount: 900, isAdversarial: seed.isMultiple(of: 2),
+      usesAll: true)
+    var session = random.start()
+    for (index, step) in random.steps.enumerated() {
+      let before = faces(session)
+      let effects = session.take(step)
+      if case .resize = step { continue }
+      let tellsAll = effects.seatsChanged || effects.boardChanged || effects.paperChanged
+      for (seat, face) in faces(session) where !tellsAll && !effects.palettes.contains(seat) {
+        guard var old = before[seat] else {
+          Issue.record("seat \(seat.number) came unsaid at \(index)")
+          continue
+        }
+        // Whoever shows palettes looks at these whenever ink changes.
+        if !effects.changes.isEmpty { (old.canUndo, old.canRedo) = (face.canUndo, face.canRedo) }
+        let isTold = old == face
+        #expect(isTold, "seat \(seat.number), seed \(seed), step \(index): \(step)")
+      }
+    }
+  }
+
+  @Test(
+    "whenever view, paper, board or seats change, that is told, and only then", arguments: 0..<8)
+  func theRest(seed: Int) {
+    let random = RandomSession(seed: UInt64(600 + seed), stepCount: 900, usesAll: true)
+    var session = random.start()
+    for (index, step) in random.steps.enumerated() {
+      let before = session
+      let effects = session.take(step)
+      if case .resize = step { continue }
+      let (old, new) = (before.boards.current, session.boards.current)
+      #expect(effects.boardChanged == (old.id != new.id), "step \(index): \(step)")
+      guard !effects.boardChanged else { continue }
+      #expect(effects.viewChanged == (old.view != new.view), "step \(index): \(step)")
+      if old.paper != new.paper { #expect(effects.paperChanged) }
+      let seatsChanged = before.seats.keys != session.seats.keys || before.offer != session.offer
+      if seatsChanged { #expect(effects.seatsChanged, "step \(index): \(step)") }
+    }
+  }
+
+  @Test("a seat that has taken strokes away can take that back, and its palette says so at once")
+  func erasing() throws {
+    var table = SeatTests.table(seats: 2)
+    table.stroke(1, at: Point(x: 900, y: 300))
+    try table.tap(.tool(.strokeEraser), at: .bottom)
+    let seat = try table.seat(.bottom).id
+    table.begin(2, at: Point(x: 920, y: 1_000))
+    table.move(2, to: Point(x: 920, y: 200))
+    #expect(!table.session.drawing.canUndo(by: seat))
+    #expect(table.lift(2).palettes.contains(seat) && table.session.drawing.canUndo(by: seat))
+    table.begin(3, at: Point(x: 920, y: 900))
+    #expect(table.lift(3) == Effects(), "nothing was taken away")
+  }
+}

@@ -1,0 +1,89 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("A seat for each device")
+struct SeatPerDeviceTests {
+  var table = SeatTests.table(seats: 1)
+  private var finger: UInt32 = 0
+  static let middle = Point(x: 1_280, y: 720)
+
+  init() { table.session.hasSeatPerDevice = true }
+
+  /// Whose a stroke is that a device paints.
+  private mutating func seat(of device: Int, at place: Point = Self.middle) -> SeatID? {
+    finger += 1
+    table.stroke(finger, at: place, device: device)
+    return table.session.drawing.completed.last?.seat
+  }
+
+  private mutating func change(_ kind: DeviceChange.Kind, _ device: Int) {
+    let change = DeviceChange(
+      kind: kind, device: device, time: Timestamp(milliseconds: 100 * Int64(finger)))
+    _ = table.session.handle(.devices(change))
+  }
+
+  @Test("the first device has the seat there is, the next one gets its own, wherever they touch")
+  mutating func own() {
+    let (first, second) = (seat(of: 20), seat(of: 21))
+    #expect(first == .first && second != first && table.session.seats.count == 2)
+    for place in [Point(x: 1_000, y: 500), Point(x: 1_000, y: 900)] {
+      #expect(seat(of: 20, at: place) == first)
+      #expect(seat(of: 21, at: place) == second)
+    }
+  }
+
+  @Test("a seat that comes with a device is told")
+  mutating func told() {
+    #expect(!table.begin(1, at: Self.middle, device: 20).seatsChanged)
+    let effects = table.begin(2, at: Self.middle, device: 21)
+    #expect(effects.seatsChanged && effects.palettes == Set(table.session.seats.keys))
+  }
+
+  @Test("there are four seats; devices after that share them evenly")
+  mutating func sharing() {
+    var devices: [SeatID: Int] = [:]
+    for device in 20..<28 {
+      if let seat = seat(of: device) { devices[seat, default: 0] += 1 }
+    }
+    #expect(table.session.seats.count == 4 && devices.values.allSatisfy { $0 == 2 })
+  }
+
+  @Test("a device that goes leaves a free place: the next one sits there, be it the same or not")
+  mutating func goneAndBack() {
+    let seats = (20..<23).compactMap { seat(of: $0) }
+    #expect(Set(seats).count == 3)
+    change(.disabled, 21)
+    #expect(table.session.seats.count == 3, "the palette stays for who comes next")
+    change(.enabled, 21)
+    #expect(seat(of: 21) == seats[1])
+    change(.disabled, 21)
+    change(.disabled, 22)
+    #expect(seat(of: 30) == seats[1])
+    #expect(seat(of: 22) == seats[2])
+    #expect(table.session.seats.count == 3)
+  }
+
+  @Test("when a person leaves, the device gets another seat")
+  mutating func leaving() throws {
+    let seats = (20..<22).compactMap { seat(of: $0) }
+    try table.tap(.panel(.menu), at: .top)
+    try table.tap(.leave, at: .top)
+    let new = seat(of: 21)
+    #expect(new != seats[0] && new != seats[1] && table.session.seats.count == 2)
+    #expect(seat(of: 20) == seats[0])
+  }
+
+  @Test("anybody's finger may press on any palette; that makes nobody's seat its device's")
+  mutating func pressing() throws {
+    #expect(seat(of: 20) == .first)
+    let place = try table.place(.color(1), at: .bottom)
+    table.begin(50, at: place, device: 21)
+    table.lift(50)
+    #expect(try table.seat(.bottom).brush.color == OriginalPalette.colors[1].color)
+    #expect(table.session.seats.count == 1)
+    #expect(seat(of: 21) != .first)
+  }
+}

@@ -1,0 +1,155 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("Who sits where, and whose a contact is")
+struct SeatTests {
+  /// A window on which four palettes leave most of the canvas free.
+  static func table(seats: Int) -> Table { Table(seats: seats, width: 2560, height: 1440) }
+
+  /// How far a place is from an edge of that window.
+  private func distance(_ place: Point, _ edge: ScreenEdge) -> Double {
+    switch edge {
+    case .bottom: 1440 - place.y
+    case .top: place.y
+    case .right: 2560 - place.x
+    case .left: place.x
+    }
+  }
+
+  @Test("people sit at the lower edge, the upper, the right and the left one, in this order")
+  func order() {
+    let edges: [ScreenEdge] = [.bottom, .top, .right, .left]
+    for count in 0...9 {
+      var table = Self.table(seats: count)
+      let seats = Array(table.session.seats.values)
+      #expect(seats.map(\.edge) == Array(edges.prefix(max(1, count))))
+      #expect(Set(seats.map(\.id)).count == seats.count)
+      #expect(Set(table.session.layouts.keys) == Set(seats.map(\.id)))
+      for seat in seats { #expect(table.session.layouts[seat.id]?.space.edge == seat.edge) }
+      let before = table.session
+      table.session.seat(count)
+      #expect(table.session == before, "all of them sit already")
+    }
+  }
+
+  @Test("a contact on the canvas is the seat's whose edge is nearest", arguments: 1...4)
+  func zones(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    var table = Self.table(seats: count)
+    var owners: Set<SeatID> = []
+    for finger in UInt32(0)..<300 {
+      let place = random.point(in: table.session.window.rect)
+      guard table.session.layouts.values.allSatisfy({ $0.hit(place) == nil }) else { continue }
+      table.stroke(finger, at: place)
+      let owner = try #require(table.session.drawing.completed.last?.seat)
+      let edge = try #require(table.session.seats[owner]?.edge)
+      for other in table.session.seats.values {
+        #expect(distance(place, edge) <= distance(place, other.edge), "\(place)")
+      }
+      owners.insert(owner)
+    }
+    #expect(owners.count == count)
+  }
+
+  @Test("a contact stays its seat's wherever it goes, and its stroke is that seat's to take back")
+  func forLife() throws {
+    var table = Self.table(seats: 2)
+    let (bottom, top) = (try table.seat(.bottom).id, try table.seat(.top).id)
+    table.begin(1, at: Point(x: 900, y: 300))
+    table.move(1, to: Point(x: 900, y: 1_200))
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.seat) == [top])
+    #expect(table.session.drawing.canUndo(by: top) && !table.session.drawing.canUndo(by: bottom))
+  }
+
+  @Test("each seat has a brush of its own, and takes back and does again only what it did")
+  func ownBrushAndHistory() throws {
+    var table = Self.table(seats: 4)
+    let places: [ScreenEdge: Point] = [
+      .bottom: Point(x: 1_280, y: 1_000), .top: Point(x: 1_280, y: 420),
+      .left: Point(x: 600, y: 700), .right: Point(x: 1_900, y: 700),
+    ]
+    for (index, edge) in ScreenEdge.allCases.enumerated() {
+      try table.tap(.color(index), at: edge)
+      try table.tap(.width(index), at: edge)
+    }
+    for (index, edge) in ScreenEdge.allCases.enumerated() {
+      let place = try #require(places[edge])
+      table.begin(UInt32(index), at: place)
+      let brush = try table.brush(of: UInt32(index))
+      #expect(brush.color == OriginalPalette.colors[index].color)
+      #expect(brush.width == OriginalPalette.widths[index].pixels)
+      table.lift(UInt32(index))
+    }
+    let whole = table.session.drawing.completed
+    for edge in ScreenEdge.allCases {
+      let seat = try table.seat(edge).id
+      try table.tap(.undo, at: edge)
+      #expect(table.session.drawing.completed == whole.filter { $0.seat != seat })
+      #expect(try table.tap(.undo, at: edge).changes == [], "others' strokes are not its to take")
+      try table.tap(.redo, at: edge)
+      #expect(table.session.drawing.completed == whole)
+    }
+  }
+
+  @Test("who leaves takes the palette along; ink stays, and what its fingers paint does, too")
+  func leaving() throws {
+    var table = Self.table(seats: 2)
+    let top = try table.seat(.top).id
+    table.stroke(1, at: Point(x: 900, y: 300))
+    table.begin(2, at: Point(x: 1_000, y: 300))
+    try table.press(3, .color(4), at: .top)
+    try table.tap(.panel(.menu), at: .top)
+    let effects = try table.tap(.leave, at: .top)
+    #expect(effects.seatsChanged && table.session.seats[top] == nil)
+    #expect(table.session.layouts[top] == nil)
+    table.move(2, to: Point(x: 1_000, y: 350))
+    table.lift(2)
+    #expect(table.lift(3) == Effects(), "the finger on the palette is on nothing now")
+    #expect(table.session.drawing.completed.map(\.seat) == [top, top])
+    let bottom = try table.seat(.bottom).id
+    table.stroke(4, at: Point(x: 900, y: 300))
+    #expect(table.session.drawing.completed.last?.seat == bottom, "its zone is its neighbours' now")
+  }
+
+  @Test("the last seat stays, and nobody is offered to leave alone")
+  func lastSeat() throws {
+    var table = Self.table(seats: 2)
+    try table.tap(.panel(.menu), at: .bottom)
+    try table.press(1, .leave, at: .bottom)
+    try table.tap(.panel(.menu), at: .top)
+    try table.tap(.leave, at: .top)
+    table.lift(1)
+    #expect(table.session.seats.values.map(\.edge) == [.bottom])
+    #expect(table.session.layouts[.first]?.cell(of: .leave) == nil)
+  }
+
+  @Test("who sits down where somebody left is somebody else: with a new history and a new brush")
+  func newPerson() throws {
+    var table = Self.table(seats: 2)
+    let left = try table.seat(.top).id
+    table.stroke(1, at: Point(x: 900, y: 300))
+    try table.tap(.color(0), at: .top)
+    try table.tap(.panel(.menu), at: .top)
+    try table.tap(.leave, at: .top)
+    table.session.seat(2)
+    let new = try table.seat(.top)
+    #expect(new.id != left && new.brush == SeatBrush() && new.palette == PaletteState())
+    #expect(try table.tap(.undo, at: .top).changes == [])
+  }
+
+  @Test("however often people come and go, no two who are there share a number")
+  func numbers() throws {
+    var table = Self.table(seats: 2)
+    for round in 0..<600 {
+      try table.tap(.panel(.menu), at: .top)
+      try table.tap(.leave, at: .top)
+      table.session.seat(round.isMultiple(of: 3) ? 4 : 2)
+      #expect(try table.seat(.bottom).id == .first)
+    }
+    #expect(table.session.seats.count == 4)
+  }
+}

@@ -1,0 +1,137 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Four seats undo and redo in any order, and the pixels follow")
+struct UndoInterleavingTests {
+  static let (width, height) = (260, 190)
+  static let fingers = Rect(minX: -30, minY: -30, maxX: 290, maxY: 220)
+
+  /// A drawing and its window: only what a change damages is composed.
+  private struct Screen {
+    private(set) var drawing: Drawing
+    private(set) var view = ViewTransform.identity
+    private let painter: CanvasPainter
+    private let image = ImageSurface(width: width, height: height)
+
+    init(_ drawing: Drawing) {
+      self.drawing = drawing
+      painter = CanvasPainter(
+        width: width, height: height, view: .identity, drawing: drawing,
+        effort: RepaintEffort(threads: 2, cutThreshold: 3))
+      painter.compose(image.bounds, into: image)
+    }
+
+    var pixels: [UInt32] { image.copiedPixels }
+
+    mutating func edit(_ edit: (inout Drawing) -> DrawingChange?) {
+      guard let change = edit(&drawing) else { return }
+      for rect in painter.apply(change) { painter.compose(rect, into: image) }
+    }
+
+    /// Looks at it otherwise; what is to be painted anew is late already.
+    mutating func look(_ view: ViewTransform) {
+      self.view = view
+      drawing.setDetail(Quantum(for: view))
+      painter.setView(view, drawing: drawing, until: .now)
+      painter.compose(image.bounds, into: image)
+    }
+
+    /// Paints what there was no time for, and compares the window with a plain replay.
+    func check(_ comment: String) {
+      for rect in painter.refine() { painter.compose(rect, into: image) }
+      let expected = PlainReplay.pixels(of: drawing, width: width, height: height, view: view)
+      expectSamePixels(pixels, expected, width: width, "\(comment), \(view)")
+    }
+
+    /// The seats that can take an edit back, or do one again.
+    func seats(_ can: (Drawing, SeatID) -> Bool) -> [SeatID] {
+      RandomPainting.seats.filter { can(drawing, $0) }
+    }
+  }
+
+  /// What four seats have painted, erased and cleared, with nothing left to do again.
+  private func screen(seed: Int) -> Screen {
+    var painting = RandomPainting(seed: UInt64(seed), area: Self.fingers)
+    for _ in 0..<250 { _ = painting.step() }
+    var drawing = painting.drawing
+    for seat in RandomPainting.seats {
+      while drawing.canRedo(by: seat) { _ = drawing.redo(by: seat) }
+      _ = drawing.complete(.touch(UInt32(seat.number)), by: seat)
+    }
+    return Screen(drawing)
+  }
+
+  private func canUndo(_ drawing: Drawing, _ seat: SeatID) -> Bool { drawing.canUndo(by: seat) }
+
+  private func canRedo(_ drawing: Drawing, _ seat: SeatID) -> Bool { drawing.canRedo(by: seat) }
+
+  @Test(
+    "all undone there is no dry ink; all done again, in another order, each bit is as it was",
+    arguments: 0..<12)
+  func backAndForth(seed: Int) {
+    var screen = screen(seed: seed)
+    let (drawing, pixels) = (screen.drawing, screen.pixels)
+    var random = SeededGenerator(seed: UInt64(8_000 + seed))
+    while let seat = screen.seats(canUndo).randomElement(using: &random) {
+      screen.edit { $0.undo(by: seat) }
+      if random.oneIn(3), let other = screen.seats(canRedo).randomElement(using: &random) {
+        screen.edit { $0.redo(by: other) }
+      }
+      if random.oneIn(5) { screen.check("seed \(seed), undoing") }
+    }
+    #expect(screen.drawing.completed.isEmpty)
+    screen.check("seed \(seed), all undone")
+    while let seat = screen.seats(canRedo).randomElement(using: &random) {
+      screen.edit { $0.redo(by: seat) }
+      if random.oneIn(4), let other = screen.seats(canUndo).randomElement(using: &random) {
+        screen.edit { $0.undo(by: other) }
+      }
+      if random.oneIn(5) { screen.check("seed \(seed), redoing") }
+    }
+    #expect(screen.drawing == drawing)
+    expectSamePixels(screen.pixels, pixels, width: Self.width, "seed \(seed)")
+  }
+
+  @Test(
+    "undone and redone in views from a tenth to sixteen times, each bit is as if just opened",
+    arguments: 0..<12)
+  func zoomed(seed: Int) {
+    var screen = screen(seed: 100 + seed)
+    let (drawing, pixels) = (screen.drawing, screen.pixels)
+    var random = SeededGenerator(seed: UInt64(9_000 + seed))
+    for _ in 0..<12 {
+      screen.look(randomView(&random))
+      for _ in 0..<8 {
+        let seat = random.element(of: RandomPainting.seats)
+        let isUndo = !random.oneIn(3)
+        screen.edit { isUndo ? $0.undo(by: seat) : $0.redo(by: seat) }
+        if random.oneIn(4) { screen.check("seed \(seed)") }
+      }
+    }
+    while let seat = screen.seats(canRedo).randomElement(using: &random) {
+      screen.edit { $0.redo(by: seat) }
+    }
+    screen.check("seed \(seed), redone")
+    screen.look(.identity)
+    screen.check("seed \(seed), back")
+    #expect(screen.drawing == drawing)
+    expectSamePixels(screen.pixels, pixels, width: Self.width, "seed \(seed)")
+  }
+
+  /// Any scale there is, factors alike; some place of the canvas is in the window's middle.
+  private func randomView(_ random: inout SeededGenerator) -> ViewTransform {
+    let doublings = random.real(in: 0...7.3)
+    let whole = doublings.rounded(.down)
+    let factor = Double(1 << Int(whole)) * (1 + (doublings - whole))
+    let scale = min(16, 0.1 * factor)
+    let middle = random.point(in: Self.fingers)
+    return ViewTransform(
+      scale: scale,
+      origin: Point(
+        x: Double(Self.width) / 2 - middle.x * scale, y: Double(Self.height) / 2 - middle.y * scale
+      ))
+  }
+}
