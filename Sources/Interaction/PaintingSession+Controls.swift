@@ -51,6 +51,12 @@ extension PaintingSession {
     }
   }
 
+  /// Clears, and puts the panel away that asked whose ink is meant.
+  mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
+    effects.add(boards.current.drawing.clear(whose, by: seat))
+    if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
+  }
+
   private mutating func fold(_ seat: SeatID, _ effects: inout Effects) {
     // The palette folds to where its middle was.
     let middle = layouts[seat]?.frame.center.x
@@ -142,12 +148,11 @@ extension PaintingSession {
     case .control(let control): activate(control, of: seat, after: 0, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
-    case .clear(let whose): effects.add(boards.current.drawing.clear(whose, by: seat))
+    case .clear(let whose): clear(whose, by: seat, &effects)
     case .leave: leave(seat, &effects)
     case .focus(let direction): moveFocus(direction, of: seat)
     case .adjust(let direction): adjustFocus(direction, of: seat)
-    case .useFocus:
-      if let focus = seats[seat]?.palette.focus { activate(focus, of: seat, after: 0, &effects) }
+    case .useFocus: useFocus(of: seat, &effects)
     case .nextColor: stepColor(by: 1, of: seat)
     case .previousColor: stepColor(by: -1, of: seat)
     case .nextPaper: stepPaper(seat, &effects)

@@ -22,6 +22,16 @@ extension PaintingSession {
     seats[seat]?.palette.focus = next.control
   }
 
+  /// Does what the chosen control does. A finger may slip, and so has to hold Clear; a key has been chosen.
+  mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
+    guard let focus = seats[seat]?.palette.focus else { return }
+    if case .clear(let whose) = focus {
+      clear(whose, by: seat, &effects)
+    } else {
+      activate(focus, of: seat, after: 0, &effects)
+    }
+  }
+
   /// Turns what the chosen control sets by a small step; controls that are only tapped do nothing.
   mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) {
     guard let control = seats[seat]?.palette.focus, let brush = seats[seat]?.brush else { return }

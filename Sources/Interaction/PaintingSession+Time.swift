@@ -20,7 +20,7 @@ extension PaintingSession {
       guard progress == 1 else { continue }
       press.isSpent = true
       roles[contact] = .pressing(seat, press)
-      effects.add(boards.current.drawing.clear(whose, by: seat))
+      clear(whose, by: seat, &effects)
     }
     updateHints(&effects)
     return effects

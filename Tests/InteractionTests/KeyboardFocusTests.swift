@@ -73,6 +73,19 @@ struct KeyboardFocusTests {
     #expect(focus == nil)
   }
 
+  @Test("in the Clear panel Enter clears whose ink is chosen, and the panel goes")
+  mutating func enterClears() throws {
+    table = Table(seats: 2)
+    table.stroke(1, at: Point(x: 100, y: 600))
+    table.stroke(2, at: Point(x: 100, y: 100))
+    #expect(Set(table.session.drawing.completed.map(\.seat)).count == 2)
+    try table.tap(.clear(.everyones))
+    try go(to: .clear(.own))
+    strike(0xFF0D)
+    #expect(table.session.drawing.completed.map(\.seat) == [table.session.seats.keys[1]])
+    #expect(table.session.seats[.first]?.palette.panel == nil && focus == nil)
+  }
+
   @Test("with Shift arrows turn what sliders and fields set, to the end and no farther")
   mutating func adjust() throws {
     strike(0xFFC0)
