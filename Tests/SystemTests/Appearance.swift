@@ -10,11 +10,12 @@ extension Stage {
   /// Expects the window to show everything that the program holds and nothing else, bit for bit.
   /// What is on its way from the program to the server gets a moment to arrive.
   func expectWindowShowsDrawing(
-    theme: Theme = .light, sourceLocation: SourceLocation = #_sourceLocation
+    theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try settle()
     let session = try program.inspect()
-    let expected = try session.repaintedWindow(theme: theme)
+    let expected = try session.repaintedWindow(theme: theme, language: language, say: say)
     let shown = try windowPixels(until: { $0 == expected })
     expectSamePixels(
       shown, expected, width: session.window.width, sourceLocation: sourceLocation)
@@ -32,12 +33,35 @@ extension Stage {
     }
   }
 
+  /// Expects Save to show a notice, bit for bit, where there was none.
+  /// - Parameter text: What it says when the picture has that file name.
+  func expectNotice(
+    language: String = "en", sourceLocation: SourceLocation = #_sourceLocation,
+    _ text: (String) -> String
+  ) throws {
+    let before = try windowPixels()
+    // This process finds the fonts the first time it writes something; the notice would be gone.
+    _ = try repaintedWindow(withNotice: text("name"), language: language)
+    var (shown, noticed): ([UInt32], [UInt32]) = ([], before)
+    // A notice stays for four seconds, which may be too short on a machine that does much else.
+    for attempt in 1...3 where shown != noticed {
+      try tap("save")
+      let name = try #require(
+        try pictures(attempt).last, "no picture", sourceLocation: sourceLocation)
+      noticed = try repaintedWindow(withNotice: text(name), language: language)
+      shown = try windowPixels { $0 == noticed }
+    }
+    expectSamePixels(
+      shown, noticed, width: try program.inspect().window.width, sourceLocation: sourceLocation)
+    expectOtherPixels(noticed, before, sourceLocation: sourceLocation)
+  }
+
   /// The window with a notice, painted from nothing.
   func repaintedWindow(
     withNotice text: String, language: String = "en"
   ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
-    let composer = WindowComposer(session: session)
+    let composer = WindowComposer(session: session, language: language)
     composer.refineAll(session)
     composer.showNotice(text, session, language: language)
     let image = ImageSurface(width: session.window.width, height: session.window.height)

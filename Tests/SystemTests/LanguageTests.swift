@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -17,11 +18,24 @@ struct LanguageTests {
     let stage = try Stage(
       .init(size: ScreenSize(640, 480)), environment: environment.mapValues(Optional.some))
     try stage.draw(0, [Point(x: 50, y: 50), Point(x: 90, y: 90)])
-    try stage.tap("save")
-    let name = try #require(try stage.pictures(1).first)
-    let text = words.replacing("%s", with: "~/\(Stage.picturesFolder)/\(name)")
-    let noticed = try stage.repaintedWindow(withNotice: text, language: language)
-    let shown = try stage.windowPixels { $0 == noticed }
-    expectSamePixels(shown, noticed, width: 640)
+    try stage.expectNotice(language: language) {
+      words.replacing("%s", with: "~/\(Stage.picturesFolder)/\($0)")
+    }
+  }
+
+  @Test("palettes and the table of keys are in that language, too", arguments: ["de", "es", "ja"])
+  func labels(language: String) throws {
+    let stage = try Stage(environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": language])
+    let catalog = try readText("\(Stage.checkout)/Resources/po/\(language).po")
+    func say(_ message: Message) -> String {
+      let parts = catalog.split(separator: "msgid \"\(message.phrase.rawValue)\"\nmsgstr \"")
+      return String(parts.last?.prefix { $0 != "\"" } ?? "")
+    }
+    #expect(say(Message(.fullScreen)) != Message(.fullScreen).english)
+    try stage.tap("menu-panel")
+    try stage.expectWindowShowsDrawing(language: language, say: say)
+    try stage.server.keyboard.strike(keysym: 0xFFBE)
+    #expect(try stage.session { $0.showsKeys }.showsKeys)
+    try stage.expectWindowShowsDrawing(language: language, say: say)
   }
 }

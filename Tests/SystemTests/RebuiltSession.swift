@@ -61,9 +61,11 @@ extension ReportedSession {
   }
 
   /// The window that shows this session, painted from nothing, row by row.
-  func repaintedWindow(theme: Theme = .light) throws -> [UInt32] {
+  func repaintedWindow(
+    theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english
+  ) throws -> [UInt32] {
     let session = try paintingSession()
-    let composer = WindowComposer(session: session, theme: theme)
+    let composer = WindowComposer(session: session, theme: theme, language: language, say: say)
     composer.refineAll(session)
     let image = ImageSurface(width: window.width, height: window.height)
     _ = composer.composeDamage(into: image)

@@ -108,13 +108,7 @@ struct SaveTests {
     let stage = try smallStage()
     try paint(stage)
     let before = try stage.windowPixels()
-    try stage.tap("save")
-    let name = try #require(try stage.pictures(1).first)
-    let noticed = try stage.repaintedWindow(
-      withNotice: "Saved ~/\(Stage.picturesFolder)/\(name)")
-    let shown = try stage.windowPixels { $0 == noticed }
-    expectSamePixels(shown, noticed, width: 640)
-    expectOtherPixels(noticed, before)
+    try stage.expectNotice { "Saved ~/\(Stage.picturesFolder)/\($0)" }
     let after = try stage.windowPixels(until: { $0 == before }, timeout: .seconds(8))
     expectSamePixels(after, before, width: 640)
   }
