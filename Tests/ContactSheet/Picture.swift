@@ -40,7 +40,7 @@ struct Picture {
           }
         }
         small.pixels[y * small.width + x] =
-          0xFF00_0000 | red / count << 16 | green / count << 8 | blue / count
+          0xFF00_0000 | (red / count) << 16 | (green / count) << 8 | blue / count
       }
     }
     return small
