@@ -128,6 +128,7 @@ public final class CanvasPainter {
     let (paper, print) = (sheet.color, sheet.print)
     paintTails(withPrediction: showsPrediction)
     let wet = wetInk(reaching: area)
+    let isBlank = dry.isBlank
     let (dry, scratch, coverageScratch) = (dry.surface, scratch, coverageScratch)
     dry.withPixels { dryPixels in
       target.withPixels { targetPixels in
@@ -155,7 +156,9 @@ public final class CanvasPainter {
             first: targetPixels + (part.y - origin.y) * target.pixelsPerRow + part.x - origin.x,
             stride: target.pixelsPerRow)
           for row in 0..<part.height {
-            if let print {
+            if isBlank, isDry, print == nil {
+              shown[row].update(repeating: paper, count: part.width)
+            } else if let print {
               fp_flatten_over(
                 shown[row], source[row],
                 print.pixels + (part.y + row) * print.pixelsPerRow + part.x, Int32(part.width))

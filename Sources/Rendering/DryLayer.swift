@@ -23,12 +23,18 @@ final class DryLayer {
     scene = DryScene(drawing, view: view, workers: workers)
     painters = (0..<workers).map { _ in TilePainter(cutThreshold: effort.cutThreshold) }
     refinement = DryRefinement(effort)
+    // The pixels of a new surface are those of no ink, and memory that nobody touches is not there.
+    guard !drawing.strokes.isEmpty else { return }
     refinement.restart(of: surface.bounds, first: nil)
     refine(until: deadline)
   }
 
   /// How the canvas lies in the window.
   var view: ViewTransform { scene.view }
+
+  /// Whether there is no ink at all. Nobody need look at the pixels then, whose memory may never have been
+  /// touched.
+  var isBlank: Bool { scene.strokes.isEmpty }
 
   /// Takes note of a stroke whose ink is already in the pixels.
   func append(_ stroke: Stroke) {

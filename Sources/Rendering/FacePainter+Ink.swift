@@ -31,11 +31,19 @@ extension FacePainter {
     let color = color ?? colors.quiet
     paintDisc(color, diameter: dot.diameter, at: center)
     guard dot.isReduced else { return }
-    PaletteText(
-      dot.number, size: dot.diameter * 0.46 * unit, width: dot.diameter * unit, language: language
-    ).paint(
-      on: context, around: Point(x: center.x.rounded(), y: center.y.rounded()),
-      color: Contrast.legible(on: color))
+    let size = dot.diameter * Look.numberShare * unit / VectorDigits.extent.height
+    cairo_save(context)
+    cairo_translate(context, center.x, center.y)
+    cairo_scale(context, size, size)
+    cairo_translate(
+      context, -VectorDigits.width(of: dot.number) / 2, -VectorDigits.extent.height / 2)
+    CairoShapes.setColor(context, Contrast.legible(on: color))
+    for (path, left) in VectorDigits.paths(of: dot.number) {
+      cairo_translate(context, left, 0)
+      path.paint(context)
+      cairo_translate(context, -left, 0)
+    }
+    cairo_restore(context)
   }
 
   /// Paints all hues around the colour that was picked, or around three dots that promise more.

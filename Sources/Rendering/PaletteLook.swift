@@ -14,6 +14,8 @@ enum Look {
   /// The plate under what is pressed or chosen: its distance from the cell's edge, and its corners'
   /// radius.
   static let plate = (inset: 2.0, radius: 11.0)
+  /// How high the number on a dot is, as a part of the dot's diameter.
+  static let numberShare = 0.36
   /// The dashes around what the keyboard has chosen: their distance from the cell's edge, their width
   /// and their length.
   static let focus = (inset: 0.0, line: 1.5, dash: 4.0)

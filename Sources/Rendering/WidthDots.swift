@@ -8,8 +8,8 @@ struct WidthDots {
     let diameter: Double
     /// Whether the ink is wider than the dot.
     let isReduced: Bool
-    /// The ink's width, as people write it.
-    let number: String
+    /// The ink's width, in pixels at 96 dpi.
+    let number: Int
   }
 
   /// The dots, in the order of ``OriginalPalette/widths``.
@@ -28,7 +28,7 @@ struct WidthDots {
       let diameter = width.pixels * scale / unit
       let dot = Dot(
         diameter: min(diameter, room), isReduced: diameter > room,
-        number: String(Int(width.pixels)))
+        number: Int(width.pixels))
       if dot.isReduced { room *= Self.step }
       dots.append(dot)
     }

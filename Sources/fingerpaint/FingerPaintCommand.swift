@@ -123,9 +123,11 @@ struct FingerPaintCommand: ParsableCommand {
     return MotionPrediction(milliseconds: milliseconds)
   }
 
-  /// The command with the user's settings, over which what is on the command line goes.
-  private static func withSettings() throws -> FingerPaintCommand {
+  /// The command with the user's settings, over which what is on the command line goes; nil when there
+  /// are none.
+  private static func withSettings() throws -> FingerPaintCommand? {
     let settings = try SettingsFile.arguments()
+    guard !settings.isEmpty else { return nil }
     do {
       _ = try parse(settings)
     } catch {
@@ -141,7 +143,7 @@ struct FingerPaintCommand: ParsableCommand {
   static func main() {
     do {
       var command = try parseAsRoot()
-      if command is FingerPaintCommand { command = try withSettings() }
+      if command is FingerPaintCommand, let other = try withSettings() { command = other }
       try command.run()
     } catch {
       let status = exitCode(for: error)
