@@ -140,11 +140,10 @@ public final class PaintingApp {
     let outside =
       [signals.fileDescriptor, pictures.fileDescriptor]
       + (control?.fileDescriptors ?? [])
-    let ready = PollLoop.wait(
-      for: outside + [connection.fileDescriptor],
-      orWritable: presenter.isBehind ? connection.fileDescriptor : nil,
+    let isOutsideReady = PollLoop.wait(
+      for: connection.fileDescriptor, wantsToWrite: presenter.isBehind, others: outside,
       until: mayWait ? wakeTime : .now)
-    outsideIsReady = !ready.isDisjoint(with: outside) || noticeEnd.map { $0 <= .now } == true
+    outsideIsReady = isOutsideReady || noticeEnd.map { $0 <= .now } == true
   }
 
   /// When there is something to do even if nothing happens; nil for never.

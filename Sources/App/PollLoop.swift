@@ -4,17 +4,18 @@ import Glibc
 enum PollLoop {
   /// Waits until one of the descriptors is readable or has ended, or until a moment has passed.
   /// - Parameters:
-  ///   - descriptors: What to read from.
-  ///   - writable: One of them that also wakes when it can be written to; nil for none.
+  ///   - connection: That of the X server.
+  ///   - wantsToWrite: Whether it also wakes when the connection can be written to.
+  ///   - others: What else to read from.
   ///   - deadline: nil to wait as long as it takes.
-  /// - Returns: the descriptors that are readable or have ended.
+  /// - Returns: whether one of the others is readable or has ended.
   static func wait(
-    for descriptors: [Int32], orWritable writable: Int32? = nil,
+    for connection: Int32, wantsToWrite: Bool, others: [Int32],
     until deadline: ContinuousClock.Instant?
-  ) -> Set<Int32> {
-    var entries = descriptors.map {
-      pollfd(fd: $0, events: Int16($0 == writable ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
+  ) -> Bool {
+    var entries = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let events = wantsToWrite ? POLLIN | POLLOUT : POLLIN
+    entries.append(pollfd(fd: connection, events: Int16(events), revents: 0))
     var milliseconds: Int32 = -1
     if let deadline {
       let rest = deadline - .now
@@ -23,7 +24,7 @@ enum PollLoop {
       // Rounded up, so that the deadline has passed when the wait is over.
       milliseconds = rest > .zero ? Int32(clamping: left + 1) : 0
     }
-    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return [] }
-    return Set(entries.lazy.filter { $0.revents != 0 }.map(\.fd))
+    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return false }
+    return entries.dropLast().contains { $0.revents != 0 }
   }
 }

@@ -7,6 +7,8 @@ internal import OrderedCollections
 struct WindowPalettes {
   private var pictures: OrderedDictionary<SeatID, PalettePicture> = [:]
   private var hints: [SeatID: ShownHint] = [:]
+  /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
+  private(set) var overlays: [Overlay] = []
   private var offer: (offer: SeatOffer, overlay: Overlay)?
   private var thumbnails = BoardThumbnails()
   private var board: BoardID
@@ -26,9 +28,10 @@ struct WindowPalettes {
     _ = follow(session)
   }
 
-  /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
-  var overlays: [Overlay] {
-    pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
+  /// Asked for at every frame, and seldom another.
+  private mutating func stack() {
+    overlays =
+      pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
       + pictures.keys.compactMap { hints[$0]?.overlay }
       + (offer.map { [$0.overlay] } ?? [])
   }
@@ -40,7 +43,7 @@ struct WindowPalettes {
       return follow(session)
     }
     var seats = effects.palettes
-    if !effects.changes.isEmpty {
+    if effects.changes.contains(where: \.isOfWhatIsDone) {
       // Whoever has painted has something to take back.
       for (seat, picture) in pictures
       where session.drawing.canUndo(by: seat) != picture.scene.canUndo
@@ -51,11 +54,13 @@ struct WindowPalettes {
     }
     guard !seats.isEmpty else { return [] }
     thumbnails.follow(session)
+    defer { stack() }
     return seats.sorted { $0.number < $1.number }.flatMap { follow($0, session) }
   }
 
   /// Shows everything as it is now.
   mutating func follow(_ session: PaintingSession) -> [PixelRect] {
+    defer { stack() }
     if session.boards.current.id != board {
       thumbnails.forget(board)
       board = session.boards.current.id
@@ -140,6 +145,14 @@ struct WindowPalettes {
     painter: (BoardID) -> CanvasPainter?
   ) -> [PixelRect] {
     guard let seat = thumbnails.work(until: deadline, session, painter: painter) else { return [] }
+    defer { stack() }
     return follow(seat, session)
+  }
+}
+
+extension DrawingChange {
+  /// Whether there may be something else to take back now, or to do again: all but ink that flows.
+  fileprivate var isOfWhatIsDone: Bool {
+    if case .inked = self { false } else { true }
   }
 }
