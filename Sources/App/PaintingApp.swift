@@ -175,6 +175,7 @@ public final class PaintingApp {
     case .metricsChanged:
       layOut()
       composer.updatePalettes(session)
+      session.keysFrame = composer.keysFrame
     case .themeChanged:
       guard theme == nil else { break }
       composer = Self.composer(session, connection.desktopTheme, translator)

@@ -28,11 +28,23 @@ public enum SettingsFile {
   }
 
   /// The options in a text: `seats 2` is `--seats 2`, and so is `seats = 2`.
-  public static func arguments(in text: String) -> [String] {
+  private static func arguments(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
-      let words = line.prefix { $0 != "#" }.split { $0.isWhitespace || $0 == "=" }
-      guard let name = words.first else { return [] }
-      return ["--\(name)"] + (words.count > 1 ? [words.dropFirst().joined(separator: " ")] : [])
+      let option = line.prefix { $0 != "#" }.trimmed
+      let name = option.prefix { !$0.isWhitespace && $0 != "=" }
+      guard !name.isEmpty else { return [] }
+      var value = option.dropFirst(name.count).trimmed
+      if value.first == "=" { value = value.dropFirst().trimmed }
+      return ["--\(name)"] + (value.isEmpty ? [] : [String(value)])
     }
+  }
+}
+
+extension Substring {
+  /// Without white space at either end.
+  fileprivate var trimmed: Substring {
+    var rest = drop { $0.isWhitespace }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
   }
 }

@@ -20,8 +20,6 @@ public enum Command: Hashable, Sendable {
   case control(PaletteControl)
   /// Take completed ink away: all of it, or the seat's.
   case clear(Ownership)
-  /// Give the seat up.
-  case leave
   /// Look at the canvas more closely.
   case zoomIn
   /// Look at the canvas from farther away.

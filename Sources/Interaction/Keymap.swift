@@ -71,7 +71,7 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x30, control: true)], command: .control(.fit), meaning: .keyFit),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x6C, control: true)], command: .leave, meaning: .keyLeave),
+      keys: [KeyPress(keysym: 0x6C, control: true)], command: .control(.leave), meaning: .keyLeave),
     KeyBinding(keys: [KeyPress(keysym: 0xFF09)], command: .control(.grip), meaning: .keyPalette),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)], command: .showKeys,

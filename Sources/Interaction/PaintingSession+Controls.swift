@@ -149,14 +149,17 @@ extension PaintingSession {
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
     case .clear(let whose): clear(whose, by: seat, &effects)
-    case .leave: leave(seat, &effects)
     case .focus(let direction): moveFocus(direction, of: seat)
     case .adjust(let direction): adjustFocus(direction, of: seat)
     case .useFocus: useFocus(of: seat, &effects)
     case .nextColor: stepColor(by: 1, of: seat)
     case .previousColor: stepColor(by: -1, of: seat)
-    case .nextPaper: stepPaper(seat, &effects)
-    case .nextPattern: stepPattern(seat, &effects)
+    case .nextPaper:
+      let color = boards.current.paper.color.next
+      activate(.paperColor(color), of: seat, after: 0, &effects)
+    case .nextPattern:
+      let pattern = boards.current.paper.pattern.next
+      activate(.paperPattern(pattern), of: seat, after: 0, &effects)
     case .wider: stepWidth(wider: true, of: seat)
     case .narrower: stepWidth(wider: false, of: seat)
     }
@@ -186,22 +189,17 @@ extension PaintingSession {
     choose(colors[next], of: seat)
   }
 
-  private mutating func stepPaper(_ seat: SeatID, _ effects: inout Effects) {
-    let colors = PaperColor.allCases
-    let place = colors.firstIndex(of: boards.current.paper.color) ?? 0
-    activate(.paperColor(colors[(place + 1) % colors.count]), of: seat, after: 0, &effects)
-  }
-
-  private mutating func stepPattern(_ seat: SeatID, _ effects: inout Effects) {
-    let patterns = PaperPattern.allCases
-    let place = patterns.firstIndex(of: boards.current.paper.pattern) ?? 0
-    activate(.paperPattern(patterns[(place + 1) % patterns.count]), of: seat, after: 0, &effects)
-  }
-
   private mutating func stepWidth(wider: Bool, of seat: SeatID) {
     guard let width = seats[seat]?.brush.width else { return }
     let widths = OriginalPalette.widths.map(\.pixels)
     let next = wider ? widths.first { $0 > width } : widths.last { $0 < width }
     if let next { seats[seat]?.brush.width = next }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == UInt8 {
+  /// The one after this one, and after the last one the first.
+  fileprivate var next: Self {
+    Self(rawValue: rawValue + 1) ?? Self.allCases.first ?? self
   }
 }

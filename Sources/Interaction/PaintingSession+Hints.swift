@@ -5,11 +5,12 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Brings every seat's hint up to date.
   mutating func updateHints(_ effects: inout Effects) {
-    for seat in seats.keys {
+    // At every turn, and seldom for anybody.
+    for seat in seats.values where seat.palette.hint != nil || !seat.palette.pressed.isEmpty {
       let hint = hint(of: seat)
-      guard hint != seats[seat]?.palette.hint else { continue }
-      seats[seat]?.palette.hint = hint
-      effects.palettes.insert(seat)
+      guard hint != seat.palette.hint else { continue }
+      seats[seat.id]?.palette.hint = hint
+      effects.palettes.insert(seat.id)
     }
   }
 
@@ -31,18 +32,16 @@ extension PaintingSession {
     return next
   }
 
-  private func hint(of seat: SeatID) -> PaletteHint? {
-    let last = seats[seat]?.palette.hint
-    guard last != nil || seats[seat]?.palette.pressed.isEmpty == false else { return nil }
-    for case .pressing(seat, let press) in roles.values {
+  private func hint(of seat: Seat) -> PaletteHint? {
+    var hasCleared = false
+    for case .pressing(seat.id, let press) in roles.values {
       guard let control = press.control else { continue }
       if let message = message(of: press, control) {
         return PaletteHint(control: control, message: message)
       }
-      // It has been held: nothing needs to be said any more.
-      if case .clear = control { return nil }
+      if case .clear = control { hasCleared = true }
     }
-    guard var last, case .clear = last.control else { return nil }
+    guard !hasCleared, var last = seat.palette.hint, case .clear = last.control else { return nil }
     let end = last.end ?? Timestamp(milliseconds: now.milliseconds + HoldTuning.hintStays)
     last.end = end
     return now < end ? last : nil

@@ -73,7 +73,7 @@ extension ControlFace {
     let brush = scene.seat.brush
     self.init(picture: Self.picture(control, isInPanel, scene, unit))
     isPressed = palette.pressed.contains(control)
-    isFocused = palette.focus == control
+    isFocused = isInPanel && palette.focus == control
     progress = palette.holdProgress[control]
     switch control {
     case .tool(let tool): if brush.tool == tool { mark = .plate }

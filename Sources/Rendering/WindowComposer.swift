@@ -78,9 +78,10 @@ public final class WindowComposer {
     if let keys { damage(keys) }
   }
 
-  /// Shows all palettes as they are now.
+  /// Shows all palettes as they are now, and the table of keys if it is shown.
   public func updatePalettes(_ session: PaintingSession) {
     for rect in palettes.follow(session) { damage.add(rect) }
+    showKeys(session)
   }
 
   /// Shows a notice above the first palette in place of any other; none for nil.

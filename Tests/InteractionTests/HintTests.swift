@@ -59,6 +59,18 @@ struct HintTests {
     #expect(hint == nil)
   }
 
+  @Test("who still holds Clear can learn what another control is, and nothing turns in circles")
+  mutating func besideClear() throws {
+    try table.press(1, .clear(.everyones))
+    table.wait(800)
+    try table.press(2, .fit)
+    wait(600)
+    #expect(hint == Message(.fit))
+    table.lift(2)
+    wait(100)
+    #expect(hint == nil && table.session.nextDeadline == nil)
+  }
+
   @Test("the hand tells the zoom while it is used")
   mutating func zoom() throws {
     try table.press(1, .hand)

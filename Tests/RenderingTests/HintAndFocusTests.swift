@@ -70,6 +70,16 @@ struct HintAndFocusTests {
     }
   }
 
+  @Test("the table of keys is as large as the display's scale asks, also when that changes")
+  mutating func keys() {
+    send(.key(KeyPress(keysym: 0xFFBE)))
+    let small = shown()
+    let metrics = DisplayMetrics(scale: 0.6, pixelsPerMillimetre: 3)
+    session.resize(windowWidth: 1000, windowHeight: 700, metrics: metrics)
+    composer.updatePalettes(session)
+    #expect(shown() != small)
+  }
+
   @Test("the keyboard's choice goes with the arrows, and with its panel")
   mutating func focus() {
     var seen: Set<[UInt32]> = [shown()]

@@ -1,3 +1,4 @@
+import Ink
 import Testing
 import TouchLab
 
@@ -18,6 +19,18 @@ struct SettingsTests {
     let other = try Stage(arguments: ["--seats", "2"], home: home)
     let overruled = try other.session()
     #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
+  }
+
+  @Test("a value keeps its spaces and signs")
+  func values() throws {
+    let home = try TemporaryFolder()
+    let name = "a = b  c.recording"
+    try home.write("record = \(home.path)/home/\(name)\n", to: ".config/fingerpaint/settings")
+    let stage = try Stage(home: home)
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 400, y: 300)])
+    #expect(try stage.session { !$0.strokes.isEmpty }.strokes.count == 1)
+    try stage.program.quit()
+    #expect(home.names(in: ".").contains(name))
   }
 
   @Test("commands beside the window do not need it, and are not kept by its mistakes")
