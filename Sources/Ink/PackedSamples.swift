@@ -44,10 +44,38 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     let header = StrokeHeader(
       startTime: startTime, extras: SampleExtras(samples, breaks: breaks), identity: identity,
       sampleCount: UInt32(samples.count), byteCount: UInt32(bytes.count), quantum: quantum)
+    self.init(header, bytes)
+  }
+
+  private init(_ header: StrokeHeader, _ bytes: some Collection<UInt8>) {
     record = StrokeRecord.create(minimumCapacity: bytes.count) { _ in header }
     record.withUnsafeMutablePointerToElements { elements in
       for (index, byte) in bytes.enumerated() { (elements + index).initialize(to: byte) }
     }
+  }
+
+  /// Takes samples that were packed elsewhere.
+  /// - Returns: nil when the bytes are not as many samples as the header says, or hold positions that no
+  ///   finger can have or that lie beyond `bounds`, in canvas space.
+  init?(_ header: StrokeHeader, checking bytes: ArraySlice<UInt8>, within bounds: Rect) {
+    let count = Int(header.sampleCount)
+    var reader = ByteReader(bytes)
+    guard let codes = reader.take((count + 3) / 4) else { return nil }
+    let limit = Int64(Quantum.limit * header.quantum.stepsPerUnit)
+    let unit = 1 / header.quantum.stepsPerUnit
+    var (x, y) = (SecondDifference(), SecondDifference())
+    for index in 0..<count {
+      guard let changeX = reader.varint(), let changeY = reader.varint() else { return nil }
+      let (stepsX, stepsY) = (x.value(after: changeX), y.value(after: changeY))
+      guard (-limit...limit).contains(stepsX), (-limit...limit).contains(stepsY),
+        (bounds.minX...bounds.maxX).contains(Double(stepsX) * unit),
+        (bounds.minY...bounds.maxY).contains(Double(stepsY) * unit)
+      else { return nil }
+      let code = codes[codes.startIndex + index / 4] >> UInt8(index % 4 * 2) & 3
+      if code == TimeCode.other.rawValue, reader.varint() == nil { return nil }
+    }
+    guard reader.remaining == 0 else { return nil }
+    self.init(header, bytes)
   }
 
   /// The number of samples.
@@ -139,7 +167,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     record.withUnsafeMutablePointers { header, elements in
       body(UnsafeBufferPointer(start: elements, count: Int(header.pointee.byteCount)))
     }

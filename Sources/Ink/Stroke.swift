@@ -15,6 +15,11 @@ public struct Stroke: Hashable, Sendable {
         bounds: CompactRect(covering: bounds), brush: brush, contact: contact, seat: seat))
   }
 
+  /// The stroke whose samples these are.
+  init(samples: PackedSamples) {
+    self.samples = samples
+  }
+
   private var identity: StrokeIdentity { samples.record.header.identity }
 
   /// The finger, mouse or pen that drew it.

@@ -40,6 +40,10 @@ final class SampleExtras: Hashable, Sendable {
     if breaks.isEmpty && pressures.isEmpty && contacts.isEmpty { return nil }
   }
 
+  init(breaks: [Int], pressures: [Float?], contacts: [ContactShape?]) {
+    (self.breaks, self.pressures, self.contacts) = (breaks, pressures, contacts)
+  }
+
   static func == (left: SampleExtras, right: SampleExtras) -> Bool {
     left === right
       || left.breaks == right.breaks && left.pressures == right.pressures
@@ -56,7 +60,11 @@ final class SampleExtras: Hashable, Sendable {
 /// A rectangle in half the memory. Its edges are those of the original where single precision can
 /// say them, else the next ones further out: it covers the original.
 struct CompactRect: Hashable {
-  private let (minX, minY, maxX, maxY): (Float, Float, Float, Float)
+  let minX, minY, maxX, maxY: Float
+
+  init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
 
   init(covering rect: Rect) {
     func below(_ edge: Double) -> Float {

@@ -1,0 +1,164 @@
+/// Completed strokes as bytes, to be kept and read again: what is read is equal to what was written.
+extension Stroke {
+  /// The first byte: in which way the others are to be read.
+  private static let version: UInt8 = 1
+
+  /// The stroke as bytes.
+  public var encoded: [UInt8] {
+    let header = samples.record.header
+    var writer = ByteWriter()
+    writer.write(Self.version)
+    writer.write(header.identity.contact)
+    writer.write(header.identity.seat.number)
+    writer.write(header.identity.brush)
+    writer.write(header.quantum.bits)
+    header.identity.bounds.encode(to: &writer)
+    writer.writeVarint(header.startTime.milliseconds)
+    writer.writeVarint(Int64(header.sampleCount))
+    writer.writeVarint(Int64(header.byteCount))
+    samples.withBytes { writer.write(contentsOf: $0) }
+    writer.write(UInt8(header.extras == nil ? 0 : 1))
+    header.extras?.encode(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads a stroke. Bytes that were never written so, or have changed since, never do harm.
+  /// - Returns: nil when they are no stroke's.
+  public init?(decoding bytes: ArraySlice<UInt8>) {
+    var reader = ByteReader(bytes)
+    guard reader.byte() == Self.version, let contact = reader.contact(), let seat = reader.byte(),
+      let brush = reader.brush(), let quantum = reader.quantum(),
+      let bounds = CompactRect(from: &reader), let start = reader.varint(),
+      let sampleCount = reader.count(bytesEach: 2), sampleCount > 0,
+      let byteCount = reader.count(bytesEach: 1), let packed = reader.take(byteCount),
+      let hasExtras = reader.byte(), hasExtras <= 1
+    else { return nil }
+    var extras: SampleExtras?
+    if hasExtras == 1 {
+      guard let some = SampleExtras(from: &reader, count: sampleCount) else { return nil }
+      extras = some
+    }
+    let header = StrokeHeader(
+      startTime: Timestamp(milliseconds: start), extras: extras,
+      identity: StrokeIdentity(
+        bounds: bounds, brush: brush, contact: contact, seat: SeatID(number: seat)),
+      sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
+    guard reader.remaining == 0,
+      let samples = PackedSamples(header, checking: packed, within: bounds.rect)
+    else { return nil }
+    self.init(samples: samples)
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ contact: ContactID) {
+    switch contact {
+    case .touch(let detail):
+      write(UInt8(0))
+      writeVarint(Int64(detail))
+    case .pointer(let device):
+      write(UInt8(1))
+      writeVarint(Int64(device))
+    }
+  }
+
+  mutating func write(_ color: InkColor) {
+    for part in [color.red, color.green, color.blue, color.alpha] { write(part) }
+  }
+
+  mutating func write(_ brush: Brush) {
+    write(brush.color)
+    write(brush.width)
+    write(brush.ink.rawValue)
+    write(brush.curve.rawValue)
+    write(brush.dynamics.rawValue)
+  }
+}
+
+extension ByteReader {
+  mutating func contact() -> ContactID? {
+    switch byte() {
+    case 0: varint().flatMap { UInt32(exactly: $0) }.map { .touch($0) }
+    case 1: varint().flatMap { Int(exactly: $0) }.map { .pointer(device: $0) }
+    default: nil
+    }
+  }
+
+  mutating func color() -> InkColor? {
+    guard let parts = take(4).map(Array.init) else { return nil }
+    return InkColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  mutating func brush() -> Brush? {
+    guard let color = color(), let width = double(), width > 0, width.isFinite,
+      let ink = byte().flatMap(InkKind.init), let curve = byte().flatMap(CurveKind.init),
+      let dynamics = byte().flatMap(WidthDynamics.init)
+    else { return nil }
+    return Brush(color: color, width: width, ink: ink, curve: curve, dynamics: dynamics)
+  }
+
+  mutating func quantum() -> Quantum? {
+    byte().flatMap { (4...16).contains($0) ? Quantum(bits: $0) : nil }
+  }
+}
+
+extension CompactRect {
+  fileprivate func encode(to writer: inout ByteWriter) {
+    for edge in [minX, minY, maxX, maxY] { writer.write(edge) }
+  }
+
+  fileprivate init?(from reader: inout ByteReader) {
+    guard let minX = reader.float(), let minY = reader.float(), let maxX = reader.float(),
+      let maxY = reader.float(), minX <= maxX, minY <= maxY,
+      [minX, minY, maxX, maxY].allSatisfy(\.isFinite)
+    else { return nil }
+    self.init(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+}
+
+extension SampleExtras {
+  /// Not a number stands for what a device did not tell; a device that says so itself told nothing.
+  fileprivate func encode(to writer: inout ByteWriter) {
+    writer.writeVarint(Int64(breaks.count))
+    for index in breaks { writer.writeVarint(Int64(index)) }
+    writer.write(UInt8(pressures.isEmpty ? 0 : 1))
+    for pressure in pressures { writer.write(pressure ?? .nan) }
+    writer.write(UInt8(contacts.isEmpty ? 0 : 1))
+    for contact in contacts {
+      writer.write(contact?.major ?? .nan)
+      guard let contact else { continue }
+      writer.write(contact.minor ?? .nan)
+      writer.write(contact.orientation ?? .nan)
+    }
+  }
+
+  fileprivate convenience init?(from reader: inout ByteReader, count: Int) {
+    guard let breakCount = reader.count(bytesEach: 1) else { return nil }
+    var breaks: [Int] = []
+    for _ in 0..<breakCount {
+      guard let index = reader.varint(), index > breaks.last.map(Int64.init) ?? 0, index < count
+      else { return nil }
+      breaks.append(Int(index))
+    }
+    func told(_ number: Float) -> Float? { number.isNaN ? nil : number }
+    guard let hasPressure = reader.byte(), hasPressure <= 1 else { return nil }
+    var pressures: [Float?] = []
+    for _ in 0..<(hasPressure == 1 ? count : 0) {
+      guard let pressure = reader.float() else { return nil }
+      pressures.append(told(pressure))
+    }
+    guard let hasContact = reader.byte(), hasContact <= 1 else { return nil }
+    var contacts: [ContactShape?] = []
+    for _ in 0..<(hasContact == 1 ? count : 0) {
+      guard let major = reader.float() else { return nil }
+      guard !major.isNaN else {
+        contacts.append(nil)
+        continue
+      }
+      guard let minor = reader.float(), let orientation = reader.float() else { return nil }
+      contacts.append(
+        ContactShape(major: major, minor: told(minor), orientation: told(orientation)))
+    }
+    self.init(breaks: breaks, pressures: pressures, contacts: contacts)
+  }
+}

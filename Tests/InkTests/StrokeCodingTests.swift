@@ -1,0 +1,60 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Strokes as bytes")
+struct StrokeCodingTests {
+  private static func stroke(seed: UInt64) throws -> Stroke {
+    var random = SeededGenerator(seed: seed)
+    var painted = RandomStroke(seed: seed, sampleCount: random.integer(in: 1...80)).drawing
+    let seat = SeatID(number: UInt8(random.integer(in: 0...255)))
+    _ = painted.complete(.touch(1), by: seat)
+    return try #require(painted.strokes.first)
+  }
+
+  @Test("what is read is equal to what was written, and paints the same", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    let stroke = try Self.stroke(seed: seed)
+    let read = try #require(Stroke(decoding: stroke.encoded[...]))
+    #expect(read == stroke)
+    #expect(read.contact == stroke.contact && read.seat == stroke.seat)
+    #expect(read.brush == stroke.brush && read.bounds == stroke.bounds)
+    #expect(read.samples.unpacked == stroke.samples.unpacked)
+    #expect(read.encoded == stroke.encoded)
+    var (ink, inkRead): ([InkSegment], [InkSegment]) = ([], [])
+    stroke.forEachSegment { ink.append($0) }
+    read.forEachSegment { inkRead.append($0) }
+    #expect(ink == inkRead)
+  }
+
+  @Test("bytes that are cut off anywhere are no stroke", arguments: 0..<40)
+  func truncated(seed: UInt64) throws {
+    let bytes = try Self.stroke(seed: seed).encoded
+    for count in 0..<bytes.count { #expect(Stroke(decoding: bytes[..<count]) == nil) }
+    #expect(Stroke(decoding: (bytes + [0])[...])?.encoded != bytes)
+  }
+
+  @Test("bytes that have changed are another stroke or none, and never do harm", arguments: 0..<60)
+  func changed(seed: UInt64) throws {
+    let bytes = try Self.stroke(seed: seed).encoded
+    var random = SeededGenerator(seed: seed)
+    var (read, refused) = (0, 0)
+    for _ in 0..<300 {
+      var changed = bytes
+      for _ in 0..<random.integer(in: 1...3) {
+        changed[random.integer(in: 0...changed.count - 1)] = UInt8(random.integer(in: 0...255))
+      }
+      guard let stroke = Stroke(decoding: changed[...]) else {
+        refused += 1
+        continue
+      }
+      read += 1
+      let samples = stroke.samples.unpacked
+      #expect(samples.count == stroke.samples.count)
+      #expect(
+        samples.allSatisfy { stroke.bounds.union(Rect(around: $0.position)) == stroke.bounds })
+      #expect(Stroke(decoding: stroke.encoded[...]) == stroke)
+    }
+    #expect(read > 0 && refused > 0)
+  }
+}
