@@ -1,0 +1,149 @@
+/// Actions as bytes, one behind the other: what is read is equal to what was written.
+extension DrawingAction {
+  /// Appends the action to bytes. Positions are rounded as a stroke of that quantum keeps them.
+  /// - Parameter quantum: That of the stroke which a sample is for; see ``Drawing``.
+  public func encode(to bytes: inout [UInt8], quantum: Quantum = .finest) {
+    var writer = ByteWriter()
+    switch self {
+    case .begin(let contact, let seat, let brush, let quantum, let sample):
+      writer.write(Kind.begin.rawValue)
+      writer.write(contact)
+      writer.write(seat.number)
+      writer.write(brush)
+      writer.write(quantum.bits)
+      writer.write(sample, quantum)
+    case .extend(let contact, let sample):
+      writer.write(Kind.extend.rawValue)
+      writer.write(contact)
+      writer.write(quantum.bits)
+      writer.write(sample, quantum)
+    case .breakStroke(let contact): writer.write(.breakStroke, contact)
+    case .cancel(let contact): writer.write(.cancel, contact)
+    case .retract(let contact): writer.write(.retract, contact)
+    case .cancelErasing(let contact): writer.write(.cancelErasing, contact)
+    case .retractErasing(let contact): writer.write(.retractErasing, contact)
+    case .complete(let contact, let seat): writer.write(.complete, contact, seat)
+    case .completeErasing(let contact, let seat): writer.write(.completeErasing, contact, seat)
+    case .undo(let seat): writer.write(.undo, seat)
+    case .redo(let seat): writer.write(.redo, seat)
+    case .clear(.own, let seat): writer.write(.clearOwn, seat)
+    case .clear(.everyones, let seat): writer.write(.clearAll, seat)
+    case .erase(let strokes, let contact, let seat):
+      writer.write(.erase, contact, seat)
+      writer.writeVarint(Int64(strokes.count))
+      for stroke in strokes { writer.writeVarint(Int64(stroke.number)) }
+    }
+    bytes += writer.bytes
+  }
+
+  /// Reads actions that were written one behind the other.
+  /// - Returns: nil when the bytes are none.
+  public static func decode(_ bytes: [UInt8]) -> [DrawingAction]? {
+    var reader = ByteReader(bytes[...])
+    var actions: [DrawingAction] = []
+    while reader.remaining > 0 {
+      guard let action = reader.action() else { return nil }
+      actions.append(action)
+    }
+    return actions
+  }
+
+  fileprivate enum Kind: UInt8 {
+    case begin, extend, breakStroke, complete, cancel, retract, undo, redo, clearOwn, clearAll
+    case erase, completeErasing, cancelErasing, retractErasing
+  }
+}
+
+extension Quantum {
+  /// The smallest step.
+  public static let finest = Quantum(bits: 16)
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(
+    _ kind: DrawingAction.Kind, _ contact: ContactID, _ seat: SeatID? = nil
+  ) {
+    write(kind.rawValue)
+    write(contact)
+    if let seat { write(seat.number) }
+  }
+
+  fileprivate mutating func write(_ kind: DrawingAction.Kind, _ seat: SeatID) {
+    write(kind.rawValue)
+    write(seat.number)
+  }
+
+  /// A position in steps, a time, and what else the device told.
+  fileprivate mutating func write(_ sample: StrokeSample, _ quantum: Quantum) {
+    writeVarint(quantum.steps(sample.position.x))
+    writeVarint(quantum.steps(sample.position.y))
+    writeVarint(sample.time.milliseconds)
+    write(UInt8((sample.pressure == nil ? 0 : 1) | (sample.contact == nil ? 0 : 2)))
+    if let pressure = sample.pressure { write(pressure) }
+    guard let contact = sample.contact else { return }
+    write(contact.major)
+    write(contact.minor ?? .nan)
+    write(contact.orientation ?? .nan)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func action() -> DrawingAction? {
+    guard let kind = byte().flatMap(DrawingAction.Kind.init) else { return nil }
+    switch kind {
+    case .undo: return seat().map { .undo($0) }
+    case .redo: return seat().map { .redo($0) }
+    case .clearOwn: return seat().map { .clear(.own, by: $0) }
+    case .clearAll: return seat().map { .clear(.everyones, by: $0) }
+    default: break
+    }
+    guard let contact = contact() else { return nil }
+    switch kind {
+    case .begin:
+      guard let seat = seat(), let brush = brush(), let quantum = quantum(),
+        let sample = sample(quantum)
+      else { return nil }
+      return .begin(contact, by: seat, brush, quantum, sample)
+    case .extend: return quantum().flatMap { sample($0) }.map { .extend(contact, $0) }
+    case .breakStroke: return .breakStroke(contact)
+    case .cancel: return .cancel(contact)
+    case .retract: return .retract(contact)
+    case .cancelErasing: return .cancelErasing(contact)
+    case .retractErasing: return .retractErasing(contact)
+    case .complete: return seat().map { .complete(contact, by: $0) }
+    case .completeErasing: return seat().map { .completeErasing(contact, by: $0) }
+    case .erase:
+      guard let seat = seat(), let count = count(bytesEach: 1) else { return nil }
+      var strokes: [StrokeIndex] = []
+      for _ in 0..<count {
+        guard let number = varint().flatMap({ UInt32(exactly: $0) }) else { return nil }
+        strokes.append(StrokeIndex(Int(number)))
+      }
+      return .erase(strokes, with: contact, by: seat)
+    case .undo, .redo, .clearOwn, .clearAll: return nil
+    }
+  }
+
+  private mutating func seat() -> SeatID? { byte().map { SeatID(number: $0) } }
+
+  private mutating func sample(_ quantum: Quantum) -> StrokeSample? {
+    guard let x = varint(), let y = varint(), let time = varint(), let told = byte(), told <= 3
+    else { return nil }
+    let limit = Int64(Quantum.limit * quantum.stepsPerUnit)
+    guard (-limit...limit).contains(x), (-limit...limit).contains(y) else { return nil }
+    var sample = StrokeSample(
+      position: Point(x: quantum.coordinate(x), y: quantum.coordinate(y)),
+      time: Timestamp(milliseconds: time))
+    if told & 1 != 0 {
+      guard let pressure = float() else { return nil }
+      sample.pressure = pressure
+    }
+    if told & 2 != 0 {
+      guard let major = float(), let minor = float(), let orientation = float() else { return nil }
+      sample.contact = ContactShape(
+        major: major, minor: minor.isNaN ? nil : minor,
+        orientation: orientation.isNaN ? nil : orientation)
+    }
+    return sample
+  }
+}
