@@ -70,6 +70,7 @@ public struct Boards: Hashable, Sendable {
   public mutating func change<Result>(
     _ board: BoardID, _ change: (inout Drawing) -> Result?
   ) -> Result? {
+    if all[index].id == board { return change(&all[index].drawing) }
     guard let place = all.firstIndex(where: { $0.id == board }) else { return nil }
     return change(&all[place].drawing)
   }

@@ -52,7 +52,7 @@ extension Drawing {
   /// That is no edit, and the stroke's completion no longer is one.
   /// - Returns: what changed; nothing when there is no such stroke or when it is not seen.
   public mutating func retract(_ contact: ContactID) -> DrawingChange? {
-    let found = strokes.indices.last {
+    let found = strokes.indices.dropFirst(settledCount).last {
       strokes[$0].contact == contact && !visibility.isRetracted(StrokeIndex($0))
     }
     guard let found else { return nil }
@@ -60,6 +60,13 @@ extension Drawing {
     for seat in histories.keys { histories[seat]?.forget(.completed(stroke)) }
     guard visibility.retract(stroke) else { return nil }
     return .hidden([stroke], bounds: strokes[found].bounds)
+  }
+
+  /// Makes what has been done so far final but for undo, clear and erasing: no contact to come can retract
+  /// it. A server that starts anew counts its touches anew, too.
+  public mutating func settle() {
+    settledCount = strokes.count
+    for seat in histories.keys { histories[seat]?.settle() }
   }
 
   mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {

@@ -22,6 +22,8 @@ public struct Drawing: Hashable, Sendable {
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
   /// that stand for the curves of wet strokes. Nothing that is kept depends on it.
   public private(set) var detail = Quantum.coarsest
+  /// How many strokes were there when the drawing was opened: no contact of now has drawn them.
+  var settledCount = 0
   /// Within which all completed strokes lie, seen or not, in canvas space.
   private(set) var reach = Rect.empty
 

@@ -24,6 +24,7 @@ extension DrawingAction {
     case .retractErasing(let contact): writer.write(.retractErasing, contact)
     case .complete(let contact, let seat): writer.write(.complete, contact, seat)
     case .completeErasing(let contact, let seat): writer.write(.completeErasing, contact, seat)
+    case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
@@ -50,7 +51,7 @@ extension DrawingAction {
 
   fileprivate enum Kind: UInt8 {
     case begin, extend, breakStroke, complete, cancel, retract, undo, redo, clearOwn, clearAll
-    case erase, completeErasing, cancelErasing, retractErasing
+    case erase, completeErasing, cancelErasing, retractErasing, settle
   }
 }
 
@@ -91,6 +92,7 @@ extension ByteReader {
   fileprivate mutating func action() -> DrawingAction? {
     guard let kind = byte().flatMap(DrawingAction.Kind.init) else { return nil }
     switch kind {
+    case .settle: return .settle
     case .undo: return seat().map { .undo($0) }
     case .redo: return seat().map { .redo($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
@@ -120,7 +122,7 @@ extension ByteReader {
         strokes.append(StrokeIndex(Int(number)))
       }
       return .erase(strokes, with: contact, by: seat)
-    case .undo, .redo, .clearOwn, .clearAll: return nil
+    case .undo, .redo, .clearOwn, .clearAll, .settle: return nil
     }
   }
 

@@ -1,3 +1,5 @@
+internal import OrderedCollections
+
 /// Everything that can be done to a drawing, as values: to do the same to an equal drawing gives an equal
 /// drawing.
 public enum DrawingAction: Hashable, Sendable {
@@ -28,33 +30,66 @@ public enum DrawingAction: Hashable, Sendable {
   case cancelErasing(ContactID)
   /// See ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
+  /// See ``Drawing/settle()``.
+  case settle
 }
 
 extension Drawing {
+  /// What an action came to.
+  public struct Outcome: Hashable, Sendable {
+    /// Whether the drawing is another one now, if only in what can be undone: an action without effect
+    /// need not be kept.
+    public let hadEffect: Bool
+    /// What looks different now.
+    public let change: DrawingChange?
+  }
+
   /// Does something to the drawing.
   /// - Parameter prediction: For a stroke that begins; see
   ///   ``begin(_:brush:quantum:sample:prediction:)``.
-  /// - Returns: what looks different now.
   public mutating func perform(
     _ action: DrawingAction, prediction: MotionPrediction? = nil
-  ) -> DrawingChange? {
+  ) -> Outcome {
+    let change: DrawingChange?
+    // Undone and hidden strokes may be hidden by others as well: those changes are not to be seen.
+    var hasUnseenEffect = false
     switch action {
     case .begin(let contact, _, let brush, let quantum, let sample):
-      return begin(
+      change = begin(
         contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
-    case .extend(let contact, let sample): return extend(contact, sample: sample)
-    case .complete(let contact, let seat): return complete(contact, by: seat)
-    case .cancel(let contact): return cancel(contact)
-    case .retract(let contact): return retract(contact)
-    case .undo(let seat): return undo(by: seat)
-    case .redo(let seat): return redo(by: seat)
-    case .clear(let whose, let seat): return clear(whose, by: seat)
-    case .erase(let strokes, let contact, _): return erase(strokes, with: contact)
-    case .cancelErasing(let contact): return cancelErasing(contact)
-    case .retractErasing(let contact): return retractErasing(contact)
-    case .breakStroke(let contact): breakStroke(contact)
-    case .completeErasing(let contact, let seat): completeErasing(contact, by: seat)
+    case .extend(let contact, let sample): change = extend(contact, sample: sample)
+    case .complete(let contact, let seat): change = complete(contact, by: seat)
+    case .cancel(let contact): change = cancel(contact)
+    case .retract(let contact):
+      hasUnseenEffect = true
+      change = retract(contact)
+    case .undo(let seat):
+      hasUnseenEffect = canUndo(by: seat)
+      change = undo(by: seat)
+    case .redo(let seat):
+      hasUnseenEffect = canRedo(by: seat)
+      change = redo(by: seat)
+    case .clear(let whose, let seat): change = clear(whose, by: seat)
+    case .erase(let strokes, let contact, _): change = erase(strokes, with: contact)
+    case .cancelErasing(let contact):
+      hasUnseenEffect = erasing[contact] != nil
+      change = cancelErasing(contact)
+    case .retractErasing(let contact):
+      hasUnseenEffect = true
+      change = retractErasing(contact)
+    case .breakStroke(let contact):
+      hasUnseenEffect = inProgress[contact] != nil
+      breakStroke(contact)
+      change = nil
+    case .completeErasing(let contact, let seat):
+      hasUnseenEffect = erasing[contact] != nil
+      completeErasing(contact, by: seat)
+      change = nil
+    case .settle:
+      hasUnseenEffect = true
+      settle()
+      change = nil
     }
-    return nil
+    return Outcome(hadEffect: hasUnseenEffect || change != nil, change: change)
   }
 }

@@ -64,4 +64,17 @@ struct History: Hashable, Sendable {
     if let index = done.lastIndex(where: isMeant) { return (done.remove(at: index), true) }
     return undone.lastIndex(where: isMeant).map { (undone.remove(at: $0), false) }
   }
+
+  /// Forgets by which contacts strokes were erased.
+  mutating func settle() {
+    func settled(_ edit: Edit) -> Edit {
+      if case .hid(let strokes, let bounds, _?) = edit {
+        .hid(strokes, bounds: bounds)
+      } else {
+        edit
+      }
+    }
+    done = done.map(settled)
+    undone = undone.map(settled)
+  }
 }

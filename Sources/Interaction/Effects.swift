@@ -4,6 +4,8 @@ public import Ink
 public struct Effects: Hashable, Sendable {
   /// What changed in the drawing of the board that was looked at before the event, in order.
   public var changes: [DrawingChange] = []
+  /// What was done to the drawings of all boards, in order: enough to keep them.
+  public var actions: [BoardAction] = []
   /// The seats whose palettes look different now.
   public var palettes: Set<SeatID> = []
   /// Whether the canvas lies differently in the window now.

@@ -19,16 +19,16 @@ extension PaintingSession {
     guard change(&changed) else { return }
     workLeft = workLeft.filter { roles[$0.key] != nil }
     let (left, oldView) = (boards.current.id, view)
-    var going: [(ContactID, WetStroke)] = []
+    var going: [(ContactID, SeatID, WetStroke)] = []
     for (contact, role) in roles {
       switch role {
       case .painting(let seat):
         guard let stroke = drawing.inProgress[contact] else { continue }
-        going.append((contact, stroke))
-        effects.add(boards.current.drawing.complete(contact, by: seat))
+        going.append((contact, seat, stroke))
+        edit(.complete(contact, by: seat), &effects)
         workLeft[contact, default: []].append(LeftWork(board: left, isErasing: false))
       case .erasing(let seat, _):
-        if boards.current.drawing.completeErasing(contact, by: seat) {
+        if edit(.completeErasing(contact, by: seat), &effects) {
           workLeft[contact, default: []].append(LeftWork(board: left, isErasing: true))
         }
       default: continue
@@ -36,7 +36,9 @@ extension PaintingSession {
     }
     _ = change(&boards)
     finder = StrokeFinder()
-    for (contact, stroke) in going { goOn(contact, with: stroke, from: oldView) }
+    for (contact, seat, stroke) in going {
+      goOn(contact, of: seat, with: stroke, from: oldView, &effects)
+    }
     for case (let contact, .erasing(let seat, let last?)) in roles {
       let place = view.canvasPoint(oldView.windowPoint(last))
       roles[contact] = .erasing(seat, last: place)
@@ -48,26 +50,26 @@ extension PaintingSession {
   /// Begins on this board where a stroke has come to on another one: at the same place of the window, and
   /// as wide as it looks there, whatever the views are.
   private mutating func goOn(
-    _ contact: ContactID, with stroke: WetStroke, from oldView: ViewTransform
+    _ contact: ContactID, of seat: SeatID, with stroke: WetStroke, from oldView: ViewTransform,
+    _ effects: inout Effects
   ) {
     guard var sample = stroke.samples.last else { return }
     sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
     var brush = stroke.brush
     brush.width *= oldView.scale / view.scale
-    _ = boards.current.drawing.begin(
-      contact, brush: brush, quantum: Quantum(for: view), sample: sample,
-      prediction: stroke.prediction)
+    perform(
+      .begin(contact, by: seat, brush, Quantum(for: view), sample), on: boards.current.id,
+      prediction: stroke.prediction, &effects)
   }
 
   /// Takes back what a contact that turned out not to be ours has done on boards before this one.
   mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
     for work in workLeft.removeValue(forKey: contact) ?? [] {
-      let change = boards.change(work.board) { drawing in
-        work.isErasing ? drawing.retractErasing(contact) : drawing.retract(contact)
-      }
+      let outcome = perform(
+        work.isErasing ? .retractErasing(contact) : .retract(contact), on: work.board, &effects)
       // It may be looked at again meanwhile.
       if work.board == boards.current.id {
-        effects.add(change)
+        effects.add(outcome?.change)
         effects.palettes.formUnion(seats.keys)
       } else {
         effects.otherBoardsChanged = true

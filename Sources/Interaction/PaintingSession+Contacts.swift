@@ -7,13 +7,13 @@ extension PaintingSession {
     switch action {
     case .began(let contact, let report): begin(contact, report, &effects)
     case .moved(let contact, let report): move(contact, report, &effects)
-    case .broke(let contact): interrupt(contact)
+    case .broke(let contact): interrupt(contact, &effects)
     case .lifted(let contact): lift(contact, &effects)
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
       // Only touches are ever retracted, and no two have the same number.
-      effects.add(boards.current.drawing.retract(contact))
-      effects.add(boards.current.drawing.retractErasing(contact))
+      edit(.retract(contact), &effects)
+      edit(.retractErasing(contact), &effects)
       takeBackWork(of: contact, &effects)
       // Also of what is not to be seen anyway, there is less to undo now.
       effects.palettes.formUnion(seats.keys)
@@ -56,10 +56,9 @@ extension PaintingSession {
     rest(contact, at: report.position)
     let brush = brush(for: contact, report, of: seat)
     let sample = sample(report)
-    effects.add(
-      boards.current.drawing.begin(
-        contact, brush: brush, quantum: Quantum(for: view), sample: sample,
-        prediction: handling.prediction))
+    edit(
+      .begin(contact, by: seat, brush, Quantum(for: view), sample),
+      prediction: handling.prediction, &effects)
   }
 
   private mutating func move(
@@ -70,7 +69,7 @@ extension PaintingSession {
       if let rest = rests[contact], isBeyondSlop(rest.start, report.position) {
         rests[contact] = nil
       }
-      effects.add(boards.current.drawing.extend(contact, sample: sample(report)))
+      edit(.extend(contact, sample(report)), &effects)
     case .erasing(let seat, let last):
       let place = view.canvasPoint(report.position)
       guard place.isFinite else { return }
@@ -97,12 +96,12 @@ extension PaintingSession {
   }
 
   /// The contact's next place does not join its last one.
-  private mutating func interrupt(_ contact: ContactID) {
+  private mutating func interrupt(_ contact: ContactID, _ effects: inout Effects) {
     switch roles[contact] {
     case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
     case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
     case .painting, .pressing, .accepting, .readingKeys, nil:
-      boards.current.drawing.breakStroke(contact)
+      edit(.breakStroke(contact), &effects)
     }
   }
 
@@ -110,10 +109,10 @@ extension PaintingSession {
     rests[contact] = nil
     switch roles.removeValue(forKey: contact) {
     case .painting(let seat):
-      effects.add(boards.current.drawing.complete(contact, by: seat))
+      edit(.complete(contact, by: seat), &effects)
     case .erasing(let seat, _):
       // That changes no ink, but there is something to undo now.
-      if boards.current.drawing.completeErasing(contact, by: seat) { effects.palettes.insert(seat) }
+      if edit(.completeErasing(contact, by: seat), &effects) { effects.palettes.insert(seat) }
     case .pressing(let seat, let press):
       release(press, of: seat, &effects)
     case .accepting(let isOn):
@@ -128,11 +127,11 @@ extension PaintingSession {
     rests[contact] = nil
     switch roles.removeValue(forKey: contact) {
     case .pressing(let seat, _): updatePressed(of: seat, &effects)
-    case .erasing: effects.add(boards.current.drawing.cancelErasing(contact))
+    case .erasing: edit(.cancelErasing(contact), &effects)
     case .accepting: updateOffer(&effects)
     case .painting, .moving, .readingKeys, nil: break
     }
-    effects.add(boards.current.drawing.cancel(contact))
+    edit(.cancel(contact), &effects)
     takeBackWork(of: contact, &effects)
   }
 
@@ -175,7 +174,7 @@ extension PaintingSession {
   ) {
     let width = (seats[seat]?.brush.width ?? 1) * metrics.scale / view.scale
     let found = finder.strokes(from: start, to: end, within: width / 2, in: drawing)
-    effects.add(boards.current.drawing.erase(found, with: contact))
+    edit(.erase(found, with: contact, by: seat), &effects)
   }
 
   /// Whether a finger has strayed too far to have tapped.

@@ -23,8 +23,8 @@ extension PaintingSession {
       seats[seat]?.brush.color = recent[index]
     case .width(let index): seats[seat]?.brush.width = OriginalPalette.widths[index].pixels
     case .panel(let panel): toggle(panel, of: seat, &effects)
-    case .undo: effects.add(boards.current.drawing.undo(by: seat))
-    case .redo: effects.add(boards.current.drawing.redo(by: seat))
+    case .undo: edit(.undo(seat), &effects)
+    case .redo: edit(.redo(seat), &effects)
     case .clear: break  // A tap clears nothing.
     case .hand:
       if held < HoldTuning.clear { seats[seat]?.palette.isHandLatched.toggle() }
@@ -53,7 +53,7 @@ extension PaintingSession {
 
   /// Clears, and puts the panel away that asked whose ink is meant.
   mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
-    effects.add(boards.current.drawing.clear(whose, by: seat))
+    edit(.clear(whose, by: seat), &effects)
     if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
   }
 
@@ -138,8 +138,8 @@ extension PaintingSession {
   mutating func perform(_ command: Command, _ effects: inout Effects) {
     guard let seat = seats.keys.first else { return }
     switch command {
-    case .undo: effects.add(boards.current.drawing.undo(by: seat))
-    case .redo: effects.add(boards.current.drawing.redo(by: seat))
+    case .undo: edit(.undo(seat), &effects)
+    case .redo: edit(.redo(seat), &effects)
     case .save, .toggleFullscreen, .quit:
       effects.commands.append(command)
       return
