@@ -14,6 +14,8 @@ let orderedCollections: Target.Dependency =
   .product(name: "OrderedCollections", package: "swift-collections")
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let systemPackage: Target.Dependency =
   .product(name: "SystemPackage", package: "swift-system")
 
@@ -38,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The outside world, in C.
@@ -58,7 +61,10 @@ let package = Package(
     module(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
-    module("App", ["Ink", "Interaction", "Localization", "Rendering", "XClient", systemPackage]),
+    module("Gallery", ["Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
+    module(
+      "App",
+      ["Gallery", "Ink", "Interaction", "Localization", "Rendering", "XClient", systemPackage]),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
       name: "fingerpaint",
@@ -100,6 +106,7 @@ let package = Package(
       [
         "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
       ]),
+    tests("GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

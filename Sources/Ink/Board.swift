@@ -50,6 +50,17 @@ public struct Boards: Hashable, Sendable {
     nextNumber = first.id.number + 1
   }
 
+  /// Makes boards that were kept, the one at a place looked at.
+  /// - Returns: nil when there is none, when two are the same, or when there are too many.
+  public init?(restoring boards: [Board], index: Int) {
+    guard !boards.isEmpty, boards.count <= Self.limit,
+      Set(boards.map(\.id)).count == boards.count
+    else { return nil }
+    all = boards
+    self.index = boards.indices.contains(index) ? index : 0
+    nextNumber = (boards.map(\.id.number).max() ?? 0) &+ 1
+  }
+
   /// The board that is looked at.
   public var current: Board {
     get { all[index] }

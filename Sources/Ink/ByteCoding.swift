@@ -1,54 +1,60 @@
 /// Appends values to bytes, the lowest byte of a number first.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+  package init() {}
 
-  mutating func write<Number: FixedWidthInteger>(_ number: Number) {
+  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  package mutating func write<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ number: Float) { write(number.bitPattern) }
+  package mutating func write(_ number: Float) { write(number.bitPattern) }
 
-  mutating func write(_ number: Double) { write(number.bitPattern) }
+  package mutating func write(_ number: Double) { write(number.bitPattern) }
 
   /// A whole number in as few bytes as it needs.
-  mutating func writeVarint(_ number: Int64) { Varint.append(number, to: &bytes) }
+  package mutating func writeVarint(_ number: Int64) { Varint.append(number, to: &bytes) }
 
-  mutating func write(contentsOf more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  package mutating func write(contentsOf more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
 }
 
 /// Reads values from bytes that may be anything: what is not there, or is none, is nil.
-struct ByteReader {
+package struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     place = bytes.startIndex
   }
 
   /// How many bytes are left.
-  var remaining: Int { bytes.endIndex - place }
+  package var remaining: Int { bytes.endIndex - place }
 
-  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+  package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= remaining else { return nil }
     defer { place += count }
     return bytes[place..<place + count]
   }
 
-  mutating func byte() -> UInt8? { take(1)?.first }
+  package mutating func byte() -> UInt8? { take(1)?.first }
 
-  mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type) -> Number? {
+  package mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type)
+    -> Number?
+  {
     take(MemoryLayout<Number>.size)?.reversed().reduce(0) { $0 << 8 | Number($1) }
   }
 
-  mutating func float() -> Float? { number(UInt32.self).map { Float(bitPattern: $0) } }
+  package mutating func float() -> Float? { number(UInt32.self).map { Float(bitPattern: $0) } }
 
-  mutating func double() -> Double? { number(UInt64.self).map { Double(bitPattern: $0) } }
+  package mutating func double() -> Double? { number(UInt64.self).map { Double(bitPattern: $0) } }
 
   /// A whole number as ``ByteWriter/writeVarint(_:)`` writes it.
-  mutating func varint() -> Int64? {
+  package mutating func varint() -> Int64? {
     var rest: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 70, by: 7) {
       guard let byte = byte() else { return nil }
@@ -59,7 +65,7 @@ struct ByteReader {
   }
 
   /// How many things follow, of which each takes at least so many bytes.
-  mutating func count(bytesEach least: Int) -> Int? {
+  package mutating func count(bytesEach least: Int) -> Int? {
     varint().flatMap { Int(exactly: $0) }.flatMap {
       $0 >= 0 && $0 <= remaining / max(1, least) ? $0 : nil
     }

@@ -12,7 +12,7 @@ public struct Drawing: Hashable, Sendable {
   /// The strokes under a contact right now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
   /// All strokes that were ever completed, seen or not, in the order in which they were completed.
-  public private(set) var strokes: [Stroke] = []
+  public internal(set) var strokes: [Stroke] = []
   /// Which strokes are seen.
   var visibility = StrokeVisibility()
   /// What each contact has erased that is still down.
@@ -103,10 +103,14 @@ public struct Drawing: Hashable, Sendable {
     guard let wet = inProgress.removeValue(forKey: contact) else { return nil }
     let stroke = wet.dried(contact: contact, seat: seat)
     histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
+    append(stroke)
+    return .dried(contact, stroke, erased: wet.predicted.bounds)
+  }
+
+  mutating func append(_ stroke: Stroke) {
     strokes.append(stroke)
     visibility.append()
     reach = reach.union(stroke.bounds)
-    return .dried(contact, stroke, erased: wet.predicted.bounds)
   }
 
   /// Drops a contact's stroke as if it had never been.

@@ -93,3 +93,14 @@ extension Drawing {
     return Outcome(hadEffect: hasUnseenEffect || change != nil, change: change)
   }
 }
+
+extension WetStroke {
+  /// What a contact has done to draw the stroke so far.
+  public func actions(of contact: ContactID, by seat: SeatID = .first) -> [DrawingAction] {
+    samples.enumerated().flatMap { index, sample -> [DrawingAction] in
+      if index == 0 { return [.begin(contact, by: seat, brush, quantum, sample)] }
+      let extend = DrawingAction.extend(contact, sample)
+      return breaks.contains(index) ? [.breakStroke(contact), extend] : [extend]
+    }
+  }
+}

@@ -24,9 +24,14 @@ enum Edit: Hashable, Sendable {
 /// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.
 struct History: Hashable, Sendable {
   /// The edits that hold, the latest last.
-  private(set) var done: [Edit] = []
+  private(set) var done: [Edit]
   /// The edits that were taken back, the one that was taken back last at the end.
-  private(set) var undone: [Edit] = []
+  private(set) var undone: [Edit]
+
+  /// A history in which nothing has happened, unless told.
+  init(done: [Edit] = [], undone: [Edit] = []) {
+    (self.done, self.undone) = (done, undone)
+  }
 
   /// Adds an edit; what was taken back before it is gone for good.
   mutating func add(_ edit: Edit) {

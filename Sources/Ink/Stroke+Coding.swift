@@ -62,7 +62,7 @@ extension ByteWriter {
     }
   }
 
-  mutating func write(_ color: InkColor) {
+  package mutating func write(_ color: InkColor) {
     for part in [color.red, color.green, color.blue, color.alpha] { write(part) }
   }
 
@@ -84,7 +84,7 @@ extension ByteReader {
     }
   }
 
-  mutating func color() -> InkColor? {
+  package mutating func color() -> InkColor? {
     guard let parts = take(4).map(Array.init) else { return nil }
     return InkColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }

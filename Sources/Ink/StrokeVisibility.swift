@@ -7,7 +7,7 @@ struct StrokeVisibility: Hashable, Sendable {
   /// For each stroke, by how many edits it is hidden. Most often each seat adds at most one, as only what
   /// is seen can be hidden; but what a seat does again while one of its fingers is erasing adds to that,
   /// and a patient person can do so over and over. Tens of thousands of times, nobody can.
-  private var reasons: [UInt16] = []
+  private(set) var reasons: [UInt16] = []
   /// How many strokes are hidden.
   private(set) var hiddenCount = 0
 
@@ -25,8 +25,16 @@ struct StrokeVisibility: Hashable, Sendable {
     reasons.append(0)
   }
 
+  /// Adds strokes that are all hidden for so many reasons.
+  mutating func append(repeating reason: UInt16, _ count: Int) {
+    reasons += repeatElement(reason, count: count)
+    if reason > 0 { hiddenCount += count }
+  }
+
   /// Adds a reason to hide a stroke. Returns whether it was seen before.
   mutating func hide(_ stroke: StrokeIndex) -> Bool {
+    // A file may say what nobody can have done.
+    guard reasons[Int(stroke.number)] & ~Self.retracted < ~Self.retracted else { return false }
     reasons[Int(stroke.number)] += 1
     guard reasons[Int(stroke.number)] == 1 else { return false }
     hiddenCount += 1
@@ -35,6 +43,7 @@ struct StrokeVisibility: Hashable, Sendable {
 
   /// Takes a reason to hide a stroke back. Returns whether it is seen now.
   mutating func show(_ stroke: StrokeIndex) -> Bool {
+    guard reasons[Int(stroke.number)] & ~Self.retracted > 0 else { return false }
     reasons[Int(stroke.number)] -= 1
     guard reasons[Int(stroke.number)] == 0 else { return false }
     hiddenCount -= 1

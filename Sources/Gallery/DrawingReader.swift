@@ -1,0 +1,171 @@
+import GRDB
+public import Ink
+import OrderedCollections
+
+/// A drawing as it was kept.
+public struct StoredDrawing: Sendable {
+  /// What the gallery says about it.
+  public let record: DrawingRecord
+  /// Its boards, with all ink. What contacts were drawing is completed.
+  public let boards: Boards
+  /// Who sat where with which brush, as ``Arrangement/init(_:seats:)`` was told; empty when it was not.
+  public let seats: [UInt8]
+  /// How many entries could not be read. What they said is missing, all else is there.
+  public let lostEntries: Int
+  /// What was done to the drawing in reading it.
+  let closing: [BoardAction]
+  let journal: DrawingJournal
+}
+
+/// Reads a drawing, which may have been damaged in any way.
+struct DrawingReader {
+  private let database: Database
+  private var journal: DrawingJournal
+  private var boards: [Board] = []
+  private var closing: [BoardAction] = []
+  private var lostEntries = 0
+  /// Who has begun to take strokes away with a contact.
+  private var erasers: [ContactID: SeatID] = [:]
+
+  /// Reads all of a drawing.
+  static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
+    var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
+    return try reader.read(record)
+  }
+
+  private init(database: Database, journal: DrawingJournal) {
+    (self.database, self.journal) = (database, journal)
+  }
+
+  private mutating func read(_ record: DrawingRecord) throws -> StoredDrawing {
+    let drawing = record.id.number
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT * FROM board WHERE drawing = ? ORDER BY place, number LIMIT ?",
+      arguments: [drawing, Boards.limit])
+    for row in rows { try readBoard(row) }
+    try readWet(drawing)
+    for index in boards.indices { close(index) }
+    let state = try Row.fetchOne(
+      database, sql: "SELECT board, seats FROM drawing WHERE id = ?", arguments: [drawing])
+    let index = state.flatMap { $0["board"] as Int? } ?? 0
+    let seats: Blob? = state?["seats"]
+    return StoredDrawing(
+      record: record, boards: Boards(restoring: boards, index: index) ?? Boards(),
+      seats: seats?.bytes ?? [], lostEntries: lostEntries, closing: closing, journal: journal)
+  }
+
+  private mutating func readBoard(_ row: Row) throws {
+    guard let owner = row["id"] as Int64?, owner > 0, owner < 1 << 31,
+      let number = (row["number"] as Int64?).flatMap({ UInt32(exactly: $0) }), number < .max
+    else {
+      lostEntries += 1
+      return
+    }
+    var board = Board(id: BoardID(number: number), paper: Self.paper(row))
+    board.setView(Self.view(row))
+    let range = DrawingJournal.rows(of: owner)
+    erasers = [:]
+    let last = try Int64.fetchOne(
+      database, sql: "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?",
+      arguments: [range.lowerBound, range.upperBound])
+    let count = last.map { $0 - range.lowerBound + 1 } ?? 0
+    let bodies = try Blob.fetchCursor(
+      database, sql: "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
+      arguments: [range.lowerBound, range.upperBound])
+    while let body = try bodies.next() { restore(body.bytes, &board.drawing) }
+    boards.append(board)
+    journal.note(
+      board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
+    for contact in board.drawing.erasingContacts {
+      perform(.completeErasing(contact, by: erasers[contact] ?? .first), boards.count - 1)
+    }
+  }
+
+  private mutating func restore(_ body: [UInt8], _ drawing: inout Drawing) {
+    switch JournalEntry(body[...]) {
+    case .stroke(let index, let stroke): drawing.restore(stroke, at: index)
+    case .actions(let actions):
+      for action in actions {
+        if case .erase(_, let contact, let seat) = action { erasers[contact] = seat }
+        if !drawing.restore(action) { lostEntries += 1 }
+      }
+    case .state(let state):
+      if !drawing.restore(state: state[...]) { lostEntries += 1 }
+    case .wet, nil: lostEntries += 1
+    }
+  }
+
+  /// Goes on where the log ends: what contacts were drawing is what they have drawn.
+  private mutating func readWet(_ drawing: Int64) throws {
+    let range = DrawingJournal.rows(of: drawing)
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id",
+      arguments: [range.lowerBound, range.upperBound])
+    var seats: [ContactID: SeatID] = [:]
+    var live = boards
+    for row in rows {
+      guard let body: Blob = row["body"], case .wet(let notes)? = JournalEntry(body.bytes[...])
+      else {
+        lostEntries += 1
+        continue
+      }
+      for note in notes {
+        if case .begin(let contact, let seat, _, _, _) = note.action { seats[contact] = seat }
+        guard let index = live.firstIndex(where: { $0.id == note.board }) else { continue }
+        follow(note.action, &live[index].drawing)
+      }
+    }
+    for index in live.indices {
+      for contact in live[index].drawing.inProgress.keys {
+        let completion = DrawingAction.complete(contact, by: seats[contact] ?? .first)
+        let outcome = live[index].drawing.perform(completion)
+        closing.append(
+          BoardAction(board: live[index].id, action: completion, change: outcome.change))
+      }
+    }
+    boards = live
+    let numbers = rows.compactMap { ($0["id"] as Int64?).map { $0 - range.lowerBound } }
+    if let first = numbers.first, let last = numbers.last { journal.noteWetRows(first...last) }
+  }
+
+  /// Does what a contact did, as far as it is not kept elsewhere: what was completed is an entry, and its
+  /// stroke is dropped here.
+  private func follow(_ action: DrawingAction, _ drawing: inout Drawing) {
+    switch action {
+    case .begin(let contact, _, _, _, _):
+      _ = drawing.perform(.cancel(contact))
+      _ = drawing.perform(action)
+    case .extend, .breakStroke, .cancel: _ = drawing.perform(action)
+    case .complete(let contact, _): _ = drawing.perform(.cancel(contact))
+    default: break
+    }
+  }
+
+  /// Makes an end of a board's past: no contact to come has done any of it.
+  private mutating func close(_ index: Int) {
+    guard !boards[index].drawing.strokes.isEmpty else { return }
+    perform(.settle, index)
+  }
+
+  private mutating func perform(_ action: DrawingAction, _ index: Int) {
+    let outcome = boards[index].drawing.perform(action)
+    closing.append(BoardAction(board: boards[index].id, action: action, change: outcome.change))
+  }
+
+  private static func paper(_ row: Row) -> Paper {
+    let plain = Paper()
+    let spacing = row["spacing"] as Double? ?? plain.spacing
+    return Paper(
+      color: (row["paper"] as UInt8?).flatMap(PaperColor.init) ?? plain.color,
+      pattern: (row["pattern"] as UInt8?).flatMap(PaperPattern.init) ?? plain.pattern,
+      spacing: spacing.isFinite && spacing > 0 ? spacing : plain.spacing)
+  }
+
+  private static func view(_ row: Row) -> ViewTransform {
+    guard let scale = row["scale"] as Double?, let x = row["x"] as Double?,
+      let y = row["y"] as Double?, scale.isFinite, scale > 1e-6, scale < 1e6,
+      Point(x: x, y: y).isFinite
+    else { return .identity }
+    return ViewTransform(scale: scale, origin: Point(x: x, y: y))
+  }
+}

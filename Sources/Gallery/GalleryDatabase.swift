@@ -1,0 +1,95 @@
+import GRDB
+import Glibc
+import SystemPackage
+
+/// A connection to the gallery's database.
+///
+/// The database is in write-ahead mode, and a commit does not wait for the disk (SQLite's
+/// `synchronous=NORMAL`, <https://www.sqlite.org/wal.html>): what was committed survives the end of the
+/// process at once, and the end of the machine when ``DiskFlush`` has seen to it. A power loss can never
+/// damage it.
+struct GalleryDatabase: Sendable {
+  let queue: DatabaseQueue
+  let folder: GalleryFolder
+  /// Held as long as the connection is: nobody sets a database aside that others have open.
+  private let presence: FileLock?
+
+  /// The place in the lock file that stands for the database; drawings have those of their numbers,
+  /// which begin at 1.
+  static let presencePlace: Int64 = 0
+
+  /// Connects to the database of a folder; makes both, or brings the database up to date, where needed.
+  /// - Throws: a ``GalleryError``.
+  init(_ folder: GalleryFolder) throws(GalleryError) {
+    try folder.prepare()
+    do {
+      let lock = try FileLock(folder.locks)
+      guard lock.lock(Self.presencePlace, isExclusive: false) else {
+        throw GalleryError(.busy, folder.database)
+      }
+      let queue = try DatabaseQueue(path: folder.database.string, configuration: Self.configuration)
+      if try queue.read(GallerySchema.migrator.hasBeenSuperseded) {
+        throw GalleryError(.newer, folder.database)
+      }
+      try GallerySchema.migrator.migrate(queue)
+      (self.queue, self.folder, presence) = (queue, folder, lock)
+    } catch {
+      throw GalleryError(error, folder.database)
+    }
+  }
+
+  /// Connects to a database that cannot or must not be written.
+  /// - Throws: a ``GalleryError``.
+  init(readingOnly folder: GalleryFolder) throws(GalleryError) {
+    var configuration = Self.configuration
+    configuration.readonly = true
+    configuration.journalMode = .default
+    presence = try? FileLock(folder.locks)
+    _ = presence?.lock(Self.presencePlace, isExclusive: false)
+    self.folder = folder
+    guard folder.hasDatabase else {
+      throw GalleryError(.other("there is no such file"), folder.database)
+    }
+    do {
+      queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
+    } catch {
+      // In a folder that cannot be written the log's index cannot be made; a database without a log can
+      // be read as a file that nobody changes.
+      do {
+        queue = try DatabaseQueue(
+          path: "file:\(folder.database.string)?immutable=1", configuration: configuration)
+      } catch {
+        throw GalleryError(error, folder.database)
+      }
+    }
+  }
+
+  /// Does something in one transaction.
+  /// - Throws: a ``GalleryError``; nothing is done then.
+  func write<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
+    do { return try queue.write(body) } catch { throw GalleryError(error, folder.database) }
+  }
+
+  /// Reads, all of it as it was at one moment.
+  /// - Throws: a ``GalleryError``.
+  func read<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
+    do { return try queue.read(body) } catch { throw GalleryError(error, folder.database) }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(0.5)
+    configuration.prepareDatabase { database in
+      try database.execute(
+        sql: """
+          PRAGMA synchronous = NORMAL;
+          PRAGMA wal_autocheckpoint = 0;
+          PRAGMA journal_size_limit = 4194304;
+          PRAGMA cache_size = -1024;
+          PRAGMA cell_size_check = ON;
+          """)
+    }
+    return configuration
+  }
+}

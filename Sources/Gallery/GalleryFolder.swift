@@ -1,0 +1,56 @@
+import Glibc
+public import SystemPackage
+
+/// The folder in which drawings are kept. Only its owner can look into it.
+public struct GalleryFolder: Hashable, Sendable {
+  /// Where it is.
+  public let path: FilePath
+
+  /// Names a folder, which need not be there yet.
+  public init(_ path: FilePath) {
+    self.path = path
+  }
+
+  /// The database.
+  public var database: FilePath { path.appending("gallery.db") }
+
+  /// What its processes lock.
+  var locks: FilePath { path.appending("gallery.lock") }
+
+  /// The database's log of what is not yet in its main file.
+  var log: FilePath { FilePath(database.string + "-wal") }
+
+  /// All files that the database consists of.
+  var databaseFiles: [FilePath] {
+    ["", "-wal", "-shm"].map { FilePath(database.string + $0) }
+  }
+
+  /// Whether there is a database.
+  public var hasDatabase: Bool { access(database.string, F_OK) == 0 }
+
+  /// Makes the folder and an empty database file, if they are not there: SQLite gives its further files
+  /// the permissions of the first.
+  /// - Throws: a ``GalleryError``.
+  func prepare() throws(GalleryError) {
+    do {
+      try Self.makeFolder(path)
+      let mode: FilePermissions = [.ownerReadWrite]
+      let file = try FileDescriptor.open(
+        database, .readWrite, options: [.create, .closeOnExec], permissions: mode)
+      try file.close()
+    } catch {
+      throw GalleryError(error, path)
+    }
+  }
+
+  private static func makeFolder(_ path: FilePath) throws(Errno) {
+    if mkdir(path.string, 0o700) == 0 { return }
+    switch Errno(rawValue: errno) {
+    case .fileExists: return
+    case .noSuchFileOrDirectory where !path.removingLastComponent().isEmpty && path.string != "/":
+      try makeFolder(path.removingLastComponent())
+      guard mkdir(path.string, 0o700) == 0 || errno == EEXIST else { throw Errno(rawValue: errno) }
+    case let error: throw error
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import GRDB
+public import Ink
+
+/// Which drawing is to be opened.
+public enum DrawingWish: Hashable, Sendable {
+  /// The one that was open last, if no other window has it; else a new one.
+  case latest
+  /// A new one, called so if a name is told.
+  case new(String?)
+  /// The one that people call so; see ``GalleryShelf/record(named:)``.
+  case named(String)
+  /// The one of that number.
+  case drawing(DrawingID)
+  /// A copy of the one of that number.
+  case copy(DrawingID)
+}
+
+/// What whoever opened a drawing is to be told.
+public enum GalleryNotice: Hashable, Sendable {
+  /// Nothing is kept for now.
+  case failing(GalleryError)
+  /// The database was damaged, and was recovered.
+  case recovered(GalleryRecovery)
+  /// The drawing is open in another window: this is a copy of it.
+  case copied
+  /// Parts of the drawing could not be read.
+  case incomplete
+}
+
+/// A drawing that is open, and what keeps it.
+public struct OpenDrawing: Sendable {
+  /// What the drawing is called; nil as long as it has no name.
+  public let name: String?
+  /// Its boards; one empty one when it is new.
+  public let boards: Boards
+  /// Who sat where, as it was handed over; nil when it is new.
+  public let seats: [UInt8]?
+  /// What keeps it; nil when nothing can be kept, which `notices` explain.
+  public let keeper: DrawingKeeper?
+  /// What is to be told.
+  public let notices: [GalleryNotice]
+}
+
+/// Opening drawings. Whatever is wrong with the disk, there is something to paint on.
+public struct GalleryOpening: Sendable {
+  private let folder: GalleryFolder
+  private let naming: @Sendable (Int) -> String
+  private let onChange: @Sendable (DrawingKeeper.Condition) -> Void
+
+  /// Makes a way to open drawings of a folder.
+  /// - Parameters:
+  ///   - naming: What a drawing without a name is called: the lowest number that gives an unused name is
+  ///     taken.
+  ///   - onChange: Called on another thread when what is painted comes to be kept or not to be kept.
+  public init(
+    _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String,
+    onChange: @escaping @Sendable (DrawingKeeper.Condition) -> Void
+  ) {
+    (self.folder, self.naming, self.onChange) = (folder, naming, onChange)
+  }
+
+  /// Opens a drawing.
+  /// - Throws: a ``GalleryError`` when a certain drawing was asked for and cannot be had.
+  public func open(_ wish: DrawingWish) throws(GalleryError) -> OpenDrawing {
+    // Without a database there is nothing to open; it is made when there is something to keep.
+    guard folder.hasDatabase else { return try new(wish, []) }
+    do throws(GalleryError) {
+      let (database, recovery) = try GalleryRecovery.open(folder)
+      let notices = recovery.map { [GalleryNotice.recovered($0)] } ?? []
+      do throws(GalleryError) {
+        return try open(wish, GalleryShelf(database), notices)
+      } catch {
+        guard error.reason == .damaged else { throw error }
+      }
+      // It was damaged where nobody had looked before.
+      try? database.queue.close()
+      let found = try GalleryRecovery.recover(folder)
+      let shelf = try GalleryShelf(folder)
+      return try open(wish, shelf, notices + [.recovered(found)])
+    } catch {
+      return try openUnwritable(wish, error)
+    }
+  }
+
+  private func open(
+    _ wish: DrawingWish, _ shelf: GalleryShelf, _ notices: [GalleryNotice]
+  ) throws(GalleryError) -> OpenDrawing {
+    var notices = notices
+    let record: DrawingRecord
+    switch wish {
+    case .new:
+      return try new(wish, notices, shelf)
+    case .latest:
+      // The latest, not the latest that is free: a second window is for something else.
+      guard let latest = try shelf.records().first(where: { $0.trashed == nil }), !latest.isOpen
+      else { return try new(wish, notices, shelf) }
+      record = latest
+    case .named(let name): record = try shelf.record(named: name)
+    case .drawing(let id): record = try shelf.record(id)
+    case .copy(let id): record = try shelf.duplicate(id, at: WallClock.now())
+    }
+    if let open = try claimed(record, shelf, notices) { return open }
+    guard wish != .latest else { return try new(wish, notices, shelf) }
+    notices.append(.copied)
+    let copy = try shelf.duplicate(record.id, at: WallClock.now())
+    guard let open = try claimed(copy, shelf, notices) else {
+      throw GalleryError(.busy, folder.database)
+    }
+    return open
+  }
+
+  /// Opens a drawing that nobody else has open.
+  private func claimed(
+    _ record: DrawingRecord, _ shelf: GalleryShelf, _ notices: [GalleryNotice]
+  ) throws(GalleryError) -> OpenDrawing? {
+    guard let claim = DrawingClaim(record.id, in: folder) else { return nil }
+    let stored = try shelf.read(record.id)
+    try shelf.noteOpening(record.id)
+    let keeper = DrawingKeeper(
+      DrawingWriter(stored, shelf.database, folder, claim: claim), onChange: onChange)
+    keeper.keep(stored.closing)
+    return open(stored, keeper, notices)
+  }
+
+  private func open(
+    _ stored: StoredDrawing, _ keeper: DrawingKeeper?, _ notices: [GalleryNotice]
+  ) -> OpenDrawing {
+    OpenDrawing(
+      name: stored.record.name, boards: stored.boards, seats: stored.seats, keeper: keeper,
+      notices: notices + (stored.lostEntries > 0 ? [.incomplete] : []))
+  }
+
+  private func new(
+    _ wish: DrawingWish, _ notices: [GalleryNotice], _ shelf: GalleryShelf? = nil
+  ) throws(GalleryError) -> OpenDrawing {
+    var name: String?
+    switch wish {
+    case .latest, .new(nil): break
+    case .new(let wished?):
+      if let shelf, try shelf.records().contains(where: { $0.trashed == nil && $0.name == wished })
+      {
+        throw GalleryError(.nameTaken(wished), folder.database)
+      }
+      name = wished
+    case .named(let name): throw GalleryError(.noDrawing(name), folder.database)
+    case .drawing(let id), .copy(let id):
+      throw GalleryError(.noDrawing("#\(id.number)"), folder.database)
+    }
+    let naming: DrawingWriter.Naming = name.map { .like($0) } ?? .numbered(naming)
+    let keeper = DrawingKeeper(DrawingWriter(folder, naming: naming), onChange: onChange)
+    return OpenDrawing(name: name, boards: Boards(), seats: nil, keeper: keeper, notices: notices)
+  }
+
+  /// Opens what can be read of a database that cannot be written, or not now.
+  private func openUnwritable(
+    _ wish: DrawingWish, _ error: GalleryError
+  ) throws(GalleryError) -> OpenDrawing {
+    switch error.reason {
+    case .noDrawing, .nameTaken: throw error
+    default: break
+    }
+    let notices = [GalleryNotice.failing(error)]
+    if let (stored, _) = try? readOnly(wish) {
+      // From a newer version, nothing must ever be written.
+      let keeper =
+        error.reason == .newer
+        ? nil
+        : DrawingKeeper(
+          DrawingWriter(stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder)),
+          onChange: onChange)
+      keeper?.keep(stored.closing)
+      return open(stored, keeper, notices)
+    }
+    switch wish {
+    case .latest, .new:
+      guard error.reason != .newer else {
+        return OpenDrawing(
+          name: nil, boards: Boards(), seats: nil, keeper: nil, notices: notices)
+      }
+      return try new(wish, notices)
+    case .named, .drawing, .copy: throw error
+    }
+  }
+
+  private func readOnly(_ wish: DrawingWish) throws(GalleryError) -> (StoredDrawing, GalleryShelf)?
+  {
+    let shelf = try GalleryShelf(readingOnly: folder)
+    let record: DrawingRecord?
+    switch wish {
+    case .latest: record = try shelf.records().first { $0.trashed == nil && !$0.isOpen }
+    case .named(let name): record = try shelf.record(named: name)
+    case .drawing(let id): record = try shelf.record(id)
+    case .new, .copy: record = nil
+    }
+    guard let record else { return nil }
+    return (try shelf.read(record.id), shelf)
+  }
+}

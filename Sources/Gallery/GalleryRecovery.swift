@@ -1,0 +1,62 @@
+import GRDB
+public import SystemPackage
+
+/// What was done about a database that was damaged: it was set aside, and another one made of what could be
+/// read of it.
+public struct GalleryRecovery: Hashable, Sendable {
+  /// Where the damaged file is now.
+  public let setAside: FilePath
+  /// How many drawings could be read, in whole or in part.
+  public let drawingCount: Int
+
+  /// Opens a folder's database, and recovers it first if that shows that it is damaged.
+  /// - Throws: a ``GalleryError``.
+  static func open(
+    _ folder: GalleryFolder
+  ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
+    do throws(GalleryError) {
+      return (try GalleryDatabase(folder), nil)
+    } catch {
+      guard error.reason == .damaged else { throw error }
+      let recovery = try recover(folder)
+      return (try GalleryDatabase(folder), recovery)
+    }
+  }
+
+  /// Sets a damaged database aside and puts what can be read of it in its place. At no moment is there
+  /// neither of them, so it does not matter where the program or the machine ends meanwhile.
+  /// - Throws: a ``GalleryError``: where somebody else has the database open, that it is damaged.
+  static func recover(_ folder: GalleryFolder) throws(GalleryError) -> GalleryRecovery {
+    let work = RecoveryFiles(folder)
+    defer { work.remove() }
+    do {
+      let lock = try FileLock(folder.locks)
+      guard lock.lock(GalleryDatabase.presencePlace, isExclusive: true) else {
+        throw GalleryError(.damaged, folder.database)
+      }
+      try work.copy()
+      let count = try withExtendedLifetime(lock) { try salvage(work) }
+      let setAside = try work.exchange()
+      return GalleryRecovery(setAside: setAside, drawingCount: count)
+    } catch {
+      throw GalleryError(error, folder.database)
+    }
+  }
+
+  /// Fills a new database with what can be read.
+  /// - Returns: how many drawings that are.
+  private static func salvage(_ work: RecoveryFiles) throws -> Int {
+    // Boards come whose drawings do not.
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let new = try DatabaseQueue(path: work.new.string, configuration: configuration)
+    try GallerySchema.migrator.migrate(new)
+    if let damaged = try DamagedDatabase(work) {
+      try new.write { try damaged.salvage(into: $0) }
+      try damaged.queue.close()
+    }
+    let count = try new.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM drawing") }
+    try new.close()
+    return count ?? 0
+  }
+}

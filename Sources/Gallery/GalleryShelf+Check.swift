@@ -1,0 +1,25 @@
+import GRDB
+
+/// Whether all is well.
+extension GalleryShelf {
+  /// Looks at everything that is kept: whether the database is sound, and whether every drawing can be read.
+  /// - Returns: what is wrong, a sentence each; nothing when all is well.
+  /// - Throws: a ``GalleryError`` when the database cannot be read at all.
+  public func problems() throws(GalleryError) -> [String] {
+    var problems = try database.read { database in
+      try String.fetchAll(database, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
+        .map { "the database is damaged: \($0)" }
+    }
+    for record in try records() {
+      do throws(GalleryError) {
+        let lost = try read(record.id).lostEntries
+        if lost > 0 {
+          problems.append("'\(record.name)' lacks \(lost) entries, which cannot be read")
+        }
+      } catch {
+        problems.append("'\(record.name)' cannot be read: \(error)")
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,62 @@
+import GRDB
+public import Ink
+
+/// A small picture of a drawing.
+public struct StoredThumbnail: Hashable, Sendable {
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Four bytes a pixel, as whoever stored it has them, row by row.
+  public let pixels: [UInt8]
+
+  /// Makes a picture.
+  public init(width: Int, height: Int, pixels: [UInt8]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+}
+
+/// Pictures of drawings.
+extension GalleryShelf {
+  /// The picture of a drawing; nil when there is none, or when the drawing was painted on since.
+  /// - Throws: a ``GalleryError``.
+  public func thumbnail(of id: DrawingID) throws(GalleryError) -> StoredThumbnail? {
+    let row = try database.read { database in
+      try Row.fetchOne(
+        database,
+        sql: """
+          SELECT width, height, pixels FROM thumbnail JOIN drawing ON drawing.id = thumbnail.drawing
+          WHERE drawing.id = ? AND drawing.turn = thumbnail.turn
+          """, arguments: [id.number])
+    }
+    guard let row, let width = row["width"] as Int?, let height = row["height"] as Int?,
+      let pixels = row["pixels"] as Blob?, (1...1024).contains(width), (1...1024).contains(height),
+      pixels.bytes.count == width * height * 4
+    else { return nil }
+    return StoredThumbnail(width: width, height: height, pixels: pixels.bytes)
+  }
+
+  /// Keeps a picture of a drawing that nobody is painting on.
+  /// - Throws: a ``GalleryError``.
+  public func keep(_ thumbnail: StoredThumbnail, of id: DrawingID) throws(GalleryError) {
+    try database.write { database in
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO thumbnail (drawing, turn, width, height, pixels)
+          SELECT id, turn, ?, ?, ? FROM drawing WHERE id = ?
+          """, arguments: [thumbnail.width, thumbnail.height, Blob(thumbnail.pixels), id.number])
+    }
+  }
+
+  /// Takes note that a drawing is open now: it is the one to begin with next time.
+  /// - Throws: a ``GalleryError``.
+  func noteOpening(_ id: DrawingID) throws(GalleryError) {
+    try database.write { database in
+      try database.execute(
+        sql: """
+          UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing)
+          WHERE id = ? AND turn < (SELECT max(turn) FROM drawing)
+          """, arguments: [id.number])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import GRDB
+public import Ink
+
+/// The drawings of a gallery, for whoever looks for one or tidies up. What it does is done when it returns,
+/// and other processes may paint meanwhile: it never keeps the database to itself for long.
+public struct GalleryShelf: Sendable {
+  let database: GalleryDatabase
+  let locks: FileLock?
+
+  /// How many entries are copied or removed in one transaction.
+  static let slice = 500
+
+  /// Opens a gallery, which is made if there is none.
+  /// - Throws: a ``GalleryError``.
+  public init(_ folder: GalleryFolder) throws(GalleryError) {
+    self.init(try GalleryDatabase(folder))
+  }
+
+  /// Opens a gallery only to look.
+  /// - Throws: a ``GalleryError``, also when there is none.
+  public init(readingOnly folder: GalleryFolder) throws(GalleryError) {
+    self.init(try GalleryDatabase(readingOnly: folder))
+  }
+
+  init(_ database: GalleryDatabase) {
+    self.database = database
+    locks = try? FileLock(database.folder.locks)
+  }
+
+  /// All drawings, the ones in the trash included, those last painted on first.
+  /// - Throws: a ``GalleryError``.
+  public func records() throws(GalleryError) -> [DrawingRecord] {
+    try database.read { database in
+      try Row.fetchAll(database, sql: Self.selection + " WHERE isReady ORDER BY turn DESC")
+    }.compactMap(record)
+  }
+
+  /// A drawing.
+  /// - Throws: a ``GalleryError``, also when there is none of that number.
+  public func record(_ id: DrawingID) throws(GalleryError) -> DrawingRecord {
+    let row = try database.read { database in
+      try Row.fetchOne(
+        database, sql: Self.selection + " WHERE isReady AND id = ?", arguments: [id.number])
+    }
+    guard let record = row.flatMap(record) else {
+      throw GalleryError(.noDrawing("\(id.number)"), database.folder.database)
+    }
+    return record
+  }
+
+  /// The drawing that people call so: by its whole name, else by its name in other letters, else by its
+  /// number with a `#` before it.
+  /// - Throws: a ``GalleryError``, also when there is none.
+  public func record(named name: String) throws(GalleryError) -> DrawingRecord {
+    let candidates = try records().filter { $0.trashed == nil }
+    let found =
+      candidates.first { $0.name == name }
+      ?? candidates.first { $0.name.lowercased() == name.lowercased() }
+      ?? candidates.first { "#\($0.id.number)" == name }
+    guard let found else { throw GalleryError(.noDrawing(name), database.folder.database) }
+    return found
+  }
+
+  /// All of a drawing. Those that are open elsewhere are read as far as they have been written.
+  /// - Throws: a ``GalleryError``.
+  public func read(_ id: DrawingID) throws(GalleryError) -> StoredDrawing {
+    let record = try record(id)
+    return try database.read { try DrawingReader.read(record, $0) }
+  }
+
+  private static let selection = """
+    SELECT id, name, created, modified, trashed,
+      (SELECT count(*) FROM board WHERE board.drawing = drawing.id) AS boards
+    FROM drawing
+    """
+
+  private func record(_ row: Row) -> DrawingRecord? {
+    guard let number = row["id"] as Int64?, let name = row["name"] as String? else { return nil }
+    return DrawingRecord(
+      id: DrawingID(number: number), name: name, created: row["created"] as Int64? ?? 0,
+      modified: row["modified"] as Int64? ?? 0, trashed: row["trashed"],
+      boardCount: row["boards"] as Int? ?? 0, isOpen: isOpen(number))
+  }
+
+  private func isOpen(_ number: Int64) -> Bool {
+    guard let locks else { return false }
+    let isFree = locks.lock(number, isExclusive: true)
+    if isFree { locks.unlock(number) }
+    return !isFree
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+import SystemPackage
+
+/// The files of a recovery: copies to work on, and the database that is made of them.
+struct RecoveryFiles {
+  private let folder: GalleryFolder
+  /// A copy of the damaged database, which may be changed.
+  let copied: FilePath
+  /// The new database.
+  let new: FilePath
+  /// An empty database, as it should be.
+  let pristine: FilePath
+
+  init(_ folder: GalleryFolder) {
+    self.folder = folder
+    copied = folder.path.appending("recovery-of.db")
+    new = folder.path.appending("recovery-to.db")
+    pristine = folder.path.appending("recovery-like.db")
+  }
+
+  func remove() {
+    for file in [copied, new, pristine] {
+      for suffix in ["", "-wal", "-shm", "-journal"] { unlink(file.string + suffix) }
+    }
+  }
+
+  func copy() throws {
+    remove()
+    try Self.copy(folder.database, copied)
+    if access(folder.log.string, F_OK) == 0 { try Self.copy(folder.log, copied.withSuffix("-wal")) }
+    // The database gets its permissions from the file that is there.
+    try FileDescriptor.open(
+      new, .writeOnly, options: [.create, .closeOnExec], permissions: [.ownerReadWrite]
+    ).close()
+  }
+
+  /// Puts the new database in the place of the damaged one.
+  /// - Returns: where the damaged one is now.
+  func exchange() throws(Errno) -> FilePath {
+    var setAside = folder.path.appending("gallery-damaged-\(Self.stamp).db")
+    var number = 2
+    while link(folder.database.string, setAside.string) != 0 {
+      guard errno == EEXIST else { throw Errno(rawValue: errno) }
+      setAside = folder.path.appending("gallery-damaged-\(Self.stamp)-\(number).db")
+      number += 1
+    }
+    // A log belongs to its database: the new one must not find it.
+    rename(folder.log.string, setAside.string + "-wal")
+    unlink(folder.database.string + "-shm")
+    guard rename(new.string, folder.database.string) == 0 else { throw Errno(rawValue: errno) }
+    return setAside
+  }
+
+  private static var stamp: String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y%m%d-%H%M%S", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Copies a file; what cannot be read of it is zeros in the copy.
+  private static func copy(_ from: FilePath, _ to: FilePath) throws {
+    let source = try FileDescriptor.open(from, .readOnly, options: [.closeOnExec])
+    defer { try? source.close() }
+    let target = try FileDescriptor.open(
+      to, .writeOnly, options: [.create, .truncate, .closeOnExec],
+      permissions: [.ownerReadWrite])
+    defer { try? target.close() }
+    let length = try source.seek(offset: 0, from: .end)
+    var block = [UInt8](repeating: 0, count: 4096)
+    var offset: Int64 = 0
+    while offset < length {
+      let wanted = Int(min(Int64(block.count), length - offset))
+      let count = block.withUnsafeMutableBytes { buffer in
+        try? source.read(
+          fromAbsoluteOffset: offset,
+          into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
+      }
+      if count != wanted { for index in 0..<wanted { block[index] = 0 } }
+      try target.writeAll(toAbsoluteOffset: offset, block[..<wanted])
+      offset += Int64(wanted)
+    }
+  }
+}
+
+extension FilePath {
+  fileprivate func withSuffix(_ suffix: String) -> FilePath { FilePath(string + suffix) }
+}

@@ -1,0 +1,42 @@
+/// Making a drawing again from what was kept of it.
+extension Drawing {
+  /// Adds a completed stroke as ``complete(_:by:)`` did.
+  /// - Parameter index: Its place in ``strokes``. Where strokes before it are missing, since what kept them
+  ///   was damaged, their places are taken by ones that are never seen: all others keep their numbers. A
+  ///   place that is taken already stays as it is.
+  public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
+    let place = Int(index.number)
+    guard place >= strokes.count, place - strokes.count <= Self.mostMissing else { return }
+    while strokes.count < place {
+      let missing = StrokeIndex(strokes.count)
+      append(stroke)
+      _ = visibility.retract(missing)
+    }
+    histories[stroke.seat, default: History()].add(.completed(index))
+    append(stroke)
+  }
+
+  /// What is done to a drawing that was not opened yet when it was kept.
+  /// - Returns: whether the action makes sense in this drawing. One that names strokes which are not there
+  ///   is done to those that are.
+  public mutating func restore(_ action: DrawingAction) -> Bool {
+    guard case .erase(let named, let contact, let seat) = action else {
+      _ = perform(action)
+      return true
+    }
+    let known = named.filter { Int($0.number) < strokes.count }
+    _ = perform(.erase(known, with: contact, by: seat))
+    return known.count == named.count
+  }
+
+  /// The contacts that have taken strokes away and are not known to have been lifted.
+  public var erasingContacts: Set<ContactID> { Set(erasing.keys) }
+
+  /// Makes room for so many more strokes.
+  public mutating func reserve(_ count: Int) {
+    strokes.reserveCapacity(strokes.count + count)
+  }
+
+  /// A gap that no damage makes: whatever asks for more is no stroke's number.
+  private static let mostMissing = 1_000_000
+}

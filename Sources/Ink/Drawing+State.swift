@@ -1,0 +1,142 @@
+/// What of a drawing does not follow from its completed strokes: which of them are seen, and what each seat
+/// did.
+extension Drawing {
+  /// All that, as bytes.
+  public var encodedState: [UInt8] {
+    var writer = ByteWriter()
+    writer.writeVarint(Int64(settledCount))
+    visibility.encode(to: &writer)
+    writer.writeVarint(Int64(histories.count))
+    for (seat, history) in histories.sorted(by: { $0.key.number < $1.key.number }) {
+      writer.write(seat.number)
+      for edits in [history.done, history.undone] {
+        writer.writeVarint(Int64(edits.count))
+        for edit in edits { writer.write(edit) }
+      }
+    }
+    writer.writeVarint(Int64(erasing.count))
+    for (contact, strokes) in erasing {
+      writer.write(contact)
+      writer.write(strokes)
+    }
+    return writer.bytes
+  }
+
+  /// Takes over what ``encodedState`` said of a drawing with the same completed strokes.
+  /// - Returns: whether the bytes make sense; nothing is changed otherwise.
+  public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(bytes)
+    let count = strokes.count
+    guard let settled = reader.varint(), (0...Int64(count)).contains(settled),
+      let visibility = StrokeVisibility(from: &reader, count: count),
+      let seatCount = reader.count(bytesEach: 3)
+    else { return false }
+    var histories: [SeatID: History] = [:]
+    for _ in 0..<seatCount {
+      guard let seat = reader.byte(), let done = reader.edits(strokeCount: count, reach),
+        let undone = reader.edits(strokeCount: count, reach)
+      else { return false }
+      histories[SeatID(number: seat)] = History(done: done, undone: undone)
+    }
+    var erasing: [ContactID: [StrokeIndex]] = [:]
+    guard let contactCount = reader.count(bytesEach: 2) else { return false }
+    for _ in 0..<contactCount {
+      guard let contact = reader.contact(), let strokes = reader.strokes(strokeCount: count)
+      else { return false }
+      erasing[contact] = strokes
+    }
+    guard reader.remaining == 0 else { return false }
+    settledCount = Int(settled)
+    (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
+    return true
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ edit: Edit) {
+    switch edit {
+    case .completed(let stroke):
+      write(UInt8(0))
+      writeVarint(Int64(stroke.number))
+    case .hid(let strokes, _, let contact):
+      write(UInt8(contact == nil ? 1 : 2))
+      if let contact { write(contact) }
+      write(strokes)
+    }
+  }
+
+  fileprivate mutating func write(_ strokes: [StrokeIndex]) {
+    writeVarint(Int64(strokes.count))
+    // Most often they are neighbours, and in order.
+    var last: Int64 = -1
+    for stroke in strokes {
+      writeVarint(Int64(stroke.number) - last)
+      last = Int64(stroke.number)
+    }
+  }
+}
+
+extension ByteReader {
+  /// - Parameter reach: Within which all strokes lie: where a seat's edit has hidden strokes is not worth
+  ///   keeping.
+  fileprivate mutating func edits(strokeCount: Int, _ reach: Rect) -> [Edit]? {
+    guard let count = count(bytesEach: 2) else { return nil }
+    var edits: [Edit] = []
+    for _ in 0..<count {
+      switch byte() {
+      case 0:
+        guard let stroke = stroke(varint(), strokeCount) else { return nil }
+        edits.append(.completed(stroke))
+      case 1:
+        guard let strokes = strokes(strokeCount: strokeCount) else { return nil }
+        edits.append(.hid(strokes, bounds: reach))
+      case 2:
+        guard let contact = contact(), let strokes = strokes(strokeCount: strokeCount) else {
+          return nil
+        }
+        edits.append(.hid(strokes, bounds: reach, by: contact))
+      default: return nil
+      }
+    }
+    return edits
+  }
+
+  fileprivate mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {
+    guard let count = count(bytesEach: 1) else { return nil }
+    var strokes: [StrokeIndex] = []
+    var last: Int64 = -1
+    for _ in 0..<count {
+      guard let stroke = stroke(varint().map { $0 &+ last }, strokeCount) else { return nil }
+      strokes.append(stroke)
+      last = Int64(stroke.number)
+    }
+    return strokes
+  }
+
+  private func stroke(_ number: Int64?, _ count: Int) -> StrokeIndex? {
+    number.flatMap { (0..<Int64(count)).contains($0) ? StrokeIndex(Int($0)) : nil }
+  }
+}
+
+extension StrokeVisibility {
+  fileprivate func encode(to writer: inout ByteWriter) {
+    // Runs of equal counts: most strokes are seen.
+    var index = 0
+    while index < reasons.count {
+      let run = reasons[index...].prefix { $0 == reasons[index] }.count
+      writer.writeVarint(Int64(run))
+      writer.write(reasons[index])
+      index += run
+    }
+  }
+
+  fileprivate init?(from reader: inout ByteReader, count: Int) {
+    self.init()
+    while reasons.count < count {
+      guard let run = reader.varint(), run > 0, run <= Int64(count - reasons.count),
+        let reason = reader.number(UInt16.self)
+      else { return nil }
+      append(repeating: reason, Int(run))
+    }
+  }
+}

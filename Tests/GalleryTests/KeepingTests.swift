@@ -1,0 +1,118 @@
+import Gallery
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Keeping a drawing while it is painted")
+struct KeepingTests {
+  let place = GalleryPlace()
+
+  @Test(
+    "whatever is done, and whenever it is read, every stroke and every sample is there, bit for bit",
+    arguments: 0..<8)
+  func everything(seed: UInt64) throws {
+    let open = try place.open(.new("All"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      keeper.keep(painted.paint(random.integer(in: 1...120)))
+      keeper.keep(Arrangement(painted.boards, seats: [7, 8]))
+      #expect(keeper.writeNow() == nil)
+      guard let drawing = keeper.drawing else { continue }
+      // As another process would find it after this one was killed now.
+      let read = try place.shelf().read(drawing)
+      #expect(read.lostEntries == 0)
+      #expect(read.boards == painted.closed)
+      #expect(read.seats == [7, 8])
+    }
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    let again = try place.open(.latest)
+    #expect(again.name == "All" && again.boards == painted.closed)
+    #expect(again.notices.isEmpty)
+    #expect(place.reported.isEmpty)
+  }
+
+  @Test("painting goes on after each start, and undo reaches back behind it", arguments: 0..<4)
+  func goesOn(seed: UInt64) throws {
+    var expected = try place.paint(200, seed: seed)
+    for _ in 0..<3 {
+      let open = try place.open(.latest)
+      #expect(open.boards == expected)
+      var boards = open.boards
+      var actions: [BoardAction] = []
+      for seat in 0..<3 {
+        let undo = DrawingAction.undo(SeatID(number: UInt8(seat)))
+        let outcome = boards.current.drawing.perform(undo)
+        guard outcome.hadEffect else { continue }
+        actions.append(BoardAction(board: boards.current.id, action: undo, change: outcome.change))
+      }
+      open.keeper?.keep(actions)
+      #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+      expected = boards
+      for board in expected.all where !board.drawing.strokes.isEmpty {
+        _ = expected.change(board.id) { $0.perform(.settle) }
+      }
+    }
+  }
+
+  @Test("a drawing on which nobody has painted is none")
+  func empty() throws {
+    let open = try place.open(.latest)
+    open.keeper?.keep(Arrangement(open.boards, seats: [1]))
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [1])) == nil)
+    #expect(!place.folder.hasDatabase || (try place.records().isEmpty))
+  }
+
+  @Test("folder and files are their owner's alone")
+  func permissions() throws {
+    try place.paint(50, seed: 1)
+    let open = try place.open(.latest)
+    #expect(place.folder.path.permissions == 0o700)
+    #expect(!place.files(in: place.folder.path).isEmpty)
+    for file in place.files(in: place.folder.path) { #expect(file.permissions == 0o600) }
+    _ = open
+  }
+
+  @Test("drawings without a name are numbered, each with the lowest number that is free")
+  func numbers() throws {
+    for seed in 0..<3 { try place.paint(30, seed: UInt64(seed)) }
+    #expect(try place.records().map(\.name) == ["Drawing 3", "Drawing 2", "Drawing 1"])
+    let second = try place.records()[1]
+    try place.shelf().rename(second.id, to: "Sea")
+    try place.paint(30, seed: 5)
+    #expect(try place.records().map(\.name) == ["Drawing 2", "Drawing 3", "Sea", "Drawing 1"])
+  }
+
+  @Test("a stroke that goes on for long does not make the log longer than the stroke")
+  func longStroke() throws {
+    let open = try place.open(.new("Long"))
+    let keeper = try #require(open.keeper)
+    var boards = Boards()
+    func note(_ action: DrawingAction) {
+      let outcome = boards.current.drawing.perform(action)
+      keeper.keep([BoardAction(board: boards.current.id, action: action, change: outcome.change)])
+    }
+    let (rest, quick) = (ContactID.touch(1), ContactID.touch(2))
+    let brush = Brush(color: InkColor(rgb: 0xFF), width: 3)
+    func sample(_ step: Int) -> StrokeSample {
+      StrokeSample(
+        position: Point(x: Double(step % 100), y: 5), time: Timestamp(milliseconds: Int64(step)))
+    }
+    note(.begin(rest, by: .first, brush, .coarsest, sample(0)))
+    for step in 1...5000 {
+      note(.begin(quick, by: .first, brush, .coarsest, sample(step)))
+      #expect(keeper.writeNow() == nil)
+      note(.extend(quick, sample(step + 1)))
+      note(.complete(quick, by: .first))
+      if step % 1000 == 0 { note(.extend(rest, sample(step))) }
+    }
+    #expect(keeper.writeNow() == nil)
+    let drawing = try #require(keeper.drawing)
+    #expect(try place.logRowCount() < 1000)
+    note(.complete(rest, by: .first))
+    #expect(keeper.writeNow() == nil)
+    #expect(try place.logRowCount() == 0)
+    #expect(try place.shelf().read(drawing).boards.all[0].drawing.strokes.last?.samples.count == 6)
+  }
+}

@@ -1,0 +1,87 @@
+import Ink
+import OrderedCollections
+import TestSupport
+
+/// Boards on which somebody paints at random, with all that was done to them as it would be kept.
+struct PaintedBoards {
+  private(set) var boards = Boards()
+  private var random: SeededGenerator
+  private var step: Int64 = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Does so many things at random.
+  mutating func paint(_ count: Int) -> [BoardAction] {
+    (0..<count).compactMap { _ in
+      step += 1
+      if random.oneIn(60) { boards.add() }
+      if random.oneIn(40) { boards.turn(to: random.integer(in: 0..<boards.all.count)) }
+      if random.oneIn(80) { boards.current.paper.color = random.element(of: PaperColor.allCases) }
+      if random.oneIn(80) {
+        boards.current.setView(
+          ViewTransform(scale: random.real(in: 0.5...4), origin: random.point(in: Self.area)))
+      }
+      return perform(action(), on: boards.current.id)
+    }
+  }
+
+  /// What is there once no contact is down any more that was: what a drawing is that is read again.
+  var closed: Boards {
+    var copy = self
+    for board in boards.all {
+      for contact in board.drawing.inProgress.keys {
+        _ = copy.perform(.complete(contact, by: seat(of: contact)), on: board.id)
+      }
+      for contact in board.drawing.erasingContacts.sorted(by: { "\($0)" < "\($1)" }) {
+        _ = copy.perform(.completeErasing(contact, by: seat(of: contact)), on: board.id)
+      }
+      if !(copy.boards.all.first { $0.id == board.id }?.drawing.strokes.isEmpty ?? true) {
+        _ = copy.perform(.settle, on: board.id)
+      }
+    }
+    return copy.boards
+  }
+
+  private static let area = Rect(around: Point(x: 200, y: 200), margin: 300)
+
+  private func seat(of contact: ContactID) -> SeatID {
+    if case .touch(let detail) = contact { SeatID(number: UInt8(detail % 3)) } else { .first }
+  }
+
+  private mutating func perform(_ action: DrawingAction, on board: BoardID) -> BoardAction? {
+    let outcome = boards.change(board) { $0.perform(action) }
+    guard let outcome, outcome.hadEffect else { return nil }
+    return BoardAction(board: board, action: action, change: outcome.change)
+  }
+
+  private mutating func action() -> DrawingAction {
+    let contact = ContactID.touch(UInt32(random.integer(in: 1...6)))
+    let seat = seat(of: contact)
+    let quantum = Quantum(bits: UInt8(random.integer(in: 4...8)))
+    let sample = StrokeSample(
+      position: quantum.rounded(random.point(in: Self.area)), time: Timestamp(milliseconds: step * 8),
+      pressure: random.oneIn(3) ? Float(random.real(in: 0...1)) : nil)
+    let brush = Brush(
+      color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))), width: 6,
+      ink: random.element(of: InkKind.allCases))
+    let drawing = boards.current.drawing
+    switch random.integer(in: 0...20) {
+    case 0...2: return .begin(contact, by: seat, brush, quantum, sample)
+    case 3...11: return .extend(contact, sample)
+    case 12...13: return .complete(contact, by: seat)
+    case 14: return random.oneIn(3) ? .cancel(contact) : .breakStroke(contact)
+    case 15: return .undo(seat)
+    case 16: return .redo(seat)
+    case 17:
+      let strokes = drawing.strokes.indices.filter { _ in random.oneIn(6) }
+      return .erase(strokes.map { StrokeIndex($0) }, with: contact, by: seat)
+    case 18: return .completeErasing(contact, by: seat)
+    case 19: return random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
+    default:
+      if random.oneIn(6) { return .clear(random.oneIn(2) ? .own : .everyones, by: seat) }
+      return random.oneIn(4) ? .retract(contact) : .undo(seat)
+    }
+  }
+}
