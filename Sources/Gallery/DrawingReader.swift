@@ -24,8 +24,8 @@ struct DrawingReader {
   private var boards: [Board] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
-  /// Who has begun to take strokes away with a contact.
-  private var erasers: [ContactID: SeatID] = [:]
+  /// Who has last begun to take strokes away with a contact.
+  private var erasers: [BoardID: [ContactID: SeatID]] = [:]
 
   /// Reads all of a drawing.
   static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
@@ -64,7 +64,6 @@ struct DrawingReader {
     var board = Board(id: BoardID(number: number), paper: Self.paper(row))
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
-    erasers = [:]
     let last = try Int64.fetchOne(
       database, sql: "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?",
       arguments: [range.lowerBound, range.upperBound])
@@ -72,25 +71,24 @@ struct DrawingReader {
     let bodies = try Blob.fetchCursor(
       database, sql: "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
       arguments: [range.lowerBound, range.upperBound])
-    while let body = try bodies.next() { restore(body.bytes, &board.drawing) }
+    while let body = try bodies.next() { restore(body.bytes, &board) }
     boards.append(board)
     journal.note(
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
-    for contact in board.drawing.erasingContacts {
-      perform(.completeErasing(contact, by: erasers[contact] ?? .first), boards.count - 1)
-    }
   }
 
-  private mutating func restore(_ body: [UInt8], _ drawing: inout Drawing) {
+  private mutating func restore(_ body: [UInt8], _ board: inout Board) {
     switch JournalEntry(body[...]) {
-    case .stroke(let index, let stroke): drawing.restore(stroke, at: index)
+    case .stroke(let index, let stroke): board.drawing.restore(stroke, at: index)
     case .actions(let actions):
       for action in actions {
-        if case .erase(_, let contact, let seat) = action { erasers[contact] = seat }
-        if !drawing.restore(action) { lostEntries += 1 }
+        if case .erase(_, let contact, let seat) = action {
+          erasers[board.id, default: [:]][contact] = seat
+        }
+        if !board.drawing.restore(action) { lostEntries += 1 }
       }
     case .state(let state):
-      if !drawing.restore(state: state[...]) { lostEntries += 1 }
+      if !board.drawing.restore(state: state[...]) { lostEntries += 1 }
     case .wet, nil: lostEntries += 1
     }
   }
@@ -143,7 +141,11 @@ struct DrawingReader {
 
   /// Makes an end of a board's past: no contact to come has done any of it.
   private mutating func close(_ index: Int) {
-    guard !boards[index].drawing.strokes.isEmpty else { return }
+    let board = boards[index]
+    for contact in board.drawing.erasingContacts {
+      perform(.completeErasing(contact, by: erasers[board.id]?[contact] ?? .first), index)
+    }
+    guard !board.drawing.strokes.isEmpty else { return }
     perform(.settle, index)
   }
 

@@ -30,7 +30,10 @@ extension Drawing {
   }
 
   /// The contacts that have taken strokes away and are not known to have been lifted.
-  public var erasingContacts: Set<ContactID> { Set(erasing.keys) }
+  public var erasingContacts: [ContactID] {
+    // In some order that is the same whenever the drawing is read.
+    erasing.keys.sorted { $0.ordinal < $1.ordinal }
+  }
 
   /// Makes room for so many more strokes.
   public mutating func reserve(_ count: Int) {
@@ -39,4 +42,14 @@ extension Drawing {
 
   /// A gap that no damage makes: whatever asks for more is no stroke's number.
   private static let mostMissing = 1_000_000
+}
+
+extension ContactID {
+  /// Touches by their numbers, then pointers.
+  fileprivate var ordinal: Int {
+    switch self {
+    case .touch(let detail): Int(detail)
+    case .pointer(let device): Int(UInt32.max) + device
+    }
+  }
 }

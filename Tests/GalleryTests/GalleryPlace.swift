@@ -78,11 +78,9 @@ extension GalleryPlace {
   }
 }
 
-extension FilePath {
-  /// Who may do what with the file: the lowest nine bits of its mode.
-  var permissions: Int {
-    var status = stat()
-    guard stat(string, &status) == 0 else { return -1 }
-    return Int(status.st_mode & 0o777)
-  }
+/// Who may do what with a file: the lowest nine bits of its mode.
+func accessBits(of path: FilePath) -> Int {
+  var status = stat()
+  guard stat(path.string, &status) == 0 else { return -1 }
+  return Int(status.st_mode & 0o777)
 }

@@ -17,7 +17,7 @@ struct PaintedBoards {
     (0..<count).compactMap { _ in
       step += 1
       if random.oneIn(60) { boards.add() }
-      if random.oneIn(40) { boards.turn(to: random.integer(in: 0..<boards.all.count)) }
+      if random.oneIn(40) { boards.turn(to: random.integer(in: 0...boards.all.count - 1)) }
       if random.oneIn(80) { boards.current.paper.color = random.element(of: PaperColor.allCases) }
       if random.oneIn(80) {
         boards.current.setView(
@@ -34,7 +34,7 @@ struct PaintedBoards {
       for contact in board.drawing.inProgress.keys {
         _ = copy.perform(.complete(contact, by: seat(of: contact)), on: board.id)
       }
-      for contact in board.drawing.erasingContacts.sorted(by: { "\($0)" < "\($1)" }) {
+      for contact in board.drawing.erasingContacts {
         _ = copy.perform(.completeErasing(contact, by: seat(of: contact)), on: board.id)
       }
       if !(copy.boards.all.first { $0.id == board.id }?.drawing.strokes.isEmpty ?? true) {
@@ -83,5 +83,28 @@ struct PaintedBoards {
       if random.oneIn(6) { return .clear(random.oneIn(2) ? .own : .everyones, by: seat) }
       return random.oneIn(4) ? .retract(contact) : .undo(seat)
     }
+  }
+}
+
+extension Boards {
+  /// Where these boards differ from others; nothing when they do not.
+  func differences(from other: Boards) -> [String] {
+    guard self != other else { return [] }
+    var differences = all.count == other.all.count ? [] : ["\(all.count) and \(other.all.count)"]
+    for (board, twin) in zip(all, other.all) where board != twin {
+      var parts: [String] = []
+      if board.id != twin.id { parts.append("id") }
+      if board.paper != twin.paper { parts.append("paper \(board.paper) \(twin.paper)") }
+      if board.view != twin.view { parts.append("view \(board.view) \(twin.view)") }
+      let (drawing, copy) = (board.drawing, twin.drawing)
+      if drawing.strokes != copy.strokes {
+        parts.append("strokes \(drawing.strokes.count) \(copy.strokes.count)")
+      }
+      if drawing.completed != copy.completed { parts.append("what is seen") }
+      if drawing.inProgress != copy.inProgress { parts.append("strokes in progress") }
+      if drawing.encodedState != copy.encodedState { parts.append("history") }
+      differences.append("board \(board.id.number): \(parts)")
+    }
+    return differences + ["at \(index) and \(other.index)"]
   }
 }
