@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpaint",
       dependencies: [
-        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", argumentParser,
+        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", argumentParser,
       ],
       swiftSettings: swiftSettings),
 

@@ -1,4 +1,5 @@
 import Glibc
+import Gallery
 public import Ink
 import Interaction
 import Localization
@@ -26,7 +27,10 @@ public final class PaintingApp {
   private let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
+  private let gallery: GalleryDesk?
   private let translator: Translator
+  /// What is to be told when the window is there.
+  private let notices: [GalleryNotice]
   private var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
   private var isQuitting = false
@@ -49,8 +53,8 @@ public final class PaintingApp {
   /// Connects to the display and makes the window, without showing it.
   /// - Parameters:
   ///   - options: What the command line asks for.
-  ///   - drawing: What is on the canvas from the start, in canvas space; strokes in progress in it stay
-  ///     so, since no contact of this display is theirs.
+  ///   - drawing: What is on the canvas from the start, in canvas space, where no drawing of the gallery is
+  ///     opened; strokes in progress in it stay so, since no contact of this display is theirs.
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
@@ -61,14 +65,16 @@ public final class PaintingApp {
       options: WindowOptions(
         title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
-    session = PaintingSession(
-      windowWidth: window.image.width, windowHeight: window.image.height,
-      metrics: options.scale.map { DisplayMetrics(scale: $0) }
-        ?? connection.displayMetrics(for: window),
-      drawing: drawing)
+    let metrics =
+      options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
+    (session, gallery, notices) = try Self.opened(
+      options, translator,
+      PaintingSession(
+        windowWidth: window.image.width, windowHeight: window.image.height, metrics: metrics,
+        drawing: drawing))
     session.handling = options.handling
     session.hasSeatPerDevice = options.seatPerDevice
-    session.seat(options.seats)
+    if let seats = options.seats { session.seat(seats) }
     image = window.surface
     theme = options.theme
     composer = Self.composer(session, theme ?? connection.desktopTheme, translator)
@@ -91,10 +97,31 @@ public final class PaintingApp {
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
   }
 
+  /// The session to begin with: that of a drawing of the gallery, if one is to be kept.
+  private static func opened(
+    _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
+  ) throws(AppError) -> (PaintingSession, GalleryDesk?, [GalleryNotice]) {
+    guard let wish = options.drawing else { return (fresh, nil, []) }
+    let desk: GalleryDesk
+    do {
+      desk = try GalleryDesk { translator(Message(.drawing, .number($0))) }
+    } catch {
+      throw AppError("the system has no more file descriptors or memory: \(error)")
+    }
+    let drawing = try desk.open(wish)
+    // The paper of a new drawing suits the display.
+    guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
+    let session = PaintingSession(
+      windowWidth: fresh.window.width, windowHeight: fresh.window.height, metrics: fresh.metrics,
+      boards: drawing.boards, seats: PaintingSession.seats(decoding: seats) ?? [])
+    return (session, desk, drawing.notices)
+  }
+
   /// Shows the window and paints until it is closed.
   /// - Throws: an error whose description is a sentence for the user; ink that was on the screen when
   ///   the server went away is in a picture that the sentence names.
   public func run() throws {
+    for notice in notices { tell(notice) }
     do {
       show()
       // Where pixels are sent they would stand in line behind icons, and the program with them.
@@ -104,6 +131,7 @@ public final class PaintingApp {
     } catch {
       throw AppError(rescue(after: error))
     }
+    if let failure = gallery?.finish(session) { throw AppError(rescue(after: failure)) }
     pictures.waitUntilIdle()
     // A picture that failed while nobody could see a notice any more.
     for outcome in pictures.finished() { report(outcome) }
@@ -129,6 +157,7 @@ public final class PaintingApp {
       show()
     }
     recorder?.flush()
+    let arrangementDue = gallery?.settle(session)
     guard !isQuitting else { return }
     if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       composer.refine(until: .now + Self.refinementSlice, session)
@@ -139,10 +168,10 @@ public final class PaintingApp {
     let mayWait = !connection.hasQueuedEvents
     let outside =
       [signals.fileDescriptor, pictures.fileDescriptor]
-      + (control?.fileDescriptors ?? [])
+      + (control?.fileDescriptors ?? []) + (gallery.map { [$0.fileDescriptor] } ?? [])
     let isOutsideReady = PollLoop.wait(
       for: connection.fileDescriptor, wantsToWrite: presenter.isBehind, others: outside,
-      until: mayWait ? wakeTime : .now)
+      until: mayWait ? [wakeTime, arrangementDue].compactMap { $0 }.min() : .now)
     outsideIsReady = isOutsideReady || noticeEnd.map { $0 <= .now } == true
   }
 
@@ -213,6 +242,7 @@ public final class PaintingApp {
 
   private func perform(_ effects: Effects) {
     composer.apply(effects, session)
+    gallery?.keep(effects, session)
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
     for command in effects.commands {
       switch command {
@@ -247,6 +277,7 @@ public final class PaintingApp {
     if signals.wasRaised { isQuitting = true }
     if let noticeEnd, noticeEnd <= .now { showNotice(nil) }
     for outcome in pictures.finished() { report(outcome) }
+    for news in gallery?.news() ?? [] { follow(news) }
     for (request, requester) in control?.received() ?? [] {
       switch request {
       case .screenshot(let path):
@@ -274,6 +305,30 @@ public final class PaintingApp {
     }
   }
 
+  private func follow(_ news: GalleryDesk.News) {
+    switch news {
+    case .condition(.keeping): showNotice(Message(.keptAgain))
+    case .condition(.failing(let error)): tell(.failing(error))
+    case .condition(.startedAnew(let recovery)):
+      gallery?.keepAll(session)
+      if let recovery { tell(.recovered(recovery)) }
+    }
+  }
+
+  /// Says something about what is kept, in the window and to who started the program.
+  private func tell(_ notice: GalleryNotice) {
+    let message =
+      switch notice {
+      case .failing(let error): Message(.notKept, .text(translator(error.message)))
+      case .recovered(let recovery):
+        Message(.galleryRecovered, .text(recovery.setAside.abbreviated))
+      case .copied: Message(.openElsewhere)
+      case .incomplete: Message(.incomplete)
+      }
+    showNotice(message)
+    StandardError.print(message.english)
+  }
+
   private func showNotice(_ message: Message?) {
     let text = message.map { translator($0) }
     composer.showNotice(text, session, language: translator.language)
@@ -286,15 +341,21 @@ public final class PaintingApp {
       height: composer.bounds.height)
   }
 
-  /// Saves what was painted when the window is gone for good, and says so.
-  private func rescue(after error: XClientError) -> String {
+  /// Sees to what was painted when the window is gone for good, and says where it is.
+  private func rescue(after error: any Error) -> String {
     recorder?.flush()
-    guard !session.drawing.isEmpty else { return error.description }
+    if let gallery, error is XClientError, gallery.isKeeping {
+      guard let failure = gallery.finish(session) else {
+        return session.drawing.isEmpty ? "\(error)" : "\(error); the drawing is kept"
+      }
+      StandardError.print(failure.description)
+    }
+    guard !session.drawing.isEmpty else { return "\(error)" }
     do {
       let path = try PictureWriter.writeNow(picture, to: nil)
-      return "\(error); the drawing is in \(path)"
+      return "\(error); a picture of the drawing is in \(path)"
     } catch let failure {
-      return "\(error); the drawing could not be saved: \(failure)"
+      return "\(error); a picture could not be saved either: \(failure)"
     }
   }
 }
@@ -315,7 +376,7 @@ extension CanvasWindow {
 
 extension FilePath {
   /// The path with the user's home folder as `~`, as people read it.
-  fileprivate var abbreviated: String {
+  var abbreviated: String {
     let home = FilePath(Environment.home)
     var rest = self
     guard rest.removePrefix(home) else { return string }

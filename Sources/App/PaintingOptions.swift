@@ -1,3 +1,4 @@
+public import Gallery
 public import Interaction
 public import Rendering
 public import XClient
@@ -13,8 +14,10 @@ public struct PaintingOptions: Sendable {
   /// How large things are, as a factor of their size at 96 dots to the inch; nil for as large as the
   /// display says.
   public var scale: Double?
-  /// How many people sit around the screen at the start, 1 to 4.
-  public var seats = 1
+  /// How many people sit around the screen at the start, 1 to 4; nil for as many as the drawing had, or one.
+  public var seats: Int?
+  /// Which drawing is painted on; nil for one that is not kept.
+  public var drawing: DrawingWish? = .latest
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
   /// Whether palettes are light or dark; nil for as the desktop is.

@@ -7,11 +7,7 @@ public enum SettingsFile {
   /// Where it is: `fingerpaint/settings` in `XDG_CONFIG_HOME`, or in `~/.config` as the XDG base
   /// directory specification has it.
   public static var path: FilePath {
-    // A path that is not absolute is to be ignored, says the specification.
-    let folder = Environment["XDG_CONFIG_HOME"].map { FilePath($0) }.flatMap {
-      $0.isAbsolute ? $0 : nil
-    }
-    return (folder ?? FilePath(Environment.home).appending(".config"))
+    Environment.folder("XDG_CONFIG_HOME", else: ".config")
       .appending("fingerpaint").appending("settings")
   }
 

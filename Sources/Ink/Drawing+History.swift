@@ -1,5 +1,8 @@
 /// Taking back and doing again.
 extension Drawing {
+  /// The seats that have done something here.
+  public var seatsWithHistory: [SeatID] { Array(histories.keys) }
+
   /// Whether a seat has an edit to take back.
   public func canUndo(by seat: SeatID = .first) -> Bool {
     histories[seat].map { !$0.done.isEmpty } ?? false

@@ -1,4 +1,4 @@
-import Ink
+public import Ink
 internal import OrderedCollections
 
 /// Going from board to board.
@@ -12,6 +12,27 @@ extension PaintingSession {
   /// Adds a board and looks at it.
   mutating func addBoard(_ effects: inout Effects) {
     turn(&effects) { $0.add() }
+  }
+
+  /// Puts other boards in the place of the ones there are: another drawing. Strokes under a finger stay, as
+  /// far as they have come, where they were begun, and these fingers paint no more.
+  public mutating func open(_ boards: Boards) -> Effects {
+    var effects = Effects()
+    for (contact, role) in roles {
+      switch role {
+      case .painting(let seat): edit(.complete(contact, by: seat), &effects)
+      case .erasing(let seat, _): edit(.completeErasing(contact, by: seat), &effects)
+      default: continue
+      }
+      roles[contact] = nil
+    }
+    workLeft = [:]
+    rests = [:]
+    self.boards = boards
+    finder = StrokeFinder()
+    effects.boardChanged = true
+    for seat in seats.keys { layOut(seat, &effects) }
+    return effects
   }
 
   private mutating func turn(_ effects: inout Effects, _ change: (inout Boards) -> Bool) {

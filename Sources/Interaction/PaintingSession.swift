@@ -66,6 +66,9 @@ public struct PaintingSession: Hashable, Sendable {
   ) {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
+    // A history belongs to a person: whoever comes anew gets a number that nobody had.
+    let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
+    nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)
     guard !seats.isEmpty else { return }
     self.seats = [:]
     for var seat in seats where !isTaken(seat.edge) && self.seats[seat.id] == nil {

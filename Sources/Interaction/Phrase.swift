@@ -116,6 +116,21 @@ public enum Phrase: String, CaseIterable, Sendable {
   case capDelete = "Del"
   case capEnter = "Enter"
 
+  // What is said about what is kept.
+  case drawing = "Drawing %d"
+  case notKept = "What you paint is not kept for now: %s"
+  case keptAgain = "What you paint is kept again"
+  case galleryRecovered = "The gallery was damaged. What could be read is here, all else is in %s"
+  case openElsewhere = "This drawing is open in another window: you see a copy"
+  case incomplete = "Parts of this drawing could not be read"
+  case noDrawing = "This drawing is no longer there"
+  case diskFull = "there is no room left on the disk"
+  case readOnly = "%s cannot be written"
+  case busy = "another program keeps %s locked"
+  case damaged = "%s is damaged, and open in another window"
+  case newer = "%s is from a newer version of this program"
+  case diskBroken = "the disk with %s does not work as it should"
+
   // Notices.
   case saved = "Saved %s"
   case notSaved = "Not saved: %s"
@@ -153,6 +168,12 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete,
       .capEnter:
       "As it is printed on the key."
+    case .drawing: "The name of a drawing that nobody has named; %d is a number."
+    case .notKept: "%s is the reason."
+    case .galleryRecovered: "%s is a file."
+    case .diskFull: "A reason why nothing is kept."
+    case .readOnly, .busy, .damaged, .newer, .diskBroken:
+      "A reason why nothing is kept; %s is a file or folder."
     case .saved: "%s is a file."
     case .notSaved, .recordingStopped: "%s is the reason."
     case .cannotWrite: "The reason in \"Not saved\": a file, and what the system says."

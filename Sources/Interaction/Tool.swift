@@ -43,8 +43,9 @@ public struct SeatBrush: Hashable, Sendable {
   public var cyclesColors = false
   /// The colours that were picked freely, the latest first.
   public var recentColors: [InkColor] = []
-  private var widths = Tool.allCases.map(\.startingWidth)
-  private var nextColor = 0
+  var widths = Tool.allCases.map(\.startingWidth)
+  /// The place in the palette of the colour that the next finger gets.
+  var nextColor = 0
 
   /// How many recent colours are remembered.
   public static let mostRecentColors = 8

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Gallery
 import Ink
 import Interaction
 import Rendering
@@ -26,6 +27,18 @@ struct FingerPaintCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Fill the screen.")
   var fullscreen = false
 
+  @Argument(
+    help: ArgumentHelp(
+      "The drawing to paint on, by its name. Without it, the one that was open last.",
+      valueName: "drawing"))
+  var drawing: String?
+
+  @Flag(help: "Begin a new drawing, with the name that is given, if one is.")
+  var new = false
+
+  @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")
+  var keep = true
+
   @OptionGroup var display: DisplayOption
 
   @Option(
@@ -33,7 +46,7 @@ struct FingerPaintCommand: ParsableCommand {
       "How many people sit around the screen, 1 to 4, each with a palette of their own.",
       valueName: "count"),
     transform: seats)
-  var seats = 1
+  var seats: Int?
 
   @Flag(inversion: .prefixedNo, help: "Give each touchscreen, pen and mouse a seat of its own.")
   var seatPerDevice = false
@@ -86,11 +99,24 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
+    options.drawing = wish
     options.seatPerDevice = seatPerDevice
     options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
     options.recordPath = record
     try PaintingApp(options).run()
+  }
+
+  private var wish: DrawingWish? {
+    guard keep else { return nil }
+    if new { return .new(drawing) }
+    return drawing.map { .named($0) } ?? .latest
+  }
+
+  func validate() throws {
+    guard keep || !new && drawing == nil else {
+      throw ValidationError("with --no-keep there is no drawing to open")
+    }
   }
 
   private static func seats(_ text: String) throws -> Int {

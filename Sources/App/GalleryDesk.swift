@@ -1,0 +1,130 @@
+import Dispatch
+import Gallery
+import Ink
+import Interaction
+import Synchronization
+import SystemPackage
+
+/// What stands between the session and the gallery: hands over what is painted, and brings news from other
+/// threads to the poll loop.
+final class GalleryDesk {
+  /// What has happened on another thread.
+  enum News: Sendable {
+    /// What is painted comes to be kept, or not to be kept.
+    case condition(DrawingKeeper.Condition)
+  }
+
+  /// The way from other threads to the poll loop.
+  private final class Inbox: Sendable {
+    private let news = Mutex<[News]>([])
+    let wakeup: Wakeup
+
+    init() throws(Errno) {
+      wakeup = try Wakeup()
+    }
+
+    func put(_ item: News) {
+      news.withLock { $0.append(item) }
+      Wakeup.signal(wakeup.writeEnd)
+    }
+
+    func take() -> [News] {
+      wakeup.drain()
+      return news.withLock { news in
+        defer { news = [] }
+        return news
+      }
+    }
+  }
+
+  private let inbox: Inbox
+  private let opening: GalleryOpening
+  private var keeper: DrawingKeeper?
+  private var arrangementIsOld = true
+  private var lastArrangement: ContinuousClock.Instant?
+
+  /// How often at most it is handed over how boards and people are arranged: fingers that move the canvas
+  /// change that all the time.
+  private static let arrangementInterval = Duration.milliseconds(50)
+
+  /// Makes a desk for the gallery in the user's data folder.
+  /// - Parameter naming: What a drawing without a name is called.
+  init(naming: @escaping @Sendable (Int) -> String) throws(Errno) {
+    let inbox = try Inbox()
+    self.inbox = inbox
+    opening = GalleryOpening(GalleryFolder(Self.folder), naming: naming) {
+      inbox.put(.condition($0))
+    }
+  }
+
+  /// Where drawings are: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share` as the XDG base directory
+  /// specification has it.
+  static var folder: FilePath {
+    Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
+  }
+
+  /// Whether what is painted is kept, now or as soon as it can be.
+  var isKeeping: Bool { keeper != nil }
+
+  /// Readable when there is news.
+  var fileDescriptor: Int32 { inbox.wakeup.readEnd }
+
+  /// The news since the last call.
+  func news() -> [News] { inbox.take() }
+
+  /// Opens the drawing to begin with.
+  /// - Throws: an ``AppError`` when a certain drawing was asked for and cannot be had.
+  func open(_ wish: DrawingWish) throws(AppError) -> OpenDrawing {
+    do {
+      let drawing = try opening.open(wish)
+      keeper = drawing.keeper
+      return drawing
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  /// Hands over what was done. Costs next to nothing, and never waits for a disk.
+  func keep(_ effects: Effects, _ session: PaintingSession) {
+    guard let keeper else { return }
+    if effects.boardChanged { handOverArrangement(session) }
+    if !effects.actions.isEmpty { keeper.keep(effects.actions) }
+    if effects.viewChanged || effects.paperChanged || effects.seatsChanged
+      || !effects.palettes.isEmpty
+    {
+      arrangementIsOld = true
+    }
+  }
+
+  /// Hands over how boards and people are arranged, if that has changed and was not handed over just now.
+  /// - Returns: when to call again; nil when there is nothing left to hand over.
+  func settle(_ session: PaintingSession) -> ContinuousClock.Instant? {
+    guard arrangementIsOld, keeper != nil else { return nil }
+    if let last = lastArrangement, .now - last < Self.arrangementInterval {
+      return last + Self.arrangementInterval
+    }
+    handOverArrangement(session)
+    return nil
+  }
+
+  /// Hands over all there is.
+  func keepAll(_ session: PaintingSession) {
+    keeper?.keepAll(session.boards, Self.arrangement(session))
+  }
+
+  /// Ends the keeping, when everything is written.
+  /// - Returns: what is wrong, if not everything could be.
+  func finish(_ session: PaintingSession) -> GalleryError? {
+    keeper?.finish(session.boards, Self.arrangement(session))
+  }
+
+  private func handOverArrangement(_ session: PaintingSession) {
+    keeper?.keep(Self.arrangement(session))
+    arrangementIsOld = false
+    lastArrangement = .now
+  }
+
+  private static func arrangement(_ session: PaintingSession) -> Arrangement {
+    Arrangement(session.boards, seats: session.encodedSeats)
+  }
+}

@@ -1,0 +1,20 @@
+import Gallery
+import Interaction
+
+extension GalleryError {
+  /// Why nothing is kept, as a part of a sentence in the user's language.
+  var message: Message {
+    let path = path.abbreviated
+    return switch reason {
+    case .diskFull: Message(.diskFull)
+    case .readOnly: Message(.readOnly, .text(path))
+    case .busy: Message(.busy, .text(path))
+    case .damaged: Message(.damaged, .text(path))
+    case .newer: Message(.newer, .text(path))
+    case .inputOutput: Message(.diskBroken, .text(path))
+    case .noDrawing: Message(.noDrawing)
+    case .nameTaken(let said), .other(let said):
+      Message(.cannotWrite, .text(path), .text(said))
+    }
+  }
+}
