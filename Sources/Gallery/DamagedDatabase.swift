@@ -31,7 +31,7 @@ struct DamagedDatabase {
     do {
       let queue = try DatabaseQueue(path: path.string)
       for table in ["drawing", "board", "entry", "wet"] {
-        _ = try queue.read { try Row.fetchOne($0, sql: "SELECT * FROM \(table) LIMIT 0") }
+        _ = try queue.inDatabase { try Row.fetchOne($0, sql: "SELECT * FROM \(table) LIMIT 0") }
       }
       return queue
     } catch {
@@ -49,7 +49,8 @@ struct DamagedDatabase {
 
   /// Copies every row that can be read.
   func salvage(into database: Database) throws {
-    try queue.read { source in
+    // A transaction would fail at its end when a page of it could not be read.
+    try queue.inDatabase { source in
       let drawings = TableSalvage(
         table: "drawing",
         columns: ["name", "created", "modified", "turn", "trashed", "isReady", "board", "seats"])

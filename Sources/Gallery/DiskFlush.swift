@@ -57,6 +57,6 @@ final class DiskFlush: Sendable {
     // Whatever is wrong with the disk, the one who writes will be told as well.
     guard let database = try? GalleryDatabase(folder) else { return }
     _ = try? database.queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
-    try? database.queue.close()
+    database.close()
   }
 }

@@ -7,6 +7,7 @@ struct DrawingJournal: Sendable {
   /// A stroke in progress.
   private struct Trace {
     let quantum: Quantum
+    let seat: SeatID
     /// All that the contact has done, as a row of the log would have it.
     var bytes: [UInt8] = []
     /// The first row that holds any of it.
@@ -51,6 +52,15 @@ struct DrawingJournal: Sendable {
     strokeCounts[board] = strokes
   }
 
+  /// Takes note of who draws what, of actions that are not to be written.
+  mutating func note(_ actions: [BoardAction]) {
+    for noted in actions {
+      guard case .begin(let contact, let seat, _, let quantum, _) = noted.action else { continue }
+      traces[TraceID(board: noted.board, contact: contact)] = Trace(
+        quantum: quantum, seat: seat, firstRow: nextWetRow)
+    }
+  }
+
   /// Takes note of the last row of the log that was read.
   mutating func noteWetRows(_ rows: ClosedRange<Int64>?) {
     guard let rows else { return }
@@ -92,11 +102,14 @@ struct DrawingJournal: Sendable {
     _ boards: Boards, _ arrangement: Arrangement, name: (Database) throws -> String,
     at now: Int64, to database: Database
   ) throws {
-    if let row {
-      let isThere = try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM drawing WHERE id = ?)", arguments: [row])
-      if isThere == true { try GalleryShelf.removeContent(of: row, database) }
-      self = isThere == true ? DrawingJournal(row: row) : DrawingJournal()
+    let seats = traces.mapValues(\.seat)
+    let isThere = try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM drawing WHERE id = ?)", arguments: [row])
+    if let row, isThere == true {
+      try GalleryShelf.removeContent(of: row, database)
+      self = DrawingJournal(row: row)
+    } else {
+      self = DrawingJournal()
     }
     try write([], arrangement, name: name, at: now, to: database)
     guard let row else { return }
@@ -110,7 +123,10 @@ struct DrawingJournal: Sendable {
     }
     let wet = boards.all.flatMap { board in
       board.drawing.inProgress.flatMap { contact, stroke in
-        stroke.actions(of: contact).map { BoardAction(board: board.id, action: $0, change: nil) }
+        let seat = seats[TraceID(board: board.id, contact: contact)] ?? .first
+        return stroke.actions(of: contact, by: seat).map {
+          BoardAction(board: board.id, action: $0, change: nil)
+        }
       }
     }
     try write(wet, nil, name: name, at: now, to: database)
@@ -198,9 +214,9 @@ struct DrawingJournal: Sendable {
   ) throws {
     let (board, action) = (noted.board, noted.action)
     switch action {
-    case .begin(let contact, _, _, let quantum, _):
+    case .begin(let contact, let seat, _, let quantum, _):
       traces[TraceID(board: board, contact: contact)] = Trace(
-        quantum: quantum, firstRow: nextWetRow)
+        quantum: quantum, seat: seat, firstRow: nextWetRow)
       add(action, contact, board, &wet)
     case .extend(let contact, _), .breakStroke(let contact):
       add(action, contact, board, &wet)

@@ -24,8 +24,6 @@ struct DrawingReader {
   private var boards: [Board] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
-  /// Who has last begun to take strokes away with a contact.
-  private var erasers: [BoardID: [ContactID: SeatID]] = [:]
 
   /// Reads all of a drawing.
   static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
@@ -82,9 +80,6 @@ struct DrawingReader {
     case .stroke(let index, let stroke): board.drawing.restore(stroke, at: index)
     case .actions(let actions):
       for action in actions {
-        if case .erase(_, let contact, let seat) = action {
-          erasers[board.id, default: [:]][contact] = seat
-        }
         if !board.drawing.restore(action) { lostEntries += 1 }
       }
     case .state(let state):
@@ -141,11 +136,8 @@ struct DrawingReader {
 
   /// Makes an end of a board's past: no contact to come has done any of it.
   private mutating func close(_ index: Int) {
-    let board = boards[index]
-    for contact in board.drawing.erasingContacts {
-      perform(.completeErasing(contact, by: erasers[board.id]?[contact] ?? .first), index)
-    }
-    guard !board.drawing.strokes.isEmpty else { return }
+    for action in boards[index].drawing.pendingErasings { perform(action, index) }
+    guard !boards[index].drawing.strokes.isEmpty else { return }
     perform(.settle, index)
   }
 

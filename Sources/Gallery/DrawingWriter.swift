@@ -57,12 +57,16 @@ struct DrawingWriter: Sendable {
   /// Writes, all or nothing.
   mutating func write(_ backlog: DrawingKeeper.Backlog) throws(GalleryError) -> Outcome {
     do throws(GalleryError) {
-      if let anew = try open() { return anew }
+      if let anew = try open() {
+        journal.note(backlog.actions)
+        return anew
+      }
       try put(backlog)
       return .written
     } catch {
       guard error.reason == .damaged else { throw error }
       close()
+      journal.note(backlog.actions)
       return .startedAnew(try GalleryRecovery.recover(folder))
     }
   }
@@ -70,23 +74,21 @@ struct DrawingWriter: Sendable {
   /// Lets go of the database and of the drawing.
   mutating func close() {
     claim = nil
-    try? database?.queue.close()
+    database?.close()
     database = nil
   }
 
   /// Opens the database if need be.
   /// - Returns: that it is another one than before, if it is.
   private mutating func open() throws(GalleryError) -> Outcome? {
-    if database != nil, let now = FileIdentity(folder.database), now == identity { return nil }
-    // Somebody has removed it, or put another one in its place: what is written to the old one is lost.
-    let hadDrawing = journal.row != nil && identity != nil
+    // Somebody may have removed it, or put another one in its place: what is written to the old one is lost.
+    let isSame = FileIdentity(folder.database) == identity
+    if database != nil, isSame { return nil }
+    let hadDrawing = journal.row != nil
     close()
     let (database, recovery) = try GalleryRecovery.open(folder)
-    let now = FileIdentity(folder.database)
-    defer { identity = now }
-    self.database = database
-    guard recovery != nil || hadDrawing && now != identity else { return nil }
-    if recovery == nil { journal = DrawingJournal() }
+    (self.database, identity) = (database, FileIdentity(folder.database))
+    guard recovery != nil || hadDrawing && !isSame else { return nil }
     return .startedAnew(recovery)
   }
 

@@ -27,10 +27,14 @@ struct GalleryDatabase: Sendable {
       guard lock.lock(Self.presencePlace, isExclusive: false) else {
         throw GalleryError(.busy, folder.database)
       }
-      let queue = try DatabaseQueue(path: folder.database.string, configuration: Self.configuration)
-      if try queue.read(GallerySchema.migrator.hasBeenSuperseded) {
+      // A first look that changes nothing: what is newer than this program is not its to write.
+      let look = try DatabaseQueue(
+        path: folder.database.string, configuration: Self.readingConfiguration)
+      if try look.read(GallerySchema.migrator.hasBeenSuperseded) {
         throw GalleryError(.newer, folder.database)
       }
+      try look.close()
+      let queue = try DatabaseQueue(path: folder.database.string, configuration: Self.configuration)
       try GallerySchema.migrator.migrate(queue)
       (self.queue, self.folder, presence) = (queue, folder, lock)
     } catch {
@@ -41,9 +45,7 @@ struct GalleryDatabase: Sendable {
   /// Connects to a database that cannot or must not be written.
   /// - Throws: a ``GalleryError``.
   init(readingOnly folder: GalleryFolder) throws(GalleryError) {
-    var configuration = Self.configuration
-    configuration.readonly = true
-    configuration.journalMode = .default
+    let configuration = Self.readingConfiguration
     presence = try? FileLock(folder.locks)
     _ = presence?.lock(Self.presencePlace, isExclusive: false)
     self.folder = folder
@@ -64,16 +66,36 @@ struct GalleryDatabase: Sendable {
     }
   }
 
+  /// Ends the connection.
+  func close() {
+    try? queue.close()
+    presence?.unlock(Self.presencePlace)
+  }
+
   /// Does something in one transaction.
   /// - Throws: a ``GalleryError``; nothing is done then.
   func write<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
-    do { return try queue.write(body) } catch { throw GalleryError(error, folder.database) }
+    do { return try queue.write(body) } catch { throw noted(error) }
   }
 
   /// Reads, all of it as it was at one moment.
   /// - Throws: a ``GalleryError``.
   func read<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
-    do { return try queue.read(body) } catch { throw GalleryError(error, folder.database) }
+    do { return try queue.read(body) } catch { throw noted(error) }
+  }
+
+  /// The error; damage is noted for the next one who opens the database.
+  private func noted(_ error: any Error) -> GalleryError {
+    let error = GalleryError(error, folder.database)
+    if error.reason == .damaged { GalleryRecovery.mark(folder) }
+    return error
+  }
+
+  private static var readingConfiguration: Configuration {
+    var configuration = configuration
+    configuration.readonly = true
+    configuration.journalMode = .default
+    return configuration
   }
 
   private static var configuration: Configuration {

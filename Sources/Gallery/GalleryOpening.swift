@@ -1,4 +1,3 @@
-import GRDB
 public import Ink
 
 /// Which drawing is to be opened.
@@ -73,7 +72,7 @@ public struct GalleryOpening: Sendable {
         guard error.reason == .damaged else { throw error }
       }
       // It was damaged where nobody had looked before.
-      try? database.queue.close()
+      database.close()
       let found = try GalleryRecovery.recover(folder)
       let shelf = try GalleryShelf(folder)
       return try open(wish, shelf, notices + [.recovered(found)])

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 public import SystemPackage
 
 /// What was done about a database that was damaged: it was set aside, and another one made of what could be
@@ -14,6 +15,9 @@ public struct GalleryRecovery: Hashable, Sendable {
   static func open(
     _ folder: GalleryFolder
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
+    if access(folder.damageMark.string, F_OK) == 0, let recovery = try? recover(folder) {
+      return (try GalleryDatabase(folder), recovery)
+    }
     do throws(GalleryError) {
       return (try GalleryDatabase(folder), nil)
     } catch {
@@ -32,15 +36,25 @@ public struct GalleryRecovery: Hashable, Sendable {
     do {
       let lock = try FileLock(folder.locks)
       guard lock.lock(GalleryDatabase.presencePlace, isExclusive: true) else {
+        mark(folder)
         throw GalleryError(.damaged, folder.database)
       }
       try work.copy()
       let count = try withExtendedLifetime(lock) { try salvage(work) }
       let setAside = try work.exchange()
+      unlink(folder.damageMark.string)
       return GalleryRecovery(setAside: setAside, drawingCount: count)
     } catch {
       throw GalleryError(error, folder.database)
     }
+  }
+
+  /// Leaves a note that the database is damaged.
+  static func mark(_ folder: GalleryFolder) {
+    let mark = try? FileDescriptor.open(
+      folder.damageMark, .writeOnly, options: [.create, .closeOnExec],
+      permissions: [.ownerReadWrite])
+    try? mark?.close()
   }
 
   /// Fills a new database with what can be read.

@@ -1,12 +1,23 @@
+/// What a contact that is still down has erased.
+struct Erasing: Hashable, Sendable {
+  /// Whose contact it is.
+  let seat: SeatID
+  /// The strokes.
+  var strokes: [StrokeIndex] = []
+}
+
 /// Taking whole strokes away.
 extension Drawing {
   /// Hides completed strokes at the wish of a contact that is still down. All that it hides until it
   /// lifts is one edit.
+  /// - Parameter seat: Whose edit it becomes unless it is completed by another.
   /// - Returns: what changed; nothing when none of the strokes is seen.
-  public mutating func erase(_ strokes: [StrokeIndex], with contact: ContactID) -> DrawingChange? {
+  public mutating func erase(
+    _ strokes: [StrokeIndex], with contact: ContactID, by seat: SeatID = .first
+  ) -> DrawingChange? {
     let seen = strokes.filter { visibility[$0] }
     guard !seen.isEmpty else { return nil }
-    erasing[contact, default: []] += seen
+    erasing[contact, default: Erasing(seat: seat)].strokes += seen
     return hide(seen.sorted())
   }
 
@@ -15,7 +26,9 @@ extension Drawing {
   @discardableResult
   public mutating func completeErasing(_ contact: ContactID, by seat: SeatID = .first) -> Bool {
     // A stroke that was retracted meanwhile is gone for good, and no part of an edit.
-    let erased = (erasing.removeValue(forKey: contact) ?? []).filter { !visibility.isRetracted($0) }
+    let erased = (erasing.removeValue(forKey: contact)?.strokes ?? []).filter {
+      !visibility.isRetracted($0)
+    }
     guard !erased.isEmpty else { return false }
     let sorted = erased.sorted()
     histories[seat, default: History()].add(
@@ -39,6 +52,6 @@ extension Drawing {
   /// Shows again what a contact has erased: it has never been.
   /// - Returns: what changed; nothing when it erased nothing.
   public mutating func cancelErasing(_ contact: ContactID) -> DrawingChange? {
-    erasing.removeValue(forKey: contact).flatMap { show($0.sorted()) }
+    erasing.removeValue(forKey: contact).flatMap { show($0.strokes.sorted()) }
   }
 }

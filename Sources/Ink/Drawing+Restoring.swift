@@ -29,10 +29,13 @@ extension Drawing {
     return known.count == named.count
   }
 
-  /// The contacts that have taken strokes away and are not known to have been lifted.
-  public var erasingContacts: [ContactID] {
+  /// What completes the edits of contacts that have taken strokes away and are not known to have been
+  /// lifted.
+  public var pendingErasings: [DrawingAction] {
     // In some order that is the same whenever the drawing is read.
-    erasing.keys.sorted { $0.ordinal < $1.ordinal }
+    erasing.sorted { $0.key.ordinal < $1.key.ordinal }.map {
+      .completeErasing($0.key, by: $0.value.seat)
+    }
   }
 
   /// Makes room for so many more strokes.

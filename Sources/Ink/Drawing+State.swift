@@ -15,9 +15,10 @@ extension Drawing {
       }
     }
     writer.writeVarint(Int64(erasing.count))
-    for (contact, strokes) in erasing {
+    for (contact, erasing) in erasing {
       writer.write(contact)
-      writer.write(strokes)
+      writer.write(erasing.seat.number)
+      writer.write(erasing.strokes)
     }
     return writer.bytes
   }
@@ -38,12 +39,13 @@ extension Drawing {
       else { return false }
       histories[SeatID(number: seat)] = History(done: done, undone: undone)
     }
-    var erasing: [ContactID: [StrokeIndex]] = [:]
-    guard let contactCount = reader.count(bytesEach: 2) else { return false }
+    var erasing: [ContactID: Erasing] = [:]
+    guard let contactCount = reader.count(bytesEach: 3) else { return false }
     for _ in 0..<contactCount {
-      guard let contact = reader.contact(), let strokes = reader.strokes(strokeCount: count)
+      guard let contact = reader.contact(), let seat = reader.byte(),
+        let strokes = reader.strokes(strokeCount: count)
       else { return false }
-      erasing[contact] = strokes
+      erasing[contact] = Erasing(seat: SeatID(number: seat), strokes: strokes)
     }
     guard reader.remaining == 0 else { return false }
     settledCount = Int(settled)

@@ -16,7 +16,7 @@ public struct Drawing: Hashable, Sendable {
   /// Which strokes are seen.
   var visibility = StrokeVisibility()
   /// What each contact has erased that is still down.
-  var erasing: [ContactID: [StrokeIndex]] = [:]
+  var erasing: [ContactID: Erasing] = [:]
   /// What each seat did.
   var histories: [SeatID: History] = [:]
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are

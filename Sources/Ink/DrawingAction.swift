@@ -70,7 +70,8 @@ extension Drawing {
       hasUnseenEffect = canRedo(by: seat)
       change = redo(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
-    case .erase(let strokes, let contact, _): change = erase(strokes, with: contact)
+    case .erase(let strokes, let contact, let seat):
+      change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):
       hasUnseenEffect = erasing[contact] != nil
       change = cancelErasing(contact)

@@ -12,14 +12,16 @@ struct FingerPaintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",
     abstract: "Paint with all your fingers on an X11 touchscreen.",
+    usage: """
+      fingerpaint [<options>] [<drawing>]
+      fingerpaint <command> ...
+      """,
     discussion: """
       Without a command, opens the window. Options for every start, one to a line as in 'seats 2', are \
       read from fingerpaint/settings in $XDG_CONFIG_HOME or ~/.config.
       """,
     version: "fingerpaint 0.1.0",
-    subcommands: [
-      ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self, InspectCommand.self,
-    ])
+    subcommands: Commands.configuration.subcommands)
 
   @Option(help: "The window's size and place, as in 1280x800+40+40.", transform: geometry)
   var geometry: WindowGeometry?
@@ -117,6 +119,9 @@ struct FingerPaintCommand: ParsableCommand {
     guard keep || !new && drawing == nil else {
       throw ValidationError("with --no-keep there is no drawing to open")
     }
+    if let drawing, Commands.names.contains(drawing) {
+      throw ValidationError("'\(drawing)' is a command, and comes before all options")
+    }
   }
 
   private static func seats(_ text: String) throws -> Int {
@@ -164,21 +169,19 @@ struct FingerPaintCommand: ParsableCommand {
     return try parse(settings + CommandLine.arguments.dropFirst())
   }
 
-  /// Every error leaves as one sentence with a fitting status: 64 for a wrong command line, 1 for
-  /// everything else.
   static func main() {
-    do {
-      var command = try parseAsRoot()
-      if command is FingerPaintCommand, let other = try withSettings() { command = other }
-      try command.run()
-    } catch {
-      let status = exitCode(for: error)
-      // Help and version are asked for, and an exit code has had its sentence.
-      if status == .success || error is ExitCode { exit(withError: error) }
-      let sentence = message(for: error)
-      let isUsage = status == .validationFailure
-      StandardError.print(isUsage ? "\(sentence) (see 'fingerpaint --help')" : sentence)
-      exit(withError: status)
+    let arguments = CommandLine.arguments.dropFirst()
+    // Drawings are named where commands are.
+    if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
+      Commands.attempt {
+        var command = try Commands.parseAsRoot()
+        try command.run()
+      }
+    } else {
+      attempt {
+        let command = try parse(arguments == ["help"] ? ["--help"] : Array(arguments))
+        try (withSettings() ?? command).run()
+      }
     }
   }
 }

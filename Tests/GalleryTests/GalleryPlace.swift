@@ -1,9 +1,10 @@
 import GRDB
-import Gallery
+@testable import Gallery
 import Glibc
 import Ink
 import Synchronization
 import SystemPackage
+import TestSupport
 
 /// A folder of its own for a gallery, which goes when it is no longer used.
 final class GalleryPlace: Sendable {
@@ -31,6 +32,14 @@ final class GalleryPlace: Sendable {
     try GalleryOpening(folder, naming: { "Drawing \($0)" }) { [self] condition in
       conditions.withLock { $0.append(condition) }
     }.open(wish)
+  }
+
+  /// Opens and closes the latest drawing.
+  func mend() throws {
+    let open = try open(.latest)
+    if let failure = open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) {
+      throw failure
+    }
   }
 
   func shelf() throws -> GalleryShelf { try GalleryShelf(folder) }
@@ -72,10 +81,7 @@ final class GalleryPlace: Sendable {
 
 extension GalleryPlace {
   /// How many rows the log of strokes in progress has.
-  func logRowCount() throws -> Int {
-    let queue = try DatabaseQueue(path: folder.database.string)
-    return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM wet") } ?? 0
-  }
+  func logRowCount() throws -> Int { try rowCount("wet") }
 }
 
 /// Who may do what with a file: the lowest nine bits of its mode.
@@ -83,4 +89,49 @@ func accessBits(of path: FilePath) -> Int {
   var status = stat()
   guard stat(path.string, &status) == 0 else { return -1 }
   return Int(status.st_mode & 0o777)
+}
+
+extension GalleryPlace {
+  /// All of a file.
+  func bytes(_ path: FilePath) throws -> [UInt8] {
+    let file = try FileDescriptor.open(path, .readOnly)
+    defer { try? file.close() }
+    var bytes = [UInt8](repeating: 0, count: Int(try file.seek(offset: 0, from: .end)))
+    _ = try bytes.withUnsafeMutableBytes { try file.read(fromAbsoluteOffset: 0, into: $0) }
+    return bytes
+  }
+
+  /// Copies the files of another place, as they are at this moment.
+  func take(from other: GalleryPlace) throws {
+    mkdir(folder.path.removingLastComponent().string, 0o700)
+    mkdir(folder.path.string, 0o700)
+    for suffix in ["", "-wal"] {
+      let target = try FileDescriptor.open(
+        FilePath(folder.database.string + suffix), .writeOnly, options: [.create],
+        permissions: [.ownerReadWrite])
+      defer { try? target.close() }
+      try target.writeAll(other.bytes(FilePath(other.folder.database.string + suffix)))
+    }
+  }
+
+  /// How many rows a table has.
+  func rowCount(_ table: String) throws -> Int {
+    let queue = try DatabaseQueue(path: folder.database.string)
+    return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+  }
+
+  /// Changes a byte of an entry.
+  func changeEntry(_ random: inout SeededGenerator) throws {
+    let queue = try DatabaseQueue(path: folder.database.string)
+    let (place, value) = (random.integer(in: 0...10_000), random.integer(in: 0...255))
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          UPDATE entry SET body = CAST(
+              substr(body, 1, ?1 % length(body)) || ?2 || substr(body, ?1 % length(body) + 2)
+            AS BLOB)
+          WHERE id = (SELECT id FROM entry ORDER BY (id * 7919 + ?1) % 1009 LIMIT 1)
+          """, arguments: [place, Blob([UInt8(value)])])
+    }
+  }
 }

@@ -34,9 +34,7 @@ struct PaintedBoards {
       for contact in board.drawing.inProgress.keys {
         _ = copy.perform(.complete(contact, by: seat(of: contact)), on: board.id)
       }
-      for contact in board.drawing.erasingContacts {
-        _ = copy.perform(.completeErasing(contact, by: seat(of: contact)), on: board.id)
-      }
+      for action in board.drawing.pendingErasings { _ = copy.perform(action, on: board.id) }
       if !(copy.boards.all.first { $0.id == board.id }?.drawing.strokes.isEmpty ?? true) {
         _ = copy.perform(.settle, on: board.id)
       }
@@ -61,7 +59,8 @@ struct PaintedBoards {
     let seat = seat(of: contact)
     let quantum = Quantum(bits: UInt8(random.integer(in: 4...8)))
     let sample = StrokeSample(
-      position: quantum.rounded(random.point(in: Self.area)), time: Timestamp(milliseconds: step * 8),
+      position: quantum.rounded(random.point(in: Self.area)),
+      time: Timestamp(milliseconds: step * 8),
       pressure: random.oneIn(3) ? Float(random.real(in: 0...1)) : nil)
     let brush = Brush(
       color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))), width: 6,

@@ -1,0 +1,191 @@
+import GRDB
+import Gallery
+import Glibc
+import Ink
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite("Damaged galleries")
+struct DamageTests {
+  let place = GalleryPlace()
+
+  /// Opens the latest drawing and says what was told.
+  private func reopen() throws -> (OpenDrawing, setAside: FilePath?) {
+    let open = try place.open(.latest)
+    for case .recovered(let recovery) in open.notices { return (open, recovery.setAside) }
+    return (open, nil)
+  }
+
+  @Test("a header that is overwritten costs nothing but itself")
+  func header() throws {
+    let boards = try place.paint(600, seed: 1, name: "Sea")
+    try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))
+    let damaged = try place.bytes(place.folder.database)
+    let (open, setAside) = try reopen()
+    #expect(open.name == "Sea")
+    #expect(open.boards.differences(from: boards) == [])
+    #expect(try place.bytes(#require(setAside)) == damaged)
+    #expect(accessBits(of: try #require(setAside)) == 0o600)
+    #expect(accessBits(of: place.folder.database) == 0o600)
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(try place.shelf().problems() == [])
+  }
+
+  @Test("a file that is no database at all is set aside, and painting begins anew")
+  func noDatabase() throws {
+    try place.paint(60, seed: 1, name: "Sea")
+    let length = try place.bytes(place.folder.database).count
+    let noise = [UInt8](repeating: 0x20, count: length)
+    try place.overwrite(place.folder.database, at: 0, with: noise)
+    let (open, setAside) = try reopen()
+    #expect(try place.bytes(#require(setAside)).starts(with: noise))
+    #expect(open.boards == Boards())
+    var painted = PaintedBoards(seed: 2)
+    open.keeper?.keep(painted.paint(100))
+    #expect(open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
+  }
+
+  @Test("whichever page is damaged, all is there but what was on it", arguments: 0..<16)
+  func page(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var painted: Set<Stroke> = []
+    for number in 1...4 {
+      let boards = try place.paint(900, seed: seed * 4 + UInt64(number))
+      painted.formUnion(boards.all.flatMap(\.drawing.strokes))
+    }
+    let pages = try place.bytes(place.folder.database).count / 4096
+    let page = random.integer(in: 0...pages - 1)
+    let noise = (0..<4096).map { _ in UInt8(random.integer(in: 0...255)) }
+    try place.overwrite(place.folder.database, at: Int64(page * 4096), with: noise)
+    // Not every page is looked at by every opening; looking at all of them comes across it, and the next
+    // start mends it.
+    for _ in 0..<2 {
+      _ = try? place.shelf().problems()
+      try place.mend()
+    }
+    let shelf = try place.shelf()
+    var found: Set<Stroke> = []
+    for record in try shelf.records() {
+      found.formUnion(try shelf.read(record.id).boards.all.flatMap(\.drawing.strokes))
+    }
+    // The least stroke takes more than 50 bytes.
+    #expect(painted.subtracting(found).count <= 4096 / 50)
+    #expect(try shelf.problems().filter { $0.hasPrefix("the database") } == [])
+  }
+
+  @Test("a log that is cut off anywhere costs what is behind the cut", arguments: 0..<10)
+  func truncatedLog(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let open = try place.open(.new("Sea"))
+    var painted = PaintedBoards(seed: seed)
+    var strokeCounts: [Int] = []
+    for _ in 0..<30 {
+      open.keeper?.keep(painted.paint(20))
+      #expect(open.keeper?.writeNow() == nil)
+      strokeCounts.append(painted.boards.all.reduce(0) { $0 + $1.drawing.strokes.count })
+    }
+    // What a machine that lost power leaves: files as they are, and nobody who closes them.
+    let copy = GalleryPlace()
+    try copy.take(from: place)
+    let log = FilePath(copy.folder.database.string + "-wal")
+    let length = try copy.bytes(log).count
+    #expect(truncate(log.string, off_t(random.integer(in: 0...length))) == 0)
+    let again = try copy.open(.latest)
+    #expect(again.notices.isEmpty)
+    let strokes = again.boards.all.flatMap(\.drawing.strokes)
+    let most = try #require(strokeCounts.last)
+    #expect(strokes.count <= most + 6 * again.boards.all.count)
+    let all = Set(painted.closed.all.flatMap(\.drawing.strokes))
+    // Whatever was in progress at the cut is shorter now.
+    #expect(strokes.filter { !all.contains($0) }.count <= 6 * again.boards.all.count)
+    #expect(try copy.shelf().problems() == [])
+  }
+
+  @Test("bytes that are changed anywhere in the entries cost those entries, and never crash")
+  func changedBytes() throws {
+    try place.paint(900, seed: 4, name: "Sea")
+    let sea = try place.shelf().record(named: "Sea").id
+    let before = try place.shelf().read(sea).boards.all.reduce(0) { $0 + $1.drawing.strokes.count }
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      try place.changeEntry(&random)
+      let stored = try place.shelf().read(sea)
+      // Every stroke has its number still.
+      #expect(stored.boards.all.reduce(0) { $0 + $1.drawing.strokes.count } <= before)
+      var boards = stored.boards
+      for seat in 0..<3 { _ = boards.current.drawing.undo(by: SeatID(number: UInt8(seat))) }
+      for seat in 0..<3 { _ = boards.current.drawing.redo(by: SeatID(number: UInt8(seat))) }
+    }
+    let open = try place.open(.latest)
+    #expect(open.notices == [.incomplete])
+    #expect(try place.shelf().problems().contains { $0.contains("'Sea' lacks") })
+  }
+
+  @Test("a database that goes while it is open is made anew, with all that is on the canvas")
+  func removed() throws {
+    try place.paint(100, seed: 6, name: "Sun")
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 6)
+    keeper.keep(painted.paint(300))
+    #expect(keeper.writeNow() == nil)
+    for file in place.files(in: place.folder.path) { unlink(file.string) }
+    keeper.keep(painted.paint(100))
+    #expect(keeper.writeNow() == nil)
+    #expect(place.reported == [.startedAnew(nil)])
+    keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: [3]))
+    keeper.keep(painted.paint(100))
+    keeper.keep(Arrangement(painted.boards, seats: [3]))
+    #expect(keeper.writeNow() == nil)
+    let record = try #require(try place.records().first)
+    #expect(record.name == "Sea")
+    let read = try place.shelf().read(record.id)
+    #expect(read.boards.differences(from: painted.closed) == [])
+  }
+
+  @Test("a database from a newer version is shown, never written, and says so")
+  func newer() throws {
+    let boards = try place.paint(200, seed: 7, name: "Sea")
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.write { database in
+      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')")
+      try database.execute(sql: "ALTER TABLE drawing ADD COLUMN mood TEXT")
+    }
+    try queue.close()
+    let before = try place.bytes(place.folder.database)
+    let open = try place.open(.latest)
+    #expect(open.keeper == nil)
+    #expect(open.boards.differences(from: boards) == [])
+    guard case .failing(let error)? = open.notices.first else {
+      Issue.record("it says nothing")
+      return
+    }
+    #expect(error.reason == .newer)
+    #expect("\(error)".hasSuffix("is from a newer version of FingerPaint: install that version"))
+    let after = try place.bytes(place.folder.database)
+    #expect(after == before)
+  }
+
+  @Test("a database that another program locks is written as soon as it is free")
+  func locked() throws {
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 8)
+    keeper.keep(painted.paint(100))
+    #expect(keeper.writeNow() == nil)
+    let other = try DatabaseQueue(path: place.folder.database.string)
+    try other.inDatabase { database in
+      try database.execute(sql: "BEGIN EXCLUSIVE")
+      keeper.keep(painted.paint(100))
+      #expect(keeper.writeNow()?.reason == .busy)
+      keeper.keep(painted.paint(100))
+      #expect(keeper.writeNow()?.reason == .busy)
+      try database.execute(sql: "ROLLBACK")
+    }
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(place.reported.count == 2 && place.reported.last == .keeping)
+    #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
+  }
+}

@@ -1,0 +1,140 @@
+import Gallery
+import Ink
+import TestSupport
+import Testing
+
+@Suite("The drawings of a gallery")
+struct ShelfTests {
+  let place = GalleryPlace()
+  static let day: Int64 = 86_400_000
+
+  @Test("they are listed by when they were last open, and the latest is the one to begin with")
+  func order() throws {
+    for name in ["Sea", "Sun", "Sky"] { try place.paint(40, seed: 3, name: name) }
+    #expect(try place.records().map(\.name) == ["Sky", "Sun", "Sea"])
+    let open = try place.open(.named("Sea"))
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(try place.records().map(\.name) == ["Sea", "Sky", "Sun"])
+    #expect(try place.open(.latest).name == "Sea")
+  }
+
+  @Test("one is found by its name, in any letters, or by its number")
+  func finding() throws {
+    try place.paint(40, seed: 3, name: "Sea")
+    try place.paint(40, seed: 4, name: "sea")
+    let shelf = try place.shelf()
+    #expect(try shelf.record(named: "Sea").name == "Sea")
+    #expect(try shelf.record(named: "SEA").name == "sea")
+    let id = try shelf.record(named: "Sea").id
+    #expect(try shelf.record(named: "#\(id.number)").id == id)
+    let error = #expect(throws: GalleryError.self) { try shelf.record(named: "Lake") }
+    #expect(error?.reason == .noDrawing("Lake"))
+    #expect(throws: GalleryError.self) { try place.open(.named("Lake")) }
+    #expect(throws: GalleryError.self) { try place.open(.new("Sea")) }
+  }
+
+  @Test("a copy is equal, bit for bit, and what is painted on it is not painted on the original")
+  func copy() throws {
+    let boards = try place.paint(900, seed: 9, name: "Sea")
+    let shelf = try place.shelf()
+    let original = try shelf.record(named: "Sea")
+    let copy = try shelf.duplicate(original.id, at: 0)
+    #expect(copy.name == "Sea 2")
+    #expect(try shelf.duplicate(copy.id, at: 0).name == "Sea 3")
+    #expect(try shelf.read(copy.id).boards.differences(from: boards) == [])
+    let open = try place.open(.drawing(copy.id))
+    var changed = open.boards
+    let brush = Brush(color: InkColor(rgb: 0), width: 4)
+    let sample = StrokeSample(position: Point(x: 1, y: 2), time: Timestamp(milliseconds: 3))
+    let dot: [DrawingAction] = [
+      .begin(.touch(77), by: .first, brush, .coarsest, sample), .complete(.touch(77), by: .first),
+    ]
+    for action in dot {
+      let outcome = changed.current.drawing.perform(action)
+      open.keeper?.keep([
+        BoardAction(board: changed.current.id, action: action, change: outcome.change)
+      ])
+    }
+    #expect(open.keeper?.finish(changed, Arrangement(changed, seats: [])) == nil)
+    #expect(try shelf.read(original.id).boards.differences(from: boards) == [])
+    #expect(try shelf.read(copy.id).boards.differences(from: changed) != [])
+  }
+
+  @Test(
+    "a drawing that is open in another window is opened as a copy, with all that is in progress")
+  func openTwice() throws {
+    let first = try place.open(.new("Sea"))
+    var painted = PaintedBoards(seed: 5)
+    first.keeper?.keep(painted.paint(300))
+    first.keeper?.keep(Arrangement(painted.boards, seats: []))
+    #expect(first.keeper?.writeNow() == nil)
+    #expect(try place.records().map(\.isOpen) == [true])
+    let second = try place.open(.named("Sea"))
+    #expect(second.notices == [.copied])
+    #expect(second.name == "Sea 2")
+    #expect(second.boards.differences(from: painted.closed) == [])
+    // Both go on.
+    first.keeper?.keep(painted.paint(100))
+    #expect(first.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(second.keeper?.finish(second.boards, Arrangement(second.boards, seats: [])) == nil)
+    #expect(try place.open(.named("Sea")).boards.differences(from: painted.closed) == [])
+  }
+
+  @Test("a second window begins a new drawing when the latest is open")
+  func secondWindow() throws {
+    let first = try place.open(.new("Sea"))
+    var painted = PaintedBoards(seed: 5)
+    first.keeper?.keep(painted.paint(300))
+    #expect(first.keeper?.writeNow() == nil)
+    let second = try place.open(.latest)
+    #expect(second.name == nil && second.notices.isEmpty && second.boards == Boards())
+  }
+
+  @Test("names are taken once; who asks for one that is taken gets a number behind it")
+  func names() throws {
+    for seed in 1...3 { try place.paint(40, seed: UInt64(seed)) }
+    let shelf = try place.shelf()
+    let records = try shelf.records()
+    #expect(try shelf.rename(records[0].id, to: "Sea") == "Sea")
+    #expect(try shelf.rename(records[1].id, to: "Sea") == "Sea 2")
+    #expect(try shelf.rename(records[2].id, to: "Sea 2") == "Sea 3")
+    #expect(try shelf.rename(records[2].id, to: "Sea 3") == "Sea 3")
+  }
+
+  @Test("what is deleted can be put back for thirty days, and is gone after them")
+  func trash() throws {
+    let boards = try place.paint(700, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let sea = try shelf.record(named: "Sea")
+    let then: Int64 = 1_000_000_000_000
+    try shelf.delete(sea.id, at: then)
+    #expect(throws: GalleryError.self) { try shelf.record(named: "Sea") }
+    try place.paint(40, seed: 2, name: "Sea")
+    try shelf.emptyTrash(at: then + 29 * Self.day)
+    #expect(GalleryShelf.daysLeft(trashed: then, at: then + 29 * Self.day) == 1)
+    try shelf.putBack(sea.id)
+    #expect(try shelf.record(sea.id).name == "Sea 2")
+    #expect(try shelf.read(sea.id).boards.differences(from: boards) == [])
+    try shelf.delete(sea.id, at: then)
+    try shelf.emptyTrash(at: then + 31 * Self.day)
+    #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
+    #expect(try place.rowCount("board") == shelf.records()[0].boardCount)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("a clock that is set back empties no trash, and makes nothing stay for ever")
+  func clockSetBack() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let sea = try shelf.record(named: "Sea")
+    let then: Int64 = 2_000_000_000_000
+    try shelf.delete(sea.id, at: then)
+    let now = then - 400 * Self.day
+    #expect(GalleryShelf.daysLeft(trashed: then, at: now) == 30)
+    try shelf.emptyTrash(at: now)
+    try shelf.emptyTrash(at: now + 29 * Self.day)
+    #expect(try shelf.record(sea.id).trashed == now)
+    try shelf.emptyTrash(at: now + 31 * Self.day)
+    #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
+  }
+}
