@@ -29,9 +29,10 @@ final class TemporaryFolder {
     ]
   }
 
-  /// The names in a folder below the home folder, sorted; none when there is no such folder.
+  /// The names in a folder below the home folder, sorted, without hidden ones; none when there is no such
+  /// folder.
   func names(in folder: String) -> [String] {
-    Self.names(at: "\(path)/home/\(folder)")
+    Self.names(at: "\(path)/home/\(folder)").filter { !$0.hasPrefix(".") }
   }
 
   /// Writes a file below the home folder, and the folders that it is in.
