@@ -54,6 +54,25 @@ public enum Phrase: String, CaseIterable, Sendable {
   case board = "Board %d"
   case boardOfBoards = "Board %d of %d"
 
+  // The gallery.
+  case gallery = "Gallery"
+  case newDrawing = "New drawing"
+  case trash = "Trash"
+  case putBack = "Put back"
+  case open = "Open"
+  case openCopy = "Open a copy"
+  case duplicate = "Duplicate"
+  case rename = "Rename"
+  case delete = "Delete"
+  case deleted = "Deleted %s"
+  case daysLeft = "%d day left"
+  case openElsewhere = "Open in another window"
+  case lookingForDrawings = "Looking for drawings…"
+  case noDrawings = "No drawings yet"
+  case emptyTrash = "The trash is empty"
+  case accept = "OK"
+  case cancel = "Cancel"
+
   // The view, the palette, the seat and the window.
   case move = "Move"
   case fit = "Fit"
@@ -71,6 +90,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyUndo = "Take back the latest stroke or Clear"
   case keyRedo = "Do again what was taken back"
   case keySave = "Save a picture of the canvas"
+  case keyGallery = "Show or hide the gallery"
   case keyClear = "Clear the board"
   case keyFullScreen = "Full screen, and back"
   case keyQuit = "End the program"
@@ -143,6 +163,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   public var plural: String? {
     switch self {
     case .pixels: "%d pixels"
+    case .daysLeft: "%d days left"
     default: nil
     }
   }
@@ -158,6 +179,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .blackboard: "A colour of paper: the green of school blackboards."
     case .blank: "Paper without lines."
     case .boards: "The pages of a drawing."
+    case .gallery: "Where all drawings are kept."
+    case .newDrawing: "A button: makes one."
+    case .trash: "Where deleted drawings are until they are gone for good."
+    case .putBack: "A verb: takes a drawing out of the trash."
+    case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
+    case .deleted: "%s is the name of a drawing, which was put into the trash a moment ago."
+    case .daysLeft: "Of a drawing in the trash: after so many days it is gone for good."
+    case .openElsewhere: "Of a drawing: another window of the program shows it."
+    case .accept: "Takes a name that was written."
+    case .cancel: "Leaves a name as it was."
     case .move: "The hand: other fingers then move and zoom the view."
     case .fit: "A verb: zooms so that all of the drawing can be seen."
     case .leave: "Gives up one's seat, with its palette, at this edge of the screen."

@@ -1,0 +1,48 @@
+public import Ink
+
+/// Where the gallery sheet lies in the window, and how large things are on it. Where there is room, it keeps
+/// clear of the bars of those who sit at the window, whether they are folded or not; else it covers them.
+public struct GalleryPlace: Hashable, Sendable {
+  /// The sheet, in window space. On whole pixels, except in windows too tiny for it.
+  public let frame: Rect
+  /// The side of what a finger presses, in pixels: 12 mm wherever it can be.
+  public let cell: Double
+
+  /// The most of the window's width and height that the sheet takes where it need not cover bars.
+  private static let share = 0.92
+  /// What has room on no sheet, in cells: a header's buttons across, a keyboard below a card.
+  private static let least = (width: 14.0, height: 9.0)
+  /// The least sheet that is worth to keep clear of bars, in cells.
+  private static let comfortable = (width: 16.0, height: 12.0)
+  /// No larger than people can reach, in cells.
+  private static let most = (width: 40.0, height: 27.0)
+  /// From a sheet that keeps clear of bars to them, in cells.
+  private static let distance = 0.3
+
+  /// Places the sheet.
+  /// - Parameters:
+  ///   - window: The window's pixels.
+  ///   - reach: How far bars reach into the window from the edges at which people sit, in pixels.
+  public init(window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:]) {
+    let whole = window.rect
+    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    var cell = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
+    if cell >= PaletteMeasures.leastSnappedCell { cell.round(.down) }
+    self.cell = cell
+    let measures = PaletteMeasures(cell: cell)
+    let free = Rect(
+      minX: whole.minX + (reach[.left] ?? 0), minY: whole.minY + (reach[.top] ?? 0),
+      maxX: whole.maxX - (reach[.right] ?? 0), maxY: whole.maxY - (reach[.bottom] ?? 0)
+    ).insetBy(Self.distance * cell)
+    let isClear =
+      free.width >= Self.comfortable.width * cell && free.height >= Self.comfortable.height * cell
+    let room = isClear ? free : whole.insetBy(measures.margin)
+    let share = isClear ? Self.share : 1
+    let width = min(room.width, whole.width * share, Self.most.width * cell)
+    let height = min(room.height, whole.height * share, Self.most.height * cell)
+    func snap(_ length: Double) -> Double { measures.snap(length) }
+    let left = snap(room.center.x - width / 2)
+    let top = snap(room.center.y - height / 2)
+    frame = Rect(minX: left, minY: top, maxX: left + snap(width), maxY: top + snap(height))
+  }
+}
