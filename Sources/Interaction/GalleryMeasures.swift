@@ -32,7 +32,7 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// Below the list, where there is no footer: room for the sheet's edge.
   var bottom: Double { snap(cell * 0.1) }
   /// The height of a card's name and note.
-  var caption: Double { cell }
+  public var caption: Double { cell }
   /// How far beyond a card reaches what marks it.
   public var cardMargin: Double { snap(cell * 0.12) }
   /// Narrower than this no card is, but on a sheet that is.
@@ -58,12 +58,12 @@ public struct GalleryMeasures: Hashable, Sendable {
   }
 
   /// The button at the end of a card's caption.
-  func more(in caption: Rect) -> Rect {
+  public func more(in caption: Rect) -> Rect {
     Rect(minX: caption.maxX - cell, minY: caption.minY, maxX: caption.maxX, maxY: caption.maxY)
   }
 
   /// The button in the middle of the picture of what was deleted.
-  func putBack(in picture: Rect) -> Rect {
+  public func putBack(in picture: Rect) -> Rect {
     let width = min(snap(4 * cell), picture.width)
     let height = min(cell, picture.height)
     let left = picture.minX + snap((picture.width - width) / 2)
@@ -72,7 +72,7 @@ public struct GalleryMeasures: Hashable, Sendable {
   }
 
   /// The quarters of a rectangle, row by row.
-  func quarters(of rect: Rect) -> [Rect] {
+  public func quarters(of rect: Rect) -> [Rect] {
     let x = rect.minX + snap(rect.width / 2)
     let y = rect.minY + snap(rect.height / 2)
     return [

@@ -70,7 +70,8 @@ extension PaintingSession {
   /// Fits the sheet into the window as it is now.
   mutating func placeGallery() {
     guard gallery != nil else { return }
-    gallery?.place = galleryPlace
+    let place = galleryPlace
+    gallery?.place = place
     gallery?.settle()
   }
 
