@@ -44,7 +44,7 @@ public struct GalleryLayout: Sendable {
   init(_ sheet: GallerySheet) {
     self.sheet = sheet
     let frame = sheet.place.frame
-    let measures = GalleryMeasures(cell: sheet.place.cell)
+    let measures = GalleryMeasures(cell: sheet.place.cell, aspect: sheet.place.aspect)
     self.frame = frame
     self.measures = measures
     header = Self.header(in: frame, measures)

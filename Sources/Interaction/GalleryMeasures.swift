@@ -4,19 +4,20 @@ public import Ink
 public struct GalleryMeasures: Hashable, Sendable {
   /// A cell's side: what a finger presses.
   public let cell: Double
+  /// The width of a card's picture to its height.
+  private let aspect: Double
   private let measures: PaletteMeasures
 
   /// The widths of the header's and the footer's buttons that bear words, in cells.
   static let createWidth = 4.25
   static let trashWidth = 3.5
-  static let undoWidth = 4.0
+  static let undoWidth = 3.5
   /// The most a finger need go from key to key, in cells.
   private static let widestKey = 1.4
-  /// The width of a card's picture to its height: that of most screens, or nearly so.
-  private static let aspect = 1.6
 
-  init(cell: Double) {
+  init(cell: Double, aspect: Double) {
     self.cell = cell
+    self.aspect = aspect
     measures = PaletteMeasures(cell: cell)
   }
 
@@ -48,7 +49,7 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// The size of a card of at most this width, in whole pixels where they count.
   func card(width: Double) -> (width: Double, height: Double) {
     let width = max(1, snap(width))
-    return (width, snap(width / Self.aspect) + caption)
+    return (width, snap(width / aspect) + caption)
   }
 
   /// A button of so many cells in the middle of a row, by its right end.
@@ -62,13 +63,13 @@ public struct GalleryMeasures: Hashable, Sendable {
     Rect(minX: caption.maxX - cell, minY: caption.minY, maxX: caption.maxX, maxY: caption.maxY)
   }
 
-  /// The button in the middle of the picture of what was deleted.
+  /// The button on the picture of what was deleted: at its lower end, where the picture is seen above it.
   public func putBack(in picture: Rect) -> Rect {
-    let width = min(snap(4 * cell), picture.width)
     let height = min(cell, picture.height)
-    let left = picture.minX + snap((picture.width - width) / 2)
-    let top = picture.minY + snap((picture.height - height) / 2)
-    return Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+    let inset = min(snap(cell * 0.08), snap((picture.height - height) / 2))
+    return Rect(
+      minX: picture.minX + inset, minY: picture.maxY - inset - height,
+      maxX: picture.maxX - inset, maxY: picture.maxY - inset)
   }
 
   /// The quarters of a rectangle, row by row.

@@ -7,6 +7,9 @@ public struct GalleryPlace: Hashable, Sendable {
   public let frame: Rect
   /// The side of what a finger presses, in pixels: 12 mm wherever it can be.
   public let cell: Double
+  /// The proportions of the pictures on cards, width to height: the window's, in which drawings are pictured
+  /// that were made in it, as far as they leave room for what stands on a card.
+  public let aspect: Double
 
   /// The most of the window's width and height that the sheet takes where it need not cover bars.
   private static let share = 0.92
@@ -16,6 +19,7 @@ public struct GalleryPlace: Hashable, Sendable {
   private static let comfortable = (width: 16.0, height: 12.0)
   /// No larger than people can reach, in cells.
   private static let most = (width: 40.0, height: 27.0)
+  private static let aspects = 4.0 / 3...16.0 / 9
   /// From a sheet that keeps clear of bars to them, in cells.
   private static let distance = 0.3
 
@@ -29,13 +33,19 @@ public struct GalleryPlace: Hashable, Sendable {
     var cell = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
     if cell >= PaletteMeasures.leastSnappedCell { cell.round(.down) }
     self.cell = cell
+    let proportions = whole.width / max(1, whole.height)
+    aspect = min(max(proportions, Self.aspects.lowerBound), Self.aspects.upperBound)
     let measures = PaletteMeasures(cell: cell)
     let free = Rect(
       minX: whole.minX + (reach[.left] ?? 0), minY: whole.minY + (reach[.top] ?? 0),
       maxX: whole.maxX - (reach[.right] ?? 0), maxY: whole.maxY - (reach[.bottom] ?? 0)
     ).insetBy(Self.distance * cell)
+    func isRoomy(_ length: Double, _ least: Double, _ bars: [ScreenEdge]) -> Bool {
+      length >= least * cell || bars.allSatisfy { reach[$0] == nil }
+    }
     let isClear =
-      free.width >= Self.comfortable.width * cell && free.height >= Self.comfortable.height * cell
+      isRoomy(free.width, Self.comfortable.width, [.left, .right])
+      && isRoomy(free.height, Self.comfortable.height, [.top, .bottom])
     let room = isClear ? free : whole.insetBy(measures.margin)
     let share = isClear ? Self.share : 1
     let width = min(room.width, whole.width * share, Self.most.width * cell)

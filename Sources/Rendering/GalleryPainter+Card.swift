@@ -7,7 +7,7 @@ extension GalleryPainter {
   /// The radius of the corners of a card's picture, in units of ``Look``.
   private static let radius = 7.0
   /// How much of the picture of a deleted drawing is seen.
-  private static let faded = 0.45
+  private static let faded = 0.6
 
   /// Paints a card.
   func paint(_ face: GalleryCardFace, in card: Rect) {

@@ -43,7 +43,7 @@ struct GalleryScene: Hashable {
     }
     addLine(at: layout.viewport.minY)
     if let footer = layout.footer {
-      addLine(at: footer.minY)
+      addLine(at: footer.minY + line)
       if let notice = faces.notice {
         let end = layout.footerItems.map(\.rect.minX).min() ?? footer.maxX
         add(
@@ -70,6 +70,8 @@ struct GalleryScene: Hashable {
     tiles.append(Tile(frame: pixels, face: face, isInList: isInList))
   }
 
+  /// Adds a line across the sheet.
+  /// - Parameter y: Its lower edge.
   private mutating func addLine(at y: Double) {
     add(
       .line, at: Rect(minX: frame.minX + line, minY: y - line, maxX: frame.maxX - line, maxY: y))

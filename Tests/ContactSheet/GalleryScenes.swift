@@ -35,7 +35,7 @@ enum GalleryScenes {
       }
     ),
     ("deleted", 60, 1, { $0.choose(.delete, of: 1) }),
-    ("renaming", 60, 1, { $0.choose(.rename, of: 6) }),
+    ("renaming", 60, 1, { $0.choose(.rename, of: 3) }),
     (
       "renamed", 60, 4,
       { stage in
