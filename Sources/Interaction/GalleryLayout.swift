@@ -47,7 +47,7 @@ public struct GalleryLayout: Sendable {
     let measures = GalleryMeasures(cell: sheet.place.cell, aspect: sheet.place.aspect)
     self.frame = frame
     self.measures = measures
-    header = Self.header(in: frame, measures)
+    header = Self.header(in: frame, measures, hasWords: sheet.place.hasWords)
     title = Rect(
       minX: frame.minX + measures.padding, minY: frame.minY,
       maxX: header.map(\.rect.minX).min() ?? frame.maxX, maxY: frame.minY + measures.header)
@@ -161,7 +161,9 @@ public struct GalleryLayout: Sendable {
   /// Every control of which something can be seen.
   public var items: [Item] { header + visible.flatMap(items) + footerItems }
 
-  private static func header(in frame: Rect, _ measures: GalleryMeasures) -> [Item] {
+  private static func header(
+    in frame: Rect, _ measures: GalleryMeasures, hasWords: Bool
+  ) -> [Item] {
     var right = frame.maxX - measures.padding
     let row = Rect(
       minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.minY + measures.header)
@@ -169,7 +171,7 @@ public struct GalleryLayout: Sendable {
       (.close, 1), (.trash, GalleryMeasures.trashWidth), (.create, GalleryMeasures.createWidth),
     ]
     return wanted.map { control, cells in
-      let rect = measures.button(right: right, in: row, cells: cells)
+      let rect = measures.button(right: right, in: row, cells: hasWords ? cells : 1)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }

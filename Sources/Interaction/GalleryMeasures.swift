@@ -48,7 +48,7 @@ public struct GalleryMeasures: Hashable, Sendable {
 
   /// The size of a card of at most this width, in whole pixels where they count.
   func card(width: Double) -> (width: Double, height: Double) {
-    let width = max(1, snap(width))
+    let width = max(0, snap(width))
     return (width, snap(width / aspect) + caption)
   }
 

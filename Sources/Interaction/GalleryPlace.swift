@@ -7,14 +7,18 @@ public struct GalleryPlace: Hashable, Sendable {
   public let frame: Rect
   /// The side of what a finger presses, in pixels: 12 mm wherever it can be.
   public let cell: Double
+  /// Whether there is room for words on the header's buttons.
+  public let hasWords: Bool
   /// The proportions of the pictures on cards, width to height: the window's, in which drawings are pictured
   /// that were made in it, as far as they leave room for what stands on a card.
   public let aspect: Double
 
   /// The most of the window's width and height that the sheet takes where it need not cover bars.
   private static let share = 0.92
-  /// What has room on no sheet, in cells: a header's buttons across, a keyboard below a card.
-  private static let least = (width: 14.0, height: 9.0)
+  /// The least window, in cells: a keyboard across, and below a card.
+  private static let least = (width: 10.0, height: 9.0)
+  /// The least width of a window in which the header's buttons bear words, in cells.
+  private static let leastForWords = 14.0
   /// The least sheet that is worth to keep clear of bars, in cells.
   private static let comfortable = (width: 16.0, height: 12.0)
   /// No larger than people can reach, in cells.
@@ -30,7 +34,13 @@ public struct GalleryPlace: Hashable, Sendable {
   public init(window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:]) {
     let whole = window.rect
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    var cell = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
+    let most = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
+    let withWords = min(most, whole.width / Self.leastForWords)
+    // Rather smaller than without words, but not too small for fingers.
+    let leastCell = min(
+      most, (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up))
+    var cell = max(withWords, leastCell)
+    hasWords = cell <= withWords
     if cell >= PaletteMeasures.leastSnappedCell { cell.round(.down) }
     self.cell = cell
     let proportions = whole.width / max(1, whole.height)

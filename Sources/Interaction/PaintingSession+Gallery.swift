@@ -42,9 +42,11 @@ extension PaintingSession {
   mutating func changeGallery(
     _ effects: inout Effects, _ change: (inout PaintingSession, inout Effects) -> Void
   ) {
-    let before = gallery
+    var before = gallery
     change(&self, &effects)
     updateGalleryPresses()
+    // That it coasts cannot be seen, only where it has come to.
+    before?.coasting = gallery?.coasting
     if gallery != before { effects.galleryChanged = true }
   }
 

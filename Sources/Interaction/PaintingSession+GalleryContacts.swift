@@ -53,7 +53,8 @@ extension PaintingSession {
       if press.grip != nil {
         let speed = -press.trace.speed(
           now: session.now, pixelsPerMillimetre: session.metrics.pixelsPerMillimetre)
-        guard speed != 0 else { return }
+        let range = gallery.layout.scrollRange
+        guard speed > 0 && gallery.scroll < range || speed < 0 && gallery.scroll > 0 else { return }
         session.gallery?.coasting = Coasting(
           start: gallery.scroll, speed: speed, time: session.now)
       } else if let control = press.control, gallery.layout.control(at: press.last) == control {

@@ -79,8 +79,8 @@ extension PaintingSession {
 
   private mutating func turnGalleryPage(by pages: Double) {
     guard let layout = gallery?.layout else { return }
-    // A row stays in sight, so that one sees where one was.
-    let page = max(layout.viewport.height - layout.card(at: 0).frame.height / 2, 1)
+    // Half a row stays in sight, so that one sees where one was.
+    let page = max((layout.viewport.height - layout.card(at: 0).frame.height / 2).rounded(), 1)
     gallery?.coasting = nil
     let wanted = (gallery?.scroll ?? 0) + (pages.isFinite ? pages * page : pages)
     gallery?.scroll(to: min(max(wanted, 0), layout.scrollRange))

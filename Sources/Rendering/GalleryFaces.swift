@@ -28,13 +28,14 @@ struct GalleryFaces {
   /// The face of a control that is on no card; nil for others.
   func face(of control: GalleryControl) -> GalleryFace? {
     let waits = sheet.nameEdit != nil
+    let hasRoom = sheet.place.hasWords || control == .undoDelete
     func button(
       _ icon: PaletteIcon, _ text: String, _ kind: GalleryButtonFace.Kind, isOn: Bool = false,
       isDimmed: Bool = false
     ) -> GalleryFace {
       .button(
         GalleryButtonFace(
-          icon: icon, text: text, kind: kind, isOn: isOn,
+          icon: icon, text: hasRoom ? text : "", kind: kind, isOn: isOn,
           isPressed: isPressed(control) && !isDimmed, isDimmed: isDimmed))
     }
     return switch control {
