@@ -5,20 +5,37 @@ import Interaction
 extension SessionAuthor {
   /// Opens the sheet, or does something on it.
   mutating func useGallery() {
-    guard let sheet = session.gallery else {
+    guard session.gallery != nil else {
       emit(.key(KeyPress(keysym: 0x6F, control: true)))
       if !random.oneIn(5) { take(.listing(randomListing())) }
       return
     }
+    for _ in 0..<random.integer(in: 1...4) { useSheet() }
+  }
+
+  private mutating func useSheet() {
+    guard let sheet = session.gallery else { return }
     switch random.integer(in: 0...11) {
-    case 0: emit(.key(KeyPress(keysym: 0xFF1B)))
+    case 0: emit(.key(KeyPress(keysym: 0x6F, control: true)))
     case 1: take(.listing(randomListing()))
     case 2...4: scroll(in: sheet.layout.viewport)
     case 5: strikeKey()
     case 6:
       clock += Int64(random.integer(in: 5...400))
       take(.advance(clock))
-    default: tapSheet(sheet.layout.items)
+    default:
+      let items = sheet.layout.items
+      // Who asks what can be done to a drawing does it.
+      let actions = items.filter { Self.isAction($0.control, isOpen: sheet.actions != nil) }
+      tapSheet(actions.isEmpty || random.oneIn(3) ? items : actions)
+    }
+  }
+
+  private static func isAction(_ control: GalleryControl, isOpen: Bool) -> Bool {
+    switch control {
+    case .open, .duplicate, .rename, .delete: true
+    case .more: !isOpen
+    default: false
     }
   }
 
