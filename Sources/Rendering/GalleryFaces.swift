@@ -75,7 +75,7 @@ struct GalleryFaces {
     var face = GalleryCardFace(
       name: entry.name, note: entry.note, picture: thumbnails[id], part: part(entry))
     if let days = entry.daysLeft { face.note = say(Message(.daysLeft, .number(days))) }
-    if entry.isOpenElsewhere, !sheet.showsTrash { face.badge = say(.openElsewhere) }
+    if entry.isOpenElsewhere, !sheet.showsTrash { face.badge = say(.shownElsewhere) }
     face.isCurrent = entry.isCurrent
     face.isFocused = sheet.focus == id
     face.isPressed = isPressed(.card(id))
