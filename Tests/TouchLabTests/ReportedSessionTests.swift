@@ -94,7 +94,7 @@ struct ReportedSessionTests {
     try tap(gallery: "key-space", finger: 4)
     try tap(gallery: "key-b", finger: 5)
     var now = try #require(try ReportedSession(parsing: session.report).gallery)
-    #expect(now.renaming == ReportedGallery.Renaming(id: DrawingID(number: 1), text: "a b"))
+    #expect(now.renaming?.id == DrawingID(number: 1) && now.renaming?.text == "a b")
     try tap(gallery: "key-cancel", finger: 6)
     try tap(gallery: "more-0", finger: 7)
     try tap(gallery: "delete-0", finger: 8)
