@@ -47,7 +47,7 @@ extension ReportedSession {
     guard words[0] == "gallery" || gallery != nil else { return false }
     switch words[0] {
     case "gallery":
-      guard words.count == 9, ["drawings", "trash"].contains(words[1]), let scroll = numbers[3],
+      guard words.count == 10, ["drawings", "trash"].contains(words[1]), let scroll = numbers[3],
         let range = numbers[5], let frame = Self.rect(numbers[5...].dropFirst())
       else { return false }
       gallery = ReportedGallery(
