@@ -41,7 +41,7 @@ extension GalleryPainter {
     case .none:
       write(face, in: caption, width: caption.width)
     }
-    if face.isFocused { paintFocus(card) }
+    if face.isFocused { paintFocus(picture) }
   }
 
   // MARK: The picture
@@ -134,10 +134,10 @@ extension GalleryPainter {
     cairo_stroke(context)
   }
 
-  private func paintFocus(_ card: Rect) {
+  private func paintFocus(_ picture: Rect) {
     let line = (Look.focus.line * unit).rounded(.up)
     CairoShapes.roundedRectangle(
-      context, card.insetBy(line / 2 - measures.cardMargin),
+      context, picture.insetBy(line / 2 - measures.cardMargin),
       radius: Self.cardRadius * unit + measures.cardMargin)
     CairoShapes.setColor(context, colors.accent)
     cairo_set_line_width(context, line)
