@@ -143,7 +143,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case galleryRecovered = "The gallery was damaged. What could be read is here, all else is in %s"
   case openElsewhere = "This drawing is open in another window: you see a copy"
   case incomplete = "Parts of this drawing could not be read"
-  case noDrawing = "This drawing is no longer there"
+  case notDone = "That could not be done: %s"
+  case noDrawing = "the drawing is no longer there"
   case diskFull = "there is no room left on the disk"
   case readOnly = "%s cannot be written"
   case busy = "another program keeps %s locked"
@@ -200,7 +201,7 @@ public enum Phrase: String, CaseIterable, Sendable {
       .capEnter:
       "As it is printed on the key."
     case .drawing: "The name of a drawing that nobody has named; %d is a number."
-    case .notKept: "%s is the reason."
+    case .notKept, .notDone: "%s is the reason."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
