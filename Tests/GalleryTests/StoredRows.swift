@@ -1,11 +1,20 @@
 import GRDB
 @testable import Gallery
+import Ink
 import SystemPackage
 
 /// A row of one of the tables that a recovery brings over.
 struct StoredRow: Hashable {
   let table: SalvagedTable
   let values: [DatabaseValue]
+
+  /// The completed stroke that it holds, if it holds one.
+  var stroke: Stroke? {
+    guard let body = Blob.fromDatabaseValue(values[1]), table == .entry,
+      case .stroke(_, let stroke)? = JournalEntry(body.bytes[...])
+    else { return nil }
+    return stroke
+  }
 }
 
 /// What is in a database that is sound, by pages.
