@@ -15,7 +15,9 @@ public struct GalleryRecovery: Hashable, Sendable {
   static func open(
     _ folder: GalleryFolder
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
-    if access(folder.damageMark.string, F_OK) == 0, let recovery = try? recover(folder) {
+    if access(folder.damageMark.string, F_OK) == 0, (try? GalleryDatabase.isNewer(folder)) != true,
+      let recovery = try? recover(folder)
+    {
       return (try GalleryDatabase(folder), recovery)
     }
     do throws(GalleryError) {

@@ -160,6 +160,11 @@ struct DamageTests {
     }
     try queue.close()
     let before = try place.bytes(place.folder.database)
+    // Not even where an older version has found it damaged.
+    try FileDescriptor.open(
+      place.folder.path.appending("gallery.damaged"), .writeOnly, options: [.create],
+      permissions: [.ownerReadWrite]
+    ).close()
     let open = try place.open(.latest)
     #expect(open.keeper == nil)
     #expect(open.boards.differences(from: boards) == [])
