@@ -256,7 +256,7 @@ struct DrawingJournal: Sendable {
     let row = try boardRow(board, drawing, database)
     let number = Self.rows(of: row).lowerBound + entryCounts[board, default: 0]
     try database.cachedStatement(sql: "INSERT INTO entry (id, body) VALUES (?, ?)")
-      .execute(arguments: [number, Blob(body)])
+      .execute(arguments: [number, Blob(JournalEntry.sealed(body))])
     entryCounts[board, default: 0] += 1
   }
 
@@ -278,7 +278,7 @@ struct DrawingJournal: Sendable {
     }
     guard !traces.isEmpty, bytes.count > JournalEntry.wetMark.count else { return }
     try database.cachedStatement(sql: "INSERT INTO wet (id, body) VALUES (?, ?)")
-      .execute(arguments: [base + nextWetRow, Blob(bytes)])
+      .execute(arguments: [base + nextWetRow, Blob(JournalEntry.sealed(bytes))])
     nextWetRow += 1
   }
 

@@ -110,13 +110,16 @@ struct DamageTests {
 
   @Test("bytes that are changed anywhere in the entries cost those entries, and never crash")
   func changedBytes() throws {
-    try place.paint(900, seed: 4, name: "Sea")
+    let painted = Set(
+      try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
     let sea = try place.shelf().record(named: "Sea").id
     let before = try place.shelf().read(sea).boards.all.reduce(0) { $0 + $1.drawing.strokes.count }
     var random = SeededGenerator(seed: 4)
     for _ in 0..<60 {
       try place.changeEntry(&random)
       let stored = try place.shelf().read(sea)
+      let strokes = Set(stored.boards.all.flatMap(\.drawing.strokes))
+      #expect(strokes.isSubset(of: painted), "no stroke is another one")
       // Every stroke has its number still.
       #expect(stored.boards.all.reduce(0) { $0 + $1.drawing.strokes.count } <= before)
       var boards = stored.boards
