@@ -123,7 +123,10 @@ let package = Package(
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(
       "SystemTests",
-      ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib"]),
+      [
+        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib",
+        systemPackage,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
