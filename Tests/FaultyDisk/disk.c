@@ -19,26 +19,28 @@ static char disk_folder[PATH_MAX];
 
 _Noreturn void disk_fail(const char *what, const char *name) {
     dprintf(STDERR_FILENO, "faulty disk: %s %s: %s\n", what, name, strerror(errno));
-    abort();
+    _exit(70);
 }
 
 static void canonical(const char *variable, char path[PATH_MAX]) {
     const char *name = getenv(variable);
-    if (!name || !realpath(name, path)) disk_fail("no folder", variable);
+    errno = EINVAL;
+    if (!name || !realpath(name, path)) disk_fail("no folder in", variable);
 }
 
 __attribute__((constructor)) static void set_up(void) {
     canonical("FAULTY_DISK_FOLDER", disk_folder);
     canonical("FAULTY_DISK_SHADOW", disk_shadow);
-    const char *name = getenv("FAULTY_DISK_CONTROL");
+    const char *variable = "FAULTY_DISK_CONTROL", *name = getenv(variable);
+    errno = EINVAL;
     const int file = name ? (int)syscall(SYS_openat, AT_FDCWD, name, O_RDWR | O_CLOEXEC) : -1;
     struct stat status;
-    if (file < 0 || fstat(file, &status) != 0) disk_fail("no control file", name ? name : "");
+    if (file < 0 || fstat(file, &status) != 0) disk_fail("no file in", variable);
     errno = EINVAL;
-    if (status.st_size != sizeof *disk_control) disk_fail("not a control file", name);
+    if (status.st_size != sizeof *disk_control) disk_fail("no control file in", variable);
     void *memory =
         mmap(NULL, sizeof *disk_control, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    if (memory == MAP_FAILED) disk_fail("cannot map", name);
+    if (memory == MAP_FAILED) disk_fail("cannot map what is in", variable);
     syscall(SYS_close, file);
     disk_control = memory;
     disk_count(&disk_control->processes);

@@ -108,10 +108,17 @@ int fchmod(int descriptor, mode_t mode) {
     return (int)syscall(SYS_fchmod, descriptor, mode);
 }
 
-int chmod(const char *name, mode_t mode) {
-    if (disk_refuses_change(AT_FDCWD, name, true)) return -1;
-    return (int)syscall(SYS_fchmodat, AT_FDCWD, name, mode);
+int fchmodat(int folder, const char *name, mode_t mode, int flags) {
+    if (disk_refuses_change(folder, name, true)) return -1;
+    // The kernel's call knows no flags, and a symbolic link has no permissions of its own.
+    if (flags) {
+        errno = ENOTSUP;
+        return -1;
+    }
+    return (int)syscall(SYS_fchmodat, folder, name, mode);
 }
+
+int chmod(const char *name, mode_t mode) { return fchmodat(AT_FDCWD, name, mode, 0); }
 
 int unlinkat(int folder, const char *name, int flags) {
     if (disk_refuses_change(folder, name, false)) return -1;

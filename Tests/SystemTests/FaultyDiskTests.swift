@@ -159,6 +159,18 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/log") == "one\nthree\nsix\n")
   }
 
+  @Test("that was not told where it lies says so, and does not let the program run")
+  func notTold() throws {
+    for variable in ["FAULTY_DISK_FOLDER", "FAULTY_DISK_SHADOW", "FAULTY_DISK_CONTROL"] {
+      let process = try ChildProcess(
+        .init("/bin/echo", ["here"], environment: disk.environment.merging([variable: nil]) { $1 }))
+      #expect(try process.wait(timeout: .seconds(10)) == .exited(70))
+      #expect(process.errorText.hasPrefix("faulty disk: "))
+      #expect(process.errorText.contains(variable))
+      #expect(process.outputText == "")
+    }
+  }
+
   @Test("does not keep the program from painting")
   func program() throws {
     let stage = try Stage(environment: disk.environment)
