@@ -70,6 +70,10 @@ static bool read_path(int descriptor, char path[PATH_MAX]) {
 }
 
 const char *disk_path_of(int descriptor, char path[PATH_MAX]) {
+    struct stat status;
+    // Asked first because it is quick: most of what a program writes goes to sockets.
+    if (fstat(descriptor, &status) != 0) return NULL;
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return NULL;
     return read_path(descriptor, path) ? below_folder(path) : NULL;
 }
 
@@ -93,7 +97,8 @@ const char *disk_path_at(int folder, const char *name, bool follows, char path[P
     parent[length] = '\0';
     const char *last = strrchr(parent, '/');
     char base[NAME_MAX + 1];
-    if (snprintf(base, sizeof base, "%s", last ? last + 1 : parent) >= (int)sizeof base) return NULL;
+    if (snprintf(base, sizeof base, "%s", last ? last + 1 : parent) >= (int)sizeof base)
+        return NULL;
     if (!last) strcpy(parent, ".");
     else parent[last == parent ? 1 : last - parent] = '\0';
     if (!read_path_at(folder, parent, O_DIRECTORY, path)) return NULL;
@@ -111,7 +116,8 @@ bool disk_refusal(int error) {
 
 static bool let_wait(uint64_t microseconds) {
     disk_count(&disk_control->faults);
-    struct timespec rest = {(time_t)(microseconds / 1000000), (long)(microseconds % 1000000) * 1000};
+    struct timespec rest = {(time_t)(microseconds / 1000000),
+                            (long)(microseconds % 1000000) * 1000};
     while (nanosleep(&rest, &rest) != 0 && errno == EINTR) {}
     return false;
 }

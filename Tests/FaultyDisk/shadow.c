@@ -136,8 +136,9 @@ static void commit_names(void) {
 
 static void note(char letter, const char *from, const char *to) {
     char path[PATH_MAX], record[2 * PATH_MAX + 4];
-    const int length = letter == 'u' ? snprintf(record, sizeof record, "u%s", from)
-                                     : snprintf(record, sizeof record, "%c%s%c%s", letter, from, 0, to);
+    const int length = letter == 'u'
+                           ? snprintf(record, sizeof record, "u%s", from)
+                           : snprintf(record, sizeof record, "%c%s%c%s", letter, from, 0, to);
     const int file = open_own(own(path, ".names", ""), O_WRONLY | O_CREAT | O_APPEND);
     if (syscall(SYS_write, file, record, (size_t)length + 1) != length + 1)
         disk_fail("cannot write", path);
