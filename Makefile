@@ -29,6 +29,8 @@ flags = --explicit-target-dependency-import-check error
 # Every use of the release configuration takes the same flags: others would rebuild all of it.
 release = -c release --static-swift-stdlib $(flags)
 program = .build/release/fingerpaint
+# For tests to load into the program.
+faulty_disk = .build/release/libFaultyDisk.so
 # A package of its own: what it needs is no part of any other build.
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric
@@ -85,7 +87,10 @@ demo: build deps-lab
 	$(program) demo $(ARGS)
 
 test: deps lint build
-	LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" swift test $(flags) --disable-xctest $(ARGS)
+	swift build $(release) --product FaultyDisk
+	LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
+	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
+	  swift test $(flags) --disable-xctest $(ARGS)
 
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)

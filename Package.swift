@@ -35,6 +35,8 @@ let package = Package(
     .executable(name: "fingerpaint", targets: ["fingerpaint"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
+    // For tests to load into the program.
+    .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -93,10 +95,20 @@ let package = Package(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
 
+    // Nothing imports the library: linked into a process, it would stand before that one's own calls.
+    .target(
+      name: "FaultyDisk", path: "Tests/FaultyDisk", publicHeadersPath: ".", cSettings: cSettings,
+      // Linked without Swift's own libraries, which would be a second Swift in the program.
+      linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"])]),
+    .systemLibrary(name: "FaultyDiskControl", path: "Tests/FaultyDiskControl"),
+
     // The specifications.
     .target(
       name: "TestSupport",
-      dependencies: ["Ink", "Interaction", "Rendering", "TouchLab", orderedCollections],
+      dependencies: [
+        "Ink", "Interaction", "Rendering", "TouchLab", "FaultyDiskControl", orderedCollections,
+        systemPackage,
+      ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport"]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
@@ -111,7 +123,10 @@ let package = Package(
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(
       "SystemTests",
-      ["Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib"]),
+      [
+        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib",
+        systemPackage,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

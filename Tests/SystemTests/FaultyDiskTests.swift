@@ -1,0 +1,189 @@
+import Glibc
+import Ink
+import SystemPackage
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("A faulty disk")
+struct FaultyDiskTests {
+  let user: DiskUser
+  var disk: FaultyDisk { user.disk }
+
+  init() throws {
+    user = try DiskUser()
+    try user.run("printf 123456789 > disk/old; printf 123456789 > disk/old-wal; printf x > plain")
+    try #require(try user.text("disk/old-wal") == "123456789")
+  }
+
+  /// Expects a line of the shell to fail with the sentence of one of the system's errors.
+  private func expect(
+    _ line: String, toFailWith error: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (before, sentence) = (disk.faults, String(cString: strerror(error)))
+    let complaint = try user.run(line)
+    #expect(
+      complaint?.contains(sentence) == true, "\(line): \(complaint ?? "succeeded")",
+      sourceLocation: sourceLocation)
+    #expect(disk.faults > before, "nothing was counted", sourceLocation: sourceLocation)
+  }
+
+  @Test("that is sound does what it is told")
+  func sound() throws {
+    let line = """
+      printf 12 > disk/new && mkdir disk/deep && mv disk/new disk/deep/new && \
+      dd if=disk/deep/new of=disk/copy conv=fsync && rm disk/old && truncate -s 1 disk/copy
+      """
+    #expect(try user.run(line) == nil)
+    #expect(try user.text("disk/copy") == "1")
+    #expect(try user.text("disk/old") == nil)
+    #expect(disk.faults == 0)
+    #expect(disk.processes > 0)
+  }
+
+  @Test("that is full takes nothing more, but lets what is there be changed, read and removed")
+  func full() throws {
+    disk.mode = .full
+    try expect("dd if=plain of=disk/new", toFailWith: ENOSPC)
+    try expect("cat plain >> disk/old", toFailWith: ENOSPC)
+    try expect("dd if=plain of=disk/old bs=1 seek=9 conv=notrunc", toFailWith: ENOSPC)
+    try expect("dd if=plain of=disk/old-wal bs=1 conv=notrunc", toFailWith: ENOSPC)
+    try expect("cp plain disk/copy", toFailWith: ENOSPC)
+    try expect("fallocate -l 4096 disk/old", toFailWith: ENOSPC)
+    try expect("mkdir disk/deep", toFailWith: ENOSPC)
+    #expect(try user.run("dd if=plain of=disk/old bs=1 seek=8 conv=notrunc,fsync") == nil)
+    #expect(try user.text("disk/old") == "12345678x")
+    #expect(try user.text("disk/old-wal") == "123456789")
+    #expect(try user.run("rm disk/old") == nil)
+  }
+
+  @Test("that is read-only lets everything be read and nothing be changed")
+  func readOnly() throws {
+    disk.mode = .readOnly
+    for line in [
+      "dd if=plain of=disk/new", "cat plain >> disk/old", "rm disk/old", "mv disk/old disk/new",
+      "mv plain disk/new", "mkdir disk/deep", "chmod 600 disk/old", "truncate -s 0 disk/old",
+      ": > disk/old",
+    ] {
+      try expect(line, toFailWith: EROFS)
+    }
+    #expect(try user.run("test -w disk/old") != nil)
+    #expect(try user.run("test -r disk/old") == nil)
+    #expect(try user.run("dd if=disk/old of=copy") == nil)
+    #expect(try user.text("copy") == "123456789")
+    #expect(try user.text("disk/old") == "123456789")
+  }
+
+  @Test("that cannot write says so at writes and at syncs")
+  func writeError() throws {
+    disk.mode = .writeError
+    try expect("dd if=plain of=disk/old conv=notrunc", toFailWith: EIO)
+    try expect("truncate -s 0 disk/old", toFailWith: EIO)
+    try expect("sync disk/old", toFailWith: EIO)
+    try expect("sync -d disk/old", toFailWith: EIO)
+    try expect("sync disk", toFailWith: EIO)
+    #expect(try user.run("dd if=disk/old of=copy") == nil)
+    #expect(try user.text("disk/old") == "123456789")
+  }
+
+  @Test("that cannot read says so, and still writes")
+  func readError() throws {
+    disk.mode = .readError
+    try expect("dd if=disk/old of=copy", toFailWith: EIO)
+    try expect("cat disk/old", toFailWith: EIO)
+    #expect(try user.run("dd if=plain of=disk/old conv=notrunc,fsync") == nil)
+    disk.mode = .sound
+    #expect(try user.text("disk/old") == "x23456789")
+  }
+
+  @Test("that is slow lets each write and each sync wait, and does it then")
+  func slow() throws {
+    disk.mode = .slow(write: .milliseconds(60), sync: .milliseconds(90))
+    let begin = ContinuousClock.now
+    #expect(try user.run("dd if=disk/old of=disk/new bs=3 conv=fsync") == nil)
+    #expect(ContinuousClock.now - begin >= .milliseconds(3 * 60 + 90))
+    #expect(disk.faults >= 4)
+    #expect(try user.text("disk/new") == "123456789")
+  }
+
+  @Test(
+    "leaves other folders alone",
+    arguments: [
+      .full, .readOnly, .writeError, .readError,
+      .slow(write: .seconds(20), sync: .seconds(20)),
+    ] as [FaultyDisk.Mode])
+  func elsewhere(mode: FaultyDisk.Mode) throws {
+    disk.mode = mode
+    let line = """
+      mkdir deep disk-of-others && dd if=plain of=deep/a conv=fsync && cat plain >> deep/a && \
+      mv deep/a disk-of-others/a-wal && truncate -s 1 disk-of-others/a-wal && cp plain b && \
+      dd if=b of=disk-of-others/a-wal conv=fsync,notrunc && rm b
+      """
+    #expect(try user.run(line) == nil)
+    #expect(disk.faults == 0)
+  }
+
+  @Test("is reached by whatever name, through links and from within")
+  func names() throws {
+    disk.mode = .readOnly
+    try user.run("ln -s disk link; ln -s disk/old file; mkdir deep")
+    for line in [
+      "printf x >> link/old", "printf x >> deep/../disk/old", "cd disk && printf x >> old",
+      "cd disk && rm ./old", "printf x >> file", "rm deep/../link/old", "printf x >> disk//old",
+    ] {
+      try expect(line, toFailWith: EROFS)
+    }
+    // The link itself lies elsewhere.
+    #expect(try user.run("rm file") == nil)
+    #expect(try user.text("disk/old") == "123456789")
+  }
+
+  @Test("fails, and is sound again, under a program that has its file open")
+  func whileItRuns() throws {
+    let process = try user.start(
+      "while read word; do echo $word && echo ok >&2 || echo refused >&2; done >> disk/log",
+      input: .pipe)
+    let input = try #require(process.input)
+    var expected = ""
+    for (word, mode) in [
+      ("one", FaultyDisk.Mode.sound), ("two", .full), ("three", .sound), ("four", .readOnly),
+      ("five", .writeError), ("six", .sound),
+    ] {
+      disk.mode = mode
+      expected += mode == .sound ? "ok\n" : "refused\n"
+      try input.writeAll("\(word)\n".utf8)
+      let end = ContinuousClock.now + .seconds(10)
+      while process.verdicts != expected && .now < end { usleep(5000) }
+      #expect(process.verdicts == expected)
+    }
+    #expect(try user.text("disk/log") == "one\nthree\nsix\n")
+  }
+
+  @Test("that was not told where it lies says so, and does not let the program run")
+  func notTold() throws {
+    for variable in ["FAULTY_DISK_FOLDER", "FAULTY_DISK_SHADOW", "FAULTY_DISK_CONTROL"] {
+      let process = try ChildProcess(
+        .init("/bin/echo", ["here"], environment: disk.environment.merging([variable: nil]) { $1 }))
+      #expect(try process.wait(timeout: .seconds(10)) == .exited(70))
+      #expect(process.errorText.hasPrefix("faulty disk: "))
+      #expect(process.errorText.contains(variable))
+      #expect(process.outputText == "")
+    }
+  }
+
+  @Test("does not keep the program from painting")
+  func program() throws {
+    let stage = try Stage(environment: disk.environment)
+    try stage.draw(1, [.init(x: 100, y: 100), .init(x: 200, y: 100)])
+    #expect(try stage.session().strokes.count == 1)
+    #expect(disk.processes > 1)
+  }
+}
+
+extension ChildProcess {
+  /// The lines that say how it went.
+  fileprivate var verdicts: String {
+    errorText.split(separator: "\n").filter { $0 == "ok" || $0 == "refused" }
+      .map { "\($0)\n" }.joined()
+  }
+}
