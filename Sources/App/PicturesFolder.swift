@@ -1,4 +1,4 @@
-import Glibc
+import Gallery
 import SystemPackage
 
 /// Where pictures go when nobody names a file.
@@ -10,17 +10,8 @@ enum PicturesFolder {
   }
 
   /// The name of a picture taken now, in the user's time zone.
-  static func fileName(at seconds: time_t = time(nil)) -> String {
-    var seconds = seconds
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    func digits(_ number: Int32, _ count: Int = 2) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let date = [digits(parts.tm_year + 1900, 4), digits(parts.tm_mon + 1), digits(parts.tm_mday)]
-    let time = [digits(parts.tm_hour), digits(parts.tm_min), digits(parts.tm_sec)]
-    return "FingerPaint \(date.joined(separator: "-")) \(time.joined(separator: ".")).png"
+  static func fileName(at milliseconds: Int64 = WallClock.now()) -> String {
+    "FingerPaint \(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S")).png"
   }
 
   private static var userPictures: FilePath {

@@ -51,14 +51,7 @@ struct RecoveryFiles {
     return setAside
   }
 
-  private static var stamp: String {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%Y%m%d-%H%M%S", &parts)
-    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  private static var stamp: String { WallClock.text(WallClock.now(), "%Y%m%d-%H%M%S") }
 
   /// Copies a file; what cannot be read of it is zeros in the copy.
   private static func copy(_ from: FilePath, _ to: FilePath) throws {

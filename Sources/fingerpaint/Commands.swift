@@ -7,7 +7,9 @@ struct Commands: ParsableCommand {
     commandName: "fingerpaint",
     abstract: "Paint with all your fingers on an X11 touchscreen.",
     subcommands: [
-      ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self, InspectCommand.self,
+      ListCommand.self, DeleteCommand.self, RestoreCommand.self, DuplicateCommand.self,
+      CheckCommand.self, ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self,
+      InspectCommand.self,
     ])
 
   /// The commands' names.

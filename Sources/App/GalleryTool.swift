@@ -1,0 +1,159 @@
+import FoundationEssentials
+import Gallery
+import Ink
+
+/// What the command line does to the gallery without opening a window.
+public struct GalleryTool {
+  private let folder = GalleryFolder(GalleryDesk.folder)
+
+  /// Makes a tool for the user's gallery.
+  public init() {}
+
+  /// The drawings, those last open first: a line each, with a heading.
+  /// - Parameter trash: Whether those in the trash are meant, and not all others.
+  /// - Throws: an ``AppError``.
+  public func list(trash: Bool) throws(AppError) -> String {
+    let records = try records(trash: trash)
+    guard !records.isEmpty else { return "" }
+    let now = WallClock.now()
+    let rows =
+      [["NAME", "BOARDS", trash ? "DELETED" : "PAINTED", ""]]
+      + records.map { record in
+        [
+          record.name, "\(record.boardCount)", WallClock.text(record.trashed ?? record.modified),
+          record.trashed.map { "\(GalleryShelf.daysLeft(trashed: $0, at: now)) days left" }
+            ?? (record.isOpen ? "open" : ""),
+        ]
+      }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count)
+      }
+      let line = (cells + [row[3]]).joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+
+  /// The drawings as a JSON array of objects.
+  /// - Throws: an ``AppError``.
+  public func json(trash: Bool) throws(AppError) -> String {
+    let items = try records(trash: trash).map(ListedDrawing.init)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    do {
+      return String(decoding: try encoder.encode(items), as: UTF8.self) + "\n"
+    } catch {
+      throw AppError("the list cannot be written as JSON: \(error)")
+    }
+  }
+
+  /// Puts a drawing into the trash.
+  /// - Returns: a sentence on what was done.
+  /// - Throws: an ``AppError``, also when a window has the drawing open.
+  public func delete(_ name: String) throws(AppError) -> String {
+    try withShelf { shelf throws(GalleryError) in
+      let record = try shelf.record(named: name)
+      guard !record.isOpen else { return .failure(openSomewhere(record)) }
+      try shelf.delete(record.id, at: WallClock.now())
+      return .success(
+        "'\(record.name)' is in the trash for \(GalleryShelf.trashDays) days:"
+          + " 'fingerpaint restore' brings it back")
+    }
+  }
+
+  /// Takes a drawing out of the trash.
+  /// - Returns: a sentence on what was done.
+  /// - Throws: an ``AppError``.
+  public func restore(_ name: String) throws(AppError) -> String {
+    try withShelf { shelf throws(GalleryError) in
+      let trash = try shelf.records().filter { $0.trashed != nil }
+      guard let record = trash.first(where: { $0.name == name || "#\($0.id.number)" == name })
+      else {
+        return .failure(
+          AppError(
+            "there is no drawing '\(name)' in the trash:"
+              + " 'fingerpaint list --trash' shows those there are"))
+      }
+      try shelf.putBack(record.id)
+      return .success("'\(try shelf.record(record.id).name)' is back")
+    }
+  }
+
+  /// Copies a drawing.
+  /// - Returns: a sentence with the copy's name.
+  /// - Throws: an ``AppError``.
+  public func duplicate(_ name: String) throws(AppError) -> String {
+    try withShelf { shelf throws(GalleryError) in
+      let copy = try shelf.duplicate(shelf.record(named: name).id, at: WallClock.now())
+      return .success("'\(copy.name)' is a copy of '\(name)'")
+    }
+  }
+
+  /// Looks at all that is kept.
+  /// - Returns: how many drawings there are, and what is wrong with them, a sentence each.
+  /// - Throws: an ``AppError`` when nothing can be read.
+  public func check() throws(AppError) -> (drawings: Int, problems: [String]) {
+    guard folder.hasDatabase else { return (0, []) }
+    do {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      return (try shelf.records().count, try shelf.problems())
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  private func records(trash: Bool) throws(AppError) -> [DrawingRecord] {
+    guard folder.hasDatabase else { return [] }
+    do {
+      return try GalleryShelf(readingOnly: folder).records().filter { ($0.trashed != nil) == trash }
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  private func openSomewhere(_ record: DrawingRecord) -> AppError {
+    AppError("'\(record.name)' is open in a window: close that first")
+  }
+
+  private func withShelf(
+    _ body: (GalleryShelf) throws(GalleryError) -> Result<String, AppError>
+  ) throws(AppError) -> String {
+    // Whoever only wants to copy or delete something should not make a gallery.
+    guard folder.hasDatabase else {
+      throw AppError("there is no drawing yet: 'fingerpaint' begins the first one")
+    }
+    let result: Result<String, AppError>
+    do {
+      result = try body(GalleryShelf(folder))
+    } catch {
+      throw AppError(error.description)
+    }
+    return try result.get()
+  }
+}
+
+/// What a list in JSON says of a drawing.
+private struct ListedDrawing: Encodable {
+  let id: Int64
+  let name: String
+  let boards: Int
+  let created: Date
+  let modified: Date
+  let deleted: Date?
+  let open: Bool
+
+  init(_ record: DrawingRecord) {
+    func date(_ milliseconds: Int64) -> Date {
+      Date(timeIntervalSince1970: Double(milliseconds / 1000))
+    }
+    id = record.id.number
+    name = record.name
+    boards = record.boardCount
+    created = date(record.created)
+    modified = date(record.modified)
+    deleted = record.trashed.map(date)
+    open = record.isOpen
+  }
+}
