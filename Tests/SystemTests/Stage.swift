@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
