@@ -137,7 +137,7 @@ public final class SurvivalTrial {
     func strokes(_ boards: Boards) -> Int { boards.all.map(\.drawing.strokes.count).reduce(0, +) }
     return Survival(
       received: events.count, lost: events.count - moment,
-      loss: moment < events.count ? death - events[moment].arrival : .zero,
+      loss: moment < events.count ? max(.zero, death - events[moment].arrival) : .zero,
       completed: strokes(past.moments[moment]) - strokes(past.moments[0]),
       inProgress: past.moments[moment].all.map(\.drawing.inProgress.count).reduce(0, +),
       hidden: boards.all.map { $0.drawing.strokes.count - $0.drawing.completed.count }.reduce(0, +))
