@@ -12,6 +12,8 @@ final class GalleryDesk {
   enum News: Sendable {
     /// What is painted comes to be kept, or not to be kept.
     case condition(DrawingKeeper.Condition)
+    /// Something that the gallery sheet asked for was done.
+    case answer(GalleryClerk.Answer)
   }
 
   /// The way from other threads to the poll loop.
@@ -39,7 +41,12 @@ final class GalleryDesk {
 
   private let inbox: Inbox
   private let opening: GalleryOpening
+  private let clerk: GalleryClerk
   private var keeper: DrawingKeeper?
+  /// Drawings that were open here before.
+  private var left: [LeftDrawing] = []
+  /// The small pictures that have been asked for since the sheet was opened, and how many are still to come.
+  private var thumbnails: (asked: Set<DrawingID>, missing: Int) = ([], 0)
   private var arrangementIsOld = true
   private var lastArrangement: ContinuousClock.Instant?
 
@@ -47,14 +54,17 @@ final class GalleryDesk {
   /// change that all the time.
   private static let arrangementInterval = Duration.milliseconds(50)
 
+  /// How many small pictures are asked for at a time.
+  private static let mostMissing = 2
+
   /// Makes a desk for the gallery in the user's data folder.
   /// - Parameter naming: What a drawing without a name is called.
   init(naming: @escaping @Sendable (Int) -> String) throws(Errno) {
     let inbox = try Inbox()
     self.inbox = inbox
-    opening = GalleryOpening(GalleryFolder(Self.folder), naming: naming) {
-      inbox.put(.condition($0))
-    }
+    let folder = GalleryFolder(Self.folder)
+    opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0)) }
+    clerk = GalleryClerk(folder, opening) { inbox.put(.answer($0)) }
   }
 
   /// Where drawings are: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share` as the XDG base directory
@@ -78,6 +88,7 @@ final class GalleryDesk {
     do {
       let drawing = try opening.open(wish)
       keeper = drawing.keeper
+      clerk.emptyTrash()
       return drawing
     } catch {
       throw AppError(error.description)
@@ -86,6 +97,7 @@ final class GalleryDesk {
 
   /// Hands over what was done. Costs next to nothing, and never waits for a disk.
   func keep(_ effects: Effects, _ session: PaintingSession) {
+    for request in effects.requests { clerk.perform(request, keeper) }
     guard let keeper else { return }
     if effects.boardChanged { handOverArrangement(session) }
     if !effects.actions.isEmpty { keeper.keep(effects.actions) }
@@ -112,10 +124,61 @@ final class GalleryDesk {
     keeper?.keepAll(session.boards, Self.arrangement(session))
   }
 
+  /// Keeps another drawing from now on.
+  /// - Parameters:
+  ///   - session: The session as it was, with the drawing that is left.
+  ///   - actions: The last that was done to that.
+  func turn(to drawing: OpenDrawing, from session: PaintingSession, after actions: [BoardAction]) {
+    if let keeper {
+      keeper.keep(actions)
+      let old = LeftDrawing(
+        keeper: keeper, boards: session.boards, arrangement: Self.arrangement(session))
+      left.append(old)
+      clerk.finish(old)
+    }
+    keeper = drawing.keeper
+    arrangementIsOld = true
+  }
+
+  /// Asks for the small pictures that the sheet shows and does not have, a few at a time: fingers scroll
+  /// faster than pictures are painted.
+  func askForThumbnails(_ session: PaintingSession) {
+    guard session.gallery != nil else {
+      thumbnails.asked = []
+      return
+    }
+    let wanted = session.wantedThumbnails.filter { !thumbnails.asked.contains($0) }
+    for drawing in wanted.prefix(max(0, Self.mostMissing - thumbnails.missing)) {
+      thumbnails.asked.insert(drawing)
+      thumbnails.missing += 1
+      clerk.findThumbnail(
+        of: drawing, showing: session.boards.current, keeper,
+        window: (session.window.width, session.window.height))
+    }
+  }
+
+  /// All small pictures are needed again.
+  func forgetThumbnails() {
+    thumbnails.asked = []
+  }
+
+  /// A small picture has come.
+  func noteThumbnail() {
+    thumbnails.missing -= 1
+  }
+
+  /// Asks which drawings there are now.
+  func askForListing() {
+    clerk.perform(.list, keeper)
+  }
+
   /// Ends the keeping, when everything is written.
   /// - Returns: what is wrong, if not everything could be.
   func finish(_ session: PaintingSession) -> GalleryError? {
-    keeper?.finish(session.boards, Self.arrangement(session))
+    clerk.waitUntilIdle()
+    let failures = left.map { $0.finish() }
+    return keeper?.finish(session.boards, Self.arrangement(session))
+      ?? failures.compactMap { $0 }.first
   }
 
   private func handOverArrangement(_ session: PaintingSession) {

@@ -158,6 +158,7 @@ public final class PaintingApp {
     }
     recorder?.flush()
     let arrangementDue = gallery?.settle(session)
+    gallery?.askForThumbnails(session)
     guard !isQuitting else { return }
     if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       composer.refine(until: .now + Self.refinementSlice, session)
@@ -208,6 +209,7 @@ public final class PaintingApp {
     case .themeChanged:
       guard theme == nil else { break }
       composer = Self.composer(session, connection.desktopTheme, translator)
+      gallery?.forgetThumbnails()
       noticeEnd = nil
     case .closeRequested:
       isQuitting = true
@@ -312,7 +314,30 @@ public final class PaintingApp {
     case .condition(.startedAnew(let recovery)):
       gallery?.keepAll(session)
       if let recovery { tell(.recovered(recovery)) }
+    case .answer(.listing(let listing)): perform(session.showListing(listing))
+    case .answer(.opened(let drawing)):
+      turn(to: drawing)
+      perform(session.closeGallery())
+    case .answer(.replaced(let drawing)):
+      turn(to: drawing)
+      gallery?.askForListing()
+    case .answer(.thumbnail(let drawing, let picture)):
+      gallery?.noteThumbnail()
+      composer.setThumbnail(picture, for: drawing)
+    case .answer(.failed(let error)):
+      showNotice(Message(.notDone, .text(translator(error.message))))
+      gallery?.askForListing()
     }
+  }
+
+  /// Shows another drawing.
+  private func turn(to drawing: OpenDrawing) {
+    let before = session
+    var effects = session.open(drawing.boards)
+    gallery?.turn(to: drawing, from: before, after: effects.actions)
+    effects.actions = []
+    perform(effects)
+    for notice in drawing.notices { tell(notice) }
   }
 
   /// Says something about what is kept, in the window and to who started the program.

@@ -27,6 +27,11 @@ public struct GalleryShelf: Sendable {
     locks = try? FileLock(database.folder.locks)
   }
 
+  /// Ends the connection; nothing may be asked any more.
+  public func close() {
+    database.close()
+  }
+
   /// All drawings, the ones in the trash included, those last painted on first.
   /// - Throws: a ``GalleryError``.
   public func records() throws(GalleryError) -> [DrawingRecord] {

@@ -16,6 +16,8 @@ enum ContactRole: Hashable, Sendable {
   case accepting(isOn: Bool)
   /// It came down on the table of keys, and is no longer on it when it has slid off.
   case readingKeys(isOn: Bool)
+  /// It came down on the gallery sheet.
+  case usingGallery(GalleryPress)
 }
 
 /// A contact that came down on a palette.

@@ -20,6 +20,10 @@ public struct Effects: Hashable, Sendable {
   public var seatsChanged = false
   /// Whether the table of keys is shown now and was not, or the other way round.
   public var keysChanged = false
+  /// Whether the gallery sheet looks different now, or is shown or hidden.
+  public var galleryChanged = false
+  /// What the program is asked to do with drawings, in order.
+  public var requests: [GalleryRequest] = []
   /// What the program is asked to do; all else has been done.
   public var commands: [Command] = []
 

@@ -116,7 +116,7 @@ public struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// A key press, reduced to what a table of keys needs.
+/// A key press, reduced to what a table of keys and a name that is written need.
 public struct KeyPress: Hashable, Sendable {
   /// The X keysym without shift, as in `XK_s` (0x73) or `XK_F11` (0xffc8).
   public var keysym: UInt32
@@ -124,12 +124,18 @@ public struct KeyPress: Hashable, Sendable {
   public var control: Bool
   /// Whether Shift was held.
   public var shift: Bool
+  /// What the key writes on the keyboard that the person has, with the modifiers that are held; nil for
+  /// nothing.
+  public var text: Unicode.Scalar?
 
   /// Makes a key press.
-  public init(keysym: UInt32, control: Bool = false, shift: Bool = false) {
+  public init(
+    keysym: UInt32, control: Bool = false, shift: Bool = false, text: Unicode.Scalar? = nil
+  ) {
     self.keysym = keysym
     self.control = control
     self.shift = shift
+    self.text = text
   }
 }
 

@@ -13,6 +13,9 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x6F, control: true)], command: .control(.gallery),
+      meaning: .keyGallery),
+    KeyBinding(
       keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .clear(.everyones),
       meaning: .keyClear),
     KeyBinding(
@@ -84,6 +87,8 @@ public enum Keymap {
 
   /// What a key does; nil when it does nothing.
   public static func command(for key: KeyPress) -> Command? {
+    var key = key
+    key.text = nil
     for binding in bindings {
       if let match = binding.commands.first(where: { $0.key == key }) { return match.command }
     }

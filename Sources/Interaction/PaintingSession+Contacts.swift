@@ -30,6 +30,10 @@ extension PaintingSession {
       roles[contact] = .readingKeys(isOn: true)
       return
     }
+    if galleryHolds(report.position) {
+      beginOnGallery(contact, report, &effects)
+      return
+    }
     if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
       roles[contact] = .accepting(isOn: true)
       updateOffer(&effects)
@@ -90,6 +94,8 @@ extension PaintingSession {
       guard !isOn else { return }
       roles[contact] = .accepting(isOn: false)
       updateOffer(&effects)
+    case .usingGallery(let press):
+      moveOnGallery(contact, press, to: report, &effects)
     case .readingKeys:
       if !keysHold(report.position) { roles[contact] = .readingKeys(isOn: false) }
     }
@@ -100,7 +106,7 @@ extension PaintingSession {
     switch roles[contact] {
     case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
     case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
-    case .painting, .pressing, .accepting, .readingKeys, nil:
+    case .painting, .pressing, .accepting, .readingKeys, .usingGallery, nil:
       edit(.breakStroke(contact), &effects)
     }
   }
@@ -119,6 +125,7 @@ extension PaintingSession {
       if isOn { acceptOffer(&effects) }
     case .readingKeys(let isOn):
       if isOn, showsKeys { toggleKeys(&effects) }
+    case .usingGallery(let press): liftFromGallery(press, &effects)
     case .moving, nil: break
     }
   }
@@ -129,6 +136,7 @@ extension PaintingSession {
     case .pressing(let seat, _): updatePressed(of: seat, &effects)
     case .erasing: edit(.cancelErasing(contact), &effects)
     case .accepting: updateOffer(&effects)
+    case .usingGallery: changeGallery(&effects) { _, _ in }
     case .painting, .moving, .readingKeys, nil: break
     }
     edit(.cancel(contact), &effects)

@@ -45,6 +45,10 @@ extension PaintingSession {
     case .save: effects.commands.append(.save)
     case .fullscreen: effects.commands.append(.toggleFullscreen)
     case .keys: toggleKeys(&effects)
+    case .gallery:
+      // The panel would stand behind the sheet, or beside it.
+      if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
+      toggleGallery(&effects)
     case .leave: leave(seat, &effects)
     case .colorField, .brightness, .opacity: settleColor(of: seat, &effects)
     case .widthSlider: break
@@ -171,10 +175,19 @@ extension PaintingSession {
     effects.keysChanged = true
   }
 
-  /// Puts away what lies on top: the table of keys, else the seat's panel.
+  /// Puts away what lies on top: the table of keys, else what can be done to a drawing of the gallery, else
+  /// the gallery, else the seat's panel.
   private mutating func close(for seat: SeatID, _ effects: inout Effects) {
     if showsKeys {
       toggleKeys(&effects)
+    } else if gallery != nil {
+      changeGallery(&effects) { session, _ in
+        if session.gallery?.actions == nil {
+          session.gallery = nil
+        } else {
+          session.gallery?.actions = nil
+        }
+      }
     } else if let panel = seats[seat]?.palette.panel {
       toggle(panel, of: seat, &effects)
     }

@@ -8,6 +8,7 @@ extension PaintingSession {
     neighbors = PaletteNeighbors.all(
       at: Set(seats.values.map(\.edge)), window: window, metrics: metrics)
     for seat in seats.values { layouts[seat.id] = layout(of: seat) }
+    placeGallery()
   }
 
   private func layout(of seat: Seat) -> PaletteLayout {

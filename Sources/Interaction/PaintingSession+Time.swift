@@ -22,19 +22,21 @@ extension PaintingSession {
       roles[contact] = .pressing(seat, press)
       clear(whose, by: seat, &effects)
     }
+    coastGallery(&effects)
     updateHints(&effects)
     return effects
   }
 
   /// Whether ``advance(to:)`` has something to do at every frame.
   public var isAnimated: Bool {
-    roles.values.contains {
-      if case .pressing(_, let press) = $0, case .clear? = press.control {
-        !press.isSpent
-      } else {
-        false
+    gallery?.coasting != nil
+      || roles.values.contains {
+        if case .pressing(_, let press) = $0, case .clear? = press.control {
+          !press.isSpent
+        } else {
+          false
+        }
       }
-    }
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.

@@ -23,6 +23,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var showsKeys = false
   /// Where the table of keys is shown, in window space, as whoever paints it says.
   public var keysFrame: Rect?
+  /// The gallery sheet; nil while it is closed.
+  public internal(set) var gallery: GallerySheet?
   /// The window, as pixels from its own upper left corner.
   public internal(set) var window: PixelRect
   /// How large things are on the display.
@@ -94,13 +96,16 @@ public struct PaintingSession: Hashable, Sendable {
     // Fingers that rest, or are on an offer, are elsewhere in the window now.
     withdrawOffer()
     rests = [:]
+    releaseGallery()
     layOutPalettes()
+    updateGalleryPresses()
   }
 
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
     if case .key(let key) = event {
+      if galleryTakes(key, &effects) { return effects }
       if let command = Keymap.command(for: key) { perform(command, &effects) }
       return effects
     }

@@ -32,6 +32,7 @@ extension PaletteControl {
     case .save: Message(.save)
     case .fullscreen: Message(.fullScreen)
     case .keys: Message(.keys)
+    case .gallery: Message(.gallery)
     case .leave: Message(.leave)
     }
   }

@@ -54,6 +54,8 @@ public enum PaletteControl: Hashable, Sendable {
   case fullscreen
   /// Shows the table of keys, or hides it.
   case keys
+  /// Shows the gallery, or hides it.
+  case gallery
   /// Gives the seat up.
   case leave
 
@@ -87,6 +89,7 @@ public enum PaletteControl: Hashable, Sendable {
     case .save: "save"
     case .fullscreen: "fullscreen"
     case .keys: "keys"
+    case .gallery: "gallery"
     case .leave: "leave"
     }
   }

@@ -92,7 +92,8 @@ struct PanelPlan {
   }
 
   private mutating func menu(_ content: PaletteContent) {
-    let controls: [PaletteControl] = [.fullscreen, .keys] + (content.seats > 1 ? [.leave] : [])
+    let controls: [PaletteControl] =
+      [.gallery, .fullscreen, .keys] + (content.seats > 1 ? [.leave] : [])
     for (index, control) in controls.enumerated() { add(control, 0, Double(index), 5) }
   }
 }

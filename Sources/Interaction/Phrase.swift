@@ -54,6 +54,25 @@ public enum Phrase: String, CaseIterable, Sendable {
   case board = "Board %d"
   case boardOfBoards = "Board %d of %d"
 
+  // The gallery.
+  case gallery = "Gallery"
+  case newDrawing = "New drawing"
+  case trash = "Trash"
+  case putBack = "Put back"
+  case open = "Open"
+  case openCopy = "Open a copy"
+  case duplicate = "Duplicate"
+  case rename = "Rename"
+  case delete = "Delete"
+  case deleted = "Deleted %s"
+  case daysLeft = "%d day left"
+  case shownElsewhere = "Open in another window"
+  case lookingForDrawings = "Looking for drawings…"
+  case noDrawings = "No drawings yet"
+  case emptyTrash = "The trash is empty"
+  case accept = "OK"
+  case cancel = "Cancel"
+
   // The view, the palette, the seat and the window.
   case move = "Move"
   case fit = "Fit"
@@ -71,6 +90,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyUndo = "Take back the latest stroke or Clear"
   case keyRedo = "Do again what was taken back"
   case keySave = "Save a picture of the canvas"
+  case keyGallery = "Show or hide the gallery"
   case keyClear = "Clear the board"
   case keyFullScreen = "Full screen, and back"
   case keyQuit = "End the program"
@@ -123,7 +143,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case galleryRecovered = "The gallery was damaged. What could be read is here, all else is in %s"
   case openElsewhere = "This drawing is open in another window: you see a copy"
   case incomplete = "Parts of this drawing could not be read"
-  case noDrawing = "This drawing is no longer there"
+  case notDone = "That could not be done: %s"
+  case noDrawing = "the drawing is no longer there"
   case diskFull = "there is no room left on the disk"
   case readOnly = "%s cannot be written"
   case busy = "another program keeps %s locked"
@@ -143,6 +164,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   public var plural: String? {
     switch self {
     case .pixels: "%d pixels"
+    case .daysLeft: "%d days left"
     default: nil
     }
   }
@@ -158,6 +180,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .blackboard: "A colour of paper: the green of school blackboards."
     case .blank: "Paper without lines."
     case .boards: "The pages of a drawing."
+    case .gallery: "Where all drawings are kept."
+    case .newDrawing: "A button: makes one."
+    case .trash: "Where deleted drawings are until they are gone for good."
+    case .putBack: "A verb: takes a drawing out of the trash."
+    case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
+    case .deleted: "%s is the name of a drawing, which was put into the trash a moment ago."
+    case .daysLeft: "Of a drawing in the trash: after so many days it is gone for good."
+    case .shownElsewhere: "Of a drawing: another window of the program shows it."
+    case .accept: "Takes a name that was written."
+    case .cancel: "Leaves a name as it was."
     case .move: "The hand: other fingers then move and zoom the view."
     case .fit: "A verb: zooms so that all of the drawing can be seen."
     case .leave: "Gives up one's seat, with its palette, at this edge of the screen."
@@ -169,7 +201,7 @@ public enum Phrase: String, CaseIterable, Sendable {
       .capEnter:
       "As it is printed on the key."
     case .drawing: "The name of a drawing that nobody has named; %d is a number."
-    case .notKept: "%s is the reason."
+    case .notKept, .notDone: "%s is the reason."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:

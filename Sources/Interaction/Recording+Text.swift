@@ -16,7 +16,7 @@ extension Recording {
   ///     12 pend 1 312 402            it lifted while another client still decides (position optional)
   ///     16 end 1 315 402             it lifts; without a position, the server ended it
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
-  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1
+  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, and u=115, what it writes
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
   ///     60 hidden                    the window was unmapped

@@ -22,6 +22,8 @@ extension PaintingSession {
   /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
   /// 1.0` follows; while a seat is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
   ///
+  /// While the gallery sheet is open, lines about it follow; see ``galleryReport``.
+  ///
   /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
   /// dynamics pressure`, and a stroke drawn in a closer view `quantum 6`. Seats and strokes name the seat by its number.
   public var report: String {
@@ -37,6 +39,7 @@ extension PaintingSession {
     if let offer {
       report += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
     }
+    report += galleryReport
     for stroke in drawing.completed {
       report += stroke.reportHeader
       report += samplesReport(stroke.samples.unpacked, breaks: stroke.samples.breaks)
@@ -100,7 +103,7 @@ extension ContactID {
 }
 
 extension Rect {
-  fileprivate var report: String { " \(minX) \(minY) \(maxX) \(maxY)" }
+  var report: String { " \(minX) \(minY) \(maxX) \(maxY)" }
 }
 
 extension InkColor {

@@ -162,6 +162,7 @@ extension ControlFace {
     case .save: return .icon(.save)
     case .fullscreen: return .row(.fullscreen, scene.words.fullScreen)
     case .keys: return .row(.keys, scene.words.keys)
+    case .gallery: return .row(.gallery, scene.words.gallery)
     case .leave: return .row(.leave, scene.words.leave)
     }
   }

@@ -6,6 +6,7 @@ enum PaletteIcon: CaseIterable {
   case widths, fold, unfold
   case previous, next, add
   case fullscreen, keys, leave
+  case gallery, close, more, open, shift, backspace
 
   /// The side of the grid.
   static let grid = 24.0
@@ -37,6 +38,12 @@ enum PaletteIcon: CaseIterable {
     case .fullscreen: Self.fullscreenPaths
     case .keys: Self.keysPaths
     case .leave: Self.leavePaths
+    case .gallery: Self.galleryPaths
+    case .close: Self.closePaths
+    case .more: Self.morePaths
+    case .open: Self.openPaths
+    case .shift: Self.shiftPaths
+    case .backspace: Self.backspacePaths
     }
   }
 

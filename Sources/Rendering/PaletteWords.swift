@@ -12,6 +12,8 @@ public struct PaletteWords: Hashable, Sendable {
   public var fullScreen: String
   /// The table of keys.
   public var keys: String
+  /// All drawings.
+  public var gallery: String
   /// Giving the seat up.
   public var leave: String
   /// Inviting somebody to sit down at a free edge.
@@ -28,6 +30,7 @@ public struct PaletteWords: Hashable, Sendable {
     clearAll = say(Message(.clearAll))
     fullScreen = say(Message(.fullScreen))
     keys = say(Message(.keys))
+    gallery = say(Message(.gallery))
     leave = say(Message(.leave))
     takeSeat = say(Message(.takeSeat))
   }

@@ -1,7 +1,7 @@
 public import Ink
 public import Interaction
 
-/// Everything the window shows, from its layers: paper, dry ink, wet ink, the palette, a notice.
+/// Everything the window shows, from its layers: paper, dry ink, wet ink, palettes, the gallery, a notice.
 ///
 /// Changes go in and damage accumulates; ``composeDamage(into:)`` brings the window's image up to
 /// date there and nowhere else. What the window needs again because something covered it is in that
@@ -11,6 +11,7 @@ public final class WindowComposer {
   private var palettes: WindowPalettes
   private var notice: Overlay?
   private var keys: Overlay?
+  private let gallery: WindowGallery
   private var damage = Damage()
   private var boards: BoardPainters
   private let theme: Theme
@@ -34,7 +35,9 @@ public final class WindowComposer {
     painter = CanvasPainter(session, until: .now + Self.patience)
     boards = BoardPainters(current: session.boards.current.id)
     palettes = WindowPalettes(session, theme: theme, language: language, say: say)
+    gallery = WindowGallery(theme: theme, language: language, say: say)
     damage.add(painter.bounds)
+    _ = gallery.follow(session)
     showKeys(session)
   }
 
@@ -60,7 +63,20 @@ public final class WindowComposer {
       damage.add(painter.bounds)
     }
     for rect in palettes.follow(effects, session) { damage.add(rect) }
+    if effects.galleryChanged || effects.seatsChanged { followGallery(session) }
     if effects.keysChanged { showKeys(session) }
+  }
+
+  /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
+  /// are forgotten when the sheet closes.
+  public func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) {
+    for rect in gallery.setThumbnail(picture, for: drawing) {
+      damage.add(rect.intersection(bounds))
+    }
+  }
+
+  private func followGallery(_ session: PaintingSession) {
+    for rect in gallery.follow(session) { damage.add(rect.intersection(bounds)) }
   }
 
   /// Where the table of keys lies, in window space; nil when it is not shown.
@@ -78,9 +94,10 @@ public final class WindowComposer {
     if let keys { damage(keys) }
   }
 
-  /// Shows all palettes as they are now, and the table of keys if it is shown.
+  /// Shows all palettes as they are now, and the gallery and the table of keys if they are shown.
   public func updatePalettes(_ session: PaintingSession) {
     for rect in palettes.follow(session) { damage.add(rect) }
+    followGallery(session)
     showKeys(session)
   }
 
@@ -107,6 +124,7 @@ public final class WindowComposer {
       width: session.window.width, height: session.window.height, drawing: session.drawing)
     boards = BoardPainters(current: session.boards.current.id)
     palettes.resize(session)
+    _ = gallery.follow(session)
     notice = nil
     damage = Damage()
     damage.add(painter.bounds)
@@ -139,8 +157,12 @@ public final class WindowComposer {
     damage = Damage()
     let overlays = palettes.overlays
     for rect in rects {
-      painter.compose(rect, into: image)
-      for overlay in overlays { overlay.lay(over: image, within: rect) }
+      // What the gallery sheet covers need not be painted below it.
+      if !gallery.hides(rect) {
+        painter.compose(rect, into: image)
+        for overlay in overlays { overlay.lay(over: image, within: rect) }
+      }
+      gallery.lay(over: image, within: rect)
       keys?.lay(over: image, within: rect)
       notice?.lay(over: image, within: rect)
     }

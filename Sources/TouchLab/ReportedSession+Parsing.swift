@@ -31,6 +31,8 @@ extension ReportedSession {
       showsKeys = words[1] == "shown"
     case "seat", "palette", "history", "tone", "item", "offer":
       return readSeat(words, numbers)
+    case "gallery", "renaming", "deleted", "card", "button":
+      return readGallery(words, numbers)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
       let hasSeat = words[4] == "seat"

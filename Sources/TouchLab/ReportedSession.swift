@@ -36,6 +36,8 @@ public struct ReportedSession: Sendable {
   public var paper = Paper()
   /// Whether the table of keys is shown.
   public var showsKeys = false
+  /// The gallery sheet; nil while it is closed.
+  public var gallery: ReportedGallery?
   /// Who sits where.
   public var seats: [Seat] = []
 

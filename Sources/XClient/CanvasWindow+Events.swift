@@ -44,7 +44,12 @@ extension CanvasWindow {
     case KeyPress:
       let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
       let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
-      batch.append(.key(Interaction.KeyPress(keysym: keysym, state: event.xkey.state)))
+      // The key as it is, for commands; and what it writes, as layout, locks and modifiers have it.
+      var written = KeySym()
+      XLookupString(&event.xkey, nil, 0, &written, nil)
+      batch.append(
+        .key(
+          Interaction.KeyPress(keysym: keysym, written: written, state: event.xkey.state)))
     case ButtonPress, ButtonRelease:
       let time = connection.decoder.clock.moment(of: event.xbutton.time)
       batch.append(.pointer(PointerEvent(event.xbutton, time: time)))

@@ -42,10 +42,15 @@ extension PointerEvent {
 }
 
 extension KeyPress {
-  /// Reduces a key event to its key and the two modifiers that the program's keys use.
-  init(keysym: KeySym, state: UInt32) {
+  /// Reduces a key event to its key, the two modifiers that the program's keys use, and what it writes.
+  /// - Parameters:
+  ///   - keysym: The key's, without any modifier.
+  ///   - written: The key's with the modifiers that are held and the layout that is chosen.
+  init(keysym: KeySym, written: KeySym = 0, state: UInt32) {
+    let control = state & UInt32(ControlMask) != 0
     self.init(
-      keysym: UInt32(truncatingIfNeeded: keysym), control: state & UInt32(ControlMask) != 0,
-      shift: state & UInt32(ShiftMask) != 0)
+      keysym: UInt32(truncatingIfNeeded: keysym), control: control,
+      shift: state & UInt32(ShiftMask) != 0,
+      text: control ? nil : KeysymText.scalar(of: UInt32(truncatingIfNeeded: written)))
   }
 }

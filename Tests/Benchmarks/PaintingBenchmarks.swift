@@ -11,6 +11,7 @@ enum PaintingBenchmarks {
     segmentAgainstCairo()
     completionOfLongStroke()
     PaletteBenchmarks.run()
+    GalleryBenchmarks.run()
   }
 
   private static func updateAmongManyFingers() {

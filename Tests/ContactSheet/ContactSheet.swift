@@ -39,6 +39,12 @@ enum ContactSheet {
       }
     }
     pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
+    for screen in GalleryScenes.screens {
+      let sheet = GalleryScenes.Sheet(
+        width: screen.width, height: screen.height, scale: screen.scale)
+      pictures.append((sheet.name, { try sheet.png() }))
+    }
+    pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
     for language in KeysSheet.languages {
       for scale in KeysSheet.scales {
         pictures.append(

@@ -6,8 +6,8 @@ import Rendering
 
 /// People at a screen, whose fingers do as they are told.
 struct PaletteStage {
-  private(set) var session: PaintingSession
-  private let composer: WindowComposer
+  var session: PaintingSession
+  let composer: WindowComposer
   private let language: Language
   private var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
@@ -51,7 +51,7 @@ struct PaletteStage {
         Point(x: target.minX + x * target.width, y: target.minY + y * target.height)))
   }
 
-  private mutating func down(_ place: Point) -> UInt32 {
+  mutating func down(_ place: Point) -> UInt32 {
     let finger = nextFinger
     nextFinger += 1
     touch(finger, .begin, place)
@@ -74,8 +74,11 @@ struct PaletteStage {
   }
 
   /// Presses a key of the keyboard.
-  mutating func type(_ keysym: UInt32) {
-    composer.apply(session.handle(.key(KeyPress(keysym: keysym))), session)
+  mutating func type(
+    _ keysym: UInt32, control: Bool = false, text: Unicode.Scalar? = nil
+  ) {
+    let key = KeyPress(keysym: keysym, control: control, text: text)
+    composer.apply(session.handle(.key(key)), session)
   }
 
   /// Lets time pass.

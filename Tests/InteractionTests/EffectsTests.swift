@@ -43,14 +43,32 @@ struct EffectsTests {
         }
         // Whoever shows palettes looks at these whenever ink changes.
         if !effects.changes.isEmpty { (old.canUndo, old.canRedo) = (face.canUndo, face.canRedo) }
+        // Nor is it seen which colour the next finger takes.
+        let (brush, now) = (old.seat.brush, face.seat.brush)
+        if brush.cyclesColors, now.cyclesColors, brush.tool == now.tool, brush.color == now.color,
+          brush.width == now.width, brush.recentColors == now.recentColors
+        {
+          old.seat.brush = now
+        }
         let isTold = old == face
         #expect(isTold, "seat \(seat.number), seed \(seed), step \(index): \(step)")
       }
     }
   }
 
+  /// What can be seen of the gallery sheet: all but that its list coasts.
+  private func look(_ sheet: GallerySheet?) -> [AnyHashable]? {
+    sheet.map {
+      [
+        $0.listing, $0.showsTrash, $0.scroll, $0.actions, $0.nameEdit, $0.deleted, $0.focus,
+        $0.pressed, $0.place,
+      ]
+    }
+  }
+
   @Test(
-    "whenever view, paper, board or seats change, that is told, and only then", arguments: 0..<8)
+    "whenever view, paper, board, seats or the gallery change, that is told, and only then",
+    arguments: 0..<8)
   func theRest(seed: Int) {
     let random = RandomSession(seed: UInt64(600 + seed), stepCount: 900, usesAll: true)
     var session = random.start()
@@ -65,6 +83,12 @@ struct EffectsTests {
       if old.paper != new.paper { #expect(effects.paperChanged) }
       let seatsChanged = before.seats.keys != session.seats.keys || before.offer != session.offer
       if seatsChanged { #expect(effects.seatsChanged, "step \(index): \(step)") }
+      let galleryChanged = look(before.gallery) != look(session.gallery)
+      if galleryChanged {
+        #expect(effects.galleryChanged || effects.seatsChanged, "step \(index): \(step)")
+      } else {
+        #expect(!effects.galleryChanged, "step \(index): \(step)")
+      }
     }
   }
 

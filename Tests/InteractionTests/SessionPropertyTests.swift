@@ -26,6 +26,7 @@ struct SessionPropertyTests {
     let session = run(random)
     #expect(session.drawing.contactsInProgress.isEmpty)
     #expect(session.seats.values.allSatisfy { $0.palette.pressed.isEmpty })
+    #expect(session.gallery?.pressed.isEmpty != false)
   }
 
   @Test("nobody holds what is not shown, but for the hand", arguments: 0..<8)

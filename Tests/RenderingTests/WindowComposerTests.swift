@@ -14,6 +14,7 @@ struct WindowComposerTests {
     private let composer: WindowComposer
     private var image: ImageSurface
     private var notice: String?
+    private var thumbnails: [DrawingID: ThumbnailPicture] = [:]
     private let theme: Theme
 
     init(_ random: RandomSession, theme: Theme) {
@@ -24,8 +25,15 @@ struct WindowComposerTests {
     }
 
     func take(_ step: RandomSession.Step) {
+      let bars = session.layouts.mapValues(\.frame)
       let effects = session.take(step)
-      guard case .resize = step else { return composer.apply(effects, session) }
+      if session.gallery == nil { thumbnails = [:] }
+      guard case .resize = step else {
+        composer.apply(effects, session)
+        // A notice stays where it was shown, whatever becomes of the bar below it meanwhile.
+        if notice != nil, session.layouts.mapValues(\.frame) != bars { say(notice) }
+        return
+      }
       composer.resize(session)
       notice = nil
       image = ImageSurface(width: session.window.width, height: session.window.height)
@@ -34,6 +42,17 @@ struct WindowComposerTests {
     func say(_ text: String?) {
       notice = text
       composer.showNotice(text, session)
+    }
+
+    /// Shows a small picture of one of the drawings that are wanted, or takes it away.
+    func picture(using generator: inout SeededGenerator) {
+      guard let id = session.wantedThumbnails.randomElement(using: &generator) else { return }
+      let side = generator.integer(in: 1...30)
+      let picture = ThumbnailPicture(
+        width: side, height: 8,
+        pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ UInt32(id.number) })
+      thumbnails[id] = generator.oneIn(4) ? nil : picture
+      composer.setThumbnail(thumbnails[id], for: id)
     }
 
     /// All that is to be seen, once nothing is left to be done.
@@ -47,6 +66,7 @@ struct WindowComposerTests {
     func pixelsMadeAnew() -> [UInt32] {
       let composer = WindowComposer(session: session, theme: theme)
       if let notice { composer.showNotice(notice, session) }
+      for (id, picture) in thumbnails { composer.setThumbnail(picture, for: id) }
       Self.settle(composer, session)
       let image = ImageSurface(width: session.window.width, height: session.window.height)
       _ = composer.composeDamage(into: image)
@@ -76,16 +96,17 @@ struct WindowComposerTests {
 
   @Test(
     "kept up to date through a session, it is the same bits as composed from its end",
-    arguments: 0..<8)
+    arguments: 0..<10)
   func incremental(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(900 + seed))
     let random = RandomSession(
-      seed: UInt64(300 + seed), stepCount: 350, isAdversarial: seed.isMultiple(of: 4), usesAll: true
+      seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4), usesAll: true
     )
     let window = Window(random, theme: seed.isMultiple(of: 2) ? .light : .dark)
     for (index, step) in random.steps.enumerated() {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
+      if generator.oneIn(3) { window.picture(using: &generator) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(
         withoutBoards(window.pixels(), window.session),
@@ -97,14 +118,24 @@ struct WindowComposerTests {
   @Test("random sessions take seats, open panels, fold, hold and turn boards")
   func sessionsAreRich() {
     var seen: Set<String> = []
-    for seed in UInt64(300)..<308 {
+    for seed in UInt64(300)..<310 {
       let random = RandomSession(
-        seed: seed, stepCount: 350, isAdversarial: seed.isMultiple(of: 4), usesAll: true)
+        seed: seed, stepCount: 450, isAdversarial: seed.isMultiple(of: 4), usesAll: true)
       var session = random.start()
       for step in random.steps {
         session.take(step)
         if session.seats.count > 1 { seen.insert("seats") }
         if session.offer != nil { seen.insert("offer") }
+        if let gallery = session.gallery {
+          seen.insert("gallery")
+          if gallery.scroll > 0 { seen.insert("scrolled") }
+          if gallery.actions != nil { seen.insert("actions") }
+          if gallery.nameEdit != nil { seen.insert("renaming") }
+          if gallery.deleted != nil { seen.insert("deleted") }
+          if gallery.showsTrash { seen.insert("trash") }
+          if session.isAnimated { seen.insert("coasting") }
+          if !gallery.pressed.isEmpty { seen.insert("pressed on the gallery") }
+        }
         if session.boards.all.count > 1 { seen.insert("boards") }
         for seat in session.seats.values {
           if let panel = seat.palette.panel { seen.insert(panel.name) }
@@ -114,7 +145,10 @@ struct WindowComposerTests {
       }
     }
     #expect(
-      seen.isSuperset(of: ["seats", "offer", "boards", "folded", "held", "colors-panel"]), "\(seen)"
+      seen.isSuperset(of: [
+        "seats", "offer", "boards", "folded", "held", "colors-panel", "gallery", "scrolled",
+        "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery",
+      ]), "\(seen)"
     )
   }
 

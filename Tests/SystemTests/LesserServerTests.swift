@@ -85,9 +85,29 @@ struct LesserServerTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("when the server goes away, the drawing is in a picture that one sentence names")
+  @Test(
+    "when the server goes away, the drawing is kept, those strokes included that were in progress")
   func serverGoesAway() throws {
     let stage = try Stage(disguise: .init())
+    try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
+    try stage.draw(2, [Point(x: 300, y: 100), Point(x: 900, y: 500)], lifts: false)
+    let session = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }
+    try #require(stage.relay).cut()
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    expectOneSentence(
+      process.errorText, saying: ["connection to the X server is lost", "the drawing is kept"])
+    #expect(stage.home.names(in: Stage.picturesFolder) == [])
+    #expect(stage.home.names(in: "../run/fingerpaint") == [])
+    let again = try Stage(home: stage.home)
+    #expect(try again.session().strokes.map(\.samples) == session.strokes.map(\.samples))
+  }
+
+  @Test(
+    "when the server goes away and nothing is kept, the drawing is in a picture that one sentence names"
+  )
+  func serverGoesAwayFromPicture() throws {
+    let stage = try Stage(arguments: ["--no-keep"], disguise: .init())
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
     try stage.draw(2, [Point(x: 300, y: 100), Point(x: 900, y: 500)], lifts: false)
     let session = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }

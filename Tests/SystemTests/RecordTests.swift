@@ -71,6 +71,26 @@ struct RecordTests {
     }
   }
 
+  @Test("what keys write is in it, with Shift and without, and nothing with Control")
+  func writing() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/session.recording"
+    let stage = try Stage(arguments: ["--record", file])
+    try stage.client.focus(stage.window)
+    for keysym: UInt32 in [0x77, 0x57, 0x37, 0x26, 0x20, 0xFF08] {
+      try stage.server.keyboard.strike(keysym: keysym)
+    }
+    try stage.server.keyboard.strike(keysym: 0x78, control: true)
+    try stage.settle()
+    _ = try stage.program.inspect()
+    #expect(try stage.program.quit() == .exited(0))
+    let keys = try Recording(parsing: try readText(file)).entries.compactMap { entry in
+      if case .event(.key(let key)) = entry.action, key.keysym < 0xFFE0 { key } else { nil }
+    }
+    #expect(keys.map(\.text) == ["w", "W", "7", "&", " ", nil, nil])
+    #expect(keys.map(\.keysym).prefix(4) == [0x77, 0x77, 0x37, 0x37])
+  }
+
   @Test("what was received is in the file at once, and also after the server is gone")
   func flushed() throws {
     let folder = try TemporaryFolder()

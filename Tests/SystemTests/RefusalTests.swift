@@ -46,7 +46,9 @@ struct RefusalTests {
   @Test(
     "the command line makes no sense",
     arguments: [
-      (["--bogus"], "--bogus"), (["bogus"], "bogus"), (["screenshot", "--bogus"], "--bogus"),
+      (["--bogus"], "--bogus"), (["one", "two"], "two"), (["--scale", "2", "list"], "'list'"),
+      (["--no-keep", "--new"], "--no-keep"), (["delete"], "drawing"),
+      (["screenshot", "--bogus"], "--bogus"),
       (["screenshot", "one.png"], "one.png"), (["--display"], "--display"),
       (["--geometry"], "--geometry"), (["--geometry="], "--geometry"),
       (["screenshot", "-o"], "-o"), (["-x"], "-x"),

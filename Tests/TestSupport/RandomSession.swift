@@ -15,6 +15,8 @@ public struct RandomSession: Sendable {
     case resize(width: Int, height: Int)
     /// The program's clock shows so many milliseconds.
     case advance(Int64)
+    /// The program says which drawings there are.
+    case listing(GalleryListing)
   }
 
   /// What happens, in order.
@@ -81,6 +83,8 @@ extension PaintingSession {
       return Effects()
     case .advance(let milliseconds):
       return advance(to: Timestamp(milliseconds: milliseconds))
+    case .listing(let listing):
+      return showListing(listing)
     }
   }
 }

@@ -27,7 +27,7 @@ struct SessionAuthor {
   private let metrics: DisplayMetrics
   private let fingerCount: Int
   private let usesAll: Bool
-  private var clock: Int64 = 0
+  var clock: Int64 = 0
   /// What becomes of all that happens.
   private(set) var session: PaintingSession
 
@@ -51,6 +51,7 @@ struct SessionAuthor {
   mutating func act() {
     if random.oneIn(30) { pressKey() }
     if usesAll, random.oneIn(12) { tapPalette() }
+    if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }
@@ -72,7 +73,7 @@ struct SessionAuthor {
 
   mutating func emit(_ event: InputEvent) { take(.event(event)) }
 
-  private mutating func take(_ step: RandomSession.Step) {
+  mutating func take(_ step: RandomSession.Step) {
     steps.append(step)
     session.take(step)
   }
@@ -196,8 +197,12 @@ struct SessionAuthor {
       + OriginalPalette.widths.indices.map(PaletteControl.width)
       + [.undo, .redo, .clear(.everyones), .clear(.everyones), .clear(.everyones), .save])
 
-  /// Control+Z or its reverse.
+  /// Control+Z or its reverse; where all is used, also what makes a board or goes back to one.
   private mutating func pressKey() {
+    if usesAll, random.oneIn(4) {
+      let keys = [KeyPress(keysym: 0x6E, control: true), KeyPress(keysym: 0xFF55)]
+      return emit(.key(random.element(of: keys)))
+    }
     emit(.key(KeyPress(keysym: 0x7A, control: true, shift: random.oneIn(2))))
   }
 

@@ -37,9 +37,10 @@ public final class TemporaryFolder: Sendable {
   /// Where the program keeps drawings.
   public var gallery: FilePath { FilePath("\(path)/home/.local/share/fingerpaint") }
 
-  /// The names in a folder below the home folder, sorted; none when there is no such folder.
+  /// The names in a folder below the home folder, sorted, without hidden ones; none when there is no such
+  /// folder.
   public func names(in folder: String) -> [String] {
-    Self.names(at: "\(path)/home/\(folder)")
+    Self.names(at: "\(path)/home/\(folder)").filter { !$0.hasPrefix(".") }
   }
 
   /// Writes a file below the home folder, and the folders that it is in.

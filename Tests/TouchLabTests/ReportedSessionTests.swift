@@ -66,9 +66,54 @@ struct ReportedSessionTests {
     #expect(try ReportedSession(parsing: session.report).offer == nil)
   }
 
+  private mutating func tap(gallery name: String, finger: UInt32) throws {
+    let gallery = try #require(try ReportedSession(parsing: session.report).gallery)
+    tap(try #require(gallery.buttons[name], "there is no \(name)").center, finger: finger)
+  }
+
+  @Test("the gallery sheet is told with its cards and buttons, as long as it is open")
+  mutating func gallery() throws {
+    #expect(try ReportedSession(parsing: session.report).gallery == nil)
+    _ = session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
+    let names = ["Two  trees", "", "line\nbreak", "card 9 1 2 3 4"]
+    let entries = (0..<40).map {
+      GalleryEntry(id: DrawingID(number: Int64($0)), name: names[$0 % 4], note: "")
+    }
+    _ = session.showListing(GalleryListing(drawings: entries, trash: [entries[3]]))
+    let sheet = try #require(session.gallery)
+    let told = try #require(try ReportedSession(parsing: session.report).gallery)
+    #expect(told.frame == sheet.layout.frame && !told.showsTrash)
+    #expect(told.scroll == 0 && told.scrollRange == sheet.layout.scrollRange)
+    #expect(told.cards.map(\.id.number) == sheet.layout.visible.map(Int64.init))
+    #expect(
+      told.cards.prefix(4).map(\.name) == ["Two  trees", "", "line break", "card 9 1 2 3 4"])
+    #expect(told.cards.first?.frame == sheet.layout.card(at: 0).frame)
+    try tap(gallery: "more-1", finger: 1)
+    try tap(gallery: "rename-1", finger: 2)
+    try tap(gallery: "key-a", finger: 3)
+    try tap(gallery: "key-space", finger: 4)
+    try tap(gallery: "key-b", finger: 5)
+    var now = try #require(try ReportedSession(parsing: session.report).gallery)
+    #expect(now.renaming?.id == DrawingID(number: 1) && now.renaming?.text == "a b")
+    try tap(gallery: "key-cancel", finger: 6)
+    try tap(gallery: "more-0", finger: 7)
+    try tap(gallery: "delete-0", finger: 8)
+    now = try #require(try ReportedSession(parsing: session.report).gallery)
+    #expect(now.deleted == "Two  trees" && now.renaming == nil)
+    try tap(gallery: "trash", finger: 9)
+    now = try #require(try ReportedSession(parsing: session.report).gallery)
+    #expect(now.showsTrash && now.cards.map(\.id.number) == [3])
+    #expect(now.buttons["put-back-3"] != nil)
+    try tap(gallery: "close", finger: 10)
+    #expect(try ReportedSession(parsing: session.report).gallery == nil)
+  }
+
   @Test("a line that is none of a report's is refused, and named")
   func nonsense() {
-    for line in ["history 0 undo", "tone 0 hue red", "offer right 1 2 3", "bogus"] {
+    for line in [
+      "history 0 undo", "tone 0 hue red", "offer right 1 2 3", "bogus", "card 1 2 3 4 5 Sea",
+      "gallery drawings scroll 0.0 of 1.0 2.0 3.0", "gallery closed",
+    ] {
       #expect(throws: TouchLabError.notFound("meaning of the report's line '\(line)'")) {
         _ = try ReportedSession(parsing: line)
       }

@@ -87,4 +87,29 @@ struct PointerDecodingTests {
       Interaction.KeyPress(keysym: s, state: UInt32(ShiftMask))
         == Interaction.KeyPress(keysym: 0x73, shift: true))
   }
+
+  @Test("a key press tells what it writes, unless Control is held")
+  func writtenKeys() {
+    let s = KeySym(XK_s)
+    let capital = Interaction.KeyPress(
+      keysym: s, written: KeySym(XK_S), state: UInt32(ShiftMask))
+    #expect(capital == Interaction.KeyPress(keysym: 0x73, shift: true, text: "S"))
+    let command = Interaction.KeyPress(keysym: s, written: s, state: UInt32(ControlMask))
+    #expect(command == Interaction.KeyPress(keysym: 0x73, control: true))
+  }
+
+  @Test(
+    "keys of all layouts write, those that do something write nothing",
+    arguments: [
+      (XK_a, "a"), (XK_ssharp, "ß"), (XK_Scaron, "Š"), (XK_gbreve, "ğ"), (XK_umacron, "ū"),
+      (XK_Cyrillic_ya, "я"), (XK_Ukrainian_yi, "ї"), (XK_Greek_omega, "ω"), (XK_hebrew_taw, "ת"),
+      (XK_Arabic_seen, "س"), (XK_Thai_kokai, "ก"), (XK_kana_N, "ン"), (XK_EuroSign, "€"),
+      (XK_oe, "œ"), (0xAA9, "—"), (XK_KP_7, "7"), (XK_KP_Divide, "/"), (XK_space, " "),
+      (0x0100_1E9E, "ẞ"), (XK_Return, nil), (XK_BackSpace, nil), (XK_Escape, nil), (XK_Tab, nil),
+      (XK_F1, nil), (XK_Left, nil), (XK_Shift_L, nil), (XK_dead_acute, nil), (XK_KP_Enter, nil),
+      (XK_KP_Home, nil), (XK_Delete, nil), (0x0100_D800, nil), (0, nil),
+    ] as [(Int32, Unicode.Scalar?)])
+  func keysymText(keysym: Int32, text: Unicode.Scalar?) {
+    #expect(KeysymText.scalar(of: UInt32(keysym)) == text)
+  }
 }

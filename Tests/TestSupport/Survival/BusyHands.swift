@@ -103,7 +103,7 @@ public struct BusyHands {
     let place = random.point(in: canvas)
     try touch.begin(finger, at: place, pressure: random.real(in: 0...1))
     fingers[finger] = Finger(
-      isDown: true, walk: RandomWalk(from: place), reportsLeft: random.integer(in: 3...60))
+      isDown: true, walk: RandomWalk(from: place), reportsLeft: random.integer(in: 2...30))
   }
 
   private mutating func lift(_ finger: Int) throws {

@@ -79,6 +79,6 @@ extension SeededGenerator {
   /// For how long to paint until the end: most often for a few tenths of a second, sometimes for so long
   /// that the log is synced and shortened meanwhile.
   fileprivate mutating func lifetime() -> Duration {
-    .milliseconds(oneIn(12) ? real(in: 400...2500) : real(in: 10...400))
+    .milliseconds(oneIn(15) ? real(in: 400...2000) : real(in: 10...350))
   }
 }

@@ -1,0 +1,177 @@
+import Dispatch
+import Gallery
+import Ink
+import Interaction
+import Rendering
+import Synchronization
+import SystemPackage
+
+/// Does what the gallery sheet asks for, on threads of its own: nothing of it keeps a finger waiting.
+final class GalleryClerk: Sendable {
+  /// What came of it.
+  enum Answer: Sendable {
+    /// The drawings there are.
+    case listing(GalleryListing)
+    /// A drawing was opened.
+    case opened(OpenDrawing)
+    /// The drawing that was open is in the trash, and another one was opened in its place.
+    case replaced(OpenDrawing)
+    /// A small picture of a drawing; nil when it cannot be had.
+    case thumbnail(DrawingID, ThumbnailPicture?)
+    /// Something could not be done.
+    case failed(GalleryError)
+  }
+
+  private let folder: GalleryFolder
+  private let opening: GalleryOpening
+  private let answer: @Sendable (Answer) -> Void
+  private let work = DispatchQueue(label: "fingerpaint.gallery.sheet")
+  private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
+
+  /// - Parameter answer: Called on another thread.
+  init(
+    _ folder: GalleryFolder, _ opening: GalleryOpening, answer: @escaping @Sendable (Answer) -> Void
+  ) {
+    (self.folder, self.opening, self.answer) = (folder, opening, answer)
+  }
+
+  /// Does something, sooner or later.
+  /// - Parameter keeper: What keeps the drawing that is open now.
+  func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?) {
+    work.async { [self] in
+      // What has just been painted is a part of all that is shown.
+      keeper?.writeNow()
+      do throws(GalleryError) {
+        try carryOut(request, current: keeper?.drawing)
+      } catch {
+        answer(.failed(error))
+      }
+    }
+  }
+
+  private func carryOut(
+    _ request: GalleryRequest, current: DrawingID?
+  ) throws(GalleryError) {
+    let now = WallClock.now()
+    switch request {
+    case .list: break
+    case .open(let id): return answer(.opened(try opening.open(.drawing(id))))
+    case .openCopy(let id): return answer(.opened(try opening.open(.copy(id))))
+    case .create: return answer(.opened(try opening.open(.new(nil))))
+    case .duplicate(let id):
+      try withShelf { shelf throws(GalleryError) in
+        _ = try shelf.duplicate(id, at: now)
+      }
+    case .rename(let id, let name):
+      try withShelf { shelf throws(GalleryError) in _ = try shelf.rename(id, to: name) }
+    case .putBack(let id):
+      try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
+    case .delete(let id):
+      try withShelf { shelf throws(GalleryError) in try shelf.delete(id, at: now) }
+      if id == current { return answer(.replaced(try opening.open(.latest))) }
+    }
+    answer(.listing(try listing(current)))
+  }
+
+  private func listing(_ current: DrawingID?) throws(GalleryError) -> GalleryListing {
+    guard folder.hasDatabase else { return GalleryListing() }
+    let records = try withShelf { shelf throws(GalleryError) in try shelf.records() }
+    let now = WallClock.now()
+    var listing = GalleryListing()
+    for record in records {
+      let entry = GalleryEntry(
+        id: record.id, name: record.name,
+        note: WallClock.text(record.trashed ?? record.modified),
+        daysLeft: record.trashed.map { GalleryShelf.daysLeft(trashed: $0, at: now) },
+        isCurrent: record.id == current, isOpenElsewhere: record.isOpen && record.id != current)
+      if record.trashed == nil {
+        listing.drawings.append(entry)
+      } else {
+        listing.trash.append(entry)
+      }
+    }
+    return listing
+  }
+
+  /// Looks for a small picture of a drawing, or paints one.
+  /// - Parameters:
+  ///   - board: What to paint, of the drawing that is open here.
+  ///   - window: The window's size, in pixels.
+  func findThumbnail(
+    of drawing: DrawingID, showing board: Board?, _ keeper: DrawingKeeper?,
+    window: (width: Int, height: Int)
+  ) {
+    pictures.async { [self] in
+      if let board, keeper?.drawing == drawing {
+        return answer(.thumbnail(drawing, ThumbnailPicture(of: board, window: window)))
+      }
+      let picture = try? withShelf { shelf throws(GalleryError) in
+        if let kept = try shelf.thumbnail(of: drawing) { return ThumbnailPicture(kept) }
+        let stored = try shelf.read(drawing)
+        let picture = ThumbnailPicture(of: stored.boards.current, window: window)
+        if !stored.record.isOpen { try? shelf.keep(StoredThumbnail(picture), of: drawing) }
+        return picture
+      }
+      answer(.thumbnail(drawing, picture ?? nil))
+    }
+  }
+
+  /// Removes for good what has been in the trash for long enough, if there is anything.
+  func emptyTrash() {
+    pictures.async { [self] in
+      guard folder.hasDatabase else { return }
+      try? withShelf { shelf throws(GalleryError) in try shelf.emptyTrash(at: WallClock.now()) }
+    }
+  }
+
+  /// Lets go of a drawing once all of it is written.
+  func finish(_ drawing: LeftDrawing) {
+    work.async { _ = drawing.finish() }
+  }
+
+  /// Waits until all is done that was asked for.
+  func waitUntilIdle() {
+    work.sync {}
+  }
+
+  private func withShelf<Result>(
+    _ body: (GalleryShelf) throws(GalleryError) -> Result
+  ) throws(GalleryError) -> Result {
+    let shelf = try GalleryShelf(folder)
+    defer { shelf.close() }
+    return try body(shelf)
+  }
+}
+
+/// A drawing that is no longer looked at, and may still have to be written.
+struct LeftDrawing: Sendable {
+  let keeper: DrawingKeeper
+  let boards: Boards
+  let arrangement: Arrangement
+
+  /// Writes what is not written.
+  /// - Returns: what is wrong, if not all could be.
+  func finish() -> GalleryError? { keeper.finish(boards, arrangement) }
+}
+
+extension ThumbnailPicture {
+  fileprivate init?(_ stored: StoredThumbnail) {
+    let sides = 1...Self.largestSide
+    guard sides.contains(stored.width), sides.contains(stored.height) else { return nil }
+    self.init(
+      width: stored.width, height: stored.height,
+      pixels: stride(from: 0, to: stored.pixels.count, by: 4).map { offset in
+        (0..<4).reduce(0) { $0 | UInt32(stored.pixels[offset + $1]) << UInt32(8 * $1) }
+      })
+  }
+}
+
+extension StoredThumbnail {
+  fileprivate init(_ picture: ThumbnailPicture) {
+    self.init(
+      width: picture.width, height: picture.height,
+      pixels: picture.pixels.flatMap { pixel in
+        (0..<4).map { UInt8(truncatingIfNeeded: pixel >> UInt32(8 * $0)) }
+      })
+  }
+}

@@ -1,0 +1,162 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// The cards of drawings.
+extension GalleryPainter {
+  /// The radius of the corners of a card's picture, in units of ``Look``.
+  static let cardRadius = 7.0
+  /// How much of the picture of a deleted drawing is seen.
+  private static let faded = 0.6
+
+  /// Paints a card.
+  func paint(_ face: GalleryCardFace, in card: Rect) {
+    let middle = max(card.minY, card.maxY - measures.caption)
+    let picture = Rect(minX: card.minX, minY: card.minY, maxX: card.maxX, maxY: middle)
+    let caption = Rect(minX: card.minX, minY: middle, maxX: card.maxX, maxY: card.maxY)
+    guard picture.width >= 1, picture.height >= 1 else { return }
+    paintPicture(face, picture)
+    switch face.part {
+    case .more(let isPressed):
+      let more = measures.more(in: caption)
+      write(face, in: caption, width: more.minX - caption.minX)
+      if isPressed { wash(more) }
+      icons.paint(.more, at: snapped(more.center), color: colors.quiet)
+    case .actions(let actions):
+      paint(actions, over: picture)
+      let more = measures.more(in: caption)
+      write(face, in: caption, width: more.minX - caption.minX)
+      CairoShapes.roundedRectangle(
+        context, more.insetBy(2 * unit), radius: Look.plate.radius * unit)
+      CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
+      cairo_fill(context)
+      icons.paint(.more, at: snapped(more.center), color: colors.accent)
+    case .field(let text, let isSelected):
+      paintField(text, isSelected: isSelected, in: caption)
+    case .putBack(let button):
+      let rect = measures.putBack(in: picture)
+      paintPlate(rect)
+      paint(button, in: rect)
+      write(face, in: caption, width: caption.width)
+    case .none:
+      write(face, in: caption, width: caption.width)
+    }
+    if face.isFocused { paintFocus(picture) }
+  }
+
+  // MARK: The picture
+
+  private func paintPicture(_ face: GalleryCardFace, _ rect: Rect) {
+    let radius = Self.cardRadius * unit
+    cairo_save(context)
+    CairoShapes.roundedRectangle(context, rect, radius: radius)
+    cairo_clip(context)
+    if case .putBack = face.part { cairo_push_group(context) }
+    if let thumbnail = face.picture {
+      CairoShapes.setColor(context, colors.ground)
+      cairo_paint(context)
+      CairoShapes.setColor(context, colors.line, opacity: 0.09)
+      cairo_paint(context)
+      paint(thumbnail, in: rect)
+    } else {
+      CairoShapes.setColor(context, Paper().color.color)
+      cairo_paint(context)
+    }
+    if case .putBack = face.part {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, Self.faded)
+    }
+    if face.isPressed {
+      CairoShapes.setColor(context, InkColor(rgb: 0x1D2433), opacity: 0.18)
+      cairo_paint(context)
+    }
+    cairo_restore(context)
+    CairoShapes.roundedRectangle(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
+    CairoShapes.setColor(context, colors.line, opacity: 0.2)
+    cairo_set_line_width(context, hairline)
+    cairo_stroke(context)
+    if !face.badge.isEmpty { paintBadge(face.badge, rect) }
+    if face.isCurrent { paintMark(around: rect) }
+  }
+
+  /// Paints a picture as large as it fits, in the middle, undistorted.
+  private func paint(_ thumbnail: Thumbnail, in rect: Rect) {
+    let shown = thumbnail.surface
+    let place = Self.place(width: shown.width, height: shown.height, in: rect)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_rectangle(context, place.minX, place.minY, place.width, place.height)
+    cairo_clip(context)
+    cairo_translate(context, place.minX, place.minY)
+    cairo_scale(
+      context, place.width / Double(shown.width), place.height / Double(shown.height))
+    cairo_set_source_surface(context, shown.cairoSurface, 0, 0)
+    // What lies beyond the picture is more of its edge, not nothing: else its border would be pale.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_paint(context)
+  }
+
+  /// Where a picture of so many pixels lies in a room: on whole pixels.
+  static func place(width: Int, height: Int, in room: Rect) -> Rect {
+    let scale = min(room.width / Double(width), room.height / Double(height))
+    let size = (
+      width: min(room.width, max(1, (Double(width) * scale).rounded())),
+      height: min(room.height, max(1, (Double(height) * scale).rounded()))
+    )
+    let left = room.minX + ((room.width - size.width) / 2).rounded(.down)
+    let top = room.minY + ((room.height - size.height) / 2).rounded(.down)
+    return Rect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
+  }
+
+  private func paintBadge(_ badge: String, _ picture: Rect) {
+    let inset = 6 * unit
+    let height = (22 * unit).rounded()
+    let words = text(badge, Size.small, .medium, width: picture.width - 2 * inset - 18 * unit)
+    let top = (picture.minY + inset).rounded()
+    let left = (picture.minX + inset).rounded()
+    let pill = Rect(
+      minX: left, minY: top, maxX: left + (words.width + 18 * unit).rounded(.up),
+      maxY: top + height)
+    CairoShapes.roundedRectangle(context, pill, radius: height / 2)
+    CairoShapes.setColor(context, Look.line, opacity: 0.86)
+    cairo_fill(context)
+    write(words, from: Point(x: pill.minX + 9 * unit, y: pill.center.y), Look.bar)
+  }
+
+  private func paintMark(around picture: Rect) {
+    let line = max(1, (Look.ring.line * unit).rounded())
+    let gap = max(1, (1.5 * unit).rounded())
+    CairoShapes.roundedRectangle(
+      context, picture.insetBy(-gap - line / 2), radius: Self.cardRadius * unit + gap + line / 2)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_set_line_width(context, line)
+    cairo_stroke(context)
+  }
+
+  private func paintFocus(_ picture: Rect) {
+    let line = (Look.focus.line * unit).rounded(.up)
+    CairoShapes.roundedRectangle(
+      context, picture.insetBy(line / 2 - measures.cardMargin),
+      radius: Self.cardRadius * unit + measures.cardMargin)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_set_line_width(context, line)
+    let dash = Look.focus.dash * unit
+    withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
+    cairo_stroke(context)
+    cairo_set_dash(context, nil, 0, 0)
+  }
+
+  // MARK: The caption
+
+  private func write(_ face: GalleryCardFace, in caption: Rect, width: Double) {
+    let name = text(face.name, Size.text, .medium, width: width)
+    let note = text(face.note, Size.quiet, .regular, width: width)
+    let top = caption.minY + ((caption.height - name.height - note.height) / 2 + 2 * unit).rounded()
+    name.paint(
+      on: context, at: Point(x: caption.minX, y: top),
+      color: face.isCurrent ? colors.accent : colors.icon)
+    note.paint(
+      on: context, at: Point(x: caption.minX, y: top + name.height), color: colors.quiet)
+  }
+}

@@ -1,0 +1,172 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// Paints the parts of the gallery sheet, each on a surface of its own. A part depends on nothing but its
+/// face, its size and the theme.
+struct GalleryPainter {
+  let context: OpaquePointer
+  let measures: GalleryMeasures
+  let colors: PaletteColors
+  let language: String
+  /// Paints icons.
+  let icons: FacePainter
+
+  /// Pixels to a unit of ``Look``.
+  var unit: Double { measures.cell / Look.cell }
+  /// A line that is thin yet whole pixels wide.
+  var hairline: Double { max(1, unit.rounded()) }
+
+  /// Sizes of text, in units of ``Look``.
+  enum Size {
+    static let title = 20.0
+    static let text = Look.text
+    static let quiet = 13.0
+    static let small = 12.0
+  }
+
+  /// Paints a part, opaque.
+  static func paint(
+    _ face: GalleryFace, width: Int, height: Int, measures: GalleryMeasures,
+    colors: PaletteColors, images: ColorImages, language: String
+  ) -> ImageSurface {
+    let surface = ImageSurface(width: width, height: height)
+    surface.paint { context in
+      CairoShapes.setColor(context, colors.ground)
+      cairo_paint(context)
+      let icons = FacePainter(
+        context: context, unit: measures.cell / Look.cell, colors: colors, images: images,
+        language: language)
+      GalleryPainter(
+        context: context, measures: measures, colors: colors, language: language, icons: icons
+      ).paint(face, in: surface.bounds.rect)
+    }
+    return surface
+  }
+
+  private func paint(_ face: GalleryFace, in rect: Rect) {
+    switch face {
+    case .line:
+      CairoShapes.setColor(context, colors.line, opacity: colors.separator)
+      cairo_paint(context)
+    case .title(let text):
+      let words = self.text(text, Size.title, .semibold, width: rect.width)
+      write(words, from: Point(x: rect.minX, y: rect.center.y), colors.icon)
+    case .notice(let text):
+      let words = self.text(text, Size.text, .medium, width: rect.width - measures.gap)
+      write(words, from: Point(x: rect.minX, y: rect.center.y), colors.icon)
+    case .message(let text):
+      let words = self.text(text, Size.text, .medium, width: rect.width)
+      let left = rect.center.x - words.width / 2
+      write(words, from: Point(x: left, y: rect.center.y), colors.quiet)
+    case .button(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
+    case .key(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
+    case .card(let face):
+      dimmed(face.isDimmed) { paint(face, in: rect.insetBy(measures.cardMargin)) }
+    }
+  }
+
+  // MARK: Words
+
+  func text(
+    _ text: String, _ size: Double, _ weight: TextStyle.Weight, width: Double
+  ) -> TextLayout {
+    TextLayout(
+      text,
+      style: TextStyle(
+        size: max(1, (size * unit).rounded()), weight: weight, language: language),
+      limits: TextLayout.Limits(width: max(0, width)))
+  }
+
+  /// Writes words.
+  /// - Parameter left: The middle of their left edge.
+  func write(_ words: TextLayout, from left: Point, _ color: InkColor) {
+    words.paint(
+      on: context, at: Point(x: left.x, y: left.y - words.height / 2), color: color)
+  }
+
+  // MARK: Buttons
+
+  private func dimmed(_ isDimmed: Bool, _ body: () -> Void) {
+    guard isDimmed else { return body() }
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, 0.38)
+  }
+
+  private func plate(_ rect: Rect, _ color: InkColor, opacity: Double = 1) {
+    CairoShapes.roundedRectangle(context, rect, radius: Look.plate.radius * unit)
+    CairoShapes.setColor(context, color, opacity: opacity)
+    cairo_fill(context)
+  }
+
+  /// Paints a button: its icon and its words side by side, in its middle.
+  func paint(_ face: GalleryButtonFace, in rect: Rect) {
+    let cell = rect.insetBy((Look.plate.inset * unit).rounded())
+    guard cell.width > 0, cell.height > 0 else { return }
+    let color: InkColor
+    switch face.kind {
+    case .main:
+      plate(cell, colors.accent)
+      color = colors.onAccent
+    case .link: color = colors.accent
+    case .plain: color = face.isOn ? colors.accent : colors.icon
+    }
+    if face.isOn { plate(cell, colors.accent, opacity: colors.wash) }
+    if face.isPressed {
+      let wash = face.kind == .main ? colors.onAccent : colors.line
+      plate(cell, wash, opacity: colors.pressed(isChosen: face.isOn))
+    }
+    let icon = (Look.iconSize * 0.85 * unit).rounded()
+    let gap = (8 * unit).rounded()
+    let room = cell.width - icon - gap - 2 * 10 * unit
+    guard !face.text.isEmpty, room > 0 else {
+      return icons.paint(face.icon, at: snapped(cell.center), color: color)
+    }
+    let words = text(face.text, Size.text, .medium, width: room)
+    let left = (cell.center.x - (icon + gap + words.width) / 2).rounded()
+    let y = cell.center.y.rounded(.down)
+    icons.paint(
+      face.icon, at: Point(x: left + icon / 2, y: y), color: color, size: Look.iconSize * 0.85)
+    write(words, from: Point(x: left + icon + gap, y: y), color)
+  }
+
+  /// Paints a key of the keyboard.
+  func paint(_ face: GalleryKeyFace, in rect: Rect) {
+    let key = rect.insetBy((2.5 * unit).rounded())
+    guard key.width > 0, key.height > 0 else { return }
+    CairoShapes.roundedRectangle(context, key, radius: 8 * unit)
+    if face.isMain {
+      CairoShapes.setColor(context, colors.accent)
+    } else {
+      CairoShapes.setColor(context, colors.line, opacity: 0.075)
+    }
+    cairo_fill(context)
+    if face.isOn || face.isPressed {
+      CairoShapes.roundedRectangle(context, key, radius: 8 * unit)
+      if face.isPressed {
+        CairoShapes.setColor(
+          context, face.isMain ? colors.onAccent : colors.line, opacity: colors.pressed)
+      } else {
+        CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
+      }
+      cairo_fill(context)
+    }
+    let color = face.isMain ? colors.onAccent : face.isOn ? colors.accent : colors.icon
+    switch face.cap {
+    case .icon(let icon):
+      icons.paint(icon, at: snapped(key.center), color: color, size: Look.iconSize * 0.85)
+    case .text(let words):
+      let isLetter = words.count == 1
+      let text = text(
+        words, isLetter ? 18 : Size.text, .medium, width: key.width - 8 * unit)
+      write(
+        text, from: Point(x: key.center.x - text.width / 2, y: key.center.y.rounded(.down)), color)
+    }
+  }
+
+  func snapped(_ place: Point) -> Point {
+    Point(x: place.x.rounded(.down), y: place.y.rounded(.down))
+  }
+}

@@ -1,0 +1,162 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// The gallery sheet as the window shows it. Scrolling paints nothing: parts are painted once, when they
+/// first come into sight or look different, and laid where they are.
+final class WindowGallery {
+  private struct Key: Hashable {
+    let face: GalleryFace
+    let width, height: Int
+  }
+
+  private let theme: Theme
+  private let language: String
+  private let say: (Message) -> String
+  private let images = ColorImages()
+  private var scene: GalleryScene?
+  private var edge: GalleryEdge?
+  private var pictures: [Key: ImageSurface] = [:]
+  private var thumbnails: [DrawingID: Thumbnail] = [:]
+  /// What is shown. Not the session: whoever keeps a copy of that makes each stroke copy the drawing.
+  private var sheet: (sheet: GallerySheet, window: PixelRect)?
+
+  /// How many times more parts are kept than are seen: a little scrolling back and forth paints nothing.
+  private static let kept = 3
+
+  /// Shows nothing yet.
+  init(theme: Theme, language: String, say: @escaping (Message) -> String) {
+    self.theme = theme
+    self.language = language
+    self.say = say
+  }
+
+  /// Shows the sheet as it is now, or none.
+  /// - Returns: the pixels that may look different then; some may lie beyond the window.
+  func follow(_ session: PaintingSession) -> [PixelRect] {
+    guard let gallery = session.gallery else {
+      (sheet, thumbnails) = (nil, [:])
+      return show(nil)
+    }
+    sheet = (gallery, session.window)
+    return show(madeScene)
+  }
+
+  /// Shows a drawing's small picture, or none; forgotten when the sheet closes.
+  /// - Returns: the pixels that may look different then.
+  func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) -> [PixelRect] {
+    guard sheet != nil else { return [] }
+    thumbnails[drawing] = picture.map(Thumbnail.init)
+    return show(madeScene)
+  }
+
+  private var madeScene: GalleryScene? {
+    sheet.map { GalleryScene($0.sheet, window: $0.window, thumbnails: thumbnails, say: say) }
+  }
+
+  private func show(_ new: GalleryScene?) -> [PixelRect] {
+    let (old, oldEdge) = (scene, edge)
+    scene = new
+    guard let new else {
+      (edge, pictures) = (nil, [:])
+      return oldEdge.map { [$0.frame] } ?? []
+    }
+    guard let old, old.frame == new.frame, old.window == new.window,
+      old.measures == new.measures
+    else {
+      pictures = [:]
+      let edge = GalleryEdge(new.frame, unit: new.unit, theme: theme, window: new.window)
+      self.edge = edge
+      return [edge.frame] + (oldEdge.map { [$0.frame] } ?? [])
+    }
+    prune()
+    return Self.difference(old, new)
+  }
+
+  /// Where two scenes of one sheet differ.
+  private static func difference(_ old: GalleryScene, _ new: GalleryScene) -> [PixelRect] {
+    guard old != new else { return [] }
+    var damage: [PixelRect] = []
+    var before = Set(old.tiles)
+    let after = Set(new.tiles)
+    before.subtract(after)
+    let changed = before.union(after.subtracting(old.tiles))
+    let listed = changed.filter(\.isInList)
+    // A list that is scrolled is other tiles everywhere: all of it, once.
+    let hasMoved =
+      old.viewport != new.viewport || Set(listed.map(\.frame)).count * 2 > new.tiles.count
+    if hasMoved { damage += [old.viewport, new.viewport] }
+    for tile in changed where !(tile.isInList && hasMoved) {
+      damage.append(tile.isInList ? tile.frame.intersection(new.viewport) : tile.frame)
+    }
+    if old.indicator != new.indicator {
+      damage += [old.indicator, new.indicator].compactMap { rect in
+        rect.map { PixelRect(covering: $0, within: new.window) }
+      }
+    }
+    return damage.filter { !$0.isEmpty }
+  }
+
+  private func prune() {
+    guard let scene, pictures.count > scene.tiles.count * Self.kept else { return }
+    let shown = Set(scene.tiles.map { Self.key($0) })
+    pictures = pictures.filter { shown.contains($0.key) }
+  }
+
+  private static func key(_ tile: GalleryScene.Tile) -> Key {
+    Key(face: tile.face, width: tile.frame.width, height: tile.frame.height)
+  }
+
+  // MARK: Laying it over the window
+
+  /// Whether nothing below the sheet is seen in an area.
+  func hides(_ area: PixelRect) -> Bool { edge?.hides(area) == true }
+
+  /// Lays the sheet over the window's image, within some of its pixels.
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    guard let scene, let edge, edge.frame.overlaps(area) else { return }
+    edge.lay(over: image, within: area)
+    image.paint { context in
+      for tile in scene.tiles {
+        var part = tile.frame.intersection(area)
+        if tile.isInList { part = part.intersection(scene.viewport) }
+        guard !part.isEmpty else { continue }
+        let picture = picture(of: tile, scene)
+        Self.clip(context, to: part) {
+          cairo_set_source_surface(
+            context, picture.cairoSurface, Double(tile.frame.x), Double(tile.frame.y))
+          // Parts are opaque.
+          cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+          cairo_paint(context)
+        }
+      }
+      guard let indicator = scene.indicator else { return }
+      Self.clip(context, to: area) {
+        CairoShapes.roundedRectangle(context, indicator, radius: indicator.width / 2)
+        CairoShapes.setColor(context, PaletteColors(theme).quiet, opacity: 0.6)
+        cairo_fill(context)
+      }
+    }
+  }
+
+  private func picture(of tile: GalleryScene.Tile, _ scene: GalleryScene) -> ImageSurface {
+    let key = Self.key(tile)
+    if let picture = pictures[key] { return picture }
+    let picture = GalleryPainter.paint(
+      tile.face, width: key.width, height: key.height, measures: scene.measures,
+      colors: PaletteColors(theme), images: images, language: language)
+    pictures[key] = picture
+    return picture
+  }
+
+  private static func clip(
+    _ context: OpaquePointer, to part: PixelRect, _ body: () -> Void
+  ) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_rectangle(
+      context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+    cairo_clip(context)
+    body()
+  }
+}

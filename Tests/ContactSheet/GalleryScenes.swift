@@ -1,0 +1,155 @@
+import Ink
+import Interaction
+import Rendering
+
+/// Everything that the gallery sheet can show, as scenes to look at.
+enum GalleryScenes {
+  /// The screens to look at.
+  static let screens: [(width: Int, height: Int, scale: Double)] = [
+    (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (600, 1024, 1.5),
+  ]
+
+  /// How many drawings there are, what happens, and the scene's name.
+  typealias Scene = (
+    name: String, count: Int, seats: Int, play: @Sendable (inout PaletteStage) -> Void
+  )
+
+  /// The scenes.
+  static let all: [Scene] = [
+    ("none", 0, 1, { _ in }),
+    ("one", 1, 1, { _ in }),
+    ("seven", 7, 1, { $0.press(gallery: .create) }),
+    (
+      "sixty", 60, 2,
+      { stage in
+        stage.scrollGallery(by: 0.6)
+        stage.pressFirstCard()
+        for _ in 0..<2 { stage.type(0xFF53) }
+      }
+    ),
+    (
+      "actions", 7, 1,
+      { stage in
+        stage.tap(gallery: .more(DrawingID(number: 2)))
+        stage.press(gallery: .duplicate(DrawingID(number: 2)))
+      }
+    ),
+    ("deleted", 60, 1, { $0.choose(.delete, of: 1) }),
+    ("renaming", 60, 1, { $0.choose(.rename, of: 3) }),
+    (
+      "renamed", 60, 4,
+      { stage in
+        stage.choose(.rename, of: 2)
+        stage.write("Hamburg hat einen Hafen")
+        stage.tap(gallery: .key(.shift))
+        stage.press(gallery: .key(.character("q")))
+      }
+    ),
+    ("trash", 7, 1, { $0.tap(gallery: .trash) }),
+  ]
+
+  private static let names = [
+    "Rainbow", "Three flowers for Mother's Day, and one more", "Sea", "Hello", "", "海の絵",
+    "Sketch", "Ünïcödé",
+  ]
+
+  /// So many drawings, one of them shown here and one elsewhere; and some in the trash.
+  static func listing(_ count: Int) -> GalleryListing {
+    func entry(_ number: Int) -> GalleryEntry {
+      let name = names[(number - 1) % names.count]
+      var entry = GalleryEntry(
+        id: DrawingID(number: Int64(number)), name: name.isEmpty ? "Drawing \(number)" : name,
+        note: number < 4 ? "Today, 17:4\(number)" : "\(1 + number % 28) May 2026")
+      entry.isCurrent = number == 1
+      entry.isOpenElsewhere = number == 4
+      return entry
+    }
+    return GalleryListing(
+      drawings: (0..<count).map { entry($0 + 1) },
+      trash: (0..<min(3, count)).map {
+        var entry = entry($0 + 102)
+        entry.daysLeft = 29 - 14 * $0
+        return entry
+      })
+  }
+
+  /// Small pictures, that of a tall screen among them.
+  static let pictures: [ThumbnailPicture] = {
+    func picture(
+      _ width: Int, _ height: Int, _ play: (inout PaletteStage) -> Void
+    ) -> ThumbnailPicture {
+      var stage = PaletteStage(width: width, height: height, scale: 1, seats: 1, theme: .light)
+      play(&stage)
+      return ThumbnailPicture(of: stage.session.boards.current, window: (width, height))
+    }
+    return [
+      picture(1600, 900) { $0.paintRainbow(at: .bottom, x: -20, y: 60) },
+      picture(1280, 960) {
+        $0.paintFlower(at: .bottom, x: 0, y: 100, size: 30, petals: 15)
+        $0.paintFlower(at: .bottom, x: 60, y: 90, size: 20, petals: 9)
+      },
+      picture(1600, 1000) {
+        $0.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
+        $0.paintSea(at: .bottom)
+      },
+      picture(1600, 900) {
+        $0.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
+        $0.paintGreeting(at: .bottom)
+      },
+      picture(900, 1600) { $0.paintSun(at: .bottom, x: 0, y: 150) },
+      picture(1600, 900) {
+        $0.tap(.panel(.paper), .paperColor(.black), .panel(.paper))
+        $0.paintHeart(at: .bottom, x: 0, y: 90)
+      },
+    ]
+  }()
+
+  /// Paints a scene.
+  static func picture(
+    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
+    language: Language = Language()
+  ) -> Picture {
+    var stage = PaletteStage(
+      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
+      language: language)
+    stage.paint(0.4)
+    stage.openGallery(listing(scene.count))
+    scene.play(&stage)
+    stage.showThumbnails(pictures)
+    return stage.picture()
+  }
+
+  /// The scenes on one screen, each light and beside it dark.
+  struct Sheet {
+    let width: Int
+    let height: Int
+    let scale: Double
+
+    /// The sheet's name.
+    var name: String { "gallery-\(width)x\(height)@\(scale)" }
+
+    /// The sheet as a PNG file.
+    func png() throws(PNGError) -> [UInt8] {
+      let rows = GalleryScenes.all.map { scene in
+        Theme.allCases.map { theme in
+          let picture = GalleryScenes.picture(
+            scene, width: width, height: height, scale: scale, theme: theme)
+          return width > 2000 ? picture.reduced(by: 3) : picture
+        }
+      }
+      return try Picture.grid(rows, gap: 12).png()
+    }
+  }
+
+  /// The words on the sheet in each language.
+  static func words(_ catalogs: String) -> Picture {
+    let rows = Language.all.map { name in
+      let language = Language(name, catalogs: catalogs)
+      return all.filter { ["none", "actions", "deleted", "renaming", "trash"].contains($0.name) }
+        .map {
+          picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
+        }
+    }
+    return Picture.grid(rows, gap: 12)
+  }
+}

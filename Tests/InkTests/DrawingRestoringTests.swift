@@ -1,0 +1,93 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("A drawing made again from what was kept")
+struct DrawingRestoringTests {
+  private static func painted(seed: UInt64) -> Drawing {
+    var drawing = Drawing()
+    for action in DrawingActionTests.actions(seed: seed, count: 400) { _ = drawing.perform(action) }
+    return drawing
+  }
+
+  @Test("its strokes and its state make an equal drawing, and undo goes on as before", arguments: 0..<20)
+  func state(seed: UInt64) {
+    var original = Self.painted(seed: seed)
+    var copy = Drawing()
+    for (index, stroke) in original.strokes.enumerated() {
+      copy.restore(stroke, at: StrokeIndex(index))
+    }
+    let isTaken = copy.restore(state: original.encodedState[...])
+    #expect(isTaken)
+    #expect(copy.completed == original.completed)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
+      let action: DrawingAction = random.oneIn(3) ? .redo(seat) : .undo(seat)
+      let (outcome, copied) = (original.perform(action), copy.perform(action))
+      #expect(outcome.hadEffect == copied.hadEffect)
+      #expect(original.completed == copy.completed)
+    }
+    #expect(copy.pendingErasings == original.pendingErasings)
+  }
+
+  @Test("a state of other strokes, or with changed bytes, is refused or makes sense", arguments: 0..<8)
+  func damagedState(seed: UInt64) {
+    let original = Self.painted(seed: seed)
+    let state = original.encodedState
+    var random = SeededGenerator(seed: seed)
+    for cut in 0..<min(300, state.count) {
+      var copy = original
+      let isTaken = copy.restore(state: state[..<cut])
+      #expect(!isTaken)
+      #expect(copy == original)
+      var changed = state
+      changed[random.integer(in: 0...state.count - 1)] = UInt8(random.integer(in: 0...255))
+      guard copy.restore(state: changed[...]) else { continue }
+      for seat in 0..<3 {
+        let seat = SeatID(number: UInt8(seat))
+        while copy.canUndo(by: seat) { _ = copy.undo(by: seat) }
+        while copy.canRedo(by: seat) { _ = copy.redo(by: seat) }
+      }
+      for action in copy.pendingErasings { _ = copy.perform(action) }
+      _ = copy.clear()
+    }
+  }
+
+  @Test("where strokes are missing, all others keep their numbers, and the missing ones are never seen")
+  func missing() {
+    let original = Self.painted(seed: 3)
+    var copy = Drawing()
+    for index in stride(from: 1, to: original.strokes.count, by: 3) {
+      copy.restore(original.strokes[index], at: StrokeIndex(index))
+    }
+    for index in copy.strokes.indices {
+      #expect(copy.isVisible(StrokeIndex(index)) == (index % 3 == 1))
+      if index % 3 == 1 { #expect(copy.strokes[index] == original.strokes[index]) }
+    }
+    while copy.canUndo() { _ = copy.undo() }
+    while copy.canRedo() { _ = copy.redo() }
+    #expect(!copy.isVisible(StrokeIndex(0)))
+    copy.restore(original.strokes[0], at: StrokeIndex(10_000_000))
+    #expect(copy.strokes.count < original.strokes.count + 1)
+  }
+
+  @Test("what was done before a drawing was opened cannot be retracted by a contact of now")
+  func settled() {
+    var drawing = Drawing()
+    let brush = Brush(color: InkColor(rgb: 0), width: 4)
+    let sample = StrokeSample(position: Point(x: 5, y: 5), time: Timestamp(milliseconds: 0))
+    for contact in [ContactID.touch(1), .touch(2)] {
+      _ = drawing.begin(contact, brush: brush, quantum: .coarsest, sample: sample)
+      _ = drawing.complete(contact)
+    }
+    _ = drawing.erase([StrokeIndex(0)], with: .touch(3))
+    drawing.completeErasing(.touch(3))
+    drawing.settle()
+    let retracted = drawing.retract(.touch(2)) ?? drawing.retractErasing(.touch(3))
+    #expect(retracted == nil)
+    #expect(drawing.completed.count == 1)
+    _ = drawing.undo()
+    #expect(drawing.completed.count == 2)
+  }
+}

@@ -1,0 +1,149 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Where everything on the gallery sheet lies")
+struct GalleryLayoutTests {
+  /// Sheets in all their states, in a window.
+  private func tables(_ width: Int, _ height: Int, _ density: Double) throws -> [Table] {
+    var table = Table(width: width, height: height, metrics: Screens.metrics(density))
+    table.openGallery(40)
+    var (actions, naming, deleted, trash) = (table, table, table, table)
+    for control: GalleryControl in [.more(.number(1))] {
+      _ = actions.session.changeGallery { session, effects in session.activate(control, &effects) }
+    }
+    _ = naming.session.changeGallery { session, effects in
+      session.activate(.rename(.number(30)), &effects)
+    }
+    _ = deleted.session.changeGallery { session, effects in
+      session.activate(.delete(.number(2)), &effects)
+    }
+    _ = trash.session.changeGallery { session, effects in session.activate(.trash, &effects) }
+    return [table, actions, naming, deleted, trash]
+  }
+
+  @Test("all is inside the sheet, which is inside the window; what is pressed does not overlap")
+  func inside() throws {
+    for (space, density) in Screens.all where space.edge == .bottom {
+      for table in try tables(space.window.width, space.window.height, density) {
+        let layout = try table.sheet().layout
+        #expect(Screens.isInside(layout.frame, space.rect))
+        #expect(Screens.isInside(layout.viewport, layout.frame))
+        for item in layout.header + layout.footerItems {
+          #expect(Screens.isInside(item.rect, layout.frame), "\(item) \(space.window) \(density)")
+        }
+        for (index, item) in layout.header.enumerated() {
+          for other in layout.header[(index + 1)...] {
+            #expect(item.rect.maxX <= other.rect.minX || other.rect.maxX <= item.rect.minX)
+          }
+        }
+        for index in layout.visible {
+          let card = layout.card(at: index)
+          #expect(card.frame.minX >= layout.frame.minX && card.frame.maxX <= layout.frame.maxX)
+          for item in layout.items(at: index) {
+            #expect(Screens.isInside(item.rect, card.frame), "\(item) \(space.window) \(density)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("on displays that are one, what is pressed is 7 mm large, and 12 mm where there is room")
+  func fingers() throws {
+    for (width, height) in [(800, 480), (1366, 768), (1920, 1080), (3840, 2160), (600, 1024)] {
+      for scale in [1.0, 1.5, 2, 3] where Double(min(width, height)) / scale >= 300 {
+        let density = scale * DisplayMetrics.standard.pixelsPerMillimetre
+        for table in try tables(width, height, density) {
+          let layout = try table.sheet().layout
+          let cell = layout.measures.cell / density
+          #expect(cell >= 7, "\(width) × \(height) at \(scale)")
+          if height >= Int(480 * scale), width >= Int(800 * scale) { #expect(cell >= 11.9) }
+          for item in layout.items {
+            #expect(min(item.rect.width, item.rect.height) / density >= 6, "\(item)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a finger presses what is shown there")
+  func hits() throws {
+    for table in try tables(1366, 768, 3.78) {
+      let layout = try table.sheet().layout
+      for item in layout.header + layout.footerItems {
+        #expect(layout.control(at: item.rect.center) == item.control)
+      }
+      for index in layout.visible {
+        for item in layout.items(at: index) where layout.viewport.holds(item.rect.center) {
+          // A card is pressed where nothing lies on it.
+          if case .card = item.control { continue }
+          #expect(layout.control(at: item.rect.center) == item.control)
+        }
+      }
+      #expect(layout.control(at: Point(x: layout.frame.minX + 2, y: layout.frame.center.y)) == nil)
+    }
+  }
+
+  @Test("cards are in the list's order, side by side, and do not overlap")
+  func order() throws {
+    for (width, height) in [(800, 480), (1366, 768), (3840, 2160)] {
+      let layout = try tables(width, height, 3.78)[0].sheet().layout
+      for index in 0..<39 {
+        let (card, next) = (layout.card(at: index).frame, layout.card(at: index + 1).frame)
+        let isInRow = next.minY == card.minY && next.minX > card.maxX
+        let isBelow = next.minY > card.maxY && next.minX < card.maxX
+        #expect(isInRow || isBelow)
+      }
+    }
+  }
+
+  @Test("what is said to be visible is all that is, at every scroll")
+  func visible() throws {
+    var sheet = try tables(800, 480, 3.78)[0].sheet()
+    for scroll in stride(from: 0, through: sheet.layout.scrollRange, by: 7) {
+      sheet.scroll(to: scroll)
+      let layout = sheet.layout
+      for index in 0..<40 {
+        let card = layout.card(at: index).frame
+        let isSeen = card.maxY > layout.viewport.minY && card.minY < layout.viewport.maxY
+        if isSeen { #expect(layout.visible.contains(index), "\(scroll), \(index)") }
+      }
+      #expect(layout.visible.count <= 4 * layout.columns)
+    }
+  }
+
+  @Test("where there is room, it keeps clear of the bars of all who sit at the window")
+  func clearOfBars() throws {
+    for seats in 1...4 {
+      var table = Table(seats: seats, width: 1920, height: 1080)
+      table.openGallery()
+      let frame = try table.sheet().place.frame
+      for layout in table.session.layouts.values {
+        let bar = layout.space.windowRect(layout.frame)
+        #expect(!bar.intersects(frame), "\(seats)")
+      }
+      #expect(frame.width <= 1920 * 0.92 && frame.height <= 1080 * 0.92)
+      try table.tap(.grip)
+      #expect(try table.sheet().place.frame == frame, "nobody's folding moves it")
+    }
+  }
+
+  @Test("it moves when somebody sits down, and when the window changes")
+  func moves() throws {
+    var table = Table(width: 1920, height: 1080)
+    table.openGallery()
+    table.strike(0xFF57)
+    let before = try table.sheet().place.frame
+    table.session.seat(2)
+    #expect(try table.sheet().place.frame != before)
+    table.begin(1, at: try table.place(.close))
+    table.session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
+    let sheet = try table.sheet()
+    #expect(Screens.isInside(sheet.place.frame, table.session.window.rect))
+    #expect(sheet.scroll <= sheet.layout.scrollRange && sheet.pressed.isEmpty)
+    table.lift(1)
+    #expect(table.session.gallery != nil, "the finger is on something else now")
+  }
+}

@@ -1,0 +1,206 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The gallery sheet")
+struct GalleryTests {
+  private var table = Table()
+  private static let escape: UInt32 = 0xFF1B
+
+  @Test("Ctrl+O and the menu show it and ask which drawings there are; they put it away, too")
+  mutating func opened() throws {
+    let key = KeyPress(keysym: 0x6F, control: true)
+    let opened = table.session.handle(.key(key))
+    #expect(opened.galleryChanged && opened.requests == [.list])
+    #expect(try table.sheet().listing == nil)
+    let closed = table.session.handle(.key(key))
+    #expect(closed.galleryChanged && closed.requests.isEmpty && table.session.gallery == nil)
+    try table.tap(.panel(.menu))
+    #expect(try table.tap(.gallery).requests == [.list])
+    #expect(table.session.gallery != nil)
+    #expect(try table.seat(.bottom).palette.panel == nil, "the panel does not stand beside it")
+  }
+
+  @Test("its close button and Escape put it away, and so does the program")
+  mutating func closed() throws {
+    table.openGallery()
+    #expect(try table.tap(gallery: .close).galleryChanged && table.session.gallery == nil)
+    table.openGallery()
+    #expect(table.strike(Self.escape).galleryChanged && table.session.gallery == nil)
+    table.openGallery()
+    #expect(table.session.closeGallery().galleryChanged && table.session.gallery == nil)
+    #expect(table.session.closeGallery() == Effects(), "there is nothing to put away")
+    #expect(table.session.showListing(Table.listing(3)) == Effects())
+    #expect(table.session.wantedThumbnails.isEmpty)
+  }
+
+  @Test("Escape puts the table of keys away first, then what stands on a card, then the sheet")
+  mutating func escapes() throws {
+    table.openGallery()
+    try table.tap(gallery: .more(.number(1)))
+    table.strike(0xFFBE)
+    table.strike(Self.escape)
+    #expect(try !table.session.showsKeys && table.sheet().actions == .number(1))
+    table.strike(Self.escape)
+    #expect(try table.sheet().actions == nil)
+    table.strike(Self.escape)
+    #expect(table.session.gallery == nil)
+  }
+
+  @Test("beside it fingers paint, on it they never do; strokes that were begun before go on below")
+  mutating func painting() throws {
+    table.begin(1, at: Table.canvas)
+    table.openGallery()
+    let frame = try table.sheet().place.frame
+    table.move(1, to: Point(x: frame.center.x, y: frame.center.y))
+    table.begin(2, at: Point(x: 4, y: 4))
+    table.begin(3, at: frame.center)
+    #expect(table.session.drawing.inProgress.count == 2)
+    for finger: UInt32 in 1...3 { table.lift(finger) }
+    #expect(table.session.drawing.completed.count == 2)
+    #expect(table.session.drawing.completed.first?.samples.unpacked.count ?? 0 > 1)
+  }
+
+  @Test("a tap on a card opens the drawing; on that which is shown already, it just closes")
+  mutating func openedDrawings() throws {
+    table.openGallery()
+    #expect(try table.tap(gallery: .card(.number(3))).requests == [.open(.number(3))])
+    #expect(table.session.gallery != nil, "until the program has opened it")
+    let effects = try table.tap(gallery: .card(.number(2)))
+    #expect(effects.requests.isEmpty && table.session.gallery == nil)
+  }
+
+  @Test("who slides off a card, or whose touch is another client's, has opened nothing")
+  mutating func slidOff() throws {
+    table.openGallery()
+    let place = try table.place(.card(.number(1)))
+    table.begin(1, at: place)
+    #expect(try table.sheet().pressed == [.card(.number(1))])
+    table.move(1, to: Point(x: 2, y: 2))
+    #expect(try table.sheet().pressed.isEmpty)
+    table.move(1, to: place)
+    #expect(table.lift(1).requests.isEmpty)
+    table.begin(2, at: place)
+    #expect(table.cancelAll().galleryChanged)
+    #expect(try table.sheet().pressed.isEmpty)
+  }
+
+  @Test("of two people who tap in the same instant, the first to lift decides")
+  mutating func twoPeople() throws {
+    table.openGallery()
+    table.begin(1, at: try table.place(.card(.number(1))))
+    table.begin(2, at: try table.place(.card(.number(4))))
+    table.begin(3, at: try table.place(.create))
+    #expect(table.lift(2).requests == [.open(.number(4))])
+    #expect(table.lift(1).requests.isEmpty && table.lift(3).requests.isEmpty)
+    #expect(try table.sheet().pressed.isEmpty)
+  }
+
+  @Test("a card that is no longer under the finger when a new listing comes is not opened")
+  mutating func movedAway() throws {
+    table.openGallery()
+    table.begin(1, at: try table.place(.card(.number(1))))
+    var listing = Table.listing(60)
+    listing.drawings.removeFirst()
+    _ = table.session.showListing(listing)
+    #expect(table.lift(1).requests.isEmpty)
+  }
+
+  @Test("a drawing that another window shows is opened as a copy, and only when that is asked for")
+  mutating func elsewhere() throws {
+    var listing = Table.listing(7)
+    listing.drawings[0].isOpenElsewhere = true
+    table.openGallery()
+    _ = table.session.showListing(listing)
+    #expect(try table.tap(gallery: .card(.number(1))).requests.isEmpty)
+    #expect(try table.sheet().actions == .number(1))
+    #expect(try table.tap(gallery: .open(.number(1))).requests == [.openCopy(.number(1))])
+  }
+
+  @Test("a card offers what can be done to its drawing, and one card at a time")
+  mutating func actions() throws {
+    table.openGallery()
+    try table.tap(gallery: .more(.number(1)))
+    try table.tap(gallery: .more(.number(3)))
+    #expect(try table.sheet().actions == .number(3))
+    try table.tap(gallery: .more(.number(3)))
+    #expect(try table.sheet().actions == nil)
+    try table.tap(gallery: .more(.number(3)))
+    #expect(try table.tap(gallery: .duplicate(.number(3))).requests == [.duplicate(.number(3))])
+    #expect(try table.sheet().actions == nil)
+    try table.tap(gallery: .more(.number(3)))
+    #expect(try table.tap(gallery: .open(.number(3))).requests == [.open(.number(3))])
+    #expect(try table.tap(gallery: .create).requests == [.create])
+  }
+
+  @Test("what was deleted can be taken back until something else is done")
+  mutating func deleting() throws {
+    table.openGallery()
+    try table.tap(gallery: .more(.number(3)))
+    #expect(try table.tap(gallery: .delete(.number(3))).requests == [.delete(.number(3))])
+    #expect(try table.sheet().deleted?.name == "Drawing 3")
+    try table.drag(1, by: -60)
+    table.wait(200)
+    table.lift(1)
+    #expect(try table.sheet().deleted != nil, "looking around is not doing something")
+    #expect(try table.tap(gallery: .undoDelete).requests == [.putBack(.number(3))])
+    #expect(try table.sheet().deleted == nil)
+    table.strike(0xFF50)
+    try table.tap(gallery: .more(.number(4)))
+    try table.tap(gallery: .delete(.number(4)))
+    try table.tap(gallery: .more(.number(5)))
+    #expect(try table.sheet().deleted == nil)
+  }
+
+  @Test("the trash shows what was deleted, which can be put back and not opened")
+  mutating func trash() throws {
+    table.openGallery()
+    try table.tap(gallery: .trash)
+    let sheet = try table.sheet()
+    #expect(sheet.showsTrash && sheet.entries.map(\.id.number) == [101, 102])
+    let card = sheet.layout.card(at: 0).frame
+    table.begin(1, at: Point(x: card.minX + 3, y: card.minY + 3))
+    #expect(table.lift(1).requests.isEmpty)
+    #expect(
+      try table.tap(gallery: .putBack(.number(101))).requests == [.putBack(.number(101))])
+    try table.tap(gallery: .trash)
+    #expect(try table.sheet().entries.count == 60)
+  }
+
+  @Test("arrows go from card to card and scroll along, Enter opens the one that is chosen")
+  mutating func keyboard() throws {
+    table.openGallery()
+    table.strike(0xFF53)
+    #expect(try table.sheet().focus == .number(2), "from the drawing that is shown")
+    let columns = Int64(try table.sheet().layout.columns)
+    table.strike(0xFF54)
+    #expect(try table.sheet().focus == .number(2 + columns))
+    table.strike(0xFF51)
+    table.strike(0xFF52)
+    #expect(try table.sheet().focus == .number(1))
+    for key: UInt32 in [0xFF51, 0xFF52] {
+      table.strike(key)
+      #expect(try table.sheet().focus == .number(1), "there is nothing before")
+    }
+    for _ in 0..<30 { table.strike(0xFF54) }
+    let sheet = try table.sheet()
+    let last = try #require(sheet.entries.firstIndex { $0.id == sheet.focus })
+    #expect(last / sheet.layout.columns == 59 / sheet.layout.columns)
+    #expect(sheet.layout.card(at: last).frame.maxY <= sheet.layout.viewport.maxY)
+    #expect(table.strike(0xFF0D).requests == [.open(.number(Int64(last + 1)))])
+    try table.tap(gallery: .trash)
+    table.strike(0xFF54)
+    #expect(table.strike(0xFF0D).requests == [.putBack(.number(101))])
+  }
+
+  @Test("keys that are not the sheet's still do what they do")
+  mutating func otherKeys() {
+    table.stroke(1)
+    table.openGallery()
+    let undone = table.session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+    #expect(undone.changes.count == 1 && !undone.galleryChanged)
+  }
+}

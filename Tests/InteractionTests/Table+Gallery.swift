@@ -1,0 +1,73 @@
+import Ink
+import Testing
+
+@testable import Interaction
+
+/// Fingers on the gallery sheet.
+extension Table {
+  /// So many drawings, the newest first, of which the second is shown here; and two in the trash.
+  static func listing(_ count: Int) -> GalleryListing {
+    func entry(_ number: Int, daysLeft: Int? = nil) -> GalleryEntry {
+      GalleryEntry(
+        id: DrawingID(number: Int64(number)), name: "Drawing \(number)", note: "Today",
+        daysLeft: daysLeft, isCurrent: number == 2)
+    }
+    return GalleryListing(
+      drawings: (0..<count).map { entry($0 + 1) },
+      trash: [entry(101, daysLeft: 29), entry(102, daysLeft: 1)])
+  }
+
+  /// Opens the sheet, and the program says what there is.
+  mutating func openGallery(_ count: Int = 60) {
+    _ = session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
+    _ = session.showListing(Self.listing(count))
+  }
+
+  /// What the sheet shows.
+  func sheet() throws -> GallerySheet {
+    try #require(session.gallery, "the gallery is closed")
+  }
+
+  /// The middle of a control of the sheet.
+  func place(_ control: GalleryControl) throws -> Point {
+    let layout = try sheet().layout
+    return try #require(
+      layout.items.first { $0.control == control }, "\(control) is not shown"
+    ).rect.center
+  }
+
+  /// A finger taps a control of the sheet.
+  @discardableResult
+  mutating func tap(gallery control: GalleryControl, finger: UInt32 = 800) throws -> Effects {
+    begin(finger, at: try place(control))
+    return lift(finger)
+  }
+
+  /// A finger in the middle of the list goes so many pixels down, in equal steps of 10 milliseconds, and
+  /// stays down.
+  mutating func drag(_ finger: UInt32, by pixels: Double, steps: Int = 10) throws {
+    let start = try sheet().layout.viewport.center
+    begin(finger, at: start)
+    for step in 1...steps {
+      wait(10)
+      move(
+        finger, to: Point(x: start.x, y: start.y + pixels * Double(step) / Double(steps)))
+    }
+  }
+
+  /// Presses a key.
+  @discardableResult
+  mutating func strike(_ keysym: UInt32, text: Unicode.Scalar? = nil) -> Effects {
+    session.handle(.key(KeyPress(keysym: keysym, text: text)))
+  }
+
+  /// Writes by the keyboard.
+  mutating func write(_ text: String) {
+    for scalar in text.unicodeScalars { strike(scalar.value, text: scalar) }
+  }
+}
+
+extension DrawingID {
+  /// A drawing by its number.
+  static func number(_ number: Int64) -> DrawingID { DrawingID(number: number) }
+}

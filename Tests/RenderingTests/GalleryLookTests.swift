@@ -1,0 +1,232 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("What the gallery sheet looks like")
+struct GalleryLookTests {
+  private static let red = ThumbnailPicture(
+    width: 160, height: 40, pixels: Array(repeating: 0xFF0000, count: 160 * 40))
+
+  /// The smallest rectangle around the pixels of a colour.
+  private func bounds(of color: UInt32, in canvas: GalleryCanvas) -> PixelRect {
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for (index, pixel) in canvas.pixels.enumerated() where pixel == color {
+      bounds = bounds.union(
+        PixelRect(
+          x: index % canvas.image.width, y: index / canvas.image.width, width: 1, height: 1))
+    }
+    return bounds
+  }
+
+  @Test(
+    "pictures keep their proportions, and fill their place one way or the other",
+    arguments: [(256, 144), (144, 256), (200, 200), (256, 20), (3, 256), (1, 1), (40, 30)])
+  func proportions(width: Int, height: Int) throws {
+    let canvas = GalleryCanvas(1)
+    let picture = ThumbnailPicture(
+      width: width, height: height, pixels: Array(repeating: 0x1234AB, count: width * height))
+    canvas.composer.setThumbnail(picture, for: DrawingID(number: 0))
+    let place = try #require(canvas.session.gallery?.layout.card(at: 0).picture)
+    let shown = bounds(of: 0xFF12_34AB, in: canvas)
+    // The edge's line lies on the outermost pixels.
+    let (across, down) = (Double(shown.width) / place.width, Double(shown.height) / place.height)
+    #expect(max(across, down) > 0.97 && max(across, down) <= 1)
+    let scale = min(place.width / Double(width), place.height / Double(height))
+    #expect(abs(Double(shown.width) - max(1, Double(width) * scale)) <= 2)
+    #expect(abs(Double(shown.height) - max(1, Double(height) * scale)) <= 2)
+    #expect(abs(shown.rect.center.x - place.center.x) <= 1)
+    #expect(abs(shown.rect.center.y - place.center.y) <= 1)
+  }
+
+  @Test("a card without a picture is paper; one that comes or goes changes nothing beside the card")
+  func comesAndGoes() throws {
+    let canvas = GalleryCanvas(5)
+    let card = try #require(canvas.session.gallery?.layout.card(at: 1))
+    let without = canvas.pixels
+    #expect(Set(canvas.pixels(in: card.picture.insetBy(8))) == [0xFFFF_FFFF])
+    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 1))
+    for rect in canvas.compose() {
+      let isInside = rect.rect.union(card.frame.insetBy(-8)) == card.frame.insetBy(-8)
+      #expect(isInside)
+    }
+    #expect(canvas.pixels(in: card.picture).contains(0xFFFF_0000))
+    canvas.composer.setThumbnail(nil, for: DrawingID(number: 1))
+    let isAsBefore = canvas.pixels == without
+    #expect(isAsBefore)
+  }
+
+  @Test("pictures are forgotten when the sheet closes, and none are taken while it is closed")
+  func forgotten() throws {
+    let canvas = GalleryCanvas(5)
+    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 1))
+    let key = KeyPress(keysym: 0x6F, control: true)
+    canvas.strike(key)
+    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 2))
+    canvas.strike(key)
+    canvas.show((0..<5).map { GalleryEntry(id: DrawingID(number: $0), name: "", note: "") })
+    let list = try #require(canvas.session.gallery?.layout.viewport)
+    #expect(!canvas.pixels(in: list).contains(0xFFFF_0000))
+  }
+
+  @Test("when it closes, the window is as it was before", arguments: Theme.allCases)
+  func closes(theme: Theme) {
+    let canvas = GalleryCanvas(20, theme: theme)
+    _ = canvas.pixels
+    canvas.strike(KeyPress(keysym: 0xFF1B))
+    let fresh = WindowComposer(session: canvas.session, theme: theme)
+    _ = fresh.composeDamage(into: ImageSurface(width: 1280, height: 720))
+    let other = ImageSurface(width: 1280, height: 720)
+    _ = WindowComposer(session: canvas.session, theme: theme).composeDamage(into: other)
+    expectSamePixels(canvas.pixels, other.copiedPixels, width: 1280, "closed")
+  }
+
+  @Test("scrolling damages the list alone, and a press its card alone")
+  func damage() throws {
+    let canvas = GalleryCanvas(60)
+    canvas.compose()
+    let layout = try #require(canvas.session.gallery?.layout)
+    canvas.touch(layout.card(at: 1).picture.center)
+    let pressed = canvas.compose().reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+      $0.union($1)
+    }
+    let card = layout.card(at: 1).frame.insetBy(-8)
+    #expect(!pressed.isEmpty && pressed.rect.union(card) == card)
+    canvas.lift()
+    canvas.compose()
+    let middle = layout.viewport.center
+    canvas.touch(
+      middle, Point(x: middle.x, y: middle.y - 20), Point(x: middle.x, y: middle.y - 90))
+    let side = Rect(
+      minX: layout.viewport.minX, minY: layout.viewport.minY, maxX: layout.frame.maxX,
+      maxY: layout.viewport.maxY)
+    let scrolled = canvas.compose()
+    #expect(!scrolled.isEmpty)
+    for rect in scrolled { #expect(rect.rect.union(side) == side) }
+    #expect(scrolled.reduce(0) { $0 + $1.area } < 2 * Int(side.width * side.height))
+  }
+
+  @Test("below the sheet nothing is painted, and round its corners everything is")
+  func hides() throws {
+    let frame = Rect(minX: 100, minY: 80, maxX: 700, maxY: 500)
+    let edge = GalleryEdge(
+      frame, unit: 1, theme: .light, window: PixelRect(x: 0, y: 0, width: 800, height: 600))
+    let picture = ImageSurface(width: 800, height: 600)
+    picture.withPixels { $0.update(repeating: 0xFF00_FF00, count: 800 * 600) }
+    edge.lay(over: picture, within: picture.bounds)
+    let pixels = picture.copiedPixels
+    var isHidden = 0
+    for y in stride(from: 0, to: 600, by: 3) {
+      for x in stride(from: 0, to: 800, by: 3) {
+        let area = PixelRect(x: x, y: y, width: 3, height: 3)
+        guard edge.hides(area) else { continue }
+        isHidden += 9
+        for row in y..<y + 3 {
+          for column in x..<x + 3 {
+            let pixel = pixels[row * 800 + column]
+            // Green shines through nowhere.
+            #expect(pixel >> 8 & 255 <= (pixel & 255) + 4)
+          }
+        }
+      }
+    }
+    #expect(Double(isHidden) > 0.95 * 600 * 420)
+    #expect(!edge.hides(PixelRect(x: 100, y: 80, width: 1, height: 1)))
+    #expect(!edge.hides(PixelRect(x: 90, y: 200, width: 20, height: 20)))
+  }
+
+  @Test("a name that is too long ends on its card, in an ellipsis", arguments: [1.0, 2])
+  func longNames(scale: Double) throws {
+    let (width, height) = (Int(900 * scale), Int(600 * scale))
+    let name = String(repeating: "Two trees ", count: 6)
+    let canvas = GalleryCanvas(2, width: width, height: height, scale: scale, name: name)
+    let layout = try #require(canvas.session.gallery?.layout)
+    let (card, next) = (layout.card(at: 0), layout.card(at: 1))
+    let gap = Rect(
+      minX: card.frame.maxX + 1, minY: card.caption.minY, maxX: next.frame.minX - 1,
+      maxY: card.caption.maxY)
+    #expect(Set(canvas.pixels(in: gap)).count == 1)
+    // Not below the dots either.
+    let more = layout.measures.more(in: card.caption)
+    let beforeDots = Rect(
+      minX: more.minX + 1, minY: more.minY, maxX: more.minX + 6 * scale, maxY: more.maxY)
+    #expect(Set(canvas.pixels(in: beforeDots)).count == 1)
+  }
+
+  @Test("a name in writing shows its end, and nothing of it beyond its field")
+  func field() throws {
+    let canvas = GalleryCanvas(8, name: String(repeating: "W", count: 60))
+    canvas.tap(.more(DrawingID(number: 0)))
+    canvas.tap(.rename(DrawingID(number: 0)))
+    canvas.strike(KeyPress(keysym: 0xFF57))
+    let layout = try #require(canvas.session.gallery?.layout)
+    let card = layout.card(at: 0)
+    let gap = Rect(
+      minX: card.frame.maxX + 1, minY: card.caption.minY,
+      maxX: layout.card(at: 1).frame.minX - 6, maxY: card.caption.maxY)
+    #expect(Set(canvas.pixels(in: gap)).count == 1)
+    let before = canvas.pixels(in: card.caption)
+    canvas.strike(KeyPress(keysym: 0xFF08))
+    canvas.strike(KeyPress(keysym: 0x69, text: "i"))
+    let isSame = canvas.pixels(in: card.caption) == before
+    #expect(!isSame, "one sees what one writes")
+  }
+
+  @Test("each state looks different from the one before", arguments: Theme.allCases)
+  func states(theme: Theme) throws {
+    let canvas = GalleryCanvas(8, theme: theme)
+    var seen: Set<[UInt32]> = [canvas.pixels]
+    func expectNew(_ what: String) {
+      let isNew = seen.insert(canvas.pixels).inserted
+      #expect(isNew, "\(what)")
+    }
+    let id = DrawingID(number: 2)
+    canvas.tap(.more(id))
+    expectNew("actions")
+    canvas.tap(.rename(id))
+    expectNew("renaming")
+    canvas.tap(.key(.shift))
+    expectNew("shift")
+    canvas.tap(.key(.character("a")))
+    expectNew("a letter")
+    canvas.tap(.key(.backspace))
+    expectNew("nothing to take")
+    canvas.tap(.key(.cancel))
+    canvas.strike(KeyPress(keysym: 0xFF53))
+    expectNew("focus")
+    canvas.tap(.more(id))
+    canvas.tap(.delete(id))
+    expectNew("deleted")
+    canvas.tap(.trash)
+    expectNew("trash")
+    canvas.show([])
+    expectNew("empty trash")
+    canvas.tap(.trash)
+    expectNew("no drawings")
+    canvas.show([
+      GalleryEntry(id: id, name: "Sea", note: "", isCurrent: true, isOpenElsewhere: false)
+    ])
+    expectNew("current")
+    canvas.show([
+      GalleryEntry(id: id, name: "Sea", note: "", isCurrent: false, isOpenElsewhere: true)
+    ])
+    expectNew("elsewhere")
+  }
+
+  @Test("nobody's palette and no window is too strange for it")
+  func strange() {
+    for (width, height) in [(1, 1), (3, 500), (40, 40), (200, 90), (5000, 60)] {
+      for scale in [0.5, 1, 3] {
+        let canvas = GalleryCanvas(30, width: width, height: height, scale: scale)
+        canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 0))
+        canvas.compose()
+        canvas.tap(.more(DrawingID(number: 0)))
+        canvas.tap(.rename(DrawingID(number: 0)))
+        #expect(canvas.pixels.allSatisfy { $0 >> 24 == 255 })
+      }
+    }
+  }
+}

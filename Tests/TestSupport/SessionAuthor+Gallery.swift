@@ -1,0 +1,95 @@
+import Ink
+import Interaction
+
+/// The gallery sheet, and what people do on it.
+extension SessionAuthor {
+  /// Opens the sheet, or does something on it.
+  mutating func useGallery() {
+    guard session.gallery != nil else {
+      emit(.key(KeyPress(keysym: 0x6F, control: true)))
+      if !random.oneIn(5) { take(.listing(randomListing())) }
+      return
+    }
+    for _ in 0..<random.integer(in: 1...4) { useSheet() }
+  }
+
+  private mutating func useSheet() {
+    guard let sheet = session.gallery else { return }
+    switch random.integer(in: 0...11) {
+    case 0: emit(.key(KeyPress(keysym: 0x6F, control: true)))
+    case 1: take(.listing(randomListing()))
+    case 2...4: scroll(in: sheet.layout.viewport)
+    case 5: strikeKey()
+    case 6:
+      clock += Int64(random.integer(in: 5...400))
+      take(.advance(clock))
+    default:
+      let items = sheet.layout.items
+      // Who asks what can be done to a drawing does it.
+      let actions = items.filter { Self.isAction($0.control, isOpen: sheet.actions != nil) }
+      tapSheet(actions.isEmpty || random.oneIn(3) ? items : actions)
+    }
+  }
+
+  private static func isAction(_ control: GalleryControl, isOpen: Bool) -> Bool {
+    switch control {
+    case .open, .duplicate, .rename, .delete: true
+    case .more: !isOpen
+    default: false
+    }
+  }
+
+  /// A drawing list that may be empty, and others of which have the same drawings.
+  private mutating func randomListing() -> GalleryListing {
+    func entry(_ number: Int, _ isInTrash: Bool, _ random: inout SeededGenerator) -> GalleryEntry {
+      GalleryEntry(
+        id: DrawingID(number: Int64(number)),
+        name: random.element(of: ["Sea", "Two trees", "海", "A name that is too long for a card"]),
+        note: random.element(of: ["", "Today"]), daysLeft: isInTrash ? number : nil,
+        isCurrent: !isInTrash && number == 2, isOpenElsewhere: random.oneIn(6))
+    }
+    let count = random.element(of: [0, 1, 7, 23])
+    return GalleryListing(
+      drawings: (0..<count).map { entry($0 + 1, false, &random) },
+      trash: (0..<count / 3).map { entry($0 + 100, true, &random) })
+  }
+
+  private mutating func tapSheet(_ items: [GalleryLayout.Item]) {
+    guard let item = items.randomElement(using: &random) else { return }
+    let touch = putDown(at: item.rect.center)
+    own(touch)
+    // Others press, too, before some lift.
+    if !random.oneIn(3) { lift(touch) }
+  }
+
+  private mutating func scroll(in viewport: Rect) {
+    guard viewport.width > 2, viewport.height > 2 else { return }
+    var place = random.point(in: viewport)
+    let touch = putDown(at: place)
+    own(touch)
+    let step = random.real(in: -20...20)
+    for _ in 0..<random.integer(in: 1...6) {
+      now.milliseconds += 8
+      clock += 8
+      place.y += step
+      fingers[touch]?.walk = RandomWalk(from: place)
+      if let finger = fingers[touch] {
+        emit(touch, .update(pendingEnd: false), finger, at: place)
+      }
+      if random.oneIn(2) { take(.advance(clock)) }
+    }
+    if !random.oneIn(4) { lift(touch) }
+    for _ in 0..<random.integer(in: 0...4) {
+      clock += 16
+      take(.advance(clock))
+    }
+  }
+
+  private mutating func strikeKey() {
+    let keys: [KeyPress] =
+      [0xFF0D, 0xFF50, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF55, 0xFF56, 0xFF57, 0xFF08].map {
+        KeyPress(keysym: $0)
+      } + ["a", "Ä", "\u{301}", " "].map { KeyPress(keysym: 0x61, text: $0) }
+    emit(.key(random.element(of: keys)))
+  }
+}
