@@ -120,8 +120,10 @@ template: deps-build
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
 	swift build $(release) --product floor
+	swift build $(release) --product FaultyDisk
 	swift build $(release) --product benchmarks
-	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
+	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
+	  .build/release/benchmarks $(ARGS)
 # Not where arguments ask for something in particular.
 ifeq ($(strip $(ARGS)),)
 	$(micro_benchmarks)

@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport", "CCairo",
-        "CXlib", "floor",
+        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport",
+        "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(

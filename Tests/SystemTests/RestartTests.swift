@@ -147,7 +147,8 @@ struct RestartTests {
     #expect(names == ["Drawing 1"])
   }
 
-  @Test("a second window begins a new drawing; the name of one that is open opens a copy, and says so")
+  @Test(
+    "a second window begins a new drawing; the name of one that is open opens a copy, and says so")
   func twoWindows() throws {
     let first = try Stage(arguments: ["--new", "Sea"])
     try first.draw(1, line(y: 200))
