@@ -5,6 +5,7 @@
 #   make run          builds, then opens the window; without a display, runs the demo. ARGS="..."
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
+#   make soak         kills the program 1,000 times while ten fingers paint, and lets power fail. ARGS="..."
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
 #   make template     the template for translators, from the sources, and its new texts into all languages
@@ -49,7 +50,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab build run demo test lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab build run demo test soak lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -92,6 +93,13 @@ test: deps lint build
 	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
 	  swift test $(flags) --disable-xctest $(ARGS)
 
+# Optimised, so that what is found is the program's and not the test's delay.
+soak: deps build
+	swift build $(release) --product FaultyDisk
+	swift build $(release) --product soak
+	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
+	  .build/release/soak $(ARGS)
+
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)
 	@! grep -rnE '^[[:space:]]*([@a-z()]+[[:space:]]+)*import[[:space:]]+([a-z]+[[:space:]]+)?Foundation([^E]|$$)' Sources || \
@@ -112,8 +120,10 @@ template: deps-build
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
 	swift build $(release) --product floor
+	swift build $(release) --product FaultyDisk
 	swift build $(release) --product benchmarks
-	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
+	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
+	  .build/release/benchmarks $(ARGS)
 # Not where arguments ask for something in particular.
 ifeq ($(strip $(ARGS)),)
 	$(micro_benchmarks)

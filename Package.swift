@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport", "CCairo",
-        "CXlib", "floor",
+        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport",
+        "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
@@ -91,6 +91,9 @@ let package = Package(
     .executableTarget(
       name: "template", dependencies: ["TestSupport"],
       path: "Tests/Template", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "soak", dependencies: ["TestSupport"], path: "Tests/Soak",
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
@@ -106,8 +109,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "TouchLab", "FaultyDiskControl", orderedCollections,
-        systemPackage,
+        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "FaultyDiskControl",
+        orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport"]),
@@ -118,14 +121,15 @@ let package = Package(
       [
         "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
       ]),
-    tests("GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
+    tests(
+      "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(
       "SystemTests",
       [
-        "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib",
-        systemPackage,
+        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib",
+        grdb, systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -54,6 +54,11 @@ struct DrawingJournal: Sendable {
     }
   }
 
+  /// Takes note that the drawing has no row: the database is another one than it was.
+  mutating func leaveDatabase() {
+    row = nil
+  }
+
   /// Takes note of the last row of the log that was read.
   mutating func noteWetRows(_ rows: ClosedRange<Int64>?) {
     guard let rows else { return }

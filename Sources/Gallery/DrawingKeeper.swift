@@ -30,7 +30,7 @@ public final class DrawingKeeper: Sendable {
     var lacksSomething = false
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let writer: Mutex<DrawingWriter>
   private let flush: DiskFlush
   private let writing = DispatchQueue(label: "fingerpaint.gallery.writing")
@@ -42,10 +42,16 @@ public final class DrawingKeeper: Sendable {
   private static let longestRetry = 2.0
 
   /// Starts to keep a drawing.
-  /// - Parameter onChange: Called on another thread when the condition changes.
-  init(_ writer: sending DrawingWriter, onChange: @escaping @Sendable (Condition) -> Void) {
+  /// - Parameters:
+  ///   - condition: What is known already.
+  ///   - onChange: Called on another thread when the condition changes.
+  init(
+    _ writer: sending DrawingWriter, condition: Condition = .keeping,
+    onChange: @escaping @Sendable (Condition) -> Void
+  ) {
     flush = DiskFlush(writer.folder)
     self.writer = Mutex(writer)
+    state = Mutex(State(condition: condition))
     self.onChange = onChange
   }
 
@@ -127,11 +133,16 @@ public final class DrawingKeeper: Sendable {
   /// Writes what waits; what cannot be written waits on.
   @discardableResult
   private func writeBacklog() -> GalleryError? {
-    let backlog = state.withLock { state in
+    let (backlog, comesAgain) = state.withLock { state in
       defer { state.backlog = KeptBacklog() }
-      return state.backlog
+      return (state.backlog, state.lacksSomething)
     }
     guard !backlog.isEmpty else { return nil }
+    // What was done before all there is is handed over is a part of that, and must not be there twice.
+    if comesAgain {
+      writer.withLock { $0.note(backlog.actions) }
+      return nil
+    }
     let result = writer.withLock { writer in
       Result { () throws(GalleryError) in try writer.write(backlog) }
     }

@@ -89,8 +89,14 @@ struct DrawingWriter: Sendable {
     let (database, recovery) = try GalleryRecovery.open(folder)
     (self.database, identity) = (database, FileIdentity(folder.database))
     guard recovery != nil || hadDrawing && !isSame else { return nil }
+    // In what was recovered, rows have their numbers. In any other database, that of the drawing may be
+    // somebody else's.
+    if recovery == nil { journal.leaveDatabase() }
     return .startedAnew(recovery)
   }
+
+  /// Takes note of what will come once more, with all there is.
+  mutating func note(_ actions: [BoardAction]) { journal.note(actions) }
 
   private mutating func put(_ backlog: KeptBacklog) throws(GalleryError) {
     guard let database else { return }

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 public import SystemPackage
 
 /// Why a gallery cannot be read or written, as one sentence for the person who paints.
@@ -40,7 +41,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     switch error {
     case let error as GalleryError: reason = error.reason
     case let error as Errno: reason = Self.reason(of: error)
-    case let error as DatabaseError: reason = Self.reason(of: error)
+    case let error as DatabaseError: reason = Self.reason(of: error, path)
     default: reason = .other("\(error)")
     }
   }
@@ -70,13 +71,14 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func reason(of error: DatabaseError) -> Reason {
+  private static func reason(of error: DatabaseError, _ path: FilePath) -> Reason {
     switch error.resultCode {
     case .SQLITE_FULL: .diskFull
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .readOnly
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH: .damaged
-    case .SQLITE_IOERR: .inputOutput
+    // What the system has made read-only since the file was opened, SQLite takes for a broken disk.
+    case .SQLITE_IOERR: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
     default: .other(error.message ?? "error \(error.resultCode.rawValue)")
     }
   }

@@ -130,7 +130,8 @@ public struct GalleryOpening: Sendable {
   }
 
   private func new(
-    _ wish: DrawingWish, _ notices: [GalleryNotice], _ shelf: GalleryShelf? = nil
+    _ wish: DrawingWish, _ notices: [GalleryNotice], _ shelf: GalleryShelf? = nil,
+    knowing condition: DrawingKeeper.Condition = .keeping
   ) throws(GalleryError) -> OpenDrawing {
     var name: String?
     switch wish {
@@ -146,7 +147,8 @@ public struct GalleryOpening: Sendable {
       throw GalleryError(.noDrawing("#\(id.number)"), folder.database)
     }
     let naming: DrawingWriter.Naming = name.map { .like($0) } ?? .numbered(naming)
-    let keeper = DrawingKeeper(DrawingWriter(folder, naming: naming), onChange: onChange)
+    let keeper = DrawingKeeper(
+      DrawingWriter(folder, naming: naming), condition: condition, onChange: onChange)
     return OpenDrawing(name: name, boards: Boards(), seats: nil, keeper: keeper, notices: notices)
   }
 
@@ -166,7 +168,7 @@ public struct GalleryOpening: Sendable {
         ? nil
         : DrawingKeeper(
           DrawingWriter(stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder)),
-          onChange: onChange)
+          condition: .failing(error), onChange: onChange)
       keeper?.keep(stored.closing)
       return open(stored, keeper, notices)
     }
@@ -176,7 +178,7 @@ public struct GalleryOpening: Sendable {
         return OpenDrawing(
           name: nil, boards: Boards(), seats: nil, keeper: nil, notices: notices)
       }
-      return try new(wish, notices)
+      return try new(wish, notices, knowing: .failing(error))
     case .named, .drawing, .copy: throw error
     }
   }

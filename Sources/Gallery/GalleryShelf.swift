@@ -35,8 +35,10 @@ public struct GalleryShelf: Sendable {
   /// All drawings, the ones in the trash included, those last painted on first.
   /// - Throws: a ``GalleryError``.
   public func records() throws(GalleryError) -> [DrawingRecord] {
-    try database.read { database in
-      try Row.fetchAll(database, sql: Self.selection + " WHERE isReady ORDER BY turn DESC")
+    try database.read { database -> [Row] in
+      // Whoever made the database may have been killed before it had its tables.
+      guard try database.tableExists("drawing") else { return [] }
+      return try Row.fetchAll(database, sql: Self.selection + " WHERE isReady ORDER BY turn DESC")
     }.compactMap(record)
   }
 

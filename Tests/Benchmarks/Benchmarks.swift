@@ -14,6 +14,8 @@ enum Benchmarks {
     case large
     /// Instructions per update, counted by Valgrind where it is installed.
     case instructions
+    /// End to end on a private server: what it costs to keep what is painted, and to open it.
+    case gallery
     /// End to end on a private server, against other programs: all but touch to pixel.
     case flood
     /// End to end on a private server, against other programs: everything.
@@ -63,6 +65,9 @@ enum Benchmarks {
       case .quality: InkQuality.measure(into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .instructions: countInstructions(into: &results)
+      case .gallery:
+        try GalleryLatency.measure(rounds: 4, into: &results)
+        try OpeningBenchmark.measure(into: &results)
       case .flood, .touch:
         var benchmark = try TouchToPixel()
         let measured = try benchmark.measure(

@@ -9,6 +9,18 @@ enum Figure: Hashable {
 
   /// The median, as a ratio to another program's.
   case touchToPixel(TouchToPixel.Setting, against: Reference)
+  /// That part of all below which one lies, when all is kept, as a ratio to when nothing is.
+  case touchToPixelKept(TouchToPixel.Setting, GalleryLatency.Keeping, percent: Int)
+  /// Seconds from the start of the program with 100,000 kept strokes to the first ink on the screen.
+  case openingFirst
+  /// The same to the last pixel of the picture.
+  case openingAll
+  /// The same to the first ink of a finger that comes down as soon as there is a picture.
+  case openingStroke
+  /// All that the gallery takes on the disk, for each sample.
+  case bytesPerSample
+  /// MiB with the same drawing.
+  case openingMemory
   /// The median with a million strokes in the drawing, as a ratio to that with none.
   case touchToPixelInLargeDrawing(TouchToPixel.Setting)
   /// Samples of the flood that the drawing lacks.
@@ -41,7 +53,14 @@ enum Figure: Hashable {
     return Reference.allCases.flatMap { reference in
       settings.map { .touchToPixel($0, against: reference) }
     }
-      + settings.map { .touchToPixelInLargeDrawing($0) } + [.floodLost, .floodLag]
+      + settings.map { .touchToPixelInLargeDrawing($0) }
+      + GalleryLatency.Keeping.allCases.flatMap { keeping in
+        [50, 99].flatMap { percent in
+          settings.map { .touchToPixelKept($0, keeping, percent: percent) }
+        }
+      }
+      + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
+      + [.floodLost, .floodLag]
       + Reference.allCases.map { .floodCost(against: $0) } + [
         .coldRepaint, .undo, .edgeError, .edgeBias, .sampleFromCurve, .endFromLift, .start, .memory,
         .instructions,
@@ -54,6 +73,13 @@ enum Figure: Hashable {
       "touch to pixel, \(setting), p50, against \(reference.rawValue)"
     case .touchToPixelInLargeDrawing(let setting):
       "the same with 1,000,000 strokes, \(setting), against the empty drawing"
+    case .touchToPixelKept(let setting, let keeping, let percent):
+      "touch to pixel, \(setting), p\(percent), \(keeping.rawValue), against --no-keep"
+    case .openingFirst: "start with 100,000 kept strokes to the first ink on screen, s"
+    case .openingAll: "the same to the whole picture, s"
+    case .openingStroke: "the same to the first ink of a finger, s"
+    case .bytesPerSample: "bytes on the disk for each kept sample, all included"
+    case .openingMemory: "resident memory with 100,000 kept strokes, MiB"
     case .floodLost: "flood of 20 fingers at 1000 Hz: samples lost"
     case .floodLag: "the same: lag at the end, ms"
     case .floodCost(let reference):
@@ -76,6 +102,11 @@ enum Figure: Hashable {
     case .touchToPixel(_, .floor): 1.15
     case .touchToPixel(_, .qt): 0.6
     case .touchToPixelInLargeDrawing: 1.05
+    case .touchToPixelKept(_, _, percent: 50): 1.05
+    case .touchToPixelKept: nil
+    case .openingFirst, .openingAll, .openingStroke: 1
+    case .bytesPerSample: 8
+    case .openingMemory: nil
     case .floodLost: 0
     case .floodLag: 1
     case .floodCost(.floor): 1.5
@@ -96,7 +127,7 @@ enum Figure: Hashable {
   var decimals: Int {
     switch self {
     case .floodLost, .instructions: 0
-    case .undo, .memory: 1
+    case .undo, .memory, .openingMemory: 1
     default: 2
     }
   }

@@ -22,6 +22,8 @@ enum LargeCanvas {
     let drawing = LargeDrawing.make(strokes: strokes)
     var options = PaintingOptions()
     options.geometry = geometry
+    // Nobody's gallery is touched.
+    options.drawing = nil
     try PaintingApp(options, showing: drawing).run()
   }
 }

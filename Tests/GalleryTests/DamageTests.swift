@@ -143,6 +143,9 @@ struct DamageTests {
     keeper.keep(painted.paint(100))
     #expect(keeper.writeNow() == nil)
     #expect(place.reported == [.startedAnew(nil)])
+    // Whoever is told needs a moment, in which there is more.
+    keeper.keep(painted.paint(100))
+    #expect(keeper.writeNow() == nil)
     keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: [3]))
     keeper.keep(painted.paint(100))
     keeper.keep(Arrangement(painted.boards, seats: [3]))
@@ -151,6 +154,30 @@ struct DamageTests {
     #expect(record.name == "Sea")
     let read = try place.shelf().read(record.id)
     #expect(read.boards.differences(from: painted.closed) == [])
+  }
+
+  @Test("in a database that was put in the place of the one that was open, others' drawings stay")
+  func replaced() throws {
+    let other = GalleryPlace()
+    let watching = try other.shelf()
+    let boards = try other.paint(200, seed: 2, name: "Sun")
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 6)
+    keeper.keep(painted.paint(300))
+    #expect(keeper.writeNow() == nil)
+    for file in place.files(in: place.folder.path) { unlink(file.string) }
+    try withExtendedLifetime(watching) { try place.take(from: other) }
+    keeper.keep(painted.paint(100))
+    #expect(keeper.writeNow() == nil)
+    #expect(place.reported == [.startedAnew(nil)])
+    keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: []))
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    let shelf = try place.shelf()
+    #expect(try shelf.records().map(\.name) == ["Sea", "Sun"])
+    let (sea, sun) = (try shelf.record(named: "Sea"), try shelf.record(named: "Sun"))
+    #expect(try shelf.read(sea.id).boards.differences(from: painted.closed) == [])
+    #expect(try shelf.read(sun.id).boards.differences(from: boards) == [])
   }
 
   @Test("a database from a newer version is shown, never written, and says so")

@@ -1,4 +1,4 @@
-import Gallery
+@testable import Gallery
 import Ink
 import TestSupport
 import Testing
@@ -16,6 +16,13 @@ struct ShelfTests {
     #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
     #expect(try place.records().map(\.name) == ["Sea", "Sky", "Sun"])
     #expect(try place.open(.latest).name == "Sea")
+  }
+
+  @Test("a database that has no tables yet is an empty gallery, also for those who only look")
+  func unfinished() throws {
+    try place.folder.prepare()
+    #expect(try GalleryShelf(readingOnly: place.folder).records() == [])
+    #expect(try place.open(.latest).notices == [])
   }
 
   @Test("one is found by its name, in any letters, or by its number")

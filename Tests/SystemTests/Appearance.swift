@@ -11,12 +11,12 @@ extension Stage {
   /// What is on its way from the program to the server gets a moment to arrive.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
-    sourceLocation: SourceLocation = #_sourceLocation
+    timeout: Duration = .seconds(3), sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try settle()
     let session = try program.inspect()
     let expected = try session.repaintedWindow(theme: theme, language: language, say: say)
-    let shown = try windowPixels(until: { $0 == expected })
+    let shown = try windowPixels(until: { $0 == expected }, timeout: timeout)
     expectSamePixels(
       shown, expected, width: session.window.width, sourceLocation: sourceLocation)
   }

@@ -74,6 +74,12 @@ struct FingerPerformance {
     try touch.sync()
   }
 
+  /// Lifts the fingers that are down.
+  mutating func liftAll() throws {
+    for finger in fingers.indices where fingers[finger].stroke != nil { try lift(finger) }
+    try touch.sync()
+  }
+
   private mutating func perform(_ finger: Int) throws {
     fingers[finger].reportsLeft -= 1
     let isDue = fingers[finger].reportsLeft <= 0

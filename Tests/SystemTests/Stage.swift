@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -31,17 +32,18 @@ final class Stage {
   ///   - environment: What differs from the environment of all other stages.
   ///   - disguise: What the program is told of the server that is not so.
   ///   - home: The folders of the program's user; new ones when nil.
+  ///   - present: A server that runs; nil for a new one as it is configured.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
     arguments: [String] = [], environment: [String: String?] = [:],
-    disguise: XRelay.Disguise? = nil, home: TemporaryFolder? = nil,
+    disguise: XRelay.Disguise? = nil, home: TemporaryFolder? = nil, on present: TouchServer? = nil,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     self.home = try home ?? TemporaryFolder()
-    server = try TouchServer(configuration)
+    server = try present ?? TouchServer(configuration)
     try prepare(server)
-    let size = configuration.size
+    let size = server.screenSize
     relay = if let disguise { try XRelay(server, disguise: disguise) } else { nil }
     program = try PaintingProgram(
       Self.executable, on: server,

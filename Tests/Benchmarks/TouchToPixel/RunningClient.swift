@@ -17,7 +17,9 @@ final class RunningClient {
     let before = framebuffer.pixel(x: size.width / 2, y: size.height / 2)
     let start = ContinuousClock.now
     process = try ChildProcess(
-      .init(client.executable, client.arguments, environment: server.environment))
+      .init(
+        client.executable, client.arguments,
+        environment: server.environment.merging(client.environment) { $1 }))
     guard
       framebuffer.waitForChange(
         x: size.width / 2, y: size.height / 2, from: before, within: .seconds(10))
@@ -38,7 +40,9 @@ final class RunningClient {
     // So that the window that is found is this one's: the classes are alike.
     for other in others { try lab.unmap(other.window) }
     process = try ChildProcess(
-      .init(client.executable, client.arguments, environment: server.environment))
+      .init(
+        client.executable, client.arguments,
+        environment: server.environment.merging(client.environment) { $1 }))
     startTime = nil
     window = try lab.window(ofClass: client.windowClass, timeout: .seconds(120))
     for other in others { try lab.map(other.window) }
@@ -53,7 +57,10 @@ final class RunningClient {
   }
 
   /// Its resident memory in MiB.
-  var residentMemory: Double {
+  var residentMemory: Double { Self.residentMemory(of: process) }
+
+  /// The resident memory of a process in MiB.
+  static func residentMemory(of process: ChildProcess) -> Double {
     let status = BenchmarkFiles.text("/proc/\(process.processID)/status")
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line?.split(separator: " ").compactMap { Double($0) }.first.map { $0 / 1024 } ?? 0

@@ -14,11 +14,13 @@ struct TouchToPixel {
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
 
-  init() throws {
+  /// Starts a server.
+  /// - Parameter clients: Whom to measure on a screen of that size.
+  init(_ clients: (ScreenSize) throws -> [PaintClient] = PaintClient.all) throws {
     server = try TouchServer()
     lab = try LabClient(server)
     framebuffer = try Framebuffer(of: server, client: lab)
-    clients = try PaintClient.all(screen: server.screenSize)
+    self.clients = try clients(server.screenSize)
   }
 
   /// Measures every client in turns: each alone from its start to a flood, then all side by side from
@@ -162,7 +164,9 @@ struct TouchToPixel {
     _ client: PaintClient, expected: Int, _ fingers: Int
   ) throws -> Int {
     let inspect = try ChildProcess(
-      .init(client.executable, ["inspect"], environment: server.environment))
+      .init(
+        client.executable, ["inspect"],
+        environment: server.environment.merging(client.environment) { $1 }))
     try inspect.wait(timeout: .seconds(20))
     let session = try ReportedSession(parsing: inspect.outputText)
     let painted = session.strokes.filter { !$0.isCompleted && $0.samples.count > 1 }

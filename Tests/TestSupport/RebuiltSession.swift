@@ -1,13 +1,12 @@
-import Ink
-import Interaction
-import Rendering
-import Testing
-import TouchLab
+public import Ink
+public import Interaction
+public import Rendering
+public import TouchLab
 
 extension ReportedSession {
   /// The drawing that the report describes. Of edits that nobody sees any more, the report tells no more
   /// than that there are some to take back or to do again; one of each kind stands for them.
-  var drawing: Drawing {
+  public var drawing: Drawing {
     var drawing = Drawing()
     for seat in seats where seat.canUndo {
       _ = drawing.addDot(by: seat.id)
@@ -34,36 +33,33 @@ extension ReportedSession {
   }
 
   /// The session that the report describes, with nothing pressed.
-  func paintingSession() throws -> PaintingSession {
+  /// - Throws: a `TouchLabError` when the report names something that there is not.
+  public func paintingSession() throws(TouchLabError) -> PaintingSession {
     // As many as there are; what is on the others is not known.
     var boards = Boards(Board(id: BoardID(number: 0), paper: paper))
     for _ in 1..<max(1, board.count) { boards.add() }
     boards.turn(to: board.index)
     boards.current.drawing = drawing
     boards.current.setView(view)
-    let seats = try self.seats.map { reported in
-      let edge = try #require(ScreenEdge.allCases.first { $0.name == reported.edge })
-      var seat = Interaction.Seat(id: reported.id, edge: edge)
-      seat.brush.tool = try #require(Tool.allCases.first { $0.name == reported.tool })
-      seat.brush.color = reported.color
-      seat.brush.width = reported.width
-      seat.brush.cyclesColors = reported.cyclesColors
-      seat.brush.recentColors = reported.recentColors
-      seat.palette = reported.palette
-      return seat
-    }
+    var seats: [Interaction.Seat] = []
+    for seat in self.seats { seats.append(try seat.seat()) }
     var session = PaintingSession(
-      windowWidth: window.width, windowHeight: window.height,
-      metrics: DisplayMetrics(scale: scale, pixelsPerMillimetre: density), boards: boards,
+      windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
     return session
   }
 
+  /// How large things are on the display.
+  public var metrics: DisplayMetrics {
+    DisplayMetrics(scale: scale, pixelsPerMillimetre: density)
+  }
+
   /// The window that shows this session, painted from nothing, row by row.
-  func repaintedWindow(
+  /// - Throws: as ``paintingSession()`` does.
+  public func repaintedWindow(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english
-  ) throws -> [UInt32] {
+  ) throws(TouchLabError) -> [UInt32] {
     let session = try paintingSession()
     let composer = WindowComposer(session: session, theme: theme, language: language, say: say)
     composer.refineAll(session)
@@ -72,6 +68,23 @@ extension ReportedSession {
     return image.withPixels {
       Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
     }
+  }
+}
+
+extension ReportedSession.Seat {
+  /// The seat, with nothing pressed.
+  fileprivate func seat() throws(TouchLabError) -> Interaction.Seat {
+    guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),
+      let tool = Tool.allCases.first(where: { $0.name == self.tool })
+    else { throw .notFound("meaning of the seat at \(edge) with \(tool)") }
+    var seat = Interaction.Seat(id: id, edge: edge)
+    seat.brush.tool = tool
+    seat.brush.color = color
+    seat.brush.width = width
+    seat.brush.cyclesColors = cyclesColors
+    seat.brush.recentColors = recentColors
+    seat.palette = palette
+    return seat
   }
 }
 
@@ -88,7 +101,7 @@ extension Drawing {
 
 extension WindowComposer {
   /// Paints until nothing is left that only resembles the drawing.
-  func refineAll(_ session: PaintingSession) {
+  public func refineAll(_ session: PaintingSession) {
     while isRefining { refine(until: .now + .seconds(1), session) }
   }
 }

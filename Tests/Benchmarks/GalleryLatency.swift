@@ -1,0 +1,59 @@
+import TestSupport
+import TouchLab
+
+/// From touch to pixel when all is kept, against the same program that keeps nothing: a few updates of one,
+/// a few of the other, so that both see the same machine.
+enum GalleryLatency {
+  /// A program that keeps what is painted.
+  enum Keeping: String, CaseIterable {
+    /// On a disk as it is.
+    case kept = "all kept"
+    /// Each write takes 200 ms and each sync a second.
+    case slowDisk = "all kept on a slow disk"
+  }
+
+  private static let reference = "--no-keep"
+
+  /// Measures.
+  static func measure(rounds: Int, into results: inout Results) throws {
+    let homes = try [TemporaryFolder(), TemporaryFolder(), TemporaryFolder()]
+    let disk = try FaultyDisk(folder: homes[2].makeFolder(".local/share"))
+    disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
+    var benchmark = try TouchToPixel { screen in
+      let place = ["--geometry", "\(screen)+0+0"]
+      let program = try PaintClient.program()
+      func client(
+        _ name: String, _ arguments: [String], _ environment: [String: String?]
+      ) -> PaintClient {
+        PaintClient(
+          name: name, executable: program, windowClass: "FingerPaint",
+          arguments: place + arguments, environment: environment, isOnlyForLatency: true)
+      }
+      return [
+        client(reference, ["--no-keep"], homes[0].environment),
+        client(Keeping.kept.rawValue, ["--new"], homes[1].environment),
+        client(
+          Keeping.slowDisk.rawValue, ["--new"],
+          homes[2].environment.merging(disk.environment) { $1 }),
+      ]
+    }
+    // Their folders go with them.
+    let measured = try withExtendedLifetime(homes) {
+      try benchmark.measure(rounds: rounds, updates: 57)
+    }
+    print("\nfrom touch to pixel, with and without the gallery\n\(TouchReport(measured).table)")
+    guard disk.faults > 0 else { throw BenchmarkFailure("nothing was written to the slow disk") }
+    let times = Dictionary(uniqueKeysWithValues: measured.map { ($0.client, $0.figures.latencies) })
+    for keeping in Keeping.allCases {
+      for setting in TouchToPixel.Setting.all {
+        for percent in [50, 99] {
+          let part = Double(percent) / 100
+          guard let own = times[keeping.rawValue]?[setting]?.quantile(part),
+            let other = times[reference]?[setting]?.quantile(part), other > 0
+          else { continue }
+          results[.touchToPixelKept(setting, keeping, percent: percent)] = own / other
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import Ink
+import TestSupport
+import TouchLab
+
+/// How long it takes from the start of the program with a large kept drawing to its picture, and until one
+/// can paint on it.
+enum OpeningBenchmark {
+  private struct Times {
+    var first = 0.0
+    var all = 0.0
+    var stroke = 0.0
+    var memory = 0.0
+  }
+
+  private static let restingPlace = Point(x: 1820, y: 960)
+
+  /// Measures several starts, each with what is on the disk out of the system's memory.
+  static func measure(into results: inout Results) throws {
+    let drawing = try KeptDrawing()
+    let samples = KeptDrawing.strokes * KeptDrawing.samplesPerStroke
+    results[.bytesPerSample] = Double(drawing.bytes) / Double(samples)
+    print(
+      "\na kept drawing of \(KeptDrawing.strokes) strokes of \(KeptDrawing.samplesPerStroke)"
+        + " samples: \(drawing.bytes) bytes on the disk")
+    let server = try TouchServer()
+    let framebuffer = try Framebuffer(of: server, client: try LabClient(server))
+    let times = try (0..<7).map {
+      try open(drawing, place: Point(x: Double(88 + 97 * $0), y: 79), server, framebuffer)
+    }
+    results[.openingFirst] = times.map(\.first).median
+    results[.openingAll] = times.map(\.all).median
+    results[.openingStroke] = times.map(\.stroke).median
+    results[.openingMemory] = times.map(\.memory).median
+    for time in times {
+      print(
+        "first ink after \(time.first.rounded(to: 3)) s, all after \(time.all.rounded(to: 3)) s,"
+          + " a finger's ink after \(time.stroke.rounded(to: 3)) s,"
+          + " \(time.memory.rounded(to: 1)) MiB resident")
+    }
+  }
+
+  private static func open(
+    _ drawing: KeptDrawing, place: Point, _ server: TouchServer, _ framebuffer: Framebuffer
+  ) throws -> Times {
+    drawing.leaveMemory()
+    let size = server.screenSize
+    let client = PaintClient(
+      name: PaintClient.own, executable: try PaintClient.program(), windowClass: "FingerPaint",
+      arguments: ["--geometry", "\(size)+0+0"], environment: drawing.home.environment)
+    var times = Times()
+    // The place where a finger comes down is none of those that are looked at.
+    let probes = (0..<240).map { (x: 40 + $0 % 20 * 97, y: 40 + $0 / 20 * 79) }
+    func look() -> [UInt32] { probes.map { framebuffer.pixel(x: $0.x, y: $0.y) } }
+    var seen = look()
+    let start = ContinuousClock.now
+    func elapsed() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+    let process = try ChildProcess(
+      .init(
+        client.executable, client.arguments,
+        environment: server.environment.merging(client.environment) { $1 }))
+    var (isDown, hasStroke) = (false, false)
+    while elapsed() < max(4, times.all + 2) {
+      let now = look()
+      if now != seen {
+        if times.first == 0, now.contains(where: { $0 != 0xFF_FFFF && !seen.contains($0) }) {
+          times.first = elapsed()
+        }
+        (times.all, seen) = (elapsed(), now)
+      }
+      if times.first > 0, !isDown {
+        isDown = true
+        // The first finger moves the cursor, whose image would lie over the ink.
+        try server.touch.begin(0, at: Self.restingPlace)
+        try server.touch.begin(1, at: place)
+      }
+      if isDown, !hasStroke, framebuffer.pixel(x: Int(place.x), y: Int(place.y)) == 0x0000FF {
+        hasStroke = true
+        times.stroke = elapsed()
+        try server.touch.end(1, at: place)
+        try server.touch.end(0, at: Self.restingPlace)
+      }
+    }
+    guard times.first > 0, hasStroke else {
+      throw BenchmarkFailure("the kept drawing was never on the screen: \(process.errorText)")
+    }
+    times.memory = RunningClient.residentMemory(of: process)
+    process.send(signal: SIGTERM)
+    guard try process.wait(timeout: .seconds(20)) == .exited(0) else {
+      throw BenchmarkFailure("the program did not end well: \(process.errorText)")
+    }
+    return times
+  }
+}

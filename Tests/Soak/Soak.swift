@@ -1,0 +1,56 @@
+import Glibc
+import TestSupport
+
+/// What takes too long for every day: `soak [--kills COUNT] [--power-losses COUNT] [--seed NUMBER]` kills the
+/// program while ten fingers paint, and lets it lose power, many times, and tells what that has cost at
+/// worst. Its status is 0 when nothing was lost that should not be.
+@main
+enum Soak {
+  static func main() {
+    do {
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      let kills = try number("--kills", in: &arguments) ?? 1000
+      let losses = try number("--power-losses", in: &arguments) ?? 100
+      let seed = try number("--seed", in: &arguments) ?? 1
+      guard arguments.isEmpty else {
+        throw SurvivalFailure("'\(arguments[0])' means nothing to the soak test")
+      }
+      let program =
+        getenv("FINGERPAINT").map { String(cString: $0) } ?? ".build/release/fingerpaint"
+      let killed = try SurvivalSeries.kills(
+        kills, seed: UInt64(seed), program, onProgress: tell("kill", of: kills))
+      print("\nkilled:\n\(killed.summary)\n\(killed.histogram(step: .milliseconds(2)))")
+      let dark = try SurvivalSeries.powerLosses(
+        losses, seed: UInt64(seed), program, onProgress: tell("power loss", of: losses))
+      print("\nwithout power:\n\(dark.summary)\n\(dark.histogram(step: .milliseconds(50)))")
+      try check(killed, against: SurvivalSeries.mostLostByKill, "a kill")
+      try check(dark, against: SurvivalSeries.mostLostByPowerLoss, "a power loss")
+    } catch {
+      let sentence = "soak: \(error)\n"
+      write(STDERR_FILENO, sentence, sentence.utf8.count)
+      exit(1)
+    }
+  }
+
+  private static func tell(_ what: String, of count: Int) -> (Int, Survival) -> Void {
+    { number, survival in
+      guard number % max(1, count / 20) == 0 else { return }
+      print("\(what) \(number) of \(count); the latest lost \(survival.loss)")
+      fflush(nil)
+    }
+  }
+
+  private static func check(_ survivals: Survivals, against most: Duration, _ what: String) throws {
+    guard survivals.worst > most else { return }
+    throw SurvivalFailure("\(what) lost \(survivals.worst), which is more than \(most)")
+  }
+
+  private static func number(_ option: String, in arguments: inout [String]) throws -> Int? {
+    guard let index = arguments.firstIndex(of: option) else { return nil }
+    guard index + 1 < arguments.count, let number = Int(arguments[index + 1]), number >= 0 else {
+      throw SurvivalFailure("\(option) needs a number")
+    }
+    arguments.removeSubrange(index...index + 1)
+    return number
+  }
+}

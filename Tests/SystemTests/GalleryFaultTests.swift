@@ -1,0 +1,184 @@
+import Gallery
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+/// What can go wrong with a disk and right again.
+enum DiskFault: String, CaseIterable, CustomTestStringConvertible {
+  case full = "the disk is full"
+  case readOnly = "the disk is read-only"
+  case writeError = "the disk cannot write"
+  case locked = "another program keeps the database locked"
+
+  var testDescription: String { rawValue }
+
+  func begin(_ place: FaultyHome) throws {
+    switch self {
+    case .full: place.disk.mode = .full
+    case .readOnly: place.disk.mode = .readOnly
+    case .writeError: place.disk.mode = .writeError
+    case .locked: try place.lockDatabase()
+    }
+  }
+
+  func end(_ place: FaultyHome) throws {
+    place.disk.mode = .sound
+    try place.unlockDatabase()
+  }
+
+  /// What the person is told.
+  var sentence: String {
+    let path = Message.Argument.text("~/.local/share/fingerpaint/gallery.db")
+    let reason =
+      switch self {
+      case .full: Message(.diskFull)
+      case .readOnly: Message(.readOnly, path)
+      case .writeError: Message(.diskBroken, path)
+      case .locked: Message(.busy, path)
+      }
+    return Message(.notKept, .text(reason.english)).english
+  }
+}
+
+@Suite("When drawings cannot be kept", .serialized)
+struct GalleryFaultTests {
+  let place: FaultyHome
+
+  init() throws {
+    place = try FaultyHome()
+  }
+
+  @Test(
+    "ten fingers paint on, it is told once, and all is kept as soon as it can be",
+    arguments: DiskFault.allCases)
+  func fault(_ fault: DiskFault) throws {
+    let stage = try place.stage()
+    try stage.paintWithTenFingers(reports: 60, seed: 1, staying: false)
+    // This process finds its fonts.
+    _ = try stage.repaintedWindow(withNotice: fault.sentence)
+    try fault.begin(place)
+    try stage.draw(11, line(y: 100))
+    try stage.expectShown(notice: fault.sentence)
+    #expect(stage.complaints == [fault.sentence])
+
+    let painted = try stage.paintWithTenFingers(reports: 180, seed: 2)
+    #expect(painted.strokes.contains { !$0.isCompleted })
+    try stage.expectWindowShowsDrawing(timeout: .seconds(8))
+    #expect(stage.complaints == [fault.sentence])
+
+    try fault.end(place)
+    try stage.expectShown(notice: Message(.keptAgain).english)
+    try stage.expectKept(painted)
+    #expect(stage.complaints == [fault.sentence])
+    try stage.kill()
+    let again = try place.stage(on: stage.server)
+    #expect(try again.session().strokes == painted.closedStrokes)
+    try again.quit()
+  }
+
+  @Test(
+    "who quits meanwhile gets a picture of the drawing, a sentence that names it, and status 1",
+    arguments: DiskFault.allCases)
+  func quitting(_ fault: DiskFault) throws {
+    let stage = try place.stage()
+    try stage.draw(1, line(y: 100))
+    let kept = try stage.session { $0.strokes.first?.isCompleted == true }
+    try stage.expectKept(kept)
+    try fault.begin(place)
+    try stage.draw(1, line(y: 300))
+    try stage.waitForComplaints()
+    let painted = try stage.session { $0.strokes.count == 2 }
+    #expect(try stage.program.quit() == .exited(1))
+    #expect(stage.complaints.count == 2)
+    #expect(stage.complaints.first == fault.sentence)
+    let last = try #require(stage.complaints.last)
+    let path = try #require(last.split(separator: "a picture of the drawing is in ").last)
+    try expectPicture(String(path), shows: painted)
+    try fault.end(place)
+    let again = try place.stage(on: stage.server)
+    #expect(try again.session().strokes == kept.strokes)
+    try again.quit()
+  }
+
+  @Test("a database that is locked at the start is read, and written as soon as it can be")
+  func lockedAtStart() throws {
+    let first = try place.stage()
+    let painted = try first.paintWithTenFingers(reports: 60, seed: 1)
+    try first.quit()
+    try first.liftFingers()
+    try place.lockDatabase()
+    let stage = try place.stage(on: first.server)
+    #expect(try stage.session().strokes == painted.closedStrokes)
+    let more = try stage.paintWithTenFingers(reports: 60, seed: 2)
+    #expect(stage.complaints == [DiskFault.locked.sentence])
+    try place.unlockDatabase()
+    try stage.expectKept(more)
+    #expect(try stage.program.quit() == .exited(0))
+    try stage.liftFingers()
+    let again = try place.stage(on: first.server)
+    #expect(try again.session().strokes == more.closedStrokes)
+    try again.quit()
+  }
+
+  @Test("a slow disk keeps nobody from painting, and is not worth a word")
+  func slow() throws {
+    let stage = try place.stage()
+    place.disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
+    let painted = try stage.paintWithTenFingers(reports: 240, seed: 1)
+    try stage.expectWindowShowsDrawing()
+    #expect(stage.program.process.errorText == "")
+    place.disk.mode = .slow(write: .milliseconds(20), sync: .milliseconds(200))
+    try stage.quit()
+    #expect(place.disk.faults > 10)
+    place.disk.mode = .sound
+    try stage.liftFingers()
+    let again = try place.stage(on: stage.server)
+    #expect(try again.session().strokes == painted.closedStrokes)
+    try again.quit()
+  }
+
+  @Test("a gallery that is removed while it is painted on is made again with all of the drawing")
+  func removed() throws {
+    let stage = try Stage()
+    try stage.paintWithTenFingers(reports: 60, seed: 1, staying: false)
+    stage.home.remove(".local/share/fingerpaint")
+    let painted = try stage.paintWithTenFingers(reports: 60, seed: 2)
+    try stage.expectKept(painted)
+    try stage.kill()
+    try stage.liftFingers()
+    let again = try stage.restarted()
+    #expect(try again.session().strokes == painted.closedStrokes)
+    try again.quit()
+  }
+
+  @Test("where no gallery can be made, it is told once, and made as soon as it can be")
+  func uncreatable() throws {
+    let home = try TemporaryFolder()
+    try home.write("no folder", to: ".local/share")
+    let stage = try Stage(home: home)
+    #expect(stage.complaints == [])
+    let sentence = Message(
+      .notKept,
+      .text(
+        Message(
+          .cannotWrite, .text("~/.local/share/fingerpaint"), .text("Not a directory")
+        ).english)
+    ).english
+    _ = try stage.repaintedWindow(withNotice: sentence)
+    try stage.draw(11, line(y: 100))
+    try stage.expectShown(notice: sentence)
+    let painted = try stage.paintWithTenFingers(reports: 60, seed: 1)
+    #expect(stage.complaints == [sentence])
+    home.remove(".local/share")
+    try stage.expectKept(painted)
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(stage.complaints == [sentence])
+    try stage.liftFingers()
+    let again = try stage.restarted()
+    #expect(try again.session().strokes == painted.closedStrokes)
+    try again.quit()
+  }
+}

@@ -1,0 +1,70 @@
+import GRDB
+import Gallery
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite("Whatever ends the program", .serialized)
+struct KillTests {
+  @Test(
+    """
+    a hundred kills while ten fingers paint cost nothing but what came in the last 50 ms: all else is there, \
+    bit for bit, and nothing besides
+    """)
+  func kills() throws {
+    let survivals = try SurvivalSeries.kills(100, seed: 1, Stage.executable) { number, survival in
+      #expect(survival.loss <= SurvivalSeries.mostLostByKill, "kill \(number): \(survival)")
+    }
+    print("killed:\n\(survivals.summary)")
+    // Enough of everything for that to mean something.
+    #expect(survivals.all.map(\.completed).reduce(0, +) > 700)
+    #expect(survivals.all.map(\.inProgress).reduce(0, +) > 300)
+    #expect(survivals.all.contains { $0.hidden > 0 })
+  }
+
+  @Test("a power loss costs at most the last second, and never the database")
+  func powerLosses() throws {
+    let survivals = try SurvivalSeries.powerLosses(
+      10, seed: 1, Stage.executable
+    ) { number, survival in
+      #expect(survival.loss <= SurvivalSeries.mostLostByPowerLoss, "loss \(number): \(survival)")
+    }
+    print("without power:\n\(survivals.summary)")
+    #expect(survivals.all.map(\.completed).reduce(0, +) > 200)
+  }
+
+  @Test(
+    "these trials notice a stroke that is missing, and a single bit that is another one",
+    arguments: [
+      "DELETE FROM entry WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')",
+      """
+      UPDATE entry SET body = CAST(substr(body, 1, length(body) - 1) || CASE substr(body, -1)
+        WHEN x'00' THEN x'01' ELSE x'00' END AS BLOB)
+      WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')
+      """,
+    ])
+  func trialOfTrials(sql: String) throws {
+    let trial = try SurvivalTrial(Stage.executable)
+    #expect(throws: SurvivalFailure.self) {
+      try trial.kill(after: .milliseconds(900), seed: 1) { try tamper(trial, sql) }
+    }
+  }
+
+  @Test("they know how much is missing when all is")
+  func totalLoss() throws {
+    let trial = try SurvivalTrial(Stage.executable)
+    let survival = try trial.kill(after: .milliseconds(900), seed: 1) {
+      try tamper(trial, "DELETE FROM entry; DELETE FROM wet")
+    }
+    #expect(survival.loss > SurvivalSeries.mostLostByKill && survival.completed == 0)
+    #expect(survival.lost > survival.received / 2 && survival.received > 100)
+  }
+
+  private func tamper(_ trial: SurvivalTrial, _ sql: String) throws {
+    let queue = try DatabaseQueue(path: GalleryFolder(trial.home.gallery).database.string)
+    try queue.write { database in
+      try #require(try Int.fetchOne(database, sql: "SELECT count(*) FROM entry") ?? 0 > 0)
+      try database.execute(sql: sql)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Gallery
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Starting again", .serialized)
+struct RestartTests {
+  @Test("everything is where it was left: boards, paper, the view, seats and what they have chosen")
+  func everything() throws {
+    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
+    try stage.client.focus(stage.window)
+    let people = try stage.people(3)
+    for (person, color) in zip(people, ["red", "green", "magenta"]) {
+      try stage.together([try person.tap(color) + person.draw(person.line(250))])
+    }
+    try stage.tap("20", at: people[1].edge)
+    try stage.tap("highlighter", at: people[2].edge)
+    try stage.together([people[2].draw(people[2].line(300))])
+    // Squared yellow paper, a second board, a closer look at it.
+    for _ in 0..<2 { try stage.server.keyboard.strike(keysym: 0x67) }
+    try stage.server.keyboard.strike(keysym: 0x67, shift: true)
+    try stage.server.keyboard.strike(keysym: 0x6E, control: true)
+    _ = try stage.session { $0.board.count == 2 }
+    try stage.server.keyboard.strike(keysym: 0x3D, control: true)
+    _ = try stage.session { $0.view.scale > 1 }
+    try stage.together([people[0].draw(people[0].line(270))])
+    let before = try stage.session { $0.strokes.first?.isCompleted == true }
+    let picture = try stage.windowPixels()
+    try stage.quit()
+
+    let again = try stage.restarted()
+    let after = try again.session()
+    #expect(after.strokes == before.strokes && before.strokes.count == 1)
+    #expect(after.board == before.board && before.board == (1, 2))
+    #expect(after.paper == before.paper && before.paper != Paper(spacing: before.paper.spacing))
+    #expect(after.view == before.view && before.view.scale > 1)
+    expectSameSeats(after, before)
+    #expect(Set(before.seats.map(\.color)).count == 3 && Set(before.seats.map(\.tool)).count == 2)
+    let shown = try again.windowPixels(until: { $0 == picture })
+    expectSamePixels(shown, picture, width: 1920)
+    try again.expectWindowShowsDrawing()
+
+    try again.client.focus(again.window)
+    try again.server.keyboard.strike(keysym: 0xFF55)
+    let first = try again.session { $0.board.index == 0 }
+    #expect(first.strokes.count == 4 && first.view == .identity)
+    #expect(Set(first.strokes.map(\.seat)).count == 3)
+    try again.expectWindowShowsDrawing()
+    try again.quit()
+  }
+
+  private func expectSameSeats(
+    _ after: ReportedSession, _ before: ReportedSession,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(after.seats.count == before.seats.count, sourceLocation: sourceLocation)
+    for (seat, old) in zip(after.seats, before.seats) {
+      #expect(seat.id == old.id && seat.edge == old.edge, sourceLocation: sourceLocation)
+      #expect(seat.tool == old.tool && seat.color == old.color, sourceLocation: sourceLocation)
+      #expect(seat.width == old.width, sourceLocation: sourceLocation)
+      #expect(
+        seat.palette.position == old.palette.position
+          && seat.palette.isFolded == old.palette.isFolded, sourceLocation: sourceLocation)
+      #expect(
+        seat.canUndo == old.canUndo && seat.canRedo == old.canRedo, sourceLocation: sourceLocation)
+      #expect(seat.items == old.items, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("each seat takes back what it did before the restart, and does it again")
+  func histories() throws {
+    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "2"])
+    let people = try stage.people(2)
+    for away in [250.0, 300, 350] {
+      try stage.together(people.map { $0.draw($0.line(away)) })
+    }
+    // One has taken a stroke back, which can be done again.
+    try stage.tap("undo", at: people[0].edge)
+    let before = try stage.session { $0.strokes.count == 5 }
+    #expect(before.seats.map(\.canRedo).filter { $0 }.count == 1)
+    try stage.kill()
+
+    let again = try stage.restarted()
+    #expect(try again.session().strokes == before.strokes)
+    try again.tap("redo", at: people[0].edge)
+    #expect(try again.session { $0.strokes.count == 6 }.strokes.count == 6)
+    for person in people {
+      for _ in 0..<3 { try again.tap("undo", at: person.edge) }
+    }
+    let empty = try again.session { $0.strokes.isEmpty }
+    #expect(empty.strokes.isEmpty && empty.seats.allSatisfy { $0.canRedo && !$0.canUndo })
+    try again.quit()
+
+    let third = try stage.restarted()
+    #expect(try third.session().strokes.isEmpty)
+    for person in people {
+      for _ in 0..<2 { try third.tap("redo", at: person.edge) }
+    }
+    #expect(try third.session { $0.strokes.count == 4 }.strokes.count == 4)
+    try third.expectWindowShowsDrawing()
+    try third.quit()
+  }
+
+  @Test("--new begins a drawing, a name opens one, and one that there is not is refused")
+  func names() throws {
+    let first = try Stage(arguments: ["--new", "Sea"])
+    try first.draw(1, line(y: 200))
+    let sea = try first.session { $0.strokes.first?.isCompleted == true }
+    try first.quit()
+
+    let second = try first.restarted(["--new"])
+    #expect(try second.session().strokes.isEmpty)
+    try second.draw(1, line(y: 400))
+    let other = try second.session { $0.strokes.first?.isCompleted == true }
+    try second.quit()
+    let shelf = try GalleryShelf(readingOnly: first.gallery)
+    #expect(try shelf.records().map(\.name) == ["Drawing 1", "Sea"])
+
+    let third = try first.restarted(["sea"])
+    #expect(try third.session().strokes == sea.strokes)
+    try third.quit()
+    // What was open last is opened without a word.
+    let fourth = try first.restarted()
+    #expect(try fourth.session().strokes == sea.strokes)
+    try fourth.quit()
+    let fifth = try first.restarted(["Drawing 1"])
+    #expect(try fifth.session().strokes == other.strokes)
+    try fifth.quit()
+
+    expectRefusal(try first.run(["Lake"]), saying: ["'Lake'", "fingerpaint list"])
+    expectRefusal(try first.run(["--new", "Sea"]), saying: ["'Sea'", "another name"])
+  }
+
+  @Test("a new drawing on which nobody paints is none")
+  func untouched() throws {
+    let stage = try Stage(arguments: ["--new"])
+    try stage.tap("red")
+    try stage.quit()
+    let again = try stage.restarted(["--new"])
+    try again.draw(1, line(y: 200))
+    _ = try again.session { $0.strokes.first?.isCompleted == true }
+    try again.quit()
+    let names = try GalleryShelf(readingOnly: stage.gallery).records().map(\.name)
+    #expect(names == ["Drawing 1"])
+  }
+
+  @Test(
+    "a second window begins a new drawing; the name of one that is open opens a copy, and says so")
+  func twoWindows() throws {
+    let first = try Stage(arguments: ["--new", "Sea"])
+    try first.draw(1, line(y: 200))
+    try first.draw(2, line(y: 300), lifts: false)
+    let sea = try first.session { $0.strokes.count == 2 }
+    try first.expectKept(sea)
+    try first.client.unmap(first.window)
+    try first.touch.end(2, at: Point(x: 600, y: 300))
+
+    let second = try first.restarted()
+    #expect(try second.session().strokes.isEmpty)
+    try second.draw(5, line(y: 500))
+    let new = try second.session { $0.strokes.first?.isCompleted == true }
+    try second.expectKept(new)
+    try second.client.unmap(second.window)
+
+    let copied = Message(.openElsewhere).english
+    _ = try second.repaintedWindow(withNotice: copied)
+    let third = try first.restarted(["Sea"])
+    try third.expectShown(notice: copied)
+    #expect(third.complaints == [copied])
+    #expect(try third.session().strokes.prefix(1) == sea.strokes.prefix(1))
+    try third.draw(6, line(y: 700))
+    _ = try third.session { $0.strokes.contains { $0.positions.first?.y == 700 } }
+    #expect(try third.program.quit() == .exited(0))
+    try second.quit()
+    try first.quit()
+
+    let shelf = try GalleryShelf(readingOnly: first.gallery)
+    #expect(try Set(shelf.records().map(\.name)) == ["Sea", "Sea 2", "Drawing 1"])
+    let counts = try ["Sea", "Sea 2", "Drawing 1"].map {
+      try shelf.read(shelf.record(named: $0).id).boards.current.drawing.completed.count
+    }
+    #expect(counts[1] == counts[0] + 1 && counts[2] == 1)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("with --no-keep nothing is written, and nothing is opened")
+  func noKeep() throws {
+    let stage = try Stage(arguments: ["--no-keep"])
+    try stage.paintWithTenFingers(reports: 60, seed: 1, staying: false)
+    try stage.quit()
+    #expect(access("\(stage.home.path)/home/.local", F_OK) != 0)
+    let kept = try stage.restarted()
+    try kept.draw(1, line(y: 200))
+    _ = try kept.session { $0.strokes.first?.isCompleted == true }
+    try kept.quit()
+    let files = stage.home.names(in: ".local/share/fingerpaint")
+    let size = try #require(fileSize(stage.gallery.database))
+    let third = try stage.restarted(["--no-keep"])
+    #expect(try third.session().strokes.isEmpty)
+    try third.draw(1, line(y: 300))
+    try third.quit()
+    #expect(stage.home.names(in: ".local/share/fingerpaint") == files)
+    #expect(fileSize(stage.gallery.database) == size)
+    expectRefusal(
+      try stage.run(["--no-keep", "Sea"]), status: 64, saying: ["--no-keep", "no drawing to open"])
+  }
+}

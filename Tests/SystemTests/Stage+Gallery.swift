@@ -1,0 +1,158 @@
+import GRDB
+import Gallery
+import Glibc
+import Ink
+import Interaction
+import SystemPackage
+import TestSupport
+import Testing
+import TouchLab
+
+extension Stage {
+  /// The gallery of the program's user.
+  var gallery: GalleryFolder { GalleryFolder(home.gallery) }
+
+  /// The same user starts the program again, on the same server; the one that ran must have ended.
+  func restarted(
+    _ arguments: [String] = [], environment: [String: String?] = [:]
+  ) throws -> Stage {
+    try Stage(arguments: arguments, environment: environment, home: home, on: server)
+  }
+
+  /// Ends the program as a user's session does, and expects that it has nothing to say.
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try program.quit() == .exited(0), sourceLocation: sourceLocation)
+    #expect(program.process.errorText == "", sourceLocation: sourceLocation)
+  }
+
+  /// Kills the program.
+  func kill() throws {
+    program.process.send(signal: SIGKILL)
+    try program.process.wait(timeout: .seconds(10))
+  }
+
+  /// Ten fingers paint for so many reports at 120 Hz, and every sample arrives.
+  /// - Parameter staying: Whether half of them are down in the end; see ``liftFingers()``.
+  /// - Returns: what the program holds then.
+  @discardableResult
+  func paintWithTenFingers(
+    reports: Int, seed: UInt64, staying: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ReportedSession {
+    let before = try session()
+    var performance = try FingerPerformance(fingers: 10, seed: seed, on: touch, before)
+    try performance.run(reports: reports)
+    if !staying { try performance.liftAll() }
+    let count =
+      performance.strokes.reduce(0) { $0 + $1.samples.count } + before.sampleCount
+    let after = try session(until: { $0.sampleCount >= count })
+    #expect(after.sampleCount == count, sourceLocation: sourceLocation)
+    return after
+  }
+
+  /// Lifts the fingers that ten left down.
+  func liftFingers() throws {
+    for finger in stride(from: 1, to: 10, by: 2) {
+      try touch.end(finger, at: Point(x: 900, y: 500))
+    }
+    try touch.sync()
+  }
+
+  /// What the gallery holds of the drawing that was open last.
+  func keptStrokes() throws -> [ReportedSession.Stroke] {
+    let shelf = try GalleryShelf(readingOnly: gallery)
+    guard let latest = try shelf.records().first(where: { $0.trashed == nil }) else { return [] }
+    let session = PaintingSession(
+      windowWidth: 100, windowHeight: 100, metrics: .standard,
+      boards: try shelf.read(latest.id).boards, seats: [])
+    return try ReportedSession(parsing: session.report).strokes
+  }
+
+  /// Expects the gallery to hold all strokes of a session, at once or soon.
+  func expectKept(
+    _ session: ReportedSession, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let end = ContinuousClock.now + .seconds(10)
+    var kept: [ReportedSession.Stroke]?
+    repeat {
+      kept = try? keptStrokes()
+      if kept == session.closedStrokes { return }
+      usleep(20_000)
+    } while .now < end
+    let counts = "\(kept?.count ?? -1) strokes are kept of \(session.strokes.count)"
+    Issue.record("\(counts)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the window to show a notice over what the program holds, bit for bit, for as long as such a
+  /// notice stays.
+  func expectShown(
+    notice text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = try repaintedWindow(withNotice: text)
+    let shown = try windowPixels(until: { $0 == expected }, timeout: .seconds(6))
+    expectSamePixels(
+      shown, expected, width: server.screenSize.width, "'\(text)' is not shown",
+      sourceLocation: sourceLocation)
+  }
+
+  /// The lines that the program has written to standard error, without its name before them.
+  var complaints: [String] {
+    program.process.errorText.split(separator: "\n").map {
+      $0.hasPrefix("fingerpaint: ") ? String($0.dropFirst(13)) : "without a name: \($0)"
+    }
+  }
+
+  /// Waits until the program has written so many lines to standard error.
+  func waitForComplaints(_ count: Int = 1) throws {
+    let end = ContinuousClock.now + .seconds(10)
+    while complaints.count < count, .now < end { usleep(5000) }
+  }
+}
+
+extension ReportedSession {
+  /// How many samples all strokes have.
+  var sampleCount: Int { strokes.reduce(0) { $0 + $1.samples.count } }
+
+  /// The strokes as they are when nothing touches any more.
+  var closedStrokes: [Stroke] {
+    strokes.map { stroke in
+      var stroke = stroke
+      if !stroke.isCompleted { (stroke.isCompleted, stroke.seat) = (true, .first) }
+      return stroke
+    }
+  }
+}
+
+/// A home whose gallery lies on a disk that can fail.
+final class FaultyHome {
+  let home: TemporaryFolder
+  let disk: FaultyDisk
+  private var lock: DatabaseQueue?
+
+  init() throws {
+    home = try TemporaryFolder()
+    disk = try FaultyDisk(folder: home.makeFolder(".local/share"))
+  }
+
+  /// Starts the program.
+  func stage(_ arguments: [String] = [], on server: TouchServer? = nil) throws -> Stage {
+    try Stage(arguments: arguments, environment: disk.environment, home: home, on: server)
+  }
+
+  /// Does to the database what another program could, and keeps it to itself.
+  func lockDatabase() throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(
+      path: GalleryFolder(home.gallery).database.string, configuration: configuration)
+    try queue.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    lock = queue
+  }
+
+  /// Lets go of the database.
+  func unlockDatabase() throws {
+    try lock?.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try lock?.close()
+    lock = nil
+  }
+}

@@ -1,0 +1,119 @@
+import Ink
+import Interaction
+import OrderedCollections
+
+/// What a drawing was after each event that the program received, worked out by the session itself from
+/// what was there before: what a restart finds must be one of these moments, with all that was in progress
+/// completed, and a late one.
+struct DrawingPast {
+  /// The boards before the first event, and after each.
+  private(set) var moments: [Boards] = []
+  /// Whose edit a stroke in progress is to be.
+  private var seats: [ContactID: SeatID] = [:]
+
+  /// Works it out.
+  /// - Parameters:
+  ///   - session: The session as it was before.
+  ///   - shift: What is to be added to the events' times, in milliseconds.
+  init(_ session: PaintingSession, _ events: [ReceivedEvents.Event], shift: Int64) {
+    var session = session
+    moments.reserveCapacity(events.count + 1)
+    moments.append(session.boards)
+    for event in events {
+      if case .event(let input) = event.entry.action {
+        for noted in session.handle(input.shifted(by: shift)).actions {
+          if case .begin(let contact, let seat, _, _, _) = noted.action { seats[contact] = seat }
+        }
+      }
+      moments.append(session.boards)
+    }
+  }
+
+  /// The last moment at which the boards were these but for what was in progress; nil when there is none.
+  func lastMoment(leaving stored: Boards) -> Int? {
+    let size = Self.size(stored)
+    return moments.indices.reversed().first {
+      Self.size(moments[$0]) == size && leaves(stored, at: $0)
+    }
+  }
+
+  /// Where the boards of a moment and others differ, for people.
+  func difference(from stored: Boards, at moment: Int) -> String {
+    let closed = closed(at: moment)
+    func text(_ boards: Boards) -> String {
+      boards.all.map { "\($0.drawing.strokes.count) strokes, \($0.drawing.completed.count) seen" }
+        .joined(separator: "; ")
+    }
+    var text = "kept are [\(text(stored))], received were [\(text(closed))]"
+    for board in stored.all {
+      guard let twin = closed.all.first(where: { $0.id == board.id }) else { continue }
+      let pairs = zip(board.drawing.strokes, twin.drawing.strokes)
+      if let first = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+        let (kept, received) = first.element
+        text += "; stroke \(first.offset) of board \(board.id.number) differs:"
+        text += " \(kept.samples.count) and \(received.samples.count) samples of \(kept.contact)"
+        text += " and \(received.contact)"
+      }
+    }
+    return text
+  }
+
+  /// How much ink there is: which costs little to compare.
+  private static func size(_ boards: Boards) -> [Int] {
+    let all = boards.all.map(\.drawing).filter { !$0.strokes.isEmpty || !$0.inProgress.isEmpty }
+    return all.map { $0.strokes.count + $0.inProgress.count }
+  }
+
+  private func leaves(_ stored: Boards, at moment: Int) -> Bool {
+    let closed = closed(at: moment).all
+    return stored.all.allSatisfy { board in
+      closed.contains { $0.id == board.id } || board.drawing.strokes.isEmpty
+    }
+      && closed.allSatisfy { board in
+        guard let twin = stored.all.first(where: { $0.id == board.id }) else {
+          return board.drawing.strokes.isEmpty
+        }
+        return Self.isSame(board.drawing, twin.drawing)
+      }
+  }
+
+  /// Bit for bit: all strokes in their order, which are seen, and what each seat can undo and redo.
+  static func isSame(_ one: Drawing, _ other: Drawing) -> Bool {
+    one.inProgress == other.inProgress && one.strokes == other.strokes
+      && one.encodedState == other.encodedState
+  }
+
+  /// The boards of a moment when nothing touches any more.
+  private func closed(at moment: Int) -> Boards {
+    var boards = moments[moment]
+    for board in boards.all {
+      boards.change(board.id) { drawing -> Void? in
+        for contact in drawing.inProgress.keys {
+          _ = drawing.complete(contact, by: seats[contact] ?? .first)
+        }
+        for action in drawing.pendingErasings { _ = drawing.perform(action) }
+        if !drawing.strokes.isEmpty { drawing.settle() }
+        return ()
+      }
+    }
+    return boards
+  }
+}
+
+extension InputEvent {
+  /// The event at another time.
+  fileprivate func shifted(by milliseconds: Int64) -> InputEvent {
+    switch self {
+    case .touch(var event):
+      event.time.milliseconds += milliseconds
+      return .touch(event)
+    case .pointer(var event):
+      event.time.milliseconds += milliseconds
+      return .pointer(event)
+    case .devices(var change):
+      change.time.milliseconds += milliseconds
+      return .devices(change)
+    case .key, .mappingChanged, .canvasHidden: return self
+    }
+  }
+}
