@@ -56,6 +56,11 @@ struct DrawingWriter: Sendable {
 
   /// Writes, all or nothing.
   mutating func write(_ backlog: KeptBacklog) throws(GalleryError) -> Outcome {
+    // A drawing on which nobody has painted is none yet.
+    if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {
+      arrangement = backlog.arrangement
+      return .written
+    }
     do throws(GalleryError) {
       if let anew = try open() {
         journal.note(backlog.actions)
@@ -100,11 +105,6 @@ struct DrawingWriter: Sendable {
 
   private mutating func put(_ backlog: KeptBacklog) throws(GalleryError) {
     guard let database else { return }
-    // A drawing on which nobody has painted is none yet.
-    if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {
-      arrangement = backlog.arrangement
-      return
-    }
     var next = journal
     var nextClaim = claim
     let now = clock()
