@@ -143,17 +143,6 @@ final class GalleryClerk: Sendable {
   }
 }
 
-/// A drawing that is no longer looked at, and may still have to be written.
-struct LeftDrawing: Sendable {
-  let keeper: DrawingKeeper
-  let boards: Boards
-  let arrangement: Arrangement
-
-  /// Writes what is not written.
-  /// - Returns: what is wrong, if not all could be.
-  func finish() -> GalleryError? { keeper.finish(boards, arrangement) }
-}
-
 extension ThumbnailPicture {
   fileprivate init?(_ stored: StoredThumbnail) {
     let sides = 1...Self.largestSide

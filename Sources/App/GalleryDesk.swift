@@ -131,8 +131,8 @@ final class GalleryDesk {
   func turn(to drawing: OpenDrawing, from session: PaintingSession, after actions: [BoardAction]) {
     if let keeper {
       keeper.keep(actions)
-      let old = LeftDrawing(
-        keeper: keeper, boards: session.boards, arrangement: Self.arrangement(session))
+      let old = LeftDrawing(keeper, session.boards, Self.arrangement(session))
+      left.removeAll { $0.isWritten }
       left.append(old)
       clerk.finish(old)
     }

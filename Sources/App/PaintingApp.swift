@@ -73,6 +73,7 @@ public final class PaintingApp {
         windowWidth: window.image.width, windowHeight: window.image.height, metrics: metrics,
         drawing: drawing))
     session.handling = options.handling
+    session.hasGallery = gallery != nil
     session.hasSeatPerDevice = options.seatPerDevice
     if let seats = options.seats { session.seat(seats) }
     image = window.surface

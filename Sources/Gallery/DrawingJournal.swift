@@ -8,15 +8,8 @@ struct DrawingJournal: Sendable {
   private struct Trace {
     let quantum: Quantum
     let seat: SeatID
-    /// All that the contact has done, as a row of the log would have it.
-    var bytes: [UInt8] = []
     /// The first row that holds any of it.
     var firstRow: Int64
-  }
-
-  private struct TraceID: Hashable {
-    let board: BoardID
-    let contact: ContactID
   }
 
   /// The drawing's row; nil as long as it has none.
@@ -251,9 +244,7 @@ struct DrawingJournal: Sendable {
     guard let quantum = traces[id]?.quantum else { return }
     var bytes: [UInt8] = []
     action.encode(to: &bytes, quantum: quantum)
-    let start = wet.count
     JournalEntry.appendWet(bytes, on: board, to: &wet)
-    traces[id]?.bytes += wet[start...]
   }
 
   /// Writes the actions of a board that wait for it.
@@ -270,20 +261,21 @@ struct DrawingJournal: Sendable {
     let row = try boardRow(board, drawing, database)
     let number = Self.rows(of: row).lowerBound + entryCounts[board, default: 0]
     try database.cachedStatement(sql: "INSERT INTO entry (id, body) VALUES (?, ?)")
-      .execute(arguments: [number, Blob(body)])
+      .execute(arguments: [number, Blob(JournalEntry.sealed(body))])
     entryCounts[board, default: 0] += 1
   }
 
   /// Writes a row of the log, and removes those that nothing in progress needs any more.
   private mutating func write(wet bytes: [UInt8], _ drawing: Int64, _ database: Database) throws {
+    let base = Self.rows(of: drawing).lowerBound
     var bytes = bytes
     var needed = traces.values.map(\.firstRow).min() ?? nextWetRow
     if nextWetRow - needed > Self.mostWetRows {
-      bytes = JournalEntry.wetMark + traces.values.flatMap(\.bytes)
+      bytes =
+        try gathered(from: base + needed, database) + bytes.dropFirst(JournalEntry.wetMark.count)
       needed = nextWetRow
       for id in traces.keys { traces[id]?.firstRow = nextWetRow }
     }
-    let base = Self.rows(of: drawing).lowerBound
     if needed > oldestWetRow {
       try database.cachedStatement(sql: "DELETE FROM wet WHERE id >= ? AND id < ?")
         .execute(arguments: [base + oldestWetRow, base + needed])
@@ -291,7 +283,29 @@ struct DrawingJournal: Sendable {
     }
     guard !traces.isEmpty, bytes.count > JournalEntry.wetMark.count else { return }
     try database.cachedStatement(sql: "INSERT INTO wet (id, body) VALUES (?, ?)")
-      .execute(arguments: [base + nextWetRow, Blob(bytes)])
+      .execute(arguments: [base + nextWetRow, Blob(JournalEntry.sealed(bytes))])
     nextWetRow += 1
+  }
+
+  /// What the log says of strokes that are still in progress, without all else, as the start of one row.
+  private func gathered(from first: Int64, _ database: Database) throws -> [UInt8] {
+    var notes: [TraceID: [UInt8]] = [:]
+    let rows = try Blob.fetchCursor(
+      database, sql: "SELECT body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id",
+      arguments: [first, first | 0xFFFF_FFFF])
+    while let row = try rows.next() {
+      guard case .wet(let logged)? = JournalEntry(row.bytes[...]) else { continue }
+      for (board, action) in logged {
+        guard let contact = action.contact else { continue }
+        let id = TraceID(board: board, contact: contact)
+        guard let trace = traces[id] else { continue }
+        // A mouse begins again and again.
+        if case .begin = action { notes[id] = [] }
+        var bytes: [UInt8] = []
+        action.encode(to: &bytes, quantum: trace.quantum)
+        JournalEntry.appendWet(bytes, on: board, to: &notes[id, default: []])
+      }
+    }
+    return JournalEntry.wetMark + notes.values.joined()
   }
 }

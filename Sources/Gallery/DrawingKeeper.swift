@@ -21,26 +21,8 @@ public final class DrawingKeeper: Sendable {
     case startedAnew(GalleryRecovery?)
   }
 
-  /// What waits to be written.
-  struct Backlog: Sendable {
-    var actions: [BoardAction] = []
-    var arrangement: Arrangement?
-    var whole: Boards?
-
-    var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
-
-    /// What was to be written and could not be, with what has come since behind it.
-    mutating func goBehind(_ earlier: Backlog) {
-      if whole == nil {
-        actions = earlier.actions + actions
-        whole = earlier.whole
-      }
-      arrangement = arrangement ?? earlier.arrangement
-    }
-  }
-
   private struct State: Sendable {
-    var backlog = Backlog()
+    var backlog = KeptBacklog()
     var isScheduled = false
     var retryDelay = DrawingKeeper.firstRetry
     var condition = Condition.keeping
@@ -152,7 +134,7 @@ public final class DrawingKeeper: Sendable {
   @discardableResult
   private func writeBacklog() -> GalleryError? {
     let (backlog, comesAgain) = state.withLock { state in
-      defer { state.backlog = Backlog() }
+      defer { state.backlog = KeptBacklog() }
       return (state.backlog, state.lacksSomething)
     }
     guard !backlog.isEmpty else { return nil }

@@ -55,7 +55,7 @@ struct DrawingWriter: Sendable {
   var drawing: DrawingID? { journal.row.map { DrawingID(number: $0) } }
 
   /// Writes, all or nothing.
-  mutating func write(_ backlog: DrawingKeeper.Backlog) throws(GalleryError) -> Outcome {
+  mutating func write(_ backlog: KeptBacklog) throws(GalleryError) -> Outcome {
     do throws(GalleryError) {
       if let anew = try open() {
         journal.note(backlog.actions)
@@ -98,7 +98,7 @@ struct DrawingWriter: Sendable {
   /// Takes note of what will come once more, with all there is.
   mutating func note(_ actions: [BoardAction]) { journal.note(actions) }
 
-  private mutating func put(_ backlog: DrawingKeeper.Backlog) throws(GalleryError) {
+  private mutating func put(_ backlog: KeptBacklog) throws(GalleryError) {
     guard let database else { return }
     // A drawing on which nobody has painted is none yet.
     if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {

@@ -27,19 +27,22 @@ struct GalleryDatabase: Sendable {
       guard lock.lock(Self.presencePlace, isExclusive: false) else {
         throw GalleryError(.busy, folder.database)
       }
-      // A first look that changes nothing: what is newer than this program is not its to write.
-      let look = try DatabaseQueue(
-        path: folder.database.string, configuration: Self.readingConfiguration)
-      if try look.read(GallerySchema.migrator.hasBeenSuperseded) {
-        throw GalleryError(.newer, folder.database)
-      }
-      try look.close()
+      if try Self.isNewer(folder) { throw GalleryError(.newer, folder.database) }
       let queue = try DatabaseQueue(path: folder.database.string, configuration: Self.configuration)
       try GallerySchema.migrator.migrate(queue)
       (self.queue, self.folder, presence) = (queue, folder, lock)
     } catch {
       throw GalleryError(error, folder.database)
     }
+  }
+
+  /// Whether a newer version of the program has made the database: then it is not this one's to write. Looks,
+  /// and changes nothing.
+  static func isNewer(_ folder: GalleryFolder) throws -> Bool {
+    let queue = try DatabaseQueue(
+      path: folder.database.string, configuration: Self.readingConfiguration)
+    defer { try? queue.close() }
+    return try queue.read(GallerySchema.migrator.hasBeenSuperseded)
   }
 
   /// Connects to a database that cannot or must not be written.

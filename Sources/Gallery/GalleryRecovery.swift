@@ -15,7 +15,9 @@ public struct GalleryRecovery: Hashable, Sendable {
   static func open(
     _ folder: GalleryFolder
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
-    if access(folder.damageMark.string, F_OK) == 0, let recovery = try? recover(folder) {
+    if access(folder.damageMark.string, F_OK) == 0, (try? GalleryDatabase.isNewer(folder)) != true,
+      let recovery = try? recover(folder)
+    {
       return (try GalleryDatabase(folder), recovery)
     }
     do throws(GalleryError) {
@@ -65,11 +67,21 @@ public struct GalleryRecovery: Hashable, Sendable {
     configuration.foreignKeysEnabled = false
     let new = try DatabaseQueue(path: work.new.string, configuration: configuration)
     try GallerySchema.migrator.migrate(new)
-    if let damaged = try DamagedDatabase(work) {
-      try new.write { try damaged.salvage(into: $0) }
-      try damaged.queue.close()
+    let damaged = try DamagedDatabase(work)
+    let isWhole = damaged?.mergeLog() == true && damaged?.hasOwnFirstPage == true
+    let pages = try DatabasePages(work.copied)
+    let free = isWhole ? FreePages(of: pages) : FreePages()
+    let count = try new.write { database in
+      var tables = try damaged?.copy(to: database) ?? Set(SalvagedTable.allCases)
+      // Trees may be cut so that nothing tells. Whoever knows all free pages can look at all others; else
+      // only what is known to be missing is looked for, lest what was removed comes back.
+      if free.isWhole { tables = Set(SalvagedTable.allCases) }
+      try PageScan(for: tables).copy(from: pages, besides: free.numbers, to: database)
+      if tables.contains(.board) { try damaged?.copyBoardIndex(to: database) }
+      try LostOwners.replace(database)
+      return try Int.fetchOne(database, sql: "SELECT count(*) FROM drawing")
     }
-    let count = try new.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM drawing") }
+    try damaged?.queue.close()
     try new.close()
     return count ?? 0
   }

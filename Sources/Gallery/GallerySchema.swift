@@ -7,7 +7,7 @@ import GRDB
 ///   the later: unlike clocks, it never goes back. `isReady` is 0 while a copy is being made.
 /// - `board`: a drawing's boards.
 /// - `entry`: what was done to the drawings of boards, in order, and never changed again; see
-///   ``JournalEntry``. The number is the board's row shifted left by 32 bits, plus a counter.
+///   ``JournalEntry``, which also has their checksum. The number is the board's row shifted left by 32 bits, plus a counter.
 /// - `wet`: what contacts draw that are still down, in the same form, with the row of the drawing in place
 ///   of the board's.
 /// - `thumbnail`: pictures of drawings, as they were at a `turn`.

@@ -48,9 +48,20 @@ enum JournalEntry {
     bytes += action
   }
 
-  /// Reads a row.
-  /// - Returns: nil when it is none.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  /// The bytes of a row as they are stored: with a checksum behind them. A changed bit could make another
+  /// stroke of a stroke.
+  static func sealed(_ body: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(Checksum.of(body[...]))
+    return body + writer.bytes
+  }
+
+  /// Reads a row as it is stored.
+  /// - Returns: nil when it is none, or another one than was stored.
+  init?(_ sealed: ArraySlice<UInt8>) {
+    let bytes = sealed.dropLast(Checksum.length)
+    var checksum = ByteReader(sealed.suffix(Checksum.length))
+    guard checksum.number(UInt32.self) == Checksum.of(bytes) else { return nil }
     var reader = ByteReader(bytes)
     switch reader.byte().flatMap(Kind.init) {
     case .stroke:

@@ -34,6 +34,20 @@ public enum DrawingAction: Hashable, Sendable {
   case settle
 }
 
+extension DrawingAction {
+  /// Whose doing it is; nil for what seats do.
+  public var contact: ContactID? {
+    switch self {
+    case .begin(let contact, _, _, _, _), .extend(let contact, _), .breakStroke(let contact),
+      .complete(let contact, _), .cancel(let contact), .retract(let contact),
+      .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
+      .retractErasing(let contact):
+      contact
+    case .undo, .redo, .clear, .settle: nil
+    }
+  }
+}
+
 extension Drawing {
   /// What an action came to.
   public struct Outcome: Hashable, Sendable {

@@ -12,6 +12,8 @@ public struct Effects: Hashable, Sendable {
   public var viewChanged = false
   /// Whether another board is looked at now. Its palettes and view are new, too.
   public var boardChanged = false
+  /// Whether another drawing is looked at now, whose boards are others even where their numbers are not.
+  public var drawingChanged = false
   /// Whether ink has changed on boards that are not looked at.
   public var otherBoardsChanged = false
   /// Whether the board has other paper now.

@@ -30,7 +30,7 @@ extension PaintingSession {
     rests = [:]
     self.boards = boards
     finder = StrokeFinder()
-    effects.boardChanged = true
+    (effects.drawingChanged, effects.boardChanged) = (true, true)
     for seat in seats.keys { layOut(seat, &effects) }
     return effects
   }

@@ -51,6 +51,7 @@ extension PaintingSession {
   }
 
   mutating func toggleGallery(_ effects: inout Effects) {
+    guard hasGallery else { return }
     changeGallery(&effects) { session, effects in
       guard session.gallery == nil else { return session.gallery = nil }
       session.gallery = GallerySheet(place: session.galleryPlace)

@@ -24,6 +24,7 @@ extension PaintingSession {
     content.board = boards.index
     content.recentColors = seat.brush.recentColors.count
     content.seats = seats.count
+    content.hasGallery = hasGallery
     return content
   }
 

@@ -23,6 +23,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var showsKeys = false
   /// Where the table of keys is shown, in window space, as whoever paints it says.
   public var keysFrame: Rect?
+  /// Whether there is a gallery to be looked at.
+  public var hasGallery = true
   /// The gallery sheet; nil while it is closed.
   public internal(set) var gallery: GallerySheet?
   /// The window, as pixels from its own upper left corner.

@@ -136,6 +136,8 @@ public struct PaletteContent: Hashable, Sendable {
   public var recentColors = 0
   /// How many seats.
   public var seats = 1
+  /// Whether there is a gallery.
+  public var hasGallery = true
 
   /// Makes the content of a session that has just begun.
   public init() {}

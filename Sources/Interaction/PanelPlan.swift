@@ -93,7 +93,8 @@ struct PanelPlan {
 
   private mutating func menu(_ content: PaletteContent) {
     let controls: [PaletteControl] =
-      [.gallery, .fullscreen, .keys] + (content.seats > 1 ? [.leave] : [])
+      (content.hasGallery ? [.gallery] : []) + [.fullscreen, .keys]
+      + (content.seats > 1 ? [.leave] : [])
     for (index, control) in controls.enumerated() { add(control, 0, Double(index), 5) }
   }
 }

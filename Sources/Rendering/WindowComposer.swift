@@ -50,7 +50,11 @@ public final class WindowComposer {
       for rect in painter.apply(change) { damage.add(rect) }
     }
     if effects.otherBoardsChanged { boards.forget() }
-    if effects.boardChanged {
+    if effects.drawingChanged {
+      boards = BoardPainters(current: session.boards.current.id)
+      painter = CanvasPainter(session, until: .now + Self.patience)
+      damage.add(painter.bounds)
+    } else if effects.boardChanged {
       painter = boards.turn(from: painter, to: session, until: .now + Self.patience)
       damage.add(painter.bounds)
     } else if effects.viewChanged {

@@ -38,7 +38,7 @@ struct WindowPalettes {
 
   /// Follows all that an event has done.
   mutating func follow(_ effects: Effects, _ session: PaintingSession) -> [PixelRect] {
-    if effects.otherBoardsChanged { thumbnails.forgetAll() }
+    if effects.otherBoardsChanged || effects.drawingChanged { thumbnails.forgetAll() }
     if effects.seatsChanged || effects.boardChanged || effects.paperChanged {
       return follow(session)
     }

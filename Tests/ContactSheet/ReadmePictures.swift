@@ -7,7 +7,10 @@ import Rendering
 enum ReadmePictures {
   /// They, by their names.
   static var all: [(name: String, png: () throws -> [UInt8])] {
-    [("seats", { try seats().png() }), ("palette", { try palette().png() })]
+    [
+      ("seats", { try seats().png() }), ("palette", { try palette().png() }),
+      ("gallery", { try gallery().png() }),
+    ]
   }
 
   /// Four people around one screen, each painting their own.
@@ -24,6 +27,15 @@ enum ReadmePictures {
     stage.tap(.tool(.highlighter), .grip, at: .left)
     stage.tap(.tool(.eraser), at: .top)
     stage.press(.color(2), at: .bottom)
+    return stage.picture()
+  }
+
+  /// The gallery, with what can be done to a drawing.
+  private static func gallery() -> Picture {
+    var stage = PaletteStage(width: 1280, height: 800, scale: 1, seats: 1, theme: .light)
+    stage.openGallery(GalleryScenes.listing(13))
+    stage.showThumbnails(GalleryScenes.pictures)
+    stage.tap(gallery: .more(DrawingID(number: 5)))
     return stage.picture()
   }
 

@@ -105,7 +105,7 @@ extension GalleryPlace {
   func take(from other: GalleryPlace) throws {
     mkdir(folder.path.removingLastComponent().string, 0o700)
     mkdir(folder.path.string, 0o700)
-    for suffix in ["", "-wal"] {
+    for suffix in ["", "-wal"] where access(other.folder.database.string + suffix, F_OK) == 0 {
       let target = try FileDescriptor.open(
         FilePath(folder.database.string + suffix), .writeOnly, options: [.create],
         permissions: [.ownerReadWrite])

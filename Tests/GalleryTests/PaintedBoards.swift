@@ -27,6 +27,22 @@ struct PaintedBoards {
     }
   }
 
+  /// Draws one stroke with so many samples.
+  mutating func draw(_ count: Int) -> [BoardAction] {
+    let contact = ContactID.touch(100)
+    let brush = Brush(color: InkColor(rgb: 0x204080), width: 6)
+    func sample() -> StrokeSample {
+      step += 1
+      return StrokeSample(
+        position: Quantum.coarsest.rounded(random.point(in: Self.area)),
+        time: Timestamp(milliseconds: step * 8))
+    }
+    let actions: [DrawingAction] =
+      [.begin(contact, by: .first, brush, .coarsest, sample())]
+      + (1..<count).map { _ in .extend(contact, sample()) } + [.complete(contact, by: .first)]
+    return actions.compactMap { perform($0, on: boards.current.id) }
+  }
+
   /// What is there once no contact is down any more that was: what a drawing is that is read again.
   var closed: Boards {
     var copy = self

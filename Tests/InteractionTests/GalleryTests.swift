@@ -24,6 +24,17 @@ struct GalleryTests {
     #expect(try table.seat(.bottom).palette.panel == nil, "the panel does not stand beside it")
   }
 
+  @Test("where nothing is kept there is no gallery, neither by key nor in the menu")
+  mutating func none() throws {
+    table.session.hasGallery = false
+    let effects = table.session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
+    #expect(effects.requests.isEmpty && table.session.gallery == nil)
+    try table.tap(.panel(.menu))
+    let panel = try #require(table.session.layouts[try table.seat(.bottom).id]?.panel)
+    #expect(!panel.cells.contains { $0.control == .gallery })
+    #expect(panel.cells.contains { $0.control == .keys })
+  }
+
   @Test("its close button and Escape put it away, and so does the program")
   mutating func closed() throws {
     table.openGallery()

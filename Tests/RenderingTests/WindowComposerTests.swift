@@ -39,6 +39,17 @@ struct WindowComposerTests {
       image = ImageSurface(width: session.window.width, height: session.window.height)
     }
 
+    /// Opens another drawing: a new one, or one that looks like this one with all that is dry on it.
+    func open(_ isNew: Bool) {
+      var boards = isNew ? Boards() : session.boards
+      for board in boards.all {
+        for contact in board.drawing.inProgress.keys {
+          _ = boards.change(board.id) { $0.complete(contact) }
+        }
+      }
+      composer.apply(session.open(boards), session)
+    }
+
     func say(_ text: String?) {
       notice = text
       composer.showNotice(text, session)
@@ -107,6 +118,7 @@ struct WindowComposerTests {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
       if generator.oneIn(3) { window.picture(using: &generator) }
+      if generator.oneIn(90) { window.open(generator.oneIn(3)) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(
         withoutBoards(window.pixels(), window.session),

@@ -1,0 +1,32 @@
+import Ink
+
+/// Numbers as SQLite's files have them, the highest byte first.
+extension ByteReader {
+  /// A number of so many bytes, at most eight, without a sign.
+  mutating func bigEndian(_ count: Int) -> UInt64? {
+    take(count)?.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// A number of so many bytes, at most eight, with a sign.
+  mutating func signedBigEndian(_ count: Int) -> Int64? {
+    let unused = 64 - 8 * count
+    return bigEndian(count).map { Int64(bitPattern: $0 << unused) >> unused }
+  }
+
+  /// A number of one to nine bytes: seven bits in each of the first eight, eight in the ninth
+  /// (<https://www.sqlite.org/fileformat2.html#varint>).
+  mutating func sqliteVarint() -> Int64? {
+    var number: UInt64 = 0
+    for _ in 0..<8 {
+      guard let byte = byte() else { return nil }
+      number = number << 7 | UInt64(byte & 0x7F)
+      if byte < 0x80 { return Int64(bitPattern: number) }
+    }
+    return byte().map { Int64(bitPattern: number << 8 | UInt64($0)) }
+  }
+
+  /// A length, as such a number, of which no more than so much can be.
+  mutating func sqliteLength(atMost most: Int) -> Int? {
+    sqliteVarint().flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 && $0 <= most ? $0 : nil }
+  }
+}

@@ -1,0 +1,60 @@
+import GRDB
+import Ink
+
+/// A row's values as they lie in the file (<https://www.sqlite.org/fileformat2.html#record_format>), which
+/// may be any bytes: first the type of each, then the values.
+struct StoredRecord {
+  private let types: [Int64]
+  private let headerLength: Int
+
+  /// How many columns there are.
+  var columnCount: Int { types.count }
+
+  /// Reads the types.
+  /// - Parameter bytes: The record, at least its beginning.
+  /// - Returns: nil when it is no record.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = ByteReader(bytes)
+    guard let length = reader.sqliteLength(atMost: bytes.count),
+      let rest = reader.take(length - (bytes.count - reader.remaining))
+    else { return nil }
+    headerLength = length
+    reader = ByteReader(rest)
+    var types: [Int64] = []
+    while reader.remaining > 0 {
+      guard let type = reader.sqliteVarint(), type >= 0 else { return nil }
+      types.append(type)
+    }
+    self.types = types
+  }
+
+  /// Reads the values.
+  /// - Parameter bytes: All of the record.
+  /// - Returns: nil when they are not what the types say.
+  func values(in bytes: ArraySlice<UInt8>) -> [DatabaseValue]? {
+    var reader = ByteReader(bytes.dropFirst(headerLength))
+    var values: [DatabaseValue] = []
+    for type in types {
+      guard let value = Self.value(type, &reader) else { return nil }
+      values.append(value)
+    }
+    return reader.remaining == 0 ? values : nil
+  }
+
+  private static func value(_ type: Int64, _ reader: inout ByteReader) -> DatabaseValue? {
+    switch type {
+    case 0: return .null
+    case 1...4: return reader.signedBigEndian(Int(type))?.databaseValue
+    case 5: return reader.signedBigEndian(6)?.databaseValue
+    case 6: return reader.signedBigEndian(8)?.databaseValue
+    case 7: return reader.bigEndian(8).map { Double(bitPattern: $0).databaseValue }
+    case 8: return Int64(0).databaseValue
+    case 9: return Int64(1).databaseValue
+    case 12...:
+      guard let bytes = reader.take(Int(clamping: (type - 12) / 2)) else { return nil }
+      return type % 2 == 0
+        ? Blob(Array(bytes)).databaseValue : String(decoding: bytes, as: UTF8.self).databaseValue
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Ink
+
+/// A page with rows of a table (<https://www.sqlite.org/fileformat2.html#b_tree_pages>), read without what
+/// leads to it. It may hold any bytes.
+struct TableLeaf {
+  /// A row as it lies on the page.
+  struct Cell {
+    /// The row's number.
+    let rowid: Int64
+    /// How many bytes the row's record has.
+    let length: Int
+    /// Those of them that are on the page.
+    let start: ArraySlice<UInt8>
+    /// The page with those that follow; 0 when there are none.
+    let overflow: UInt32
+  }
+
+  /// The rows that are there. One that cannot be is left out.
+  let cells: [Cell]
+
+  private static let kind: UInt8 = 0x0D
+  private static let headerLength = 8
+  /// No page of a database is smaller; with this the format's formulas below hold.
+  private static let leastPage = 512
+  /// What a cell takes at the least, its pointer included.
+  private static let leastCell = 6
+
+  /// Reads a page.
+  /// - Returns: nil when it is none of this kind, or says that it holds more than it can.
+  init?(_ page: [UInt8]) {
+    var reader = ByteReader(page[...])
+    guard page.count >= Self.leastPage, reader.byte() == Self.kind, reader.take(2) != nil,
+      let count = reader.bigEndian(2).map({ Int($0) }), reader.take(3) != nil,
+      count <= (page.count - Self.headerLength) / Self.leastCell
+    else { return nil }
+    let places = (0..<count).compactMap { _ in reader.bigEndian(2).map { Int($0) } }
+    let first = Self.headerLength + 2 * count
+    cells = places.compactMap { place in
+      place >= first && place < page.count ? Self.cell(page[place...], pageLength: page.count) : nil
+    }
+  }
+
+  private static func cell(_ bytes: ArraySlice<UInt8>, pageLength: Int) -> Cell? {
+    var reader = ByteReader(bytes)
+    guard let length = reader.sqliteLength(atMost: Int(Int32.max)),
+      let rowid = reader.sqliteVarint(),
+      let start = reader.take(lengthOnPage(length, pageLength))
+    else { return nil }
+    if start.count == length {
+      return Cell(rowid: rowid, length: length, start: start, overflow: 0)
+    }
+    guard let overflow = reader.bigEndian(4).flatMap({ UInt32(exactly: $0) }) else { return nil }
+    return Cell(rowid: rowid, length: length, start: start, overflow: overflow)
+  }
+
+  /// How many bytes of a record are on the page itself
+  /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
+  private static func lengthOnPage(_ length: Int, _ pageLength: Int) -> Int {
+    let most = pageLength - 35
+    guard length > most else { return length }
+    let least = (pageLength - 12) * 32 / 255 - 23
+    let fitting = least + (length - least) % (pageLength - 4)
+    return fitting <= most ? fitting : least
+  }
+}

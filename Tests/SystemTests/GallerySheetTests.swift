@@ -1,0 +1,213 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("The gallery on the screen", .serialized)
+struct GallerySheetTests {
+  /// A stage in whose gallery there are drawings with these names, the last of them on the canvas. Each has
+  /// two strokes, in the colour of its name.
+  private func stage(_ names: [String]) throws -> Stage {
+    let home = try TemporaryFolder()
+    for name in names.dropLast() {
+      let stage = try Stage(arguments: ["--new", name], home: home)
+      try paint(name, stage)
+      #expect(try stage.program.quit() == .exited(0))
+    }
+    let stage = try Stage(arguments: ["--new", try #require(names.last)], home: home)
+    try paint(try #require(names.last), stage)
+    return stage
+  }
+
+  private func paint(_ color: String, _ stage: Stage) throws {
+    try stage.tap(color)
+    try stage.tap("50")
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 1500, y: 320)])
+    try stage.draw(2, [Point(x: 300, y: 700), Point(x: 1500, y: 720)])
+    #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
+  }
+
+  private func openSheet(_ stage: Stage) throws -> ReportedGallery {
+    try stage.tap("menu-panel")
+    try stage.tap("gallery")
+    return try sheet(stage) { !$0.cards.isEmpty }
+  }
+
+  private func sheet(
+    _ stage: Stage, until isReached: (ReportedGallery) -> Bool
+  ) throws -> ReportedGallery {
+    try #require(try stage.session { $0.gallery.map(isReached) ?? false }.gallery)
+  }
+
+  private func press(_ name: String, _ stage: Stage, finger: Int = 80) throws {
+    let gallery = try #require(try stage.session().gallery)
+    let place = try #require(gallery.buttons[name]?.center, "the sheet has no \(name)")
+    try stage.draw(finger, [place])
+    try stage.settle()
+  }
+
+  private func card(_ name: String, _ stage: Stage) throws -> ReportedGallery.Card {
+    let gallery = try #require(try stage.session().gallery)
+    return try #require(gallery.cards.first { $0.name == name }, "there is no card \(name)")
+  }
+
+  /// Expects a colour somewhere on a card, once its picture is there.
+  private func expectPicture(
+    _ color: String, on card: ReportedGallery.Card, _ stage: Stage,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let frame = PixelRect(
+      x: Int(card.frame.minX), y: Int(card.frame.minY), width: Int(card.frame.width),
+      height: Int(card.frame.height))
+    let wanted = try original(color)
+    let end = ContinuousClock.now + .seconds(10)
+    var isShown = false
+    repeat {
+      isShown = try stage.client.pixels(of: stage.window, in: frame).pixels.contains(wanted)
+    } while !isShown && .now < end
+    #expect(isShown, "nothing \(color) on the card", sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "all drawings are there with their pictures, newest first; a tap opens one, and undo goes back in it"
+  )
+  func opening() throws {
+    let stage = try stage(["red", "green", "blue"])
+    let gallery = try openSheet(stage)
+    #expect(gallery.cards.map(\.name) == ["blue", "green", "red"])
+    for name in ["blue", "green", "red"] { try expectPicture(name, on: card(name, stage), stage) }
+    try stage.draw(81, [card("red", stage).frame.center])
+    let session = try stage.session { $0.gallery == nil && $0.strokes.count == 2 }
+    #expect(session.gallery == nil)
+    #expect(session.strokes.allSatisfy { $0.brush.color.shown == 0xFFFF_0000 })
+    try stage.expectWindowShowsDrawing()
+    try stage.server.keyboard.strike(keysym: 0x7A, control: true)
+    #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
+    try stage.expectWindowShowsDrawing()
+    // What was undone there is undone for good, and the one that was left is as it was.
+    _ = try openSheet(stage)
+    try stage.draw(81, [card("blue", stage).frame.center])
+    #expect(try stage.session { $0.gallery == nil && $0.strokes.count == 2 }.strokes.count == 2)
+    try stage.expectWindowShowsDrawing()
+    _ = try openSheet(stage)
+    try stage.draw(81, [card("red", stage).frame.center])
+    #expect(try stage.session { $0.gallery == nil && $0.strokes.count == 1 }.strokes.count == 1)
+  }
+
+  @Test(
+    "fingers outside the sheet paint on; what they paint when another drawing is opened stays behind"
+  )
+  func paintingOn() throws {
+    let stage = try stage(["red", "blue"])
+    let gallery = try openSheet(stage)
+    try #require(gallery.frame.minX > 20)
+    try stage.touch.begin(1, at: Point(x: 5, y: 200))
+    try stage.touch.move(1, to: Point(x: 5, y: 400))
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
+    try stage.draw(81, [card("red", stage).frame.center])
+    #expect(try stage.session { $0.gallery == nil }.strokes.count == 2)
+    try stage.touch.move(1, to: Point(x: 5, y: 600))
+    try stage.touch.end(1, at: Point(x: 5, y: 600))
+    #expect(try stage.session().strokes.count == 2)
+    try stage.expectWindowShowsDrawing()
+    _ = try openSheet(stage)
+    try stage.draw(81, [card("blue", stage).frame.center])
+    let session = try stage.session { $0.gallery == nil && $0.strokes.count == 3 }
+    #expect(session.strokes.last?.samples.map(\.position.y) == [200, 400])
+  }
+
+  @Test("a drawing is copied, renamed by the keyboard on the screen, deleted and put back")
+  func actions() throws {
+    let stage = try stage(["red", "blue"])
+    _ = try openSheet(stage)
+    let red = try card("red", stage).id.number
+    try press("more-\(red)", stage)
+    try press("duplicate-\(red)", stage)
+    _ = try sheet(stage) { $0.cards.contains { $0.name == "red 2" } }
+    try expectPicture("red", on: card("red 2", stage), stage)
+    try press("more-\(red)", stage)
+    try press("rename-\(red)", stage)
+    for key in ["backspace", "backspace", "backspace", "shift", "s", "e", "a"] {
+      try press("key-\(key)", stage)
+    }
+    #expect(try sheet(stage) { $0.renaming?.text == "Sea" }.renaming?.text == "Sea")
+    try press("key-accept", stage)
+    _ = try sheet(stage) { $0.cards.contains { $0.name == "Sea" } }
+    try press("more-\(red)", stage)
+    try press("delete-\(red)", stage)
+    #expect(try sheet(stage) { $0.cards.count == 2 }.deleted == "Sea")
+    try press("undo", stage)
+    #expect(try sheet(stage) { $0.cards.count == 3 }.cards.contains { $0.name == "Sea" })
+    try press("more-\(red)", stage)
+    try press("delete-\(red)", stage)
+    _ = try sheet(stage) { $0.cards.count == 2 }
+    try press("trash", stage)
+    #expect(try sheet(stage) { $0.showsTrash }.cards.map(\.name) == ["Sea"])
+    try press("put-back-\(red)", stage)
+    #expect(try sheet(stage) { $0.cards.isEmpty }.cards.isEmpty)
+    try press("close", stage)
+    #expect(try stage.session { $0.gallery == nil }.gallery == nil)
+    try stage.expectWindowShowsDrawing()
+    #expect(try Command(["list"], environment: stage.environment).output.contains("Sea"))
+  }
+
+  @Test(
+    "the drawing on the canvas can be deleted too: the one before it comes back, and the sheet stays"
+  )
+  func deletingTheCurrent() throws {
+    let stage = try stage(["red", "blue"])
+    _ = try openSheet(stage)
+    let blue = try card("blue", stage).id.number
+    try press("more-\(blue)", stage)
+    try press("delete-\(blue)", stage)
+    let gallery = try sheet(stage) { $0.cards.count == 1 && $0.cards[0].name == "red" }
+    #expect(gallery.cards.map(\.name) == ["red"])
+    let session = try stage.session { $0.strokes.first?.brush.color.shown == 0xFFFF_0000 }
+    #expect(session.strokes.count == 2)
+    try press("close", stage)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("a drawing that another window shows is offered as a copy")
+  func openElsewhere() throws {
+    let stage = try stage(["red", "blue"])
+    let other = try Stage(arguments: ["red"], home: stage.home)
+    _ = try openSheet(stage)
+    let red = try card("red", stage)
+    try stage.draw(81, [red.frame.center])
+    try stage.settle()
+    try press("open-\(red.id.number)", stage)
+    let session = try stage.session { $0.gallery == nil }
+    #expect(session.strokes.map(\.brush.color.shown) == [0xFFFF_0000, 0xFFFF_0000])
+    try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
+    #expect(try other.session().strokes.count == 2)
+    #expect(try Command(["list"], environment: stage.environment).output.contains("red 2"))
+  }
+
+  @Test("many drawings are scrolled by a finger")
+  func scrolling() throws {
+    let stage = try stage(["red"])
+    for _ in 0..<40 {
+      let command = try Command(["duplicate", "red"], environment: stage.environment)
+      #expect(command.ending == .exited(0))
+    }
+    let gallery = try openSheet(stage)
+    try #require(gallery.scrollRange > 100)
+    let start = gallery.frame.center
+    try stage.touch.begin(1, at: start)
+    for step in 1...20 {
+      try stage.touch.move(1, to: Point(x: start.x, y: start.y - Double(step) * 5))
+    }
+    let scrolled = try sheet(stage) { $0.scroll > 80 }
+    // All but what tells a drag from a tap.
+    #expect(abs(scrolled.scroll - 100) < 60)
+    usleep(300_000)
+    try stage.touch.end(1, at: Point(x: start.x, y: start.y - 100))
+    #expect(try stage.session().gallery != nil)
+    try press("close", stage)
+    try stage.expectWindowShowsDrawing()
+  }
+}
