@@ -12,11 +12,18 @@ enum GalleryLatency {
     case slowDisk = "all kept on a slow disk"
   }
 
-  private static let reference = "--no-keep"
+  /// What a keeping program is compared with: the same that keeps nothing, and where the disk is slow, with
+  /// what makes it slow in its way as well.
+  private static func reference(for keeping: Keeping) -> String {
+    switch keeping {
+    case .kept: "--no-keep"
+    case .slowDisk: "--no-keep beside a slow disk"
+    }
+  }
 
   /// Measures.
   static func measure(rounds: Int, into results: inout Results) throws {
-    let homes = try [TemporaryFolder(), TemporaryFolder(), TemporaryFolder()]
+    let homes = try (0..<4).map { _ in try TemporaryFolder() }
     let disk = try FaultyDisk(folder: homes[2].makeFolder(".local/share"))
     disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
     var benchmark = try TouchToPixel { screen in
@@ -29,12 +36,14 @@ enum GalleryLatency {
           name: name, executable: program, windowClass: "FingerPaint",
           arguments: place + arguments, environment: environment, isOnlyForLatency: true)
       }
+      func slow(_ home: TemporaryFolder) -> [String: String?] {
+        home.environment.merging(disk.environment) { $1 }
+      }
       return [
-        client(reference, ["--no-keep"], homes[0].environment),
+        client(reference(for: .kept), ["--no-keep"], homes[0].environment),
         client(Keeping.kept.rawValue, ["--new"], homes[1].environment),
-        client(
-          Keeping.slowDisk.rawValue, ["--new"],
-          homes[2].environment.merging(disk.environment) { $1 }),
+        client(Keeping.slowDisk.rawValue, ["--new"], slow(homes[2])),
+        client(reference(for: .slowDisk), ["--no-keep"], slow(homes[3])),
       ]
     }
     // Their folders go with them.
@@ -49,7 +58,7 @@ enum GalleryLatency {
         for percent in [50, 99] {
           let part = Double(percent) / 100
           guard let own = times[keeping.rawValue]?[setting]?.quantile(part),
-            let other = times[reference]?[setting]?.quantile(part), other > 0
+            let other = times[reference(for: keeping)]?[setting]?.quantile(part), other > 0
           else { continue }
           results[.touchToPixelKept(setting, keeping, percent: percent)] = own / other
         }
