@@ -10,7 +10,9 @@ struct DrawingRestoringTests {
     return drawing
   }
 
-  @Test("its strokes and its state make an equal drawing, and undo goes on as before", arguments: 0..<20)
+  @Test(
+    "its strokes and its state make an equal drawing, and undo goes on as before", arguments: 0..<20
+  )
   func state(seed: UInt64) {
     var original = Self.painted(seed: seed)
     var copy = Drawing()
@@ -31,7 +33,8 @@ struct DrawingRestoringTests {
     #expect(copy.pendingErasings == original.pendingErasings)
   }
 
-  @Test("a state of other strokes, or with changed bytes, is refused or makes sense", arguments: 0..<8)
+  @Test(
+    "a state of other strokes, or with changed bytes, is refused or makes sense", arguments: 0..<8)
   func damagedState(seed: UInt64) {
     let original = Self.painted(seed: seed)
     let state = original.encodedState
@@ -54,7 +57,8 @@ struct DrawingRestoringTests {
     }
   }
 
-  @Test("where strokes are missing, all others keep their numbers, and the missing ones are never seen")
+  @Test(
+    "where strokes are missing, all others keep their numbers, and the missing ones are never seen")
   func missing() {
     let original = Self.painted(seed: 3)
     var copy = Drawing()

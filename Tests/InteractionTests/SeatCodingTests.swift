@@ -23,12 +23,14 @@ struct SeatCodingTests {
     return table
   }
 
-  @Test("is read again as it was: edges, tools, colours, widths, folded palettes", arguments: 0..<20)
+  @Test(
+    "is read again as it was: edges, tools, colours, widths, folded palettes", arguments: 0..<20)
   func roundTrip(seed: UInt64) throws {
     let session = try Self.table(seed: seed).session
     let seats = try #require(PaintingSession.seats(decoding: session.encodedSeats))
     let again = PaintingSession(
-      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: session.boards, seats: seats)
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: session.boards, seats: seats
+    )
     #expect(again.seats.keys == session.seats.keys)
     for (id, seat) in session.seats {
       #expect(again.seats[id]?.edge == seat.edge)
