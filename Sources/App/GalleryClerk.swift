@@ -3,8 +3,6 @@ import Gallery
 import Ink
 import Interaction
 import Rendering
-import Synchronization
-import SystemPackage
 
 /// Does what the gallery sheet asks for, on threads of its own: nothing of it keeps a finger waiting.
 final class GalleryClerk: Sendable {
@@ -45,6 +43,8 @@ final class GalleryClerk: Sendable {
         try carryOut(request, current: keeper?.drawing)
       } catch {
         answer(.failed(error))
+        // As things are after all; where that cannot be found out, once said is enough.
+        if let listing = try? listing(keeper?.drawing) { answer(.listing(listing)) }
       }
     }
   }
@@ -67,7 +67,13 @@ final class GalleryClerk: Sendable {
     case .putBack(let id):
       try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
     case .delete(let id):
-      try withShelf { shelf throws(GalleryError) in try shelf.delete(id, at: now) }
+      try withShelf { shelf throws(GalleryError) in
+        let record = try shelf.record(id)
+        guard id == current || !record.isOpen else {
+          throw GalleryError(.otherHands, folder.database)
+        }
+        try shelf.delete(id, at: now)
+      }
       if id == current { return answer(.replaced(try opening.open(.latest))) }
     }
     answer(.listing(try listing(current)))
@@ -75,7 +81,14 @@ final class GalleryClerk: Sendable {
 
   private func listing(_ current: DrawingID?) throws(GalleryError) -> GalleryListing {
     guard folder.hasDatabase else { return GalleryListing() }
-    let records = try withShelf { shelf throws(GalleryError) in try shelf.records() }
+    let records: [DrawingRecord]
+    do throws(GalleryError) {
+      records = try withShelf { shelf throws(GalleryError) in try shelf.records() }
+    } catch {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      records = try shelf.records()
+    }
     let now = WallClock.now()
     var listing = GalleryListing()
     for record in records {

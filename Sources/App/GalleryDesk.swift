@@ -10,8 +10,8 @@ import SystemPackage
 final class GalleryDesk {
   /// What has happened on another thread.
   enum News: Sendable {
-    /// What is painted comes to be kept, or not to be kept.
-    case condition(DrawingKeeper.Condition)
+    /// What is painted comes to be kept, or not to be kept, by that keeper.
+    case condition(ObjectIdentifier, DrawingKeeper.Condition)
     /// Something that the gallery sheet asked for was done.
     case answer(GalleryClerk.Answer)
   }
@@ -47,6 +47,8 @@ final class GalleryDesk {
   private var left: [LeftDrawing] = []
   /// The small pictures that have been asked for since the sheet was opened, and how many are still to come.
   private var thumbnails: (asked: Set<DrawingID>, missing: Int) = ([], 0)
+  /// What was done and is not handed over yet.
+  private var actions: [BoardAction] = []
   private var arrangementIsOld = true
   private var lastArrangement: ContinuousClock.Instant?
 
@@ -63,7 +65,7 @@ final class GalleryDesk {
     let inbox = try Inbox()
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
-    opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0)) }
+    opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0, $1)) }
     clerk = GalleryClerk(folder, opening) { inbox.put(.answer($0)) }
   }
 
@@ -75,6 +77,11 @@ final class GalleryDesk {
 
   /// Whether what is painted is kept, now or as soon as it can be.
   var isKeeping: Bool { keeper != nil }
+
+  /// Whether a keeper is that of the drawing that is looked at.
+  func isCurrent(_ keeper: ObjectIdentifier) -> Bool {
+    self.keeper.map { ObjectIdentifier($0) == keeper } ?? false
+  }
 
   /// Readable when there is news.
   var fileDescriptor: Int32 { inbox.wakeup.readEnd }
@@ -95,12 +102,12 @@ final class GalleryDesk {
     }
   }
 
-  /// Hands over what was done. Costs next to nothing, and never waits for a disk.
+  /// Takes in what was done, until ``handOver()``.
   func keep(_ effects: Effects, _ session: PaintingSession) {
     for request in effects.requests { clerk.perform(request, keeper) }
-    guard let keeper else { return }
+    guard keeper != nil else { return }
     if effects.boardChanged { handOverArrangement(session) }
-    if !effects.actions.isEmpty { keeper.keep(effects.actions) }
+    actions += effects.actions
     if effects.viewChanged || effects.paperChanged || effects.seatsChanged
       || !effects.palettes.isEmpty
     {
@@ -108,9 +115,18 @@ final class GalleryDesk {
     }
   }
 
+  /// Hands over what was done: once for all events of a turn. Costs next to nothing, and never waits for a
+  /// disk.
+  func handOver() {
+    guard !actions.isEmpty else { return }
+    keeper?.keep(actions)
+    actions.removeAll(keepingCapacity: true)
+  }
+
   /// Hands over how boards and people are arranged, if that has changed and was not handed over just now.
   /// - Returns: when to call again; nil when there is nothing left to hand over.
   func settle(_ session: PaintingSession) -> ContinuousClock.Instant? {
+    handOver()
     guard arrangementIsOld, keeper != nil else { return nil }
     if let last = lastArrangement, .now - last < Self.arrangementInterval {
       return last + Self.arrangementInterval
@@ -121,6 +137,7 @@ final class GalleryDesk {
 
   /// Hands over all there is.
   func keepAll(_ session: PaintingSession) {
+    actions = []
     keeper?.keepAll(session.boards, Self.arrangement(session))
   }
 
@@ -129,8 +146,9 @@ final class GalleryDesk {
   ///   - session: The session as it was, with the drawing that is left.
   ///   - actions: The last that was done to that.
   func turn(to drawing: OpenDrawing, from session: PaintingSession, after actions: [BoardAction]) {
+    self.actions += actions
+    handOver()
     if let keeper {
-      keeper.keep(actions)
       let old = LeftDrawing(keeper, session.boards, Self.arrangement(session))
       left.removeAll { $0.isWritten }
       left.append(old)
@@ -175,6 +193,7 @@ final class GalleryDesk {
   /// Ends the keeping, when everything is written.
   /// - Returns: what is wrong, if not everything could be.
   func finish(_ session: PaintingSession) -> GalleryError? {
+    handOver()
     clerk.waitUntilIdle()
     let failures = left.map { $0.finish() }
     return keeper?.finish(session.boards, Self.arrangement(session))

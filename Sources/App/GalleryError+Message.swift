@@ -13,6 +13,7 @@ extension GalleryError {
     case .newer: Message(.newer, .text(path))
     case .inputOutput: Message(.diskBroken, .text(path))
     case .noDrawing: Message(.noDrawing)
+    case .otherHands: Message(.otherHands)
     case .nameTaken(let said), .other(let said):
       Message(.cannotWrite, .text(path), .text(said))
     }

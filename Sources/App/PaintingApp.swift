@@ -132,17 +132,21 @@ public final class PaintingApp {
     } catch {
       throw AppError(rescue(after: error))
     }
-    if let failure = gallery?.finish(session) { throw AppError(rescue(after: failure)) }
+    let failure = gallery?.finish(session)
     pictures.waitUntilIdle()
     // A picture that failed while nobody could see a notice any more.
     for outcome in pictures.finished() { report(outcome) }
     recorder?.flush()
+    if let failure { throw AppError(rescue(after: failure)) }
   }
 
   private func turn() throws(XClientError) {
     let events = try window.drain()
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }
+    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
+    recorder?.flush()
+    gallery?.handOver()
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()
@@ -310,10 +314,11 @@ public final class PaintingApp {
 
   private func follow(_ news: GalleryDesk.News) {
     switch news {
-    case .condition(.keeping): showNotice(Message(.keptAgain))
-    case .condition(.failing(let error)): tell(.failing(error))
-    case .condition(.startedAnew(let recovery)):
-      gallery?.keepAll(session)
+    case .condition(_, .keeping): showNotice(Message(.keptAgain))
+    case .condition(_, .failing(let error)): tell(.failing(error))
+    case .condition(let keeper, .startedAnew(let recovery)):
+      // Of a drawing that was left, all there is is handed over where it was left.
+      if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }
     case .answer(.listing(let listing)): perform(session.showListing(listing))
     case .answer(.opened(let drawing)):
@@ -327,14 +332,13 @@ public final class PaintingApp {
       composer.setThumbnail(picture, for: drawing)
     case .answer(.failed(let error)):
       showNotice(Message(.notDone, .text(translator(error.message))))
-      gallery?.askForListing()
     }
   }
 
   /// Shows another drawing.
   private func turn(to drawing: OpenDrawing) {
     let before = session
-    var effects = session.open(drawing.boards)
+    var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
     gallery?.turn(to: drawing, from: before, after: effects.actions)
     effects.actions = []
     perform(effects)
@@ -345,7 +349,9 @@ public final class PaintingApp {
   private func tell(_ notice: GalleryNotice) {
     let message =
       switch notice {
-      case .failing(let error): Message(.notKept, .text(translator(error.message)))
+      case .failing(let error):
+        Message(
+          error.reason == .newer ? .notKeptAtAll : .notKept, .text(translator(error.message)))
       case .recovered(let recovery):
         Message(.galleryRecovered, .text(recovery.setAside.abbreviated))
       case .copied: Message(.openElsewhere)

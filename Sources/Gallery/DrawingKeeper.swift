@@ -34,20 +34,22 @@ public final class DrawingKeeper: Sendable {
   private let writer: Mutex<DrawingWriter>
   private let flush: DiskFlush
   private let writing = DispatchQueue(label: "fingerpaint.gallery.writing")
-  private let onChange: @Sendable (Condition) -> Void
+  private let onChange: @Sendable (ObjectIdentifier, Condition) -> Void
 
   /// For how long things are collected before they are written.
   private static let collecting = DispatchTimeInterval.milliseconds(15)
   private static let firstRetry = 0.25
   private static let longestRetry = 2.0
+  /// How often a database may be found to lack something while a drawing is put away.
+  private static let mostAttempts = 3
 
   /// Starts to keep a drawing.
   /// - Parameters:
   ///   - condition: What is known already.
-  ///   - onChange: Called on another thread when the condition changes.
+  ///   - onChange: Called on another thread, with the keeper, when the condition changes.
   init(
     _ writer: sending DrawingWriter, condition: Condition = .keeping,
-    onChange: @escaping @Sendable (Condition) -> Void
+    onChange: @escaping @Sendable (ObjectIdentifier, Condition) -> Void
   ) {
     flush = DiskFlush(writer.folder)
     self.writer = Mutex(writer)
@@ -92,16 +94,22 @@ public final class DrawingKeeper: Sendable {
     return writing.sync {
       let end = ContinuousClock.now + .seconds(patience)
       var failure = writeBacklog()
-      if state.withLock({ $0.lacksSomething }) {
-        keepAll(boards, arrangement)
-        failure = writeBacklog()
-      }
-      while failure?.reason == .busy, .now < end {
-        usleep(50_000)
+      var attempts = 0
+      while true {
+        if state.withLock({ $0.lacksSomething }), attempts < Self.mostAttempts {
+          // Once more, with all there is.
+          attempts += 1
+          keepAll(boards, arrangement)
+        } else if failure?.reason == .busy, .now < end {
+          usleep(50_000)
+        } else {
+          break
+        }
         failure = writeBacklog()
       }
       flush.finish()
-      writer.withLock { $0.close() }
+      // What could not be written is still to be written, and by nobody else.
+      if failure == nil { writer.withLock { $0.close() } }
       return failure
     }
   }
@@ -147,6 +155,8 @@ public final class DrawingKeeper: Sendable {
       Result { () throws(GalleryError) in try writer.write(backlog) }
     }
     switch result {
+    case .success(.nothing):
+      return nil
     case .success(.written):
       flush.schedule()
       change(to: .keeping)
@@ -154,18 +164,23 @@ public final class DrawingKeeper: Sendable {
     case .success(.startedAnew(let recovery)):
       // What was in the backlog is a part of all there is.
       state.withLock { $0.lacksSomething = true }
-      onChange(.startedAnew(recovery))
+      onChange(ObjectIdentifier(self), .startedAnew(recovery))
       flush.schedule()
       return nil
     case .failure(let error):
-      let delay = state.withLock { state in
-        state.backlog.goBehind(backlog)
+      // Not while fingers wait for the lock.
+      let earlier = backlog.compacted
+      let delay = state.withLock { state -> Double? in
+        var waiting = earlier
+        waiting.append(state.backlog)
+        state.backlog = waiting
+        guard !state.isScheduled else { return nil }
         defer { state.retryDelay = min(state.retryDelay * 2, Self.longestRetry) }
         state.isScheduled = true
         return state.retryDelay
       }
       change(to: .failing(error))
-      schedule(.milliseconds(Int(delay * 1000)))
+      if let delay { schedule(.milliseconds(Int(delay * 1000))) }
       return error
     }
   }
@@ -176,6 +191,6 @@ public final class DrawingKeeper: Sendable {
       defer { state.condition = condition }
       return state.condition != condition
     }
-    if isNew { onChange(condition) }
+    if isNew { onChange(ObjectIdentifier(self), condition) }
   }
 }

@@ -45,16 +45,16 @@ struct DrawingReader {
     for index in boards.indices { close(index) }
     let state = try Row.fetchOne(
       database, sql: "SELECT board, seats FROM drawing WHERE id = ?", arguments: [drawing])
-    let index = state.flatMap { $0["board"] as Int? } ?? 0
-    let seats: Blob? = state?["seats"]
+    let index = state.flatMap { $0.value("board", Int.self) } ?? 0
+    let seats = state?.value("seats", Blob.self)
     return StoredDrawing(
       record: record, boards: Boards(restoring: boards, index: index) ?? Boards(),
       seats: seats?.bytes ?? [], lostEntries: lostEntries, closing: closing, journal: journal)
   }
 
   private mutating func readBoard(_ row: Row) throws {
-    guard let owner = row["id"] as Int64?, owner > 0, owner < 1 << 31,
-      let number = (row["number"] as Int64?).flatMap({ UInt32(exactly: $0) }), number < .max
+    guard let owner = row.value("id", Int64.self), owner > 0, owner < 1 << 31,
+      let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
     else {
       lostEntries += 1
       return
@@ -97,7 +97,8 @@ struct DrawingReader {
     var seats: [ContactID: SeatID] = [:]
     var live = boards
     for row in rows {
-      guard let body: Blob = row["body"], case .wet(let notes)? = JournalEntry(body.bytes[...])
+      guard let body = row.value("body", Blob.self),
+        case .wet(let notes)? = JournalEntry(body.bytes[...])
       else {
         lostEntries += 1
         continue
@@ -117,7 +118,7 @@ struct DrawingReader {
       }
     }
     boards = live
-    let numbers = rows.compactMap { ($0["id"] as Int64?).map { $0 - range.lowerBound } }
+    let numbers = rows.compactMap { ($0.value("id", Int64.self)).map { $0 - range.lowerBound } }
     if let first = numbers.first, let last = numbers.last { journal.noteWetRows(first...last) }
   }
 
@@ -148,18 +149,23 @@ struct DrawingReader {
 
   private static func paper(_ row: Row) -> Paper {
     let plain = Paper()
-    let spacing = row["spacing"] as Double? ?? plain.spacing
     return Paper(
-      color: (row["paper"] as UInt8?).flatMap(PaperColor.init) ?? plain.color,
-      pattern: (row["pattern"] as UInt8?).flatMap(PaperPattern.init) ?? plain.pattern,
-      spacing: spacing.isFinite && spacing > 0 ? spacing : plain.spacing)
+      color: row.value("paper", UInt8.self).flatMap(PaperColor.init) ?? plain.color,
+      pattern: row.value("pattern", UInt8.self).flatMap(PaperPattern.init) ?? plain.pattern,
+      spacing: row.value("spacing", Double.self).flatMap { spacings.contains($0) ? $0 : nil }
+        ?? plain.spacing)
   }
 
   private static func view(_ row: Row) -> ViewTransform {
-    guard let scale = row["scale"] as Double?, let x = row["x"] as Double?,
-      let y = row["y"] as Double?, scale.isFinite, scale > 1e-6, scale < 1e6,
-      Point(x: x, y: y).isFinite
+    guard let scale = row.value("scale", Double.self), scales.contains(scale),
+      let x = row.value("x", Double.self), origins.contains(x),
+      let y = row.value("y", Double.self), origins.contains(y)
     else { return .identity }
     return ViewTransform(scale: scale, origin: Point(x: x, y: y))
   }
+
+  /// What paper there is and where it can lie, generously: whoever shows it works through all its lines.
+  private static let spacings = 1.0...10_000.0
+  private static let scales = 0.01...100.0
+  private static let origins = -1e9...1e9
 }

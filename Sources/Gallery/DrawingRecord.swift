@@ -14,6 +14,6 @@ public struct DrawingRecord: Hashable, Sendable {
   public let trashed: Int64?
   /// How many boards it has.
   public let boardCount: Int
-  /// Whether another window has it open.
+  /// Whether a window has it open.
   public let isOpen: Bool
 }

@@ -7,6 +7,8 @@ import Ink
 struct DrawingWriter: Sendable {
   /// What came of writing.
   enum Outcome {
+    /// There was nothing to write yet.
+    case nothing
     /// All is in the database.
     case written
     /// There is another database than before, which lacks the drawing or parts of it.
@@ -59,7 +61,7 @@ struct DrawingWriter: Sendable {
     // A drawing on which nobody has painted is none yet.
     if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {
       arrangement = backlog.arrangement
-      return .written
+      return .nothing
     }
     do throws(GalleryError) {
       if let anew = try open() {
@@ -69,35 +71,59 @@ struct DrawingWriter: Sendable {
       try put(backlog)
       return .written
     } catch {
-      guard error.reason == .damaged else { throw error }
-      close()
       journal.note(backlog.actions)
-      return .startedAnew(try GalleryRecovery.recover(folder))
+      switch error.reason {
+      case .damaged:
+        closeDatabase()
+        let recovery = try GalleryRecovery.recover(folder)
+        identity = FileIdentity(folder.database)
+        return .startedAnew(recovery)
+      case .otherHands:
+        // Somebody else has gone on with the drawing: what is painted here goes on beside it.
+        claim = nil
+        journal.leaveDatabase()
+        return .startedAnew(nil)
+      default: throw error
+      }
     }
   }
 
   /// Lets go of the database and of the drawing.
   mutating func close() {
     claim = nil
+    closeDatabase()
+  }
+
+  private mutating func closeDatabase() {
     database?.close()
     database = nil
   }
 
-  /// Opens the database if need be.
+  /// Opens the database if need be, and makes sure that the drawing is this one's to write.
   /// - Returns: that it is another one than before, if it is.
   private mutating func open() throws(GalleryError) -> Outcome? {
     // Somebody may have removed it, or put another one in its place: what is written to the old one is lost.
     let isSame = FileIdentity(folder.database) == identity
-    if database != nil, isSame { return nil }
-    let hadDrawing = journal.row != nil
-    close()
-    let (database, recovery) = try GalleryRecovery.open(folder)
-    (self.database, identity) = (database, FileIdentity(folder.database))
-    guard recovery != nil || hadDrawing && !isSame else { return nil }
-    // In what was recovered, rows have their numbers. In any other database, that of the drawing may be
-    // somebody else's.
-    if recovery == nil { journal.leaveDatabase() }
-    return .startedAnew(recovery)
+    if database == nil || !isSame {
+      let hadDrawing = journal.row != nil
+      closeDatabase()
+      let (database, recovery) = try GalleryRecovery.open(folder)
+      (self.database, identity) = (database, FileIdentity(folder.database))
+      if recovery != nil || hadDrawing && !isSame {
+        // In what was recovered, rows have their numbers. In any other database, that of the drawing may be
+        // somebody else's.
+        if recovery == nil {
+          claim = nil
+          journal.leaveDatabase()
+        }
+        return .startedAnew(recovery)
+      }
+    }
+    if let drawing, claim == nil {
+      claim = DrawingClaim(drawing, in: folder)
+      if claim == nil { throw GalleryError(.otherHands, folder.database) }
+    }
+    return nil
   }
 
   /// Takes note of what will come once more, with all there is.
@@ -122,7 +148,7 @@ struct DrawingWriter: Sendable {
       try next.write(
         backlog.actions, backlog.arrangement ?? arrangement, name: name, at: now, to: connection)
       // Before anybody else can see it.
-      if nextClaim == nil || journal.row != next.row, let row = next.row {
+      if journal.row != next.row, let row = next.row {
         nextClaim = DrawingClaim(DrawingID(number: row), in: folder)
       }
     }

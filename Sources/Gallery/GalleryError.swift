@@ -20,6 +20,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case inputOutput
     /// There is no drawing of that name or number.
     case noDrawing(String)
+    /// Another window has the drawing open.
+    case otherHands
     /// There is a drawing of that name already.
     case nameTaken(String)
     /// Something else: what the system says of it.
@@ -31,7 +33,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder that is meant.
   public let path: FilePath
 
-  init(_ reason: Reason, _ path: FilePath) {
+  /// Says what is wrong with a file or folder.
+  public init(_ reason: Reason, _ path: FilePath) {
     (self.reason, self.path) = (reason, path)
   }
 
@@ -57,6 +60,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .inputOutput: "the disk with \(path) does not work as it should: check it"
     case .noDrawing(let name):
       "there is no drawing '\(name)': 'fingerpaint list' shows those there are"
+    case .otherHands: "the drawing is open in another window: close that first"
     case .nameTaken(let name): "there is a drawing '\(name)' already: choose another name"
     case .other(let said): "\(path) cannot be used: \(said)"
     }
@@ -79,6 +83,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH: .damaged
     // What the system has made read-only since the file was opened, SQLite takes for a broken disk.
     case .SQLITE_IOERR: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
+    // Entries are only ever added behind the last one.
+    case .SQLITE_CONSTRAINT: .otherHands
     default: .other(error.message ?? "error \(error.resultCode.rawValue)")
     }
   }

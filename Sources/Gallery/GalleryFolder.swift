@@ -24,13 +24,10 @@ public struct GalleryFolder: Hashable, Sendable {
   /// The database's log of what is not yet in its main file.
   var log: FilePath { FilePath(database.string + "-wal") }
 
-  /// All files that the database consists of.
-  var databaseFiles: [FilePath] {
-    ["", "-wal", "-shm"].map { FilePath(database.string + $0) }
-  }
-
   /// Whether there is a database.
-  public var hasDatabase: Bool { access(database.string, F_OK) == 0 }
+  public var hasDatabase: Bool {
+    access(database.string, F_OK) == 0 || RecoveryFiles(self).isComplete
+  }
 
   /// Makes the folder and an empty database file, if they are not there: SQLite gives its further files
   /// the permissions of the first.
@@ -38,10 +35,16 @@ public struct GalleryFolder: Hashable, Sendable {
   func prepare() throws(GalleryError) {
     do {
       try Self.makeFolder(path)
-      let mode: FilePermissions = [.ownerReadWrite]
+      // A file that is there already is not opened: to close any descriptor of it would give back the locks
+      // that SQLite holds on it in this process (`fcntl(2)`).
       let file = try FileDescriptor.open(
-        database, .readWrite, options: [.create, .closeOnExec], permissions: mode)
+        database, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite])
       try file.close()
+    } catch Errno.fileExists {
+      guard access(database.string, W_OK) == 0 else {
+        throw GalleryError(Errno(rawValue: errno), database)
+      }
     } catch {
       throw GalleryError(error, path)
     }

@@ -44,16 +44,17 @@ public struct OpenDrawing: Sendable {
 public struct GalleryOpening: Sendable {
   private let folder: GalleryFolder
   private let naming: @Sendable (Int) -> String
-  private let onChange: @Sendable (DrawingKeeper.Condition) -> Void
+  private let onChange: @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
 
   /// Makes a way to open drawings of a folder.
   /// - Parameters:
   ///   - naming: What a drawing without a name is called: the lowest number that gives an unused name is
   ///     taken.
-  ///   - onChange: Called on another thread when what is painted comes to be kept or not to be kept.
+  ///   - onChange: Called on another thread, with the keeper, when what is painted comes to be kept or not to
+  ///     be kept.
   public init(
     _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String,
-    onChange: @escaping @Sendable (DrawingKeeper.Condition) -> Void
+    onChange: @escaping @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
   ) {
     (self.folder, self.naming, self.onChange) = (folder, naming, onChange)
   }
@@ -161,15 +162,15 @@ public struct GalleryOpening: Sendable {
     default: break
     }
     let notices = [GalleryNotice.failing(error)]
-    if let (stored, _) = try? readOnly(wish) {
+    if let stored = try? readOnly(wish) {
       // From a newer version, nothing must ever be written.
-      let keeper =
-        error.reason == .newer
-        ? nil
-        : DrawingKeeper(
-          DrawingWriter(stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder)),
-          condition: .failing(error), onChange: onChange)
-      keeper?.keep(stored.closing)
+      guard error.reason != .newer else { return open(stored, nil, notices) }
+      // Where nothing can be written, nothing can be claimed: whether the drawing is still this one's is
+      // found out when it can be.
+      let keeper = DrawingKeeper(
+        DrawingWriter(stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder)),
+        condition: .failing(error), onChange: onChange)
+      keeper.keep(stored.closing)
       return open(stored, keeper, notices)
     }
     switch wish {
@@ -183,8 +184,7 @@ public struct GalleryOpening: Sendable {
     }
   }
 
-  private func readOnly(_ wish: DrawingWish) throws(GalleryError) -> (StoredDrawing, GalleryShelf)?
-  {
+  private func readOnly(_ wish: DrawingWish) throws(GalleryError) -> StoredDrawing? {
     let shelf = try GalleryShelf(readingOnly: folder)
     let record: DrawingRecord?
     switch wish {
@@ -194,6 +194,6 @@ public struct GalleryOpening: Sendable {
     case .new, .copy: record = nil
     }
     guard let record else { return nil }
-    return (try shelf.read(record.id), shelf)
+    return try shelf.read(record.id)
   }
 }

@@ -9,6 +9,9 @@ extension GalleryShelf {
   /// - Throws: a ``GalleryError``; there is no copy then.
   public func duplicate(_ id: DrawingID, at now: Int64) throws(GalleryError) -> DrawingRecord {
     let original = try record(id)
+    // Until it is ready it is nobody's to remove.
+    var claim: DrawingClaim?
+    defer { withExtendedLifetime(claim) {} }
     let (copy, boards) = try database.write { database in
       let name = try Self.unusedName(like: original.name, except: nil, database)
       try database.execute(
@@ -18,6 +21,7 @@ extension GalleryShelf {
           FROM drawing WHERE id = ?
           """, arguments: [name, now, now, id.number])
       let copy = database.lastInsertedRowID
+      claim = DrawingClaim(DrawingID(number: copy), in: folder)
       var boards: [(from: Int64, to: Int64)] = []
       for row in try Self.boardRows(of: id.number, database) {
         try database.execute(

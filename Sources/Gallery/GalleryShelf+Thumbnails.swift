@@ -29,8 +29,10 @@ extension GalleryShelf {
           WHERE drawing.id = ? AND drawing.turn = thumbnail.turn
           """, arguments: [id.number])
     }
-    guard let row, let width = row["width"] as Int?, let height = row["height"] as Int?,
-      let pixels = row["pixels"] as Blob?, (1...1024).contains(width), (1...1024).contains(height),
+    guard let row, let width = row.value("width", Int.self),
+      let height = row.value("height", Int.self),
+      let pixels = row.value("pixels", Blob.self), (1...1024).contains(width),
+      (1...1024).contains(height),
       pixels.bytes.count == width * height * 4
     else { return nil }
     return StoredThumbnail(width: width, height: height, pixels: pixels.bytes)

@@ -64,7 +64,8 @@ extension GalleryShelf {
 
   /// The whole days that a drawing still stays in the trash.
   public static func daysLeft(trashed: Int64, at now: Int64) -> Int {
-    max(0, trashDays - Int(max(0, now - trashed) / day))
+    let (age, isNonsense) = now.subtractingReportingOverflow(trashed)
+    return isNonsense ? trashDays : max(0, trashDays - Int(max(0, age) / day))
   }
 
   private func remove(_ row: Int64) throws(GalleryError) {

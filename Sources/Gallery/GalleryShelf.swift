@@ -6,6 +6,7 @@ public import Ink
 public struct GalleryShelf: Sendable {
   let database: GalleryDatabase
   let locks: FileLock?
+  var folder: GalleryFolder { database.folder }
 
   /// How many entries are copied or removed in one transaction.
   static let slice = 500
@@ -32,7 +33,7 @@ public struct GalleryShelf: Sendable {
     database.close()
   }
 
-  /// All drawings, the ones in the trash included, those last painted on first.
+  /// All drawings, the ones in the trash included, those last open first.
   /// - Throws: a ``GalleryError``.
   public func records() throws(GalleryError) -> [DrawingRecord] {
     try database.read { database -> [Row] in
@@ -82,17 +83,14 @@ public struct GalleryShelf: Sendable {
     """
 
   private func record(_ row: Row) -> DrawingRecord? {
-    guard let number = row["id"] as Int64?, let name = row["name"] as String? else { return nil }
+    guard let number = row.value("id", Int64.self), let name = row.value("name", String.self) else {
+      return nil
+    }
     return DrawingRecord(
-      id: DrawingID(number: number), name: name, created: row["created"] as Int64? ?? 0,
-      modified: row["modified"] as Int64? ?? 0, trashed: row["trashed"],
-      boardCount: row["boards"] as Int? ?? 0, isOpen: isOpen(number))
+      id: DrawingID(number: number), name: name, created: row.value("created", Int64.self) ?? 0,
+      modified: row.value("modified", Int64.self) ?? 0, trashed: row.value("trashed", Int64.self),
+      boardCount: row.value("boards", Int.self) ?? 0, isOpen: isOpen(number))
   }
 
-  private func isOpen(_ number: Int64) -> Bool {
-    guard let locks else { return false }
-    let isFree = locks.lock(number, isExclusive: true)
-    if isFree { locks.unlock(number) }
-    return !isFree
-  }
+  private func isOpen(_ number: Int64) -> Bool { locks?.isLocked(number) ?? false }
 }

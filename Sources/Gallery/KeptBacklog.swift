@@ -8,17 +8,25 @@ struct KeptBacklog: Sendable {
 
   var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
 
-  /// What was to be written and could not be, with what has come since behind it.
-  mutating func goBehind(_ earlier: KeptBacklog) {
-    if whole == nil {
-      actions = Self.compacted(earlier.actions + actions)
-      whole = earlier.whole
+  /// Takes in what has come since.
+  mutating func append(_ later: KeptBacklog) {
+    if later.whole != nil {
+      whole = later.whole
+      actions = later.actions
+    } else {
+      actions += later.actions
     }
-    arrangement = arrangement ?? earlier.arrangement
+    arrangement = later.arrangement ?? arrangement
   }
 
-  /// The actions without the samples of strokes that are completed among them, which have them all: what
+  /// The same without the samples of strokes that are completed among its actions, which have them all: what
   /// waits for hours takes no more memory than the drawing.
+  var compacted: KeptBacklog {
+    var backlog = self
+    backlog.actions = Self.compacted(actions)
+    return backlog
+  }
+
   private static func compacted(_ actions: [BoardAction]) -> [BoardAction] {
     var completed: Set<TraceID> = []
     var kept: [BoardAction] = []

@@ -8,6 +8,8 @@ struct RecoveryFiles {
   let copied: FilePath
   /// The new database.
   let new: FilePath
+  /// The new database, once it is all that it can be.
+  private let completed: FilePath
   /// An empty database, as it should be.
   let pristine: FilePath
 
@@ -15,6 +17,7 @@ struct RecoveryFiles {
     self.folder = folder
     copied = folder.path.appending("recovery-of.db")
     new = folder.path.appending("recovery-to.db")
+    completed = folder.path.appending("recovered.db")
     pristine = folder.path.appending("recovery-like.db")
   }
 
@@ -34,21 +37,41 @@ struct RecoveryFiles {
     ).close()
   }
 
-  /// Puts the new database in the place of the damaged one.
+  /// Whether there is a new database that lacks nothing but its place.
+  var isComplete: Bool { access(completed.string, F_OK) == 0 }
+
+  /// Takes note that the new database is all that it can be, and on the disk.
+  func complete() throws {
+    let file = try FileDescriptor.open(new, .readOnly, options: [.closeOnExec])
+    let isSynced = fsync(file.rawValue) == 0
+    try file.close()
+    guard isSynced else { throw Errno.ioError }
+    try Self.rename(new, completed)
+  }
+
+  /// Puts the new database in the place of the damaged one. May be begun as often as need be, as long as
+  /// ``isComplete`` is true.
   /// - Returns: where the damaged one is now.
   func exchange() throws(Errno) -> FilePath {
     var setAside = folder.path.appending("gallery-damaged-\(Self.stamp).db")
     var number = 2
-    while link(folder.database.string, setAside.string) != 0 {
-      guard errno == EEXIST else { throw Errno(rawValue: errno) }
+    while access(setAside.string, F_OK) == 0 {
       setAside = folder.path.appending("gallery-damaged-\(Self.stamp)-\(number).db")
       number += 1
     }
     // A log belongs to its database: the new one must not find it.
-    rename(folder.log.string, setAside.string + "-wal")
+    try Self.rename(folder.log, setAside.withSuffix("-wal"))
     unlink(folder.database.string + "-shm")
-    guard rename(new.string, folder.database.string) == 0 else { throw Errno(rawValue: errno) }
+    try Self.rename(folder.database, setAside)
+    try Self.rename(completed, folder.database)
     return setAside
+  }
+
+  /// Renames a file, if it is there.
+  private static func rename(_ from: FilePath, _ to: FilePath) throws(Errno) {
+    guard Glibc.rename(from.string, to.string) == 0 || errno == ENOENT else {
+      throw Errno(rawValue: errno)
+    }
   }
 
   private static var stamp: String { WallClock.text(WallClock.now(), "%Y%m%d-%H%M%S") }

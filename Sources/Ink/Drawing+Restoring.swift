@@ -6,7 +6,10 @@ extension Drawing {
   ///   place that is taken already stays as it is.
   public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
     let place = Int(index.number)
-    guard place >= strokes.count, place - strokes.count <= Self.mostMissing else { return }
+    guard place >= strokes.count, missingCount + place - strokes.count <= Self.mostMissing else {
+      return
+    }
+    missingCount += place - strokes.count
     while strokes.count < place {
       let missing = StrokeIndex(strokes.count)
       append(stroke)
@@ -38,12 +41,7 @@ extension Drawing {
     }
   }
 
-  /// Makes room for so many more strokes.
-  public mutating func reserve(_ count: Int) {
-    strokes.reserveCapacity(strokes.count + count)
-  }
-
-  /// A gap that no damage makes: whatever asks for more is no stroke's number.
+  /// More than damage takes away: whatever asks for that has no stroke's number.
   private static let mostMissing = 1_000_000
 }
 

@@ -24,6 +24,8 @@ public struct Drawing: Hashable, Sendable {
   public private(set) var detail = Quantum.coarsest
   /// How many strokes were there when the drawing was opened: no contact of now has drawn them.
   var settledCount = 0
+  /// How many strokes could not be read when the drawing was opened.
+  var missingCount = 0
   /// Within which all completed strokes lie, seen or not, in canvas space.
   private(set) var reach = Rect.empty
 

@@ -79,7 +79,7 @@ extension ByteReader {
   mutating func contact() -> ContactID? {
     switch byte() {
     case 0: varint().flatMap { UInt32(exactly: $0) }.map { .touch($0) }
-    case 1: varint().flatMap { Int(exactly: $0) }.map { .pointer(device: $0) }
+    case 1: varint().flatMap { Int32(exactly: $0) }.map { .pointer(device: Int($0)) }
     default: nil
     }
   }

@@ -21,6 +21,8 @@ public struct GallerySheet: Hashable, Sendable {
   /// Where the sheet lies.
   public internal(set) var place: GalleryPlace
   var coasting: Coasting?
+  /// Whether another drawing was asked for: until the answer comes, nothing else can be.
+  var isLeaving = false
 
   init(place: GalleryPlace) {
     self.place = place

@@ -15,8 +15,10 @@ extension PaintingSession {
   }
 
   /// Puts other boards in the place of the ones there are: another drawing. Strokes under a finger stay, as
-  /// far as they have come, where they were begun, and these fingers paint no more.
-  public mutating func open(_ boards: Boards) -> Effects {
+  /// far as they have come, where they were begun, and these fingers paint no more. Everybody stays where they
+  /// sit.
+  /// - Parameter isNew: Whether nobody has painted on them: their paper is made to suit the display.
+  public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
     for (contact, role) in roles {
       switch role {
@@ -29,6 +31,8 @@ extension PaintingSession {
     workLeft = [:]
     rests = [:]
     self.boards = boards
+    if isNew { self.boards.current.paper.spacing = Self.paperSpacing(metrics) }
+    skipNumbersOfThePast()
     finder = StrokeFinder()
     (effects.drawingChanged, effects.boardChanged) = (true, true)
     for seat in seats.keys { layOut(seat, &effects) }

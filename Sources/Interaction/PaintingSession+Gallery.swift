@@ -7,6 +7,7 @@ extension PaintingSession {
   public mutating func showListing(_ listing: GalleryListing) -> Effects {
     changeGallery { session, _ in
       session.gallery?.listing = listing
+      session.gallery?.isLeaving = false
       session.gallery?.settle()
     }
   }
@@ -82,7 +83,7 @@ extension PaintingSession {
 
   /// What a control of the sheet does when it is let go.
   mutating func activate(_ control: GalleryControl, _ effects: inout Effects) {
-    guard var sheet = gallery else { return }
+    guard var sheet = gallery, !sheet.isLeaving || control == .close else { return }
     if sheet.nameEdit != nil { return editName(with: control, &effects) }
     // It can be taken back until something else is done.
     let deleted = sheet.deleted
@@ -90,7 +91,7 @@ extension PaintingSession {
     sheet.coasting = nil
     func ask(_ request: GalleryRequest) { effects.requests.append(request) }
     switch control {
-    case .create: leaveGallery(.create, &effects)
+    case .create: return leaveGallery(.create, &effects)
     case .close: return gallery = nil
     case .trash:
       sheet.showsTrash.toggle()
@@ -137,6 +138,7 @@ extension PaintingSession {
   /// Asks for another drawing. Of several people who press something in the same instant, the first decides.
   private mutating func leaveGallery(_ request: GalleryRequest, _ effects: inout Effects) {
     effects.requests.append(request)
+    gallery?.isLeaving = true
     releaseGallery()
   }
 

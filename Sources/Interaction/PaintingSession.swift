@@ -70,9 +70,7 @@ public struct PaintingSession: Hashable, Sendable {
   ) {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
-    // A history belongs to a person: whoever comes anew gets a number that nobody had.
-    let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
-    nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)
+    skipNumbersOfThePast()
     guard !seats.isEmpty else { return }
     self.seats = [:]
     for var seat in seats where !isTaken(seat.edge) && self.seats[seat.id] == nil {
@@ -83,6 +81,12 @@ public struct PaintingSession: Hashable, Sendable {
       nextSeat = max(nextSeat, seat.id.number &+ 1)
     }
     layOutPalettes()
+  }
+
+  /// A history belongs to a person: whoever comes anew gets a number that nobody had.
+  mutating func skipNumbersOfThePast() {
+    let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
+    nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)
   }
 
   /// What has been painted on the board that is looked at.
@@ -130,7 +134,7 @@ public struct PaintingSession: Hashable, Sendable {
   }
 
   /// Six millimetres: what squared exercise books have, a little wider, for fingers.
-  private static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
+  static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
     max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }
 }

@@ -145,6 +145,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case incomplete = "Parts of this drawing could not be read"
   case notDone = "That could not be done: %s"
   case noDrawing = "the drawing is no longer there"
+  case otherHands = "the drawing is open in another window"
+  case notKeptAtAll = "What you paint is not kept: %s"
   case diskFull = "there is no room left on the disk"
   case readOnly = "%s cannot be written"
   case busy = "another program keeps %s locked"
@@ -201,7 +203,7 @@ public enum Phrase: String, CaseIterable, Sendable {
       .capEnter:
       "As it is printed on the key."
     case .drawing: "The name of a drawing that nobody has named; %d is a number."
-    case .notKept, .notDone: "%s is the reason."
+    case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:

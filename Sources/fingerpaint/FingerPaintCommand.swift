@@ -35,7 +35,8 @@ struct FingerPaintCommand: ParsableCommand {
       valueName: "drawing"))
   var drawing: String?
 
-  @Flag(help: "Begin a new drawing, with the name that is given, if one is.")
+  @Flag(
+    inversion: .prefixedNo, help: "Begin a new drawing, with the name that is given, if one is.")
   var new = false
 
   @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")

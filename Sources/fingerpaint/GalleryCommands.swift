@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check whether everything that is kept can be read.",
     discussion: """
-      Changes nothing. What is damaged is set aside, and what can be read of it recovered, when the \
+      Changes no drawing. What is damaged is set aside, and what can be read of it recovered, when the \
       program is started next.
       """)
 

@@ -16,7 +16,7 @@ struct KeptDrawing {
   init() throws {
     home = try TemporaryFolder()
     let folder = GalleryFolder(home.gallery)
-    let opening = GalleryOpening(folder, naming: { "Drawing \($0)" }) { _ in }
+    let opening = GalleryOpening(folder, naming: { "Drawing \($0)" }) { _, _ in }
     let open = try opening.open(.new("Large"))
     guard let keeper = open.keeper else { throw BenchmarkFailure("there is no gallery") }
     var boards = open.boards

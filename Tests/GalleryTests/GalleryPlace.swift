@@ -29,7 +29,7 @@ final class GalleryPlace: Sendable {
   var reported: [DrawingKeeper.Condition] { conditions.withLock { $0 } }
 
   func open(_ wish: DrawingWish) throws -> OpenDrawing {
-    try GalleryOpening(folder, naming: { "Drawing \($0)" }) { [self] condition in
+    try GalleryOpening(folder, naming: { "Drawing \($0)" }) { [self] _, condition in
       conditions.withLock { $0.append(condition) }
     }.open(wish)
   }

@@ -57,7 +57,7 @@ struct LostPageTests {
       }
       try copy.overwrite(copy.folder.database, at: Int64(page - 1) * 4096, with: bytes)
     }
-    let recovery = try GalleryRecovery.recover(copy.folder)
+    _ = try GalleryRecovery.recover(copy.folder)
     let queue = try DatabaseQueue(path: copy.folder.database.string)
     let after = try queue.read(StoredRows.rows)
     #expect(try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
@@ -75,10 +75,7 @@ struct LostPageTests {
         $0.table == .drawing || $0.table == .board
           || changed.contains([$0.table.rawValue.databaseValue, $0.values[0]])
       }, "\(damage) on \(told)")
-    if lost.isEmpty {
-      #expect(new.isEmpty, "\(damage) on \(told)")
-      #expect(recovery.drawingCount == before.all.count { $0.table == .drawing })
-    }
+    if lost.isEmpty { #expect(new.isEmpty, "\(damage) on \(told)") }
     // Whose a board is, is written twice.
     let owners = { (rows: Set<StoredRow>) in
       Set(rows.filter { $0.table == .board }.map { Array($0.values[0...2]) })
