@@ -180,6 +180,65 @@ struct DamageTests {
     #expect(try shelf.read(sun.id).boards.differences(from: boards) == [])
   }
 
+  @Test("a database that is gone when a drawing is put away is made anew, with all of it, once")
+  func goneAtTheEnd() throws {
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 6)
+    keeper.keep(painted.paint(300))
+    #expect(keeper.writeNow() == nil)
+    keeper.keep(painted.paint(100))
+    for file in place.files(in: place.folder.path) { unlink(file.string) }
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(try place.records().map(\.name) == ["Sea"])
+    #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
+  }
+
+  @Test("rows in which a value is of another kind are read as far as they make sense")
+  func otherKinds() throws {
+    let boards = try place.paint(300, seed: 3, name: "Sea")
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let painted = boards.all.map(\.drawing.strokes.count).filter { $0 > 0 }.sorted()
+    for column in ["paper", "pattern", "spacing", "scale", "x", "y", "place", "number"] {
+      for value in ["x''", "'text'", "1e300", "-1", "300", "9223372036854775807"] {
+        try queue.write { database in
+          try database.execute(
+            sql: "SAVEPOINT before; UPDATE OR IGNORE board SET \(column) = \(value)")
+        }
+        let read = try place.shelf().record(named: "Sea")
+        let strokes = try place.shelf().read(read.id).boards.all.map(\.drawing.strokes.count)
+        if column != "number" {
+          #expect(strokes.filter { $0 > 0 }.sorted() == painted, "\(column) \(value)")
+        }
+      }
+    }
+    for value in ["x''", "-9223372036854775808", "9223372036854775807"] {
+      for column in ["created", "modified", "trashed", "board", "turn", "seats"] {
+        try queue.write { try $0.execute(sql: "UPDATE drawing SET \(column) = \(value)") }
+        for record in try place.records() {
+          _ = GalleryShelf.daysLeft(trashed: record.trashed ?? 0, at: WallClock.now())
+          _ = try place.shelf().read(record.id)
+        }
+      }
+    }
+  }
+
+  @Test("a recovery that was broken off when all was ready is gone on with")
+  func brokenOff() throws {
+    let boards = try place.paint(400, seed: 5, name: "Sea")
+    // As it is left by a program that was killed between two renamings.
+    let aside = place.folder.path.appending("gallery-damaged-1.db")
+    #expect(rename(place.folder.database.string, aside.string) == 0)
+    let ready = place.folder.path.appending("recovered.db")
+    let file = try FileDescriptor.open(
+      ready, .writeOnly, options: [.create], permissions: [.ownerReadWrite])
+    try file.writeAll(place.bytes(aside))
+    try file.close()
+    let open = try place.open(.latest)
+    #expect(open.name == "Sea" && open.boards.differences(from: boards) == [])
+    #expect(access(ready.string, F_OK) != 0)
+  }
+
   @Test("a database from a newer version is shown, never written, and says so")
   func newer() throws {
     let boards = try place.paint(200, seed: 7, name: "Sea")

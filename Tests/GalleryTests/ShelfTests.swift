@@ -1,7 +1,10 @@
-@testable import Gallery
+import GRDB
 import Ink
+import SystemPackage
 import TestSupport
 import Testing
+
+@testable import Gallery
 
 @Suite("The drawings of a gallery")
 struct ShelfTests {
@@ -85,6 +88,36 @@ struct ShelfTests {
     #expect(first.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
     #expect(second.keeper?.finish(second.boards, Arrangement(second.boards, seats: [])) == nil)
     #expect(try place.open(.named("Sea")).boards.differences(from: painted.closed) == [])
+  }
+
+  @Test(
+    "a drawing that was left unwritten and went on elsewhere goes on beside it, and both are whole")
+  func otherHands() throws {
+    try place.paint(200, seed: 5, name: "Sea")
+    let first = try place.open(.named("Sea"))
+    let keeper = try #require(first.keeper)
+    // Somebody paints on it who does not know of claims.
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.write { database in
+      try database.execute(
+        sql: "INSERT INTO entry SELECT max(id) + 1, body FROM entry GROUP BY id >> 32")
+    }
+    var boards = first.boards
+    let brush = Brush(color: InkColor(rgb: 0), width: 4)
+    let sample = StrokeSample(position: Point(x: 1, y: 2), time: Timestamp(milliseconds: 3))
+    for board in boards.all {
+      for action in [
+        DrawingAction.begin(.touch(77), by: .first, brush, .coarsest, sample),
+        .complete(.touch(77), by: .first),
+      ] {
+        let outcome = boards.change(board.id) { $0.perform(action) }
+        keeper.keep([BoardAction(board: board.id, action: action, change: outcome?.change)])
+      }
+    }
+    #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
+    #expect(try place.records().map(\.name) == ["Sea 2", "Sea"])
+    let copy = try place.open(.named("Sea 2")).boards.all.flatMap(\.drawing.strokes)
+    #expect(copy == boards.all.flatMap(\.drawing.strokes))
   }
 
   @Test("a second window begins a new drawing when the latest is open")

@@ -80,6 +80,10 @@ struct GalleryTests {
     table.openGallery()
     #expect(try table.tap(gallery: .card(.number(3))).requests == [.open(.number(3))])
     #expect(table.session.gallery != nil, "until the program has opened it")
+    #expect(try table.tap(gallery: .card(.number(3))).requests.isEmpty, "a second tap asks no more")
+    #expect(try table.tap(gallery: .create).requests.isEmpty)
+    // It could not be opened.
+    _ = table.session.showListing(Table.listing(60))
     let effects = try table.tap(gallery: .card(.number(2)))
     #expect(effects.requests.isEmpty && table.session.gallery == nil)
   }
@@ -144,6 +148,7 @@ struct GalleryTests {
     #expect(try table.sheet().actions == nil)
     try table.tap(gallery: .more(.number(3)))
     #expect(try table.tap(gallery: .open(.number(3))).requests == [.open(.number(3))])
+    _ = table.session.showListing(Table.listing(60))
     #expect(try table.tap(gallery: .create).requests == [.create])
   }
 
@@ -202,6 +207,7 @@ struct GalleryTests {
     #expect(last / sheet.layout.columns == 59 / sheet.layout.columns)
     #expect(sheet.layout.card(at: last).frame.maxY <= sheet.layout.viewport.maxY)
     #expect(table.strike(0xFF0D).requests == [.open(.number(Int64(last + 1)))])
+    _ = table.session.showListing(Table.listing(60))
     try table.tap(gallery: .trash)
     table.strike(0xFF54)
     #expect(table.strike(0xFF0D).requests == [.putBack(.number(101))])

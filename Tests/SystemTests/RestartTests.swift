@@ -8,6 +8,30 @@ import TouchLab
 
 @Suite("Starting again", .serialized)
 struct RestartTests {
+  @Test("other programs that come and go take nothing from the one that paints, killed or not")
+  func commandsMeanwhile() throws {
+    let stage = try Stage(arguments: ["--new", "Sea"])
+    try stage.paintWithTenFingers(reports: 40, seed: 1, staying: false)
+    // Each opens the database, the window's own sheet too, and the last one out would tidy up.
+    for command in [["list"], ["duplicate", "Sea"], ["check"], ["delete", "Sea 2"]] {
+      #expect(try Command(command, environment: stage.environment).ending == .exited(0))
+      try stage.server.keyboard.strike(keysym: 0x6F, control: true)
+      _ = try stage.session { $0.gallery?.cards.isEmpty == false }
+      try stage.server.keyboard.strike(keysym: 0xFF1B)
+      _ = try stage.session { $0.gallery == nil }
+    }
+    let other = try Stage(arguments: ["--new", "Sun"], home: stage.home)
+    try other.paintWithTenFingers(reports: 10, seed: 3, staying: false)
+    #expect(try other.program.quit() == .exited(0))
+    let painted = try stage.paintWithTenFingers(reports: 60, seed: 2)
+    try stage.expectKept(painted)
+    try stage.kill()
+    try stage.liftFingers()
+    let again = try stage.restarted(["Sea"])
+    #expect(try again.session().strokes == painted.closedStrokes)
+    try again.quit()
+  }
+
   @Test("everything is where it was left: boards, paper, the view, seats and what they have chosen")
   func everything() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
