@@ -14,8 +14,10 @@ enum Benchmarks {
     case large
     /// Instructions per update, counted by Valgrind where it is installed.
     case instructions
-    /// End to end on a private server: what it costs to keep what is painted, and to open it.
+    /// End to end on a private server: what it costs the touch path to keep what is painted.
     case gallery
+    /// End to end on a private server: what it takes to open a large drawing that was kept.
+    case opening
     /// End to end on a private server, against other programs: all but touch to pixel.
     case flood
     /// End to end on a private server, against other programs: everything.
@@ -66,7 +68,8 @@ enum Benchmarks {
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .instructions: countInstructions(into: &results)
       case .gallery:
-        try GalleryLatency.measure(rounds: 4, into: &results)
+        try GalleryLatency.measure(rounds: 6, into: &results)
+      case .opening:
         try OpeningBenchmark.measure(into: &results)
       case .flood, .touch:
         var benchmark = try TouchToPixel()
