@@ -144,12 +144,12 @@ public final class PaintingApp {
     let events = try window.drain()
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }
-    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
-    recorder?.flush()
-    gallery?.handOver()
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()
+    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
+    recorder?.flush()
+    gallery?.handOver()
     if isExposed { setIcons() }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
