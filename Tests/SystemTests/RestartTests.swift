@@ -106,6 +106,7 @@ struct RestartTests {
     try stage.tap("undo", at: people[0].edge)
     let before = try stage.session { $0.strokes.count == 5 }
     #expect(before.seats.map(\.canRedo).filter { $0 }.count == 1)
+    try stage.expectKept(before)
     try stage.kill()
 
     let again = try stage.restarted()
