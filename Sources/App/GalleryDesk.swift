@@ -165,8 +165,10 @@ final class GalleryDesk {
       thumbnails.asked = []
       return
     }
+    let room = Self.mostMissing - thumbnails.missing
+    guard room > 0 else { return }
     let wanted = session.wantedThumbnails.filter { !thumbnails.asked.contains($0) }
-    for drawing in wanted.prefix(max(0, Self.mostMissing - thumbnails.missing)) {
+    for drawing in wanted.prefix(room) {
       thumbnails.asked.insert(drawing)
       thumbnails.missing += 1
       clerk.findThumbnail(

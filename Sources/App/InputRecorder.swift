@@ -74,20 +74,4 @@ extension InputEvent {
     case .key, .mappingChanged, .canvasHidden: nil
     }
   }
-
-  fileprivate func shifted(by milliseconds: Int64) -> InputEvent {
-    switch self {
-    case .touch(var event):
-      event.time.milliseconds += milliseconds
-      return .touch(event)
-    case .pointer(var event):
-      event.time.milliseconds += milliseconds
-      return .pointer(event)
-    case .devices(var change):
-      change.time.milliseconds += milliseconds
-      return .devices(change)
-    case .key, .mappingChanged, .canvasHidden:
-      return self
-    }
-  }
 }

@@ -16,19 +16,19 @@ public final class PaintingApp {
   private let connection: XConnection
   private let window: CanvasWindow
   private var image: ImageSurface
-  private var session: PaintingSession
+  var session: PaintingSession
   /// What the user has set in place of what the display says.
   private let scale: Double?
   /// What the user has set in place of what the desktop says.
   private let theme: Theme?
-  private var composer: WindowComposer
+  var composer: WindowComposer
   private var presenter: Presenter
   private let signals: TerminationSignals
   private let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
-  private let gallery: GalleryDesk?
-  private let translator: Translator
+  let gallery: GalleryDesk?
+  let translator: Translator
   /// What is to be told when the window is there.
   private let notices: [GalleryNotice]
   private var noticeEnd: ContinuousClock.Instant?
@@ -98,29 +98,9 @@ public final class PaintingApp {
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
   }
 
-  /// The session to begin with: that of a drawing of the gallery, if one is to be kept.
-  private static func opened(
-    _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
-  ) throws(AppError) -> (PaintingSession, GalleryDesk?, [GalleryNotice]) {
-    guard let wish = options.drawing else { return (fresh, nil, []) }
-    let desk: GalleryDesk
-    do {
-      desk = try GalleryDesk { translator(Message(.drawing, .number($0))) }
-    } catch {
-      throw AppError("the system has no more file descriptors or memory: \(error)")
-    }
-    let drawing = try desk.open(wish)
-    // The paper of a new drawing suits the display.
-    guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
-    let session = PaintingSession(
-      windowWidth: fresh.window.width, windowHeight: fresh.window.height, metrics: fresh.metrics,
-      boards: drawing.boards, seats: PaintingSession.seats(decoding: seats) ?? [])
-    return (session, desk, drawing.notices)
-  }
-
   /// Shows the window and paints until it is closed.
-  /// - Throws: an error whose description is a sentence for the user; ink that was on the screen when
-  ///   the server went away is in a picture that the sentence names.
+  /// - Throws: an error whose description is a sentence for the user. It says whether the drawing is kept or,
+  ///   where it could not be, names a picture of it.
   public func run() throws {
     for notice in notices { tell(notice) }
     do {
@@ -161,7 +141,6 @@ public final class PaintingApp {
       handleOutside()
       show()
     }
-    recorder?.flush()
     let arrangementDue = gallery?.settle(session)
     gallery?.askForThumbnails(session)
     guard !isQuitting else { return }
@@ -247,7 +226,7 @@ public final class PaintingApp {
     WindowComposer(session: session, theme: theme, language: translator.language) { translator($0) }
   }
 
-  private func perform(_ effects: Effects) {
+  func perform(_ effects: Effects) {
     composer.apply(effects, session)
     gallery?.keep(effects, session)
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
@@ -312,56 +291,7 @@ public final class PaintingApp {
     }
   }
 
-  private func follow(_ news: GalleryDesk.News) {
-    switch news {
-    case .condition(_, .keeping): showNotice(Message(.keptAgain))
-    case .condition(_, .failing(let error)): tell(.failing(error))
-    case .condition(let keeper, .startedAnew(let recovery)):
-      // Of a drawing that was left, all there is is handed over where it was left.
-      if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
-      if let recovery { tell(.recovered(recovery)) }
-    case .answer(.listing(let listing)): perform(session.showListing(listing))
-    case .answer(.opened(let drawing)):
-      turn(to: drawing)
-      perform(session.closeGallery())
-    case .answer(.replaced(let drawing)):
-      turn(to: drawing)
-      gallery?.askForListing()
-    case .answer(.thumbnail(let drawing, let picture)):
-      gallery?.noteThumbnail()
-      composer.setThumbnail(picture, for: drawing)
-    case .answer(.failed(let error)):
-      showNotice(Message(.notDone, .text(translator(error.message))))
-    }
-  }
-
-  /// Shows another drawing.
-  private func turn(to drawing: OpenDrawing) {
-    let before = session
-    var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
-    gallery?.turn(to: drawing, from: before, after: effects.actions)
-    effects.actions = []
-    perform(effects)
-    for notice in drawing.notices { tell(notice) }
-  }
-
-  /// Says something about what is kept, in the window and to who started the program.
-  private func tell(_ notice: GalleryNotice) {
-    let message =
-      switch notice {
-      case .failing(let error):
-        Message(
-          error.reason == .newer ? .notKeptAtAll : .notKept, .text(translator(error.message)))
-      case .recovered(let recovery):
-        Message(.galleryRecovered, .text(recovery.setAside.abbreviated))
-      case .copied: Message(.openElsewhere)
-      case .incomplete: Message(.incomplete)
-      }
-    showNotice(message)
-    StandardError.print(message.english)
-  }
-
-  private func showNotice(_ message: Message?) {
+  func showNotice(_ message: Message?) {
     let text = message.map { translator($0) }
     composer.showNotice(text, session, language: translator.language)
     noticeEnd = text.map { _ in .now + Self.noticeDuration }

@@ -43,18 +43,18 @@ final class DiskFlush: Sendable {
   }
 
   private func flush() {
-    var length: Int64 = 0
     // Closing a descriptor of this file gives no locks back: the database's are on other files.
     guard let file = try? FileDescriptor.open(folder.log, .readOnly, options: [.closeOnExec])
     else { return }
+    // A disk that fails here fails its writer sooner or later, who is told; nobody is told of this sync.
     _ = fdatasync(file.rawValue)
-    length = (try? file.seek(offset: 0, from: .end)) ?? 0
+    let length = (try? file.seek(offset: 0, from: .end)) ?? 0
     try? file.close()
     if length > Self.longLog { shortenLog() }
   }
 
   private func shortenLog() {
-    // Whatever is wrong with the disk, the one who writes will be told as well.
+    // What cannot be brought over now stays in the log.
     guard let database = try? GalleryDatabase(folder) else { return }
     _ = try? database.queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
     database.close()

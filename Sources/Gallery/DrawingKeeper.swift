@@ -57,8 +57,7 @@ public final class DrawingKeeper: Sendable {
     self.onChange = onChange
   }
 
-  /// Hands over what was done to the boards' drawings, in order. The first time, ``keep(_:)-(Arrangement)``
-  /// goes before.
+  /// Hands over what was done to the boards' drawings, in order.
   public func keep(_ actions: [BoardAction]) {
     hand { $0.backlog.actions += actions }
   }

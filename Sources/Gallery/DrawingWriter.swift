@@ -71,9 +71,9 @@ struct DrawingWriter: Sendable {
       try put(backlog)
       return .written
     } catch {
-      journal.note(backlog.actions)
       switch error.reason {
       case .damaged:
+        journal.note(backlog.actions)
         closeDatabase()
         let recovery = try GalleryRecovery.recover(folder)
         identity = FileIdentity(folder.database)
@@ -81,6 +81,7 @@ struct DrawingWriter: Sendable {
       case .otherHands:
         // Somebody else has gone on with the drawing: what is painted here goes on beside it.
         claim = nil
+        journal.note(backlog.actions)
         journal.leaveDatabase()
         return .startedAnew(nil)
       default: throw error

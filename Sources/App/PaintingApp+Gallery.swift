@@ -1,0 +1,78 @@
+import Gallery
+import Ink
+import Interaction
+import Localization
+import Rendering
+
+/// The drawing that is open, as the gallery has it.
+extension PaintingApp {
+  /// The session to begin with: that of a drawing of the gallery, if one is to be kept.
+  static func opened(
+    _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
+  ) throws(AppError) -> (PaintingSession, GalleryDesk?, [GalleryNotice]) {
+    guard let wish = options.drawing else { return (fresh, nil, []) }
+    let desk: GalleryDesk
+    do {
+      desk = try GalleryDesk { translator(Message(.drawing, .number($0))) }
+    } catch {
+      throw AppError("the system has no more file descriptors or memory: \(error)")
+    }
+    let drawing = try desk.open(wish)
+    // The paper of a new drawing suits the display.
+    guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
+    let session = PaintingSession(
+      windowWidth: fresh.window.width, windowHeight: fresh.window.height, metrics: fresh.metrics,
+      boards: drawing.boards, seats: PaintingSession.seats(decoding: seats) ?? [])
+    return (session, desk, drawing.notices)
+  }
+
+  /// Follows what has happened on other threads.
+  func follow(_ news: GalleryDesk.News) {
+    switch news {
+    case .condition(_, .keeping): showNotice(Message(.keptAgain))
+    case .condition(_, .failing(let error)): tell(.failing(error))
+    case .condition(let keeper, .startedAnew(let recovery)):
+      // Of a drawing that was left, all there is is handed over where it was left.
+      if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
+      if let recovery { tell(.recovered(recovery)) }
+    case .answer(.listing(let listing)): perform(session.showListing(listing))
+    case .answer(.opened(let drawing)):
+      turn(to: drawing)
+      perform(session.closeGallery())
+    case .answer(.replaced(let drawing)):
+      turn(to: drawing)
+      gallery?.askForListing()
+    case .answer(.thumbnail(let drawing, let picture)):
+      gallery?.noteThumbnail()
+      composer.setThumbnail(picture, for: drawing)
+    case .answer(.failed(let error)):
+      showNotice(Message(.notDone, .text(translator(error.message))))
+    }
+  }
+
+  /// Shows another drawing.
+  private func turn(to drawing: OpenDrawing) {
+    let before = session
+    var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
+    gallery?.turn(to: drawing, from: before, after: effects.actions)
+    effects.actions = []
+    perform(effects)
+    for notice in drawing.notices { tell(notice) }
+  }
+
+  /// Says something about what is kept, in the window and to who started the program.
+  func tell(_ notice: GalleryNotice) {
+    let message =
+      switch notice {
+      case .failing(let error):
+        Message(
+          error.reason == .newer ? .notKeptAtAll : .notKept, .text(translator(error.message)))
+      case .recovered(let recovery):
+        Message(.galleryRecovered, .text(recovery.setAside.abbreviated))
+      case .copied: Message(.openElsewhere)
+      case .incomplete: Message(.incomplete)
+      }
+    showNotice(message)
+    StandardError.print(message.english)
+  }
+}

@@ -1,0 +1,20 @@
+import Ink
+
+extension InputEvent {
+  /// The event at another time, where it has one: as recordings begin with that of their first event.
+  package func shifted(by milliseconds: Int64) -> InputEvent {
+    switch self {
+    case .touch(var event):
+      event.time.milliseconds += milliseconds
+      return .touch(event)
+    case .pointer(var event):
+      event.time.milliseconds += milliseconds
+      return .pointer(event)
+    case .devices(var change):
+      change.time.milliseconds += milliseconds
+      return .devices(change)
+    case .key, .mappingChanged, .canvasHidden:
+      return self
+    }
+  }
+}
