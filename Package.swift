@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGettext"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CCoverage", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
 
@@ -62,16 +64,21 @@ let package = Package(
     module("Localization", ["Interaction", "CGettext"]),
     module(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
+    module("InkFiles", ["Ink", "CExpat", "CZlib"]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
     module("Gallery", ["Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
     module(
       "App",
-      ["Gallery", "Ink", "Interaction", "Localization", "Rendering", "XClient", systemPackage]),
+      [
+        "Gallery", "Ink", "InkFiles", "Interaction", "Localization", "Rendering", "XClient",
+        systemPackage,
+      ]),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
       name: "fingerpaint",
       dependencies: [
-        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", argumentParser,
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
+        argumentParser,
       ],
       swiftSettings: swiftSettings),
 
@@ -123,6 +130,7 @@ let package = Package(
       ]),
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
+    tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

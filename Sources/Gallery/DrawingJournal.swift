@@ -230,7 +230,7 @@ struct DrawingJournal: Sendable {
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
     case .retract, .undo, .redo, .clear, .erase, .completeErasing, .cancelErasing, .retractErasing,
-      .settle:
+      .place, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

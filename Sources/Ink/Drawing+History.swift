@@ -20,6 +20,7 @@ extension Drawing {
     switch histories[seat]?.undo() {
     case .completed(let stroke): hide([stroke])
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
+    case .placed(let picture): setPicture(picture, isSeen: false)
     case nil: nil
     }
   }
@@ -31,6 +32,7 @@ extension Drawing {
     switch histories[seat]?.redo() {
     case .completed(let stroke): show([stroke])
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
+    case .placed(let picture): setPicture(picture, isSeen: true)
     case nil: nil
     }
   }

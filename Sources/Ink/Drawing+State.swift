@@ -20,6 +20,11 @@ extension Drawing {
       writer.write(erasing.seat.number)
       writer.write(erasing.strokes)
     }
+    if !onPaper.isEmpty { writer.writeVarint(Int64(onPaper.count)) }
+    for picture in onPaper {
+      writer.write(UInt8(picture.isSeen ? 1 : 0))
+      writer.write(picture.placed)
+    }
     return writer.bytes
   }
 
@@ -47,9 +52,13 @@ extension Drawing {
       else { return false }
       erasing[contact] = Erasing(seat: SeatID(number: seat), strokes: strokes)
     }
-    guard reader.remaining == 0 else { return false }
+    // Without images, as before there were any, it ends here.
+    guard let onPaper = reader.remaining == 0 ? [] : reader.picturesOnPaper(),
+      reader.remaining == 0
+    else { return false }
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
+    self.onPaper = onPaper
     return true
   }
 }
@@ -64,6 +73,9 @@ extension ByteWriter {
       write(UInt8(contact == nil ? 1 : 2))
       if let contact { write(contact) }
       write(strokes)
+    case .placed(let picture):
+      write(UInt8(3))
+      writeVarint(Int64(picture))
     }
   }
 
@@ -97,10 +109,26 @@ extension ByteReader {
           return nil
         }
         edits.append(.hid(strokes, bounds: reach, by: contact))
+      case 3:
+        // One that is not there is found when it is to be taken back.
+        guard let picture = varint().flatMap({ Int(exactly: $0) }) else { return nil }
+        edits.append(.placed(picture))
       default: return nil
       }
     }
     return edits
+  }
+
+  fileprivate mutating func picturesOnPaper() -> [PictureOnPaper]? {
+    guard let count = count(bytesEach: 34), (1...Drawing.mostPictures).contains(count) else {
+      return nil
+    }
+    var pictures: [PictureOnPaper] = []
+    for _ in 0..<count {
+      guard let seen = byte(), seen <= 1, let placed = placedPicture() else { return nil }
+      pictures.append(PictureOnPaper(placed: placed, isSeen: seen == 1))
+    }
+    return pictures
   }
 
   fileprivate mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {

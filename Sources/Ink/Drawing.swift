@@ -17,6 +17,8 @@ public struct Drawing: Hashable, Sendable {
   var visibility = StrokeVisibility()
   /// What each contact has erased that is still down.
   var erasing: [ContactID: Erasing] = [:]
+  /// The images that were ever laid on the paper, the lowest first.
+  var onPaper: [PictureOnPaper] = []
   /// What each seat did.
   var histories: [SeatID: History] = [:]
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
@@ -45,18 +47,22 @@ public struct Drawing: Hashable, Sendable {
   /// Whether a completed stroke is seen.
   public func isVisible(_ stroke: StrokeIndex) -> Bool { visibility[stroke] }
 
-  /// Within which all ink that is seen lies, in canvas space, without the soft edge; what was rubbed out
-  /// included.
+  /// Within which all ink and all images that are seen lie, in canvas space, without the soft edge; what
+  /// was rubbed out included.
   public var visibleBounds: Rect {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
+    for picture in pictures { bounds = bounds.union(picture.frame) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       if stroke.brush.ink != .eraser { bounds = bounds.union(stroke.bounds) }
     }
     return bounds
   }
 
-  /// Whether no ink is seen.
-  public var isEmpty: Bool { inProgress.isEmpty && visibility.hiddenCount == strokes.count }
+  /// Whether neither ink nor an image is seen.
+  public var isEmpty: Bool {
+    inProgress.isEmpty && visibility.hiddenCount == strokes.count
+      && !onPaper.contains(where: \.isSeen)
+  }
 
   /// Follows a change of the view: strokes in progress look as they would had they begun in it.
   public mutating func setDetail(_ detail: Quantum) {

@@ -29,6 +29,9 @@ extension DrawingAction {
     case .redo(let seat): writer.write(.redo, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
     case .clear(.everyones, let seat): writer.write(.clearAll, seat)
+    case .place(let picture, let seat):
+      writer.write(.place, seat)
+      writer.write(picture)
     case .erase(let strokes, let contact, let seat):
       writer.write(.erase, contact, seat)
       writer.writeVarint(Int64(strokes.count))
@@ -51,7 +54,7 @@ extension DrawingAction {
 
   fileprivate enum Kind: UInt8 {
     case begin, extend, breakStroke, complete, cancel, retract, undo, redo, clearOwn, clearAll
-    case erase, completeErasing, cancelErasing, retractErasing, settle
+    case erase, completeErasing, cancelErasing, retractErasing, settle, place
   }
 }
 
@@ -97,6 +100,9 @@ extension ByteReader {
     case .redo: return seat().map { .redo($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
     case .clearAll: return seat().map { .clear(.everyones, by: $0) }
+    case .place:
+      guard let seat = seat(), let picture = placedPicture() else { return nil }
+      return .place(picture, by: seat)
     default: break
     }
     guard let contact = contact() else { return nil }
@@ -122,7 +128,7 @@ extension ByteReader {
         strokes.append(StrokeIndex(Int(number)))
       }
       return .erase(strokes, with: contact, by: seat)
-    case .undo, .redo, .clearOwn, .clearAll, .settle: return nil
+    case .undo, .redo, .clearOwn, .clearAll, .place, .settle: return nil
     }
   }
 

@@ -30,6 +30,8 @@ public enum DrawingAction: Hashable, Sendable {
   case cancelErasing(ContactID)
   /// See ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
+  /// See ``Drawing/place(_:by:)``.
+  case place(PlacedPicture, by: SeatID)
   /// See ``Drawing/settle()``.
   case settle
 }
@@ -43,7 +45,7 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .clear, .settle: nil
+    case .undo, .redo, .clear, .place, .settle: nil
     }
   }
 }
@@ -84,6 +86,7 @@ extension Drawing {
       hasUnseenEffect = canRedo(by: seat)
       change = redo(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
+    case .place(let picture, let seat): change = place(picture, by: seat)
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):

@@ -15,13 +15,18 @@ public enum DrawingChange: Hashable, Sendable {
   /// Completed strokes are seen again, each at its old place in the order. They are in that order, and
   /// their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
+  /// Other images lie on the paper: these, the lowest first. What is new or gone lies within `bounds`, in
+  /// canvas space.
+  case pictures([PlacedPicture], bounds: Rect)
 
   /// The part of the canvas, in canvas space, whose look may have changed, without the soft edge.
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink): ink.damage
     case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
-    case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds): bounds
+    case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
+      .pictures(_, let bounds):
+      bounds
     }
   }
 }

@@ -19,6 +19,8 @@ enum Edit: Hashable, Sendable {
   /// Strokes were hidden that were seen at that moment: cleared, or erased one by one. They lie within
   /// `bounds`, in canvas space. Erased ones name the contact that did it.
   indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
+  /// An image was laid on the paper: its place among all that ever were.
+  case placed(Int)
 }
 
 /// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.

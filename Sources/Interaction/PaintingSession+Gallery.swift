@@ -46,8 +46,9 @@ extension PaintingSession {
     var before = gallery
     change(&self, &effects)
     updateGalleryPresses()
-    // That it coasts cannot be seen, only where it has come to.
+    // That it coasts cannot be seen, only where it has come to; nor that another drawing is on its way.
     before?.coasting = gallery?.coasting
+    if let gallery { before?.isLeaving = gallery.isLeaving }
     if gallery != before { effects.galleryChanged = true }
   }
 

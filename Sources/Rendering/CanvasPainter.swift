@@ -13,6 +13,7 @@ public final class CanvasPainter {
   private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var paper: Paper
+  private var pictures: PaperPictures
   private var sheet: PaperSheet
   /// Whether all tails of wet strokes are in their masks.
   private var tailsArePainted = true
@@ -36,7 +37,8 @@ public final class CanvasPainter {
     dry = DryLayer(
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
-    sheet = PaperSheet(paper, width: width, height: height, view: view)
+    pictures = PaperPictures(drawing.pictures)
+    sheet = PaperSheet(paper, pictures, width: width, height: height, view: view)
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
   }
@@ -69,6 +71,11 @@ public final class CanvasPainter {
       return dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
       return dry.show(strokes, true, bounds: bounds)
+    case .pictures(let placed, let area):
+      pictures = PaperPictures(placed, reusing: pictures)
+      sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
+      // Its edges fade over a pixel.
+      return [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
     }
   }
 
@@ -76,7 +83,7 @@ public final class CanvasPainter {
   /// outside is not lost, since the drawing has it.
   public func resize(width: Int, height: Int, drawing: Drawing) {
     dry.resize(width: width, height: height)
-    sheet = PaperSheet(paper, width: width, height: height, view: view)
+    sheet = PaperSheet(paper, pictures, width: width, height: height, view: view)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -89,7 +96,7 @@ public final class CanvasPainter {
     _ view: ViewTransform, drawing: Drawing, until deadline: ContinuousClock.Instant? = nil
   ) {
     dry.setView(view, until: deadline)
-    sheet = PaperSheet(paper, width: bounds.width, height: bounds.height, view: view)
+    sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -97,7 +104,7 @@ public final class CanvasPainter {
   public func setPaper(_ paper: Paper) {
     guard paper != self.paper else { return }
     self.paper = paper
-    sheet = PaperSheet(paper, width: bounds.width, height: bounds.height, view: view)
+    sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
   }
 
   /// Whether parts of the window only resemble the drawing so far.

@@ -1,11 +1,12 @@
 internal import CCairo
 import Ink
 
-/// The paper of a board as a window shows it: a colour and, where something is printed on it, pixels.
+/// The paper of a board as a window shows it: a colour and, where something is printed on it or lies on it,
+/// pixels.
 final class PaperSheet {
   /// The colour where nothing is printed.
   let color: UInt32
-  /// The sheet with what is printed on it, opaque; nil where there is nothing.
+  /// The sheet with what is printed on it and the images that lie on it, opaque; nil where there is nothing.
   let print: ImageSurface?
 
   /// The least distance of printed lines, in pixels: when it gets smaller, every other one is left out,
@@ -13,9 +14,12 @@ final class PaperSheet {
   private static let leastDistance = 9.0
 
   /// Makes the sheet for a window of this many pixels.
-  init(_ paper: Paper, width: Int, height: Int, view: ViewTransform) {
+  init(
+    _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
+    view: ViewTransform
+  ) {
     color = paper.color.color.premultipliedARGB
-    guard paper.pattern != .blank else {
+    guard paper.pattern != .blank || !pictures.placed.isEmpty else {
       print = nil
       return
     }
@@ -48,6 +52,7 @@ final class PaperSheet {
         }
         cairo_fill(context)
       }
+      pictures.paint(context, view: view)
     }
   }
 

@@ -54,6 +54,7 @@ struct SessionPropertyTests {
       for change in session.take(step).changes { mirror.apply(change) }
       #expect(mirror.completed == session.drawing.completed)
       #expect(mirror.wet == DrawingMirror.wet(of: session.drawing))
+      #expect(mirror.pictures == session.drawing.pictures)
     }
   }
 

@@ -63,11 +63,12 @@ struct CanvasPainterTests {
           case .cancelled: counts["cancelled", default: 0] += 1
           case .hidden: counts["hidden", default: 0] += 1
           case .shown: counts["shown", default: 0] += 1
+          case .pictures: counts["pictures", default: 0] += 1
           }
         }
       }
     }
-    for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown"] {
+    for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown", "pictures"] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }

@@ -18,6 +18,8 @@ public struct DrawingMirror: Sendable {
 
   /// The strokes in progress, in the order in which they began.
   public private(set) var wet: [WetInk] = []
+  /// The images on the paper, the lowest first.
+  public private(set) var pictures: [PlacedPicture] = []
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
 
@@ -50,6 +52,8 @@ public struct DrawingMirror: Sendable {
       hidden.formUnion(indices)
     case .shown(let indices, _):
       hidden.subtract(indices)
+    case .pictures(let placed, _):
+      pictures = placed
     }
   }
 

@@ -17,6 +17,8 @@ public struct RandomSession: Sendable {
     case advance(Int64)
     /// The program says which drawings there are.
     case listing(GalleryListing)
+    /// An image is pasted.
+    case paste(Picture)
   }
 
   /// What happens, in order.
@@ -85,6 +87,8 @@ extension PaintingSession {
       return advance(to: Timestamp(milliseconds: milliseconds))
     case .listing(let listing):
       return showListing(listing)
+    case .paste(let picture):
+      return paste(picture)
     }
   }
 }

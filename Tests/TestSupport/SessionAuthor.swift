@@ -66,7 +66,12 @@ struct SessionAuthor {
     case ..<95: switchOff(random.element(of: Self.touchscreens).device)
     case ..<96: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
     case ..<98: tapPalette()
-    case ..<99: random.oneIn(3) ? restAtEdge() : resize()
+    case ..<99:
+      switch random.integer(in: 0...2) {
+      case 0: restAtEdge()
+      case 1: take(.paste(TestPictures.any(using: &random)))
+      default: resize()
+      }
     default: if random.oneIn(3) { emit(.canvasHidden) }
     }
   }

@@ -1,0 +1,49 @@
+/// An image that was laid on the paper, and whether its seat has taken that back.
+struct PictureOnPaper: Hashable, Sendable {
+  let placed: PlacedPicture
+  var isSeen = true
+}
+
+/// Images on the paper.
+extension Drawing {
+  /// The images that are seen, the lowest first.
+  public var pictures: [PlacedPicture] { onPaper.filter(\.isSeen).map(\.placed) }
+
+  /// Lays an image on the paper, over those that are there: an edit of the seat. To clear leaves it: it is
+  /// paper.
+  /// - Returns: what changed; nothing when there are ``mostPictures`` already.
+  public mutating func place(_ picture: PlacedPicture, by seat: SeatID = .first) -> DrawingChange? {
+    guard onPaper.count < Self.mostPictures else { return nil }
+    onPaper.append(PictureOnPaper(placed: picture))
+    histories[seat, default: History()].add(.placed(onPaper.count - 1))
+    return .pictures(pictures, bounds: picture.frame)
+  }
+
+  mutating func setPicture(_ index: Int, isSeen: Bool) -> DrawingChange? {
+    guard onPaper.indices.contains(index), onPaper[index].isSeen != isSeen else { return nil }
+    onPaper[index].isSeen = isSeen
+    return .pictures(pictures, bounds: onPaper[index].placed.frame)
+  }
+
+  /// The most images that a board ever takes.
+  public static let mostPictures = 1000
+}
+
+extension ByteWriter {
+  mutating func write(_ placed: PlacedPicture) {
+    let frame = placed.frame
+    for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] { write(edge) }
+    writeVarint(Int64(placed.picture.png.count))
+    write(contentsOf: placed.picture.png)
+  }
+}
+
+extension ByteReader {
+  mutating func placedPicture() -> PlacedPicture? {
+    guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),
+      let count = count(bytesEach: 1), let png = take(count),
+      let picture = Picture(png: Array(png))
+    else { return nil }
+    return PlacedPicture(picture, frame: Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+  }
+}

@@ -1,0 +1,75 @@
+/// What a drawing is outside of the program, as files hold it: what is seen of it, and nothing of its past.
+public struct InkDocument: Hashable, Sendable {
+  /// What its people call it; nil where nobody said.
+  public var title: String?
+  /// Its boards, in their order.
+  public var pages: [InkPage]
+
+  /// Makes a document.
+  public init(title: String? = nil, pages: [InkPage] = []) {
+    self.title = title
+    self.pages = pages
+  }
+
+  /// Takes what is seen of boards. Strokes in progress are no part of it.
+  public init(_ boards: Boards, title: String? = nil) {
+    self.init(title: title, pages: boards.all.map(InkPage.init))
+  }
+}
+
+/// A board as a file holds it.
+public struct InkPage: Hashable, Sendable {
+  /// What lies below all ink.
+  public var paper: Paper
+  /// The images on the paper, the lowest first.
+  public var pictures: [PlacedPicture]
+  /// The strokes, in the order in which they were completed: what comes later lies above.
+  public var strokes: [Stroke]
+
+  /// Makes a page.
+  public init(
+    paper: Paper = Paper(), pictures: [PlacedPicture] = [], strokes: [Stroke] = []
+  ) {
+    self.paper = paper
+    self.pictures = pictures
+    self.strokes = strokes
+  }
+
+  /// Takes what is seen of a board.
+  public init(_ board: Board) {
+    self.init(
+      paper: board.paper, pictures: board.drawing.pictures, strokes: board.drawing.completed)
+  }
+
+  /// The part of the canvas that a picture of the page shows: all ink and images with a margin as wide as
+  /// the paper's lines are apart, in whole canvas units. Of a page on which nothing is seen it is as large as
+  /// a common screen.
+  public var area: Rect {
+    var bounds = pictures.reduce(Rect.empty) { $0.union($1.frame) }
+    for stroke in strokes where stroke.brush.ink != .eraser {
+      bounds = bounds.union(stroke.bounds)
+    }
+    guard !bounds.isEmpty else { return Rect(minX: 0, minY: 0, maxX: 1280, maxY: 800) }
+    let margin = paper.spacing
+    return Rect(
+      minX: (bounds.minX - margin).rounded(.down), minY: (bounds.minY - margin).rounded(.down),
+      maxX: (bounds.maxX + margin).rounded(.up), maxY: (bounds.maxY + margin).rounded(.up))
+  }
+}
+
+extension Boards {
+  /// Makes boards of a document: each stroke is an edit of its seat. There is one board at least, and what
+  /// is beyond ``limit`` of them is left out.
+  public init(_ document: InkDocument) {
+    let boards = document.pages.prefix(Self.limit).enumerated().map { number, page in
+      var board = Board(id: BoardID(number: UInt32(number)), paper: page.paper)
+      for picture in page.pictures { _ = board.drawing.place(picture) }
+      for stroke in page.strokes {
+        board.drawing.restore(stroke, at: StrokeIndex(board.drawing.strokes.count))
+      }
+      board.drawing.settle()
+      return board
+    }
+    self = Boards(restoring: boards, index: 0) ?? Boards()
+  }
+}

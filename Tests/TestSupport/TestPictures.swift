@@ -1,0 +1,36 @@
+public import Ink
+internal import Rendering
+
+/// Images to paste.
+public enum TestPictures {
+  /// A small image of noise, translucent in places.
+  public static func any(using random: inout SeededGenerator) -> Picture {
+    noise(
+      width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
+  }
+
+  /// An image of noise, translucent in places.
+  public static func noise(
+    width: Int, height: Int, using random: inout SeededGenerator
+  ) -> Picture {
+    let pixels = (0..<width * height).map { _ -> UInt32 in
+      let color = InkColor(
+        red: UInt8(random.integer(in: 0...255)), green: UInt8(random.integer(in: 0...255)),
+        blue: UInt8(random.integer(in: 0...255)), alpha: random.oneIn(8) ? 90 : 255)
+      return color.premultipliedARGB
+    }
+    return picture(pixels, width: width, height: height)
+  }
+
+  /// An image of premultiplied pixels.
+  /// - Precondition: there are `width * height` of them.
+  public static func picture(_ pixels: [UInt32], width: Int, height: Int) -> Picture {
+    do {
+      let png = try PNGEncoder.encode(pixels: pixels, width: width, height: height)
+      if let picture = Picture(png: png) { return picture }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    preconditionFailure("what was encoded is no PNG file")
+  }
+}
