@@ -42,7 +42,7 @@ extension ByteReader {
   mutating func placedPicture() -> PlacedPicture? {
     guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),
       let count = count(bytesEach: 1), let png = take(count),
-      let picture = Picture(png: Array(png))
+      let picture = PNGImage(png: Array(png))
     else { return nil }
     return PlacedPicture(picture, frame: Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
   }

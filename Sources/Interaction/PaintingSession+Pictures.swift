@@ -6,7 +6,7 @@ extension PaintingSession {
   /// Lays an image on the paper of the board that is looked at, as an edit of the seat that was there first:
   /// a keyboard stands in front of somebody.
   /// - Parameter place: Where its middle goes, in window space; nil for the middle of the window.
-  public mutating func paste(_ picture: Picture, at place: Point? = nil) -> Effects {
+  public mutating func paste(_ picture: PNGImage, at place: Point? = nil) -> Effects {
     var effects = Effects()
     guard let seat = seats.keys.first,
       let placed = PlacedPicture(picture, frame: frame(of: picture, at: place))
@@ -17,7 +17,7 @@ extension PaintingSession {
   }
 
   /// A pixel of the image is one of the window, unless it would be larger than the window then.
-  private func frame(of picture: Picture, at place: Point?) -> Rect {
+  private func frame(of picture: PNGImage, at place: Point?) -> Rect {
     let (width, height) = (Double(picture.width), Double(picture.height))
     let whole = window.rect
     let scale = min(

@@ -5,7 +5,7 @@ public import Ink
 public enum PNGDecoder {
   /// Decodes an image.
   /// - Returns: Premultiplied pixels; nil when the file is damaged, or when there is no memory.
-  public static func decode(_ picture: Picture) -> ImageSurface? {
+  public static func decode(_ picture: PNGImage) -> ImageSurface? {
     var rest = picture.png[...]
     let decoded = withUnsafeMutablePointer(to: &rest) { rest in
       cairo_image_surface_create_from_png_stream(

@@ -29,7 +29,7 @@ final class PaperPictures {
     }
   }
 
-  private func levels(of picture: Picture) -> PictureLevels? {
+  private func levels(of picture: PNGImage) -> PictureLevels? {
     let key = ObjectIdentifier(picture)
     if let known = decoded[key] { return known }
     let levels = PNGDecoder.decode(picture).map(PictureLevels.init)

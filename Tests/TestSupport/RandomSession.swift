@@ -18,7 +18,7 @@ public struct RandomSession: Sendable {
     /// The program says which drawings there are.
     case listing(GalleryListing)
     /// An image is pasted.
-    case paste(Picture)
+    case paste(PNGImage)
   }
 
   /// What happens, in order.

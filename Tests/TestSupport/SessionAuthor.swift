@@ -67,9 +67,9 @@ struct SessionAuthor {
     case ..<96: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
     case ..<98: tapPalette()
     case ..<99:
-      switch random.integer(in: 0...2) {
+      switch random.integer(in: 0...3) {
       case 0: restAtEdge()
-      case 1: take(.paste(TestPictures.any(using: &random)))
+      case 1, 2: take(.paste(TestPictures.any(using: &random)))
       default: resize()
       }
     default: if random.oneIn(3) { emit(.canvasHidden) }

@@ -4,7 +4,7 @@ internal import Rendering
 /// Images to paste.
 public enum TestPictures {
   /// A small image of noise, translucent in places.
-  public static func any(using random: inout SeededGenerator) -> Picture {
+  public static func any(using random: inout SeededGenerator) -> PNGImage {
     noise(
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
   }
@@ -12,7 +12,7 @@ public enum TestPictures {
   /// An image of noise, translucent in places.
   public static func noise(
     width: Int, height: Int, using random: inout SeededGenerator
-  ) -> Picture {
+  ) -> PNGImage {
     let pixels = (0..<width * height).map { _ -> UInt32 in
       let color = InkColor(
         red: UInt8(random.integer(in: 0...255)), green: UInt8(random.integer(in: 0...255)),
@@ -24,10 +24,10 @@ public enum TestPictures {
 
   /// An image of premultiplied pixels.
   /// - Precondition: there are `width * height` of them.
-  public static func picture(_ pixels: [UInt32], width: Int, height: Int) -> Picture {
+  public static func picture(_ pixels: [UInt32], width: Int, height: Int) -> PNGImage {
     do {
       let png = try PNGEncoder.encode(pixels: pixels, width: width, height: height)
-      if let picture = Picture(png: png) { return picture }
+      if let picture = PNGImage(png: png) { return picture }
     } catch {
       preconditionFailure("\(error)")
     }

@@ -1,6 +1,6 @@
 /// An image in the form in which it is kept: the bytes of a PNG file. A copy is a reference to the same
 /// memory.
-public final class Picture: Hashable, Sendable {
+public final class PNGImage: Hashable, Sendable {
   /// A whole PNG file.
   public let png: [UInt8]
   /// The number of columns.
@@ -39,7 +39,7 @@ public final class Picture: Hashable, Sendable {
   private static let headerStart: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 
   /// Whether two images have the same bytes.
-  public static func == (left: Picture, right: Picture) -> Bool {
+  public static func == (left: PNGImage, right: PNGImage) -> Bool {
     left === right || left.png == right.png
   }
 
@@ -52,13 +52,13 @@ public final class Picture: Hashable, Sendable {
 /// An image that lies on the paper of a board, below all ink.
 public struct PlacedPicture: Hashable, Sendable {
   /// The image.
-  public let picture: Picture
+  public let picture: PNGImage
   /// What it covers, in canvas space; it is stretched to that.
   public let frame: Rect
 
   /// Lays an image down.
   /// - Returns: nil when the frame is empty, or is not where ink can be.
-  public init?(_ picture: Picture, frame: Rect) {
+  public init?(_ picture: PNGImage, frame: Rect) {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
     guard frame.width > 0, frame.height > 0, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
       return nil
