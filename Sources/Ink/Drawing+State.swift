@@ -4,6 +4,12 @@ extension Drawing {
   /// All that, as bytes.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
+    // A number that no count can be: states that were written before there were images begin with the next.
+    if !onPaper.isEmpty { writer.writeVarint(-Int64(onPaper.count)) }
+    for picture in onPaper {
+      writer.write(UInt8(picture.isSeen ? 1 : 0))
+      writer.write(picture.placed)
+    }
     writer.writeVarint(Int64(settledCount))
     visibility.encode(to: &writer)
     writer.writeVarint(Int64(histories.count))
@@ -20,11 +26,6 @@ extension Drawing {
       writer.write(erasing.seat.number)
       writer.write(erasing.strokes)
     }
-    if !onPaper.isEmpty { writer.writeVarint(Int64(onPaper.count)) }
-    for picture in onPaper {
-      writer.write(UInt8(picture.isSeen ? 1 : 0))
-      writer.write(picture.placed)
-    }
     return writer.bytes
   }
 
@@ -33,7 +34,14 @@ extension Drawing {
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
-    guard let settled = reader.varint(), (0...Int64(count)).contains(settled),
+    var first = reader.varint()
+    var onPaper: [PictureOnPaper] = []
+    if let count = first, count < 0 {
+      guard let pictures = reader.picturesOnPaper(count.magnitude) else { return false }
+      onPaper = pictures
+      first = reader.varint()
+    }
+    guard let settled = first, (0...Int64(count)).contains(settled),
       let visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
     else { return false }
@@ -52,10 +60,7 @@ extension Drawing {
       else { return false }
       erasing[contact] = Erasing(seat: SeatID(number: seat), strokes: strokes)
     }
-    // Without images, as before there were any, it ends here.
-    guard let onPaper = reader.remaining == 0 ? [] : reader.picturesOnPaper(),
-      reader.remaining == 0
-    else { return false }
+    guard reader.remaining == 0 else { return false }
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
     self.onPaper = onPaper
@@ -119,10 +124,8 @@ extension ByteReader {
     return edits
   }
 
-  fileprivate mutating func picturesOnPaper() -> [PictureOnPaper]? {
-    guard let count = count(bytesEach: 34), (1...Drawing.mostPictures).contains(count) else {
-      return nil
-    }
+  fileprivate mutating func picturesOnPaper(_ count: UInt64) -> [PictureOnPaper]? {
+    guard count <= UInt64(Drawing.mostPictures) else { return nil }
     var pictures: [PictureOnPaper] = []
     for _ in 0..<count {
       guard let seen = byte(), seen <= 1, let placed = placedPicture() else { return nil }

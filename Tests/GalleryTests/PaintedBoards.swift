@@ -8,8 +8,12 @@ struct PaintedBoards {
   private var random: SeededGenerator
   private var step: Int64 = 0
 
-  init(seed: UInt64) {
+  /// Whether images are laid on the paper as well.
+  private let pastes: Bool
+
+  init(seed: UInt64, pastes: Bool = false) {
     random = SeededGenerator(seed: seed)
+    self.pastes = pastes
   }
 
   /// Does so many things at random.
@@ -95,6 +99,9 @@ struct PaintedBoards {
     case 18: return .completeErasing(contact, by: seat)
     case 19: return random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
     default:
+      if pastes, random.oneIn(2), let placed = TestPictures.placed(using: &random) {
+        return .place(placed, by: seat)
+      }
       if random.oneIn(6) { return .clear(random.oneIn(2) ? .own : .everyones, by: seat) }
       return random.oneIn(4) ? .retract(contact) : .undo(seat)
     }
@@ -117,6 +124,7 @@ extension Boards {
       }
       if drawing.completed != copy.completed { parts.append("what is seen") }
       if drawing.inProgress != copy.inProgress { parts.append("strokes in progress") }
+      if drawing.pictures != copy.pictures { parts.append("images") }
       if drawing.encodedState != copy.encodedState { parts.append("history") }
       differences.append("board \(board.id.number): \(parts)")
     }

@@ -22,6 +22,7 @@ struct DrawingRestoringTests {
     let isTaken = copy.restore(state: original.encodedState[...])
     #expect(isTaken)
     #expect(copy.completed == original.completed)
+    #expect(copy.pictures == original.pictures)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
@@ -29,6 +30,7 @@ struct DrawingRestoringTests {
       let (outcome, copied) = (original.perform(action), copy.perform(action))
       #expect(outcome.hadEffect == copied.hadEffect)
       #expect(original.completed == copy.completed)
+      #expect(original.pictures == copy.pictures)
     }
     #expect(copy.pendingErasings == original.pendingErasings)
   }

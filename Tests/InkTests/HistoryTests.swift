@@ -153,7 +153,7 @@ private struct VisibleStrokes: Equatable {
     case .shown(let strokes, _):
       #expect(!strokes.isEmpty && seen.isDisjoint(with: strokes))
       seen.formUnion(strokes)
-    case nil: break
+    case .pictures, nil: break
     default: Issue.record("\(String(describing: change))")
     }
   }

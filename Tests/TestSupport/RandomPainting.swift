@@ -52,6 +52,9 @@ public struct RandomPainting: Sendable {
     case ..<95: return drawing.retract(contact)
     case ..<99: return erase(by: seat)
     default:
+      if random.oneIn(3), let placed = TestPictures.placed(using: &random) {
+        return drawing.place(placed, by: seat)
+      }
       return random.oneIn(2)
         ? drawing.clear(random.element(of: [.own, .everyones]), by: seat) : nil
     }

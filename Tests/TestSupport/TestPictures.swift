@@ -9,6 +9,18 @@ public enum TestPictures {
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
   }
 
+  /// A small image somewhere near the origin, most often stretched.
+  public static func placed(using random: inout SeededGenerator) -> PlacedPicture? {
+    let size = (random.integer(in: 1...5), random.integer(in: 1...5))
+    let picture = noise(width: size.0, height: size.1, using: &random)
+    let start = random.point(in: Rect(around: Point(x: 0, y: 0), margin: 200))
+    return PlacedPicture(
+      picture,
+      frame: Rect(
+        minX: start.x, minY: start.y, maxX: start.x + random.real(in: 0.5...200),
+        maxY: start.y + random.real(in: 0.5...200)))
+  }
+
   /// An image of noise, translucent in places.
   public static func noise(
     width: Int, height: Int, using random: inout SeededGenerator

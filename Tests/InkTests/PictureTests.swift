@@ -1,0 +1,66 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Images on the paper")
+struct PictureTests {
+  private static func placed(_ seed: UInt64) throws -> PlacedPicture {
+    var random = SeededGenerator(seed: seed)
+    return try #require(TestPictures.placed(using: &random))
+  }
+
+  @Test("an image that is laid down is an edit of its seat, and no other seat's undo takes it away")
+  func edits() throws {
+    let (left, right) = (SeatID(number: 1), SeatID(number: 2))
+    let (first, second) = (try Self.placed(1), try Self.placed(2))
+    var drawing = Drawing()
+    #expect(drawing.place(first, by: left) == .pictures([first], bounds: first.frame))
+    #expect(drawing.place(second, by: right) == .pictures([first, second], bounds: second.frame))
+    #expect(drawing.undo(by: left) == .pictures([second], bounds: first.frame))
+    #expect(drawing.undo(by: left) == nil && drawing.pictures == [second])
+    #expect(drawing.redo(by: left) == .pictures([first, second], bounds: first.frame))
+  }
+
+  @Test("to clear leaves what lies on the paper")
+  func clear() throws {
+    let picture = try Self.placed(3)
+    var painting = RandomPainting(seed: 3, area: Rect(minX: 0, minY: 0, maxX: 90, maxY: 90))
+    _ = painting.stroke(samples: 5)
+    var drawing = painting.drawing
+    _ = drawing.place(picture)
+    _ = drawing.clear()
+    #expect(drawing.pictures == [picture] && drawing.completed.isEmpty && !drawing.isEmpty)
+    #expect(drawing.visibleBounds == picture.frame)
+  }
+
+  @Test("bytes that do not begin as a PNG file does are no image, nor are sizes beyond all screens")
+  func headers() throws {
+    let png = try Self.placed(4).picture.png
+    for index in 0..<16 {
+      var changed = png
+      changed[index] ^= 0x40
+      #expect(PNGImage(png: changed) == nil)
+    }
+    func sized(_ width: UInt32, _ height: UInt32) -> PNGImage? {
+      let sizes = [width, height].flatMap { number in
+        (0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * $0)) }
+      }
+      return PNGImage(png: Array(png[..<16]) + sizes + png[24...])
+    }
+    let side = UInt32(PNGImage.largestSide)
+    #expect(sized(side, 2)?.width == Int(side))
+    #expect(sized(1, 0) == nil && sized(side + 1, 1) == nil && sized(side, side) == nil)
+    #expect(sized(.max, .max) == nil && PNGImage(png: Array(png[..<20])) == nil)
+  }
+
+  @Test("an image that would lie where no ink can be is not laid down")
+  func places() throws {
+    let picture = try Self.placed(5).picture
+    let frames = [
+      Rect.empty, Rect(minX: 0, minY: 0, maxX: 0, maxY: 9),
+      Rect(minX: 0, minY: 0, maxX: .infinity, maxY: 9),
+      Rect(minX: 0, minY: 0, maxX: .nan, maxY: 9), Rect(minX: -1e9, minY: 0, maxX: 0, maxY: 9),
+    ]
+    for frame in frames { #expect(PlacedPicture(picture, frame: frame) == nil, "\(frame)") }
+  }
+}
