@@ -41,8 +41,14 @@ shell_scripts = scripts/deps .ci/run
 bin = $(DESTDIR)$(PREFIX)/bin
 applications = $(DESTDIR)$(PREFIX)/share/applications
 icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
+mime = $(DESTDIR)$(PREFIX)/share/mime
 locales = $(DESTDIR)$(PREFIX)/share/locale
 shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
+# File managers look into databases that are made of what is installed. Packagers' tools see to that
+# themselves.
+update_desktop = @[ -n "$(DESTDIR)" ] || { \
+  ! command -v update-mime-database >/dev/null || update-mime-database "$(mime)"; \
+  ! command -v update-desktop-database >/dev/null || update-desktop-database "$(applications)"; }
 
 # One catalogue for each language there is, and one for English: without it, gettext would pass over
 # those who ask for English first and for another language after it.
@@ -142,10 +148,12 @@ pictures: deps-build
 	.build/release/contactsheet Resources/pictures .build/locale readme
 
 install: build
-	install -d "$(bin)" "$(applications)" "$(icons)" "$(shared)/recordings"
+	install -d "$(bin)" "$(applications)" "$(icons)" "$(mime)/packages" "$(shared)/recordings"
 	install -m 755 -s $(program) "$(bin)/fingerpaint"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/fingerpaint.svg "$(icons)/fingerpaint.svg"
+	install -m 644 Resources/fingerpaint-mime.xml "$(mime)/packages/fingerpaint.xml"
+	$(update_desktop)
 	for language in $(languages); do \
 	  install -d "$(locales)/$$language/LC_MESSAGES" && install -m 644 \
 	    .build/locale/$$language/$(catalog) "$(locales)/$$language/$(catalog)" || exit 1; \
@@ -155,6 +163,8 @@ install: build
 uninstall:
 	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop" "$(icons)/fingerpaint.svg"
 	rm -f $(languages:%="$(locales)/%/$(catalog)")
+	rm -f "$(mime)/packages/fingerpaint.xml"
+	$(update_desktop)
 	rm -rf "$(shared)"
 
 clean:

@@ -104,6 +104,49 @@ public struct GalleryTool {
     }
   }
 
+  /// Whether there is a drawing of that name or number.
+  func hasDrawing(_ name: String) -> Bool {
+    guard folder.hasDatabase, let shelf = try? GalleryShelf(readingOnly: folder) else {
+      return false
+    }
+    return (try? shelf.record(named: name)) != nil
+  }
+
+  /// All of a drawing, as far as it has been written.
+  /// - Throws: an ``AppError``.
+  func read(_ name: String) throws(AppError) -> StoredDrawing {
+    guard folder.hasDatabase else { throw nothingYet }
+    do {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      return try shelf.read(shelf.record(named: name).id)
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  /// Makes a drawing of a document.
+  /// - Returns: what it is called.
+  /// - Throws: an ``AppError``.
+  func keep(_ document: InkDocument) throws(AppError) -> String {
+    let opening = GalleryOpening(folder) {
+      "Drawing \($0)"
+    } onChange: { _, _ in
+    }
+    do throws(GalleryError) {
+      let drawing = try opening.open(.document(document))
+      let arrangement = Arrangement(drawing.boards, seats: [])
+      if let failure = drawing.keeper?.finish(drawing.boards, arrangement) { throw failure }
+      guard let id = drawing.keeper?.drawing else { return drawing.name ?? "" }
+      return try GalleryShelf(readingOnly: folder).record(id).name
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  private var nothingYet: AppError {
+    AppError("there is no drawing yet: 'fingerpaint' begins the first one")
+  }
+
   private func records(trash: Bool) throws(AppError) -> [DrawingRecord] {
     guard folder.hasDatabase else { return [] }
     do {
@@ -121,9 +164,7 @@ public struct GalleryTool {
     _ body: (GalleryShelf) throws(GalleryError) -> Result<String, AppError>
   ) throws(AppError) -> String {
     // Whoever only wants to copy or delete something should not make a gallery.
-    guard folder.hasDatabase else {
-      throw AppError("there is no drawing yet: 'fingerpaint' begins the first one")
-    }
+    guard folder.hasDatabase else { throw nothingYet }
     let result: Result<String, AppError>
     do {
       result = try body(GalleryShelf(folder))

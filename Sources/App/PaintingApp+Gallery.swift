@@ -10,7 +10,12 @@ extension PaintingApp {
   static func opened(
     _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
   ) throws(AppError) -> (PaintingSession, GalleryDesk?, [GalleryNotice]) {
-    guard let wish = options.drawing else { return (fresh, nil, []) }
+    guard let wish = options.drawing else {
+      guard let document = options.document else { return (fresh, nil, []) }
+      var session = fresh.opening(Boards(document), seats: [])
+      session.fitAllBoards()
+      return (session, nil, [])
+    }
     let desk: GalleryDesk
     do {
       desk = try GalleryDesk { translator(Message(.drawing, .number($0))) }
@@ -20,9 +25,8 @@ extension PaintingApp {
     let drawing = try desk.open(wish)
     // The paper of a new drawing suits the display.
     guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
-    let session = PaintingSession(
-      windowWidth: fresh.window.width, windowHeight: fresh.window.height, metrics: fresh.metrics,
-      boards: drawing.boards, seats: PaintingSession.seats(decoding: seats) ?? [])
+    var session = fresh.opening(drawing.boards, seats: seats)
+    if case .document = wish { session.fitAllBoards() }
     return (session, desk, drawing.notices)
   }
 
@@ -74,5 +78,14 @@ extension PaintingApp {
       }
     showNotice(message)
     StandardError.print(message.english)
+  }
+}
+
+extension PaintingSession {
+  /// The session of other boards in the same window.
+  fileprivate func opening(_ boards: Boards, seats: [UInt8]) -> PaintingSession {
+    PaintingSession(
+      windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
+      seats: PaintingSession.seats(decoding: seats) ?? [])
   }
 }

@@ -1,4 +1,5 @@
 public import Gallery
+public import Ink
 public import Interaction
 public import Rendering
 public import XClient
@@ -18,6 +19,8 @@ public struct PaintingOptions: Sendable {
   public var seats: Int?
   /// Which drawing is painted on; nil for one that is not kept.
   public var drawing: DrawingWish? = .latest
+  /// What is on the canvas where no drawing is kept; nil for nothing.
+  public var document: InkDocument?
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
   /// Whether palettes are light or dark; nil for as the desktop is.

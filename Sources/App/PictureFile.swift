@@ -2,15 +2,12 @@ import Glibc
 import Interaction
 import SystemPackage
 
-/// Puts a picture on disk: written beside its place, then renamed, so that a file of that name is
-/// either the whole picture or not ours.
+/// Puts pictures on disk, where somebody asked for them or among the user's pictures.
 enum PictureFile {
   /// Writes a picture under the name that somebody asked for, in place of a file of that name.
   /// - Throws: an ``AppError`` that says why not; a file of that name is then unmodified.
   static func write(_ png: [UInt8], to path: FilePath) throws(AppError) {
-    try writeBeside(png, path) { temporary throws(Errno) in
-      try SystemCall.check { rename(temporary.string, path.string) }
-    }
+    try OutputFile.write(to: path) { file throws(AppError) in try write(png, file, path) }
   }
 
   /// Writes a picture into the user's Pictures folder under the name of the present second.
@@ -28,9 +25,11 @@ enum PictureFile {
     let name = FilePath.Component(PicturesFolder.fileName())
     let stem = name?.stem ?? "FingerPaint"
     var path = folder.appending("\(stem).png")
-    try writeBeside(png, path) { temporary throws(Errno) in
+    try OutputFile(path).write { file throws(AppError) in
+      try write(png, file, path)
+    } place: { temporary, _ throws(Errno) in
       var number = 1
-      while try !renameToFree(temporary, path) {
+      while try !OutputFile.renameToFree(temporary, path) {
         number += 1
         path = folder.appending("\(stem) (\(number)).png")
       }
@@ -38,46 +37,13 @@ enum PictureFile {
     return path
   }
 
-  private static func writeBeside(
-    _ png: [UInt8], _ path: FilePath, place: (_ temporary: FilePath) throws(Errno) -> Void
-  ) throws(AppError) {
-    let name = path.lastComponent?.string ?? "picture"
-    let temporary = path.removingLastComponent().appending(".\(name).\(getpid()).part")
+  private static func write(_ png: [UInt8], _ file: FileDescriptor, _ path: FilePath)
+    throws(AppError)
+  {
     do {
-      let file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      do {
-        try file.closeAfter {
-          try file.writeAll(png)
-          try SystemCall.check { fsync(file.rawValue) }
-        }
-        try place(temporary)
-      } catch {
-        unlink(temporary.string)
-        throw error
-      }
+      try file.writeAll(png)
     } catch {
-      throw AppError(Message(.cannotWrite, .text(path.string), .text("\(error)")))
-    }
-  }
-
-  /// Renames unless the new name is taken.
-  /// - Returns: whether it was free.
-  private static func renameToFree(
-    _ old: FilePath, _ new: FilePath
-  ) throws(Errno) -> Bool {
-    do {
-      try SystemCall.check { link(old.string, new.string) }
-      unlink(old.string)
-      return true
-    } catch .fileExists {
-      return false
-    } catch {
-      // No hard links on this file system (FAT, some network folders): look, then rename.
-      if access(new.string, F_OK) == 0 { return false }
-      try SystemCall.check { rename(old.string, new.string) }
-      return true
+      throw OutputFile.error(path, error)
     }
   }
 

@@ -12,6 +12,9 @@ public enum DrawingWish: Hashable, Sendable {
   case drawing(DrawingID)
   /// A copy of the one of that number.
   case copy(DrawingID)
+  /// A new one with all that a document has, called as it is; with a number behind that where there is one
+  /// of that name already.
+  case document(InkDocument)
 }
 
 /// What whoever opened a drawing is to be told.
@@ -32,7 +35,7 @@ public struct OpenDrawing: Sendable {
   public let name: String?
   /// Its boards; one empty one when it is new.
   public let boards: Boards
-  /// Who sat where, as it was handed over; nil when it is new.
+  /// Who sat where, as it was handed over; nil when it is new, empty when nobody told.
   public let seats: [UInt8]?
   /// What keeps it; nil when nothing can be kept, which `notices` explain.
   public let keeper: DrawingKeeper?
@@ -88,7 +91,7 @@ public struct GalleryOpening: Sendable {
     var notices = notices
     let record: DrawingRecord
     switch wish {
-    case .new:
+    case .new, .document:
       return try new(wish, notices, shelf)
     case .latest:
       // The latest, not the latest that is free: a second window is for something else.
@@ -135,8 +138,10 @@ public struct GalleryOpening: Sendable {
     knowing condition: DrawingKeeper.Condition = .keeping
   ) throws(GalleryError) -> OpenDrawing {
     var name: String?
+    var document: InkDocument?
     switch wish {
     case .latest, .new(nil): break
+    case .document(let wished): (name, document) = (wished.title, wished)
     case .new(let wished?):
       if let shelf, try shelf.records().contains(where: { $0.trashed == nil && $0.name == wished })
       {
@@ -150,7 +155,11 @@ public struct GalleryOpening: Sendable {
     let naming: DrawingWriter.Naming = name.map { .like($0) } ?? .numbered(naming)
     let keeper = DrawingKeeper(
       DrawingWriter(folder, naming: naming), condition: condition, onChange: onChange)
-    return OpenDrawing(name: name, boards: Boards(), seats: nil, keeper: keeper, notices: notices)
+    let boards = document.map { Boards($0) } ?? Boards()
+    if document != nil { keeper.keepAll(boards, Arrangement(boards, seats: [])) }
+    return OpenDrawing(
+      name: name, boards: boards, seats: document == nil ? nil : [], keeper: keeper,
+      notices: notices)
   }
 
   /// Opens what can be read of a database that cannot be written, or not now.
@@ -174,10 +183,13 @@ public struct GalleryOpening: Sendable {
       return open(stored, keeper, notices)
     }
     switch wish {
-    case .latest, .new:
+    case .latest, .new, .document:
       guard error.reason != .newer else {
+        var document: InkDocument?
+        if case .document(let wished) = wish { document = wished }
         return OpenDrawing(
-          name: nil, boards: Boards(), seats: nil, keeper: nil, notices: notices)
+          name: nil, boards: document.map { Boards($0) } ?? Boards(),
+          seats: document == nil ? nil : [], keeper: nil, notices: notices)
       }
       return try new(wish, notices, knowing: .failing(error))
     case .named, .drawing, .copy: throw error
@@ -191,7 +203,7 @@ public struct GalleryOpening: Sendable {
     case .latest: record = try shelf.records().first { $0.trashed == nil && !$0.isOpen }
     case .named(let name): record = try shelf.record(named: name)
     case .drawing(let id): record = try shelf.record(id)
-    case .new, .copy: record = nil
+    case .new, .copy, .document: record = nil
     }
     guard let record else { return nil }
     return try shelf.read(record.id)

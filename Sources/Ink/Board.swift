@@ -86,6 +86,11 @@ public struct Boards: Hashable, Sendable {
     return change(&all[place].drawing)
   }
 
+  /// Looks at each board in a way that suits it.
+  public mutating func setViews(_ view: (Board) -> ViewTransform) {
+    for index in all.indices { all[index].setView(view(all[index])) }
+  }
+
   /// Puts an empty board of the same paper behind the one that is looked at, and looks at it.
   /// - Returns: whether there was room for another one.
   @discardableResult

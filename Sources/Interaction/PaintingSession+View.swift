@@ -52,19 +52,32 @@ extension PaintingSession {
   /// Shows all ink, as large as it fits, but not larger than it was drawn; without ink, the canvas as
   /// it was at the start.
   mutating func fit(_ effects: inout Effects) {
+    let (scale, place, point) = fitting(drawing)
+    setView(scale: scale, holding: place, at: point, &effects)
+  }
+
+  /// Shows all ink of every board, as ``fit(_:)`` does of one: of boards that come from elsewhere, nobody
+  /// knows where their ink is. The drawing has to be shown anew.
+  public mutating func fitAllBoards() {
+    let whole = self
+    boards.setViews { board in
+      let (scale, place, point) = whole.fitting(board.drawing)
+      let origin = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
+      return ViewTransform(scale: max(scale, Self.scales.lowerBound), origin: origin)
+    }
+  }
+
+  /// The view in which all of a drawing is seen: its scale, and a place on the canvas with the point of the
+  /// window where that is to be.
+  private func fitting(_ drawing: Drawing) -> (scale: Double, place: Point, point: Point) {
+    let origin = Point(x: 0, y: 0)
     let reach = drawing.visibleBounds
-    guard !reach.isEmpty else {
-      return setView(
-        scale: 1, holding: Point(x: 0, y: 0), at: Point(x: 0, y: 0), &effects)
-    }
     let whole = window.rect
-    if whole.union(reach) == whole {
-      return setView(scale: 1, holding: Point(x: 0, y: 0), at: Point(x: 0, y: 0), &effects)
-    }
+    guard !reach.isEmpty, whole.union(reach) != whole else { return (1, origin, origin) }
     let margin = 0.94
     let scale = min(
       1, whole.width * margin / max(1, reach.width), whole.height * margin / max(1, reach.height))
-    setView(scale: scale, holding: reach.center, at: whole.center, &effects)
+    return (scale, reach.center, whole.center)
   }
 
   /// How far the canvas's origin can be moved away, in window pixels: what can be found again by hand.

@@ -4,16 +4,16 @@ import TestSupport
 
 /// Boards on which somebody paints at random, with all that was done to them as it would be kept.
 struct PaintedBoards {
-  private(set) var boards = Boards()
+  private(set) var boards: Boards
   private var random: SeededGenerator
   private var step: Int64 = 0
 
   /// Whether images are laid on the paper as well.
   private let pastes: Bool
 
-  init(seed: UInt64, pastes: Bool = false) {
+  init(seed: UInt64, pastes: Bool = false, on boards: Boards = Boards()) {
     random = SeededGenerator(seed: seed)
-    self.pastes = pastes
+    (self.pastes, self.boards) = (pastes, boards)
   }
 
   /// Does so many things at random.

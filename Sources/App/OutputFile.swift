@@ -1,0 +1,134 @@
+import Glibc
+import Interaction
+import SystemPackage
+
+/// A file that is written beside its place, then renamed: under its name there is either all of it or what
+/// was there before.
+struct OutputFile {
+  /// Where it is written until it is whole.
+  let temporary: FilePath
+  private let path: FilePath
+
+  /// What becomes of a file of that name.
+  enum Existing {
+    /// The new one takes its place.
+    case replaced
+    /// It stays, and nothing is written.
+    case kept
+  }
+
+  /// Writes a file of a name that somebody asked for. What is no file, as a pipe or a device, is written to
+  /// as it is.
+  /// - Throws: what `body` throws, or an ``AppError`` that says why not; a file of that name is then
+  ///   unmodified.
+  static func write(
+    to path: FilePath, over existing: Existing = .replaced,
+    _ body: (FileDescriptor) throws(AppError) -> Void
+  ) throws(AppError) {
+    var status = stat()
+    if stat(path.string, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: throw AppError("'\(path)' is a folder: name a file")
+      case S_IFREG:
+        guard existing == .replaced else {
+          throw AppError("'\(path)' is there already: --force writes over it")
+        }
+      default: return try writeInPlace(path, body)
+      }
+    }
+    try OutputFile(path.followingLinks).write(body) { temporary, path throws(Errno) in
+      guard existing == .kept else {
+        try SystemCall.check { rename(temporary.string, path.string) }
+        return
+      }
+      // Somebody may have made one meanwhile.
+      guard try Self.renameToFree(temporary, path) else { throw .fileExists }
+    }
+  }
+
+  private static func writeInPlace(
+    _ path: FilePath, _ body: (FileDescriptor) throws(AppError) -> Void
+  ) throws(AppError) {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+    } catch {
+      throw Self.error(path, error)
+    }
+    defer { try? file.close() }
+    try body(file)
+  }
+
+  /// Prepares to write a file.
+  init(_ path: FilePath) {
+    self.path = path
+    let name = path.lastComponent?.string ?? "file"
+    temporary = path.removingLastComponent().appending(".\(name).\(getpid()).part")
+  }
+
+  /// Writes the file and puts it in its place.
+  /// - Parameter place: Gives the file its name.
+  /// - Throws: what `body` throws, or an ``AppError`` that says why not.
+  func write(
+    _ body: (FileDescriptor) throws(AppError) -> Void,
+    place: (_ temporary: FilePath, _ path: FilePath) throws(Errno) -> Void
+  ) throws(AppError) {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(
+        temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    } catch {
+      throw Self.error(path, error)
+    }
+    do throws(AppError) {
+      defer { try? file.close() }
+      try body(file)
+      do {
+        try SystemCall.check { fsync(file.rawValue) }
+      } catch {
+        throw Self.error(path, error)
+      }
+    } catch {
+      unlink(temporary.string)
+      throw error
+    }
+    do {
+      try place(temporary, path)
+    } catch {
+      unlink(temporary.string)
+      throw Self.error(path, error)
+    }
+  }
+
+  /// What to tell of a file that cannot be written.
+  static func error(_ path: FilePath, _ reason: any Error) -> AppError {
+    AppError(Message(.cannotWrite, .text(path.string), .text("\(reason)")))
+  }
+
+  /// Renames unless the new name is taken.
+  /// - Returns: whether it was free.
+  static func renameToFree(_ old: FilePath, _ new: FilePath) throws(Errno) -> Bool {
+    do {
+      try SystemCall.check { link(old.string, new.string) }
+      unlink(old.string)
+      return true
+    } catch .fileExists {
+      return false
+    } catch {
+      // No hard links on this file system (FAT, some network folders): look, then rename.
+      if access(new.string, F_OK) == 0 { return false }
+      try SystemCall.check { rename(old.string, new.string) }
+      return true
+    }
+  }
+}
+
+extension FilePath {
+  /// The file that the path leads to, so that it is written and not the link.
+  fileprivate var followingLinks: FilePath {
+    guard let real = realpath(string, nil) else { return self }
+    defer { free(real) }
+    return FilePath(platformString: real)
+  }
+}

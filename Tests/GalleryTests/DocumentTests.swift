@@ -1,0 +1,61 @@
+import Gallery
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Drawings made of documents")
+struct DocumentTests {
+  let place = GalleryPlace()
+
+  private func document(_ title: String?, seed: UInt64) -> InkDocument {
+    var painted = PaintedBoards(seed: seed, pastes: true)
+    _ = painted.paint(400)
+    return InkDocument(painted.closed, title: title)
+  }
+
+  @Test("all that a document has is kept under its name, and can be undone", arguments: 0..<4)
+  func kept(seed: UInt64) throws {
+    let document = document("Sea", seed: seed)
+    let open = try place.open(.document(document))
+    let keeper = try #require(open.keeper)
+    #expect(open.name == "Sea" && open.seats == [])
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    let again = try place.open(.named("Sea"))
+    #expect(InkDocument(again.boards, title: "Sea") == document)
+    #expect(again.boards.differences(from: open.boards) == [])
+    let hasStrokes = again.boards.all.first { !$0.drawing.strokes.isEmpty }
+    var drawing = try #require(hasStrokes).drawing
+    for seat in drawing.seatsWithHistory {
+      while drawing.canUndo(by: seat) { _ = drawing.undo(by: seat) }
+    }
+    #expect(drawing.isEmpty)
+  }
+
+  @Test("what is painted on it afterwards is kept with it")
+  func paintedOn() throws {
+    let open = try place.open(.document(document("Sea", seed: 9)))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 9, on: open.boards)
+    keeper.keep(painted.draw(30))
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    let again = try place.open(.latest)
+    #expect(again.boards.differences(from: painted.closed) == [])
+  }
+
+  @Test(
+    "no drawing loses its name to a document, and one without a title gets a name as new ones do")
+  func names() throws {
+    for expected in ["Sea", "Sea 2", "Sea 3"] {
+      let open = try place.open(.document(document("Sea", seed: 1)))
+      let keeper = try #require(open.keeper)
+      #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+      let id = try #require(keeper.drawing)
+      #expect(try place.shelf().record(id).name == expected)
+    }
+    let open = try place.open(.document(document(nil, seed: 1)))
+    let keeper = try #require(open.keeper)
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(try place.shelf().records().count == 4)
+    #expect(try place.shelf().records().allSatisfy { !$0.name.isEmpty })
+  }
+}
