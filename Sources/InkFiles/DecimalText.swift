@@ -44,13 +44,19 @@ extension [UInt8] {
 
   /// Adds a number as Swift describes it: `-1.25`, `3.0`, `5e-324`, `1.5e+300`.
   private mutating func appendPlain(_ description: String) {
+    let exponentMark = UInt8(ascii: "e")
+    guard description.utf8.contains(exponentMark) else {
+      append(contentsOf: description.utf8)
+      if description.utf8.suffix(2).elementsEqual(".0".utf8) { removeLast(2) }
+      return
+    }
     var text = description.utf8[...]
     if text.first == UInt8(ascii: "-") {
       append(UInt8(ascii: "-"))
       text = text.dropFirst()
     }
     var exponent = 0
-    if let mark = text.firstIndex(of: UInt8(ascii: "e")) {
+    if let mark = text.firstIndex(of: exponentMark) {
       exponent = Int(Substring(text[text.index(after: mark)...])) ?? 0
       text = text[..<mark]
     }
@@ -63,14 +69,12 @@ extension [UInt8] {
     while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
     let zero = UInt8(ascii: "0")
     if pointPlace <= 0 {
-      guard digits != [zero] else { return append(zero) }
       append(contentsOf: [zero, UInt8(ascii: ".")])
       append(contentsOf: repeatElement(zero, count: -pointPlace))
       append(contentsOf: digits)
     } else {
       append(contentsOf: digits.prefix(pointPlace))
       append(contentsOf: repeatElement(zero, count: Swift.max(0, pointPlace - digits.count)))
-      // "0.5" is described with a zero before its point, so what is left of "0.0" is its first digit.
       guard digits.count > pointPlace else { return }
       append(UInt8(ascii: "."))
       append(contentsOf: digits[pointPlace...])

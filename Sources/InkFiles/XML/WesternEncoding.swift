@@ -13,7 +13,7 @@ enum WesternEncoding {
   /// Tells the parser about an encoding that it asks for.
   static let handler: XML_UnknownEncodingHandler = { _, name, encoding in
     guard let name, let encoding,
-      ["windows-1252", "cp1252"].contains(where: { strcasecmp(name, $0) == 0 })
+      strcasecmp(name, "windows-1252") == 0 || strcasecmp(name, "cp1252") == 0
     else { return 0 }
     withUnsafeMutableBytes(of: &encoding.pointee.map) { bytes in
       let map = bytes.bindMemory(to: Int32.self)

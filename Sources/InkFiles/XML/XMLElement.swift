@@ -32,8 +32,9 @@ struct XMLElement {
     var place = attributes
     while let key = place[0], let value = place[1] {
       let isIt = attribute.withUTF8Buffer { wanted in
+        guard let letters = wanted.baseAddress else { return false }
         let local = Self.local(key)
-        return strlen(local) == wanted.count && memcmp(local, wanted.baseAddress, wanted.count) == 0
+        return strlen(local) == wanted.count && memcmp(local, letters, wanted.count) == 0
       }
       if isIt { return String(cString: value) }
       place += 2
