@@ -87,6 +87,12 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   /// The indices, rising, of samples that do not join the one before.
   public var breaks: [Int] { record.header.extras?.breaks ?? [] }
 
+  /// Whether any sample has a pressure.
+  package var tellPressure: Bool { record.header.extras?.pressures.isEmpty == false }
+
+  /// Whether any sample has a contact's extent.
+  package var tellContact: Bool { record.header.extras?.contacts.isEmpty == false }
+
   /// The time of the first sample.
   public var startTime: Timestamp { record.header.startTime }
 

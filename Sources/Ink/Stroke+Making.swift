@@ -10,16 +10,27 @@ extension Stroke {
     breaks: [Int] = []
   ) {
     guard !samples.isEmpty, samples.allSatisfy(\.position.isFinite) else { return nil }
-    var wet = WetStroke(brush: brush, quantum: quantum)
+    var rounded = samples
+    // Nobody looks on, so the curve has one tail, the last: that is what makes reading files quick.
+    var curve = StrokeCurve(brush: brush, quantum: quantum, detail: quantum)
+    var segments: [InkSegment] = []
+    var bounds = Rect.empty
     var remaining = breaks[...]
-    for (index, sample) in samples.enumerated() {
-      if index > 0, remaining.first == index {
-        remaining.removeFirst()
-        wet.breakBeforeNextSample()
-      }
-      _ = wet.append(sample)
+    for index in rounded.indices {
+      rounded[index].position = quantum.rounded(samples[index].position)
+      let startsRun = index > 0 && remaining.first == index
+      if startsRun { remaining.removeFirst() }
+      curve.append(rounded[index], startsRun: startsRun, settled: &segments)
+      for segment in segments { bounds = bounds.union(segment.bounds) }
+      segments.removeAll(keepingCapacity: true)
     }
     guard remaining.isEmpty else { return nil }
-    self = wet.dried(contact: contact, seat: seat)
+    curve.appendTail(to: &segments)
+    bounds = bounds.union(segments.bounds)
+    // Up to two samples make straight ink.
+    if samples.count > 2 { bounds = bounds.insetBy(-brush.slack(quantum: quantum)) }
+    self.init(
+      contact: contact, seat: seat, brush: brush, bounds: bounds, samples: rounded,
+      quantum: quantum, breaks: breaks)
   }
 }

@@ -1,0 +1,130 @@
+/// Numbers as plain decimals: digits, a point, a sign, and never an exponent, which neither InkML's traces
+/// nor all readers of attributes know.
+extension [UInt8] {
+  /// Adds a whole number.
+  mutating func appendDecimal(_ number: Int64) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(number.magnitude, least: 1)
+  }
+
+  /// Adds a whole number of steps of 1 / 2^`bits`, exactly: every such number is a finite decimal.
+  mutating func appendDecimal(steps: Int64, bits: UInt8) {
+    if steps < 0 { append(UInt8(ascii: "-")) }
+    let magnitude = steps.magnitude
+    appendDigits(magnitude >> UInt64(bits), least: 1)
+    var part = magnitude & (1 << UInt64(bits) - 1)
+    guard part > 0 else { return }
+    // n / 2^b = n · 5^b / 10^b, and every two that can be taken out of n and 2^b saves a digit.
+    let twos = part.trailingZeroBitCount
+    let digits = Int(bits) - twos
+    part = (part >> UInt64(twos)) * Self.powersOfFive[digits]
+    append(UInt8(ascii: "."))
+    appendDigits(part, least: digits)
+  }
+
+  /// Adds the shortest decimal that reads back as the same number; what is infinite becomes larger than any
+  /// number of the type, not-a-number becomes a zero.
+  mutating func appendDecimal(_ number: Float) {
+    guard number.isFinite else { return appendInfinite(number.isNaN, number < 0, digits: 39) }
+    appendPlain(number.description)
+  }
+
+  /// Adds the shortest decimal that reads back as the same number; see the one above.
+  mutating func appendDecimal(_ number: Double) {
+    guard number.isFinite else { return appendInfinite(number.isNaN, number < 0, digits: 309) }
+    appendPlain(number.description)
+  }
+
+  private mutating func appendInfinite(_ isNaN: Bool, _ isNegative: Bool, digits: Int) {
+    guard !isNaN else { return append(UInt8(ascii: "0")) }
+    if isNegative { append(UInt8(ascii: "-")) }
+    append(UInt8(ascii: "1"))
+    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: digits))
+  }
+
+  /// Adds a number as Swift describes it: `-1.25`, `3.0`, `5e-324`, `1.5e+300`.
+  private mutating func appendPlain(_ description: String) {
+    let exponentMark = UInt8(ascii: "e")
+    guard description.utf8.contains(exponentMark) else {
+      append(contentsOf: description.utf8)
+      if description.utf8.suffix(2).elementsEqual(".0".utf8) { removeLast(2) }
+      return
+    }
+    var text = description.utf8[...]
+    if text.first == UInt8(ascii: "-") {
+      append(UInt8(ascii: "-"))
+      text = text.dropFirst()
+    }
+    var exponent = 0
+    if let mark = text.firstIndex(of: exponentMark) {
+      exponent = Int(Substring(text[text.index(after: mark)...])) ?? 0
+      text = text[..<mark]
+    }
+    var digits: [UInt8] = []
+    var pointPlace = text.count
+    for (place, letter) in text.enumerated() {
+      if letter == UInt8(ascii: ".") { pointPlace = place } else { digits.append(letter) }
+    }
+    pointPlace += exponent
+    while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    let zero = UInt8(ascii: "0")
+    if pointPlace <= 0 {
+      append(contentsOf: [zero, UInt8(ascii: ".")])
+      append(contentsOf: repeatElement(zero, count: -pointPlace))
+      append(contentsOf: digits)
+    } else {
+      append(contentsOf: digits.prefix(pointPlace))
+      append(contentsOf: repeatElement(zero, count: Swift.max(0, pointPlace - digits.count)))
+      guard digits.count > pointPlace else { return }
+      append(UInt8(ascii: "."))
+      append(contentsOf: digits[pointPlace...])
+    }
+  }
+
+  private mutating func appendDigits(_ number: UInt64, least: Int) {
+    var rest = number
+    let start = count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    } while rest > 0 || count - start < least
+    // The digits came lowest first.
+    var (low, high) = (start, count - 1)
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+
+  private static let powersOfFive: [UInt64] = (0...16).map { power in
+    (0..<power).reduce(1) { product, _ in product * 5 }
+  }
+}
+
+/// Reads numbers of attributes.
+enum DecimalNumber {
+  /// The most letters of a number; the longest that we write have a third of it.
+  static let mostLetters = 1000
+
+  /// The finite number that a text is, with blanks around it; nil when it is none.
+  static func parse(_ text: some StringProtocol) -> Double? {
+    let bytes = text.utf8.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed()
+    guard !bytes.isEmpty, bytes.count <= mostLetters, bytes.allSatisfy(isLetter) else { return nil }
+    guard let number = Double(String(decoding: Array(bytes), as: UTF8.self)), number.isFinite else {
+      return nil
+    }
+    return number
+  }
+
+  /// Whether a decimal number may contain it: Swift itself also reads hexadecimal ones and "nan".
+  private static func isLetter(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// How much a file may hold: far more than anybody paints, and little enough for the memory.
+enum InkFileLimits {
+  /// The most samples of a file.
+  static let samples = 50_000_000
+  /// The most samples of a file whose scale shows only at its end, until when they are kept unpacked.
+  static let looseSamples = 10_000_000
+  /// The most strokes.
+  static let strokes = 2_000_000
+  /// The most boards.
+  static let pages = 10_000
+  /// The most bytes of all images.
+  static let pictureBytes = 1 << 30
+  /// The most brushes, and the most contexts and formats, that a file may define.
+  static let definitions = 1_000_000
+  /// The most channels that a sample may have.
+  static let channels = 64
+  /// The most bytes of one stroke's text.
+  static let strokeText = 128 << 20
+  /// The most bytes of an annotation.
+  static let annotation = 1 << 20
+  /// The largest coordinate in a file, in its own units.
+  static let coordinate = 1e15
+}

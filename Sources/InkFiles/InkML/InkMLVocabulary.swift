@@ -1,0 +1,77 @@
+internal import Ink
+
+/// The names that InkML gives to things, and those that we add where it leaves room for them.
+enum InkMLVocabulary {
+  /// W3C, Ink Markup Language, 2011.
+  static let namespace = "http://www.w3.org/2003/InkML"
+  /// Of the elements within `annotationXML` that are ours.
+  static let ownNamespace = "urn:fingerpaint:ink"
+
+  /// The types of our annotations.
+  enum Annotation {
+    static let title = "title"
+    static let board = "board"
+    static let seat = "seat"
+    static let contact = "contact"
+    static let paper = "paper"
+    static let picture = "picture"
+  }
+
+  /// The brush properties that are ours.
+  enum Property {
+    static let ink = "fingerpaint-ink"
+    static let dynamics = "fingerpaint-dynamics"
+    static let color = "fingerpaint-color"
+  }
+
+  static let inks: [(InkKind, String)] = [
+    (.pen, "pen"), (.highlighter, "highlighter"), (.eraser, "eraser"),
+  ]
+  static let dynamics: [(WidthDynamics, String)] = [
+    (.constant, "constant"), (.pressure, "pressure"), (.contact, "contact"), (.speed, "speed"),
+  ]
+  static let paperColors: [(PaperColor, String)] = [
+    (.white, "white"), (.black, "black"), (.cream, "cream"), (.blackboard, "blackboard"),
+  ]
+  static let patterns: [(PaperPattern, String)] = [
+    (.blank, "blank"), (.squared, "squared"), (.ruled, "ruled"), (.dotted, "dotted"),
+  ]
+
+  static func name<Value: Equatable>(of value: Value, in table: [(Value, String)]) -> String {
+    guard let entry = table.first(where: { $0.0 == value }) else {
+      preconditionFailure("every value has a name")
+    }
+    return entry.1
+  }
+
+  static func value<Value>(named name: String?, in table: [(Value, String)]) -> Value? {
+    table.first { $0.1 == name }?.0
+  }
+}
+
+/// What a channel of a trace tells.
+enum ChannelRole: Hashable {
+  case x, y, time, pressure
+  /// The axes of the contact's ellipse and its angle, in the device's own units.
+  case major, minor, orientation
+  /// Whether the sample does not join the one before.
+  case breakBefore
+  /// Nothing that a drawing keeps.
+  case other
+
+  /// The role of the channel of a name: the first four are InkML's, the rest are ours.
+  init(channel name: String) {
+    self =
+      switch name {
+      case "X": .x
+      case "Y": .y
+      case "T": .time
+      case "F": .pressure
+      case "ContactMajor": .major
+      case "ContactMinor": .minor
+      case "ContactOrientation": .orientation
+      case "Break": .breakBefore
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Ink
+
+/// A stroke of another program, as far as its trace tells: what its units are in canvas pixels may show at the
+/// end of the file only.
+struct LooseStroke {
+  let contact: ContactID
+  let seat: SeatID
+  let brush: InkMLBrush
+  /// Canvas pixels in a unit of the brush's width, if positions are in canvas pixels; nil when not.
+  let scale: Double?
+  /// Whether 0 and 1 are the ends of the pressure's range.
+  let isPressureNormal: Bool
+  var points: TracePoints
+}
+
+/// Where the strokes of other programs come to lie. Where a file tells lengths, they are kept. Where it does
+/// not, its ink is left as large as it is if its longer side is 64 to 4096 units, as of a screen's pixels,
+/// and else made 1200 px long. Ink that then begins left of or above the origin, or more than 1000 px away
+/// from it, is moved to 40 px from it.
+struct LooseInk {
+  private var scale = 1.0
+  private var shift = Point(x: 0, y: 0)
+  private var pressureScale: Float = 1
+
+  private static let usualExtent = 64.0...4096.0
+  private static let fittedExtent = 1200.0
+  private static let usualOrigin = 0.0...1000.0
+  private static let margin = 40.0
+  /// Fine enough for ink that was made smaller.
+  static let quantum = Quantum(bits: 6)
+
+  /// Finds the place for all strokes of a file.
+  init(_ strokes: [LooseStroke]) {
+    var (known, unknown) = (Rect.empty, Rect.empty)
+    var greatestPressure: Float = 1
+    for stroke in strokes {
+      var bounds = Rect.empty
+      for sample in stroke.points.samples { bounds = bounds.union(Rect(around: sample.position)) }
+      if stroke.scale == nil {
+        unknown = unknown.union(bounds)
+      } else {
+        known = known.union(bounds)
+      }
+      guard !stroke.isPressureNormal else { continue }
+      for case let pressure? in stroke.points.samples.lazy.map(\.pressure) where pressure.isFinite {
+        greatestPressure = max(greatestPressure, pressure)
+      }
+    }
+    pressureScale = 1 / greatestPressure
+    let extent = max(unknown.width, unknown.height)
+    if extent > 0, !Self.usualExtent.contains(extent) { scale = Self.fittedExtent / extent }
+    let all = Rect(
+      minX: unknown.minX * scale, minY: unknown.minY * scale, maxX: unknown.maxX * scale,
+      maxY: unknown.maxY * scale
+    ).union(known)
+    if !Self.usualOrigin.contains(all.minX) { shift.x = Self.margin - all.minX }
+    if !Self.usualOrigin.contains(all.minY) { shift.y = Self.margin - all.minY }
+  }
+
+  /// The stroke at its place.
+  func placed(_ stroke: LooseStroke) -> Stroke? {
+    let own = stroke.scale == nil ? scale : 1
+    var samples = stroke.points.samples
+    var hasPressure = false
+    for index in samples.indices {
+      let position = samples[index].position
+      samples[index].position = Point(
+        x: position.x * own + shift.x, y: position.y * own + shift.y)
+      guard let pressure = samples[index].pressure else { continue }
+      hasPressure = true
+      if !stroke.isPressureNormal { samples[index].pressure = pressure * pressureScale }
+    }
+    return Stroke(
+      contact: stroke.contact, seat: stroke.seat,
+      brush: stroke.brush.foreign(scale: stroke.scale ?? scale, hasPressure: hasPressure),
+      samples: samples, quantum: Self.quantum, breaks: stroke.points.breaks)
+  }
+}

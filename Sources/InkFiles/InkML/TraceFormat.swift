@@ -1,0 +1,118 @@
+internal import Ink
+
+/// A channel as a file describes it (InkML, 3.2).
+struct TraceChannel {
+  var name: String
+  var units: String?
+  var min: Double?
+  var max: Double?
+  var isIntermittent: Bool
+}
+
+/// What a file says about a channel's values beside the trace format (InkML, 3.3.3).
+struct ChannelProperty {
+  var channel: String
+  var name: String
+  var value: Double?
+  var units: String?
+}
+
+/// Lengths as files name them.
+enum InkUnit {
+  /// Canvas pixels, 1/96 inch, in a unit of length; nil for unknown ones, and for the device's own.
+  static func pixels(in unit: String?) -> Double? {
+    switch unit {
+    case "px": 1
+    case "pt": 96.0 / 72
+    case "pc": 16
+    case "in": 96
+    case "m": 9600 / 2.54
+    case "cm": 96 / 2.54
+    case "mm": 9.6 / 2.54
+    case "himetric": 0.096 / 2.54
+    default: nil
+    }
+  }
+}
+
+/// How the values of a trace's points are to be read: what follows from a format and what else is known of
+/// its channels.
+final class TraceLayout {
+  /// The roles of the channels, in the order in which points have them: those that are in every point, then
+  /// those that are not.
+  let roles: [ChannelRole]
+  /// How many channels are in every point.
+  let regularCount: Int
+  /// Canvas pixels in a unit of X and of Y; nil when the file does not tell.
+  let scale: (x: Double, y: Double)?
+  /// The step of positions, when units are canvas pixels and such a step is told.
+  let quantum: Quantum?
+  /// What of the pressure's values is 0 and 1; nil when the file does not tell.
+  let pressureRange: (none: Double, full: Double)?
+  /// Milliseconds in a unit of time; nil when the file does not tell.
+  let timeUnit: Double?
+
+  /// The layout where there is no format: X and Y.
+  static var plain: TraceLayout {
+    let names = ["X", "Y"]
+    let channels = names.map { TraceChannel(name: $0, isIntermittent: false) }
+    return TraceLayout(channels, [])
+  }
+
+  /// Makes a layout.
+  convenience init(checking channels: [TraceChannel], _ properties: [ChannelProperty])
+    throws(InkFileError)
+  {
+    for name in ["X", "Y"] where !channels.contains(where: { $0.name == name }) {
+      throw InkFileError("a trace format has no channel \(name)")
+    }
+    self.init(channels, properties)
+  }
+
+  private init(_ channels: [TraceChannel], _ properties: [ChannelProperty]) {
+    let regular = channels.filter { !$0.isIntermittent }
+    roles = (regular + channels.filter(\.isIntermittent)).map { ChannelRole(channel: $0.name) }
+    regularCount = regular.count
+
+    func channel(_ name: String) -> TraceChannel? { channels.first { $0.name == name } }
+    func property(_ name: String, of channel: String) -> ChannelProperty? {
+      properties.last { $0.name == name && $0.channel == channel }
+    }
+    func scale(of name: String) -> Double? {
+      // Values are counted in the device's own units where it tells their resolution, whatever the unit.
+      if let resolution = property("resolution", of: name), let value = resolution.value, value > 0,
+        let units = resolution.units, units.hasPrefix("1/"),
+        let pixels = InkUnit.pixels(in: String(units.dropFirst(2)))
+      {
+        return pixels / value
+      }
+      return InkUnit.pixels(in: channel(name)?.units)
+    }
+    if let x = scale(of: "X"), let y = scale(of: "Y"), x.isFinite, y.isFinite, x > 0, y > 0 {
+      self.scale = (x, y)
+    } else {
+      self.scale = nil
+    }
+    if let scale = self.scale, scale == (1, 1),
+      let step = property("quantization", of: "X")?.value,
+      step == property("quantization", of: "Y")?.value
+    {
+      quantum = (0...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == step }
+    } else {
+      quantum = nil
+    }
+    if let pressure = channel("F"), let max = pressure.max {
+      let none = pressure.min ?? 0
+      pressureRange = max > none ? (none, max) : nil
+    } else {
+      pressureRange = nil
+    }
+    timeUnit =
+      switch channel("T")?.units {
+      case "ms": 1
+      case "s": 1000
+      case "us", "µs": 0.001
+      default: nil
+      }
+  }
+}

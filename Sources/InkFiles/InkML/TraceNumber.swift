@@ -1,0 +1,114 @@
+import Glibc
+
+/// A number in a trace, and where its letters are.
+struct TraceNumber {
+  var value = 0.0
+  /// The same as a whole number, if it is one and small enough.
+  var whole: Int64?
+  var letters: Range<Int> = 0..<0
+
+  /// Reads the number that begins at a place, and moves the place behind it.
+  /// - Throws: an ``InkFileError`` when there is none.
+  init(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) throws(InkFileError) {
+    let start = place
+    var isNegative = false
+    if text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") {
+      isNegative = text[place] == UInt8(ascii: "-")
+      place += 1
+    }
+    if place < text.count, text[place] == UInt8(ascii: "#") {
+      try readHexadecimal(text, &place, isNegative)
+    } else {
+      try readDecimal(text, &place, isNegative)
+    }
+    letters = start..<place
+    guard letters.count <= DecimalNumber.mostLetters else {
+      throw InkFileError("a number has more than \(DecimalNumber.mostLetters) digits")
+    }
+    if value.isNaN { value = try Self.slowly(text, letters) }
+  }
+
+  /// Leaves the value not-a-number where it takes more than one rounding to find.
+  private mutating func readDecimal(
+    _ text: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ isNegative: Bool
+  ) throws(InkFileError) {
+    var mantissa: UInt64 = 0
+    var (digits, significant, fraction) = (0, 0, 0)
+    var (isBehindPoint, isLong) = (false, false)
+    while place < text.count {
+      let digit = text[place] &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits += 1
+        if significant < 19 {
+          mantissa = mantissa &* 10 &+ UInt64(digit)
+          if mantissa != 0 { significant += 1 }
+          if isBehindPoint { fraction += 1 }
+        } else {
+          isLong = true
+        }
+      } else if text[place] == UInt8(ascii: "."), !isBehindPoint {
+        isBehindPoint = true
+      } else {
+        break
+      }
+      place += 1
+    }
+    guard digits > 0 else { throw InkFileError("a sign or point stands where a number is expected") }
+    let hasExponent = Self.skipExponent(text, &place)
+    if !isLong, !hasExponent {
+      if !isBehindPoint, mantissa <= 1 << 63 {
+        whole = isNegative ? 0 &- Int64(bitPattern: mantissa) : Int64(exactly: mantissa)
+      }
+      // Both are exact, so the one rounding of the division is right (Clinger, 1990).
+      if mantissa <= 1 << 53, fraction <= 22 {
+        value = Double(mantissa) / Self.powersOfTen[fraction]
+        if isNegative { value = -value }
+        return
+      }
+    }
+    value = .nan
+  }
+
+  private mutating func readHexadecimal(
+    _ text: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ isNegative: Bool
+  ) throws(InkFileError) {
+    place += 1
+    let start = place
+    value = 0
+    while place < text.count, let digit = Character(Unicode.Scalar(text[place])).hexDigitValue {
+      value = value * 16 + Double(digit)
+      place += 1
+    }
+    guard place > start else { throw InkFileError("a hexadecimal number has no digits") }
+    if isNegative { value = -value }
+    whole = Int64(exactly: value)
+    // Up to a thousand digits go beyond what there are numbers for.
+    if value.isNaN { value = .infinity }
+  }
+
+  /// Exponents are not InkML's, but there are programs that write them.
+  private static func skipExponent(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Bool {
+    guard place < text.count, text[place] | 0x20 == UInt8(ascii: "e") else { return false }
+    var end = place + 1
+    if end < text.count, text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "+") {
+      end += 1
+    }
+    let digits = end
+    while end < text.count, text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+    guard end > digits else { return false }
+    place = end
+    return true
+  }
+
+  private static func slowly(
+    _ text: UnsafeBufferPointer<UInt8>, _ letters: Range<Int>
+  ) throws(InkFileError) -> Double {
+    let string = String(decoding: UnsafeBufferPointer(rebasing: text[letters]), as: UTF8.self)
+    guard let value = Double(string) else { throw InkFileError("'\(string)' is no number") }
+    return value
+  }
+
+  private static let powersOfTen: [Double] = (0...22).map { power in
+    (0..<power).reduce(1.0) { product, _ in product * 10 }
+  }
+}

@@ -1,0 +1,62 @@
+/// Bytes as text (RFC 4648, 4), in pieces.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  fileprivate static let blank: UInt8 = 64
+  fileprivate static let wrong: UInt8 = 65
+  fileprivate static let values: [UInt8] = {
+    var values = [UInt8](repeating: wrong, count: 256)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    for letter in " \t\n\r=".utf8 { values[Int(letter)] = blank }
+    return values
+  }()
+
+  /// How many bytes make a whole number of letters, some kilobytes.
+  static let pieceLength = 3 << 12
+
+  /// The text of some bytes; of pieces of bytes when all but the last are ``pieceLength`` long.
+  static func encoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var (bits, count) = (UInt32(0), 0)
+    for byte in bytes {
+      bits = bits << 8 | UInt32(byte)
+      count += 1
+      guard count == 3 else { continue }
+      for shift in [UInt32(18), 12, 6, 0] { text.append(letters[Int(bits >> shift & 63)]) }
+      (bits, count) = (0, 0)
+    }
+    guard count > 0 else { return text }
+    bits <<= UInt32(8 * (3 - count))
+    for place in 0..<4 {
+      let isPadding = place > count
+      text.append(
+        isPadding ? UInt8(ascii: "=") : letters[Int(bits >> UInt32(18 - 6 * place) & 63)])
+    }
+    return text
+  }
+}
+
+/// Makes bytes of base64 text that comes in pieces; blanks in it mean nothing.
+struct Base64Decoder {
+  private(set) var bytes: [UInt8] = []
+  private var bits: UInt32 = 0
+  private var bitCount: UInt32 = 0
+
+  /// Takes text.
+  /// - Returns: whether all of it can be base64.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for letter in text {
+      let value = Base64.values[Int(letter)]
+      if value == Base64.blank { continue }
+      if value == Base64.wrong { return false }
+      bits = bits << 6 | UInt32(value)
+      bitCount += 6
+      if bitCount >= 8 {
+        bitCount -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
+      }
+    }
+    return true
+  }
+}

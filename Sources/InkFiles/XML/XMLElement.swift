@@ -1,0 +1,60 @@
+internal import CExpat
+import Glibc
+
+/// The beginning of an element, as the parser shows it: good until the handler returns.
+struct XMLElement {
+  /// The namespace and the local name with ``separator`` between; the local name alone without one.
+  private let name: UnsafePointer<XML_Char>
+  /// Names and values in turn, and a null at the end.
+  private let attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>
+
+  /// Cannot be part of a name, and not of a namespace that is a URI either.
+  static let separator: CChar = 10
+
+  init(
+    name: UnsafePointer<XML_Char>, attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>
+  ) {
+    (self.name, self.attributes) = (name, attributes)
+  }
+
+  /// The name without its namespace.
+  var localName: String { String(cString: Self.local(name)) }
+
+  /// The namespace; nil for none.
+  var namespace: String? {
+    guard let end = strrchr(name, Int32(Self.separator)) else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: name, count: UnsafePointer(end) - name)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The value of the attribute of that name, in whichever namespace: `id` finds `xml:id` as well.
+  subscript(_ attribute: StaticString) -> String? {
+    var place = attributes
+    while let key = place[0], let value = place[1] {
+      let isIt = attribute.withUTF8Buffer { wanted in
+        guard let letters = wanted.baseAddress else { return false }
+        let local = Self.local(key)
+        return strlen(local) == wanted.count && memcmp(local, letters, wanted.count) == 0
+      }
+      if isIt { return String(cString: value) }
+      place += 2
+    }
+    return nil
+  }
+
+  /// The number of bytes of the longest attribute, and the number of attributes.
+  var extent: (longest: Int, count: Int) {
+    var place = attributes
+    var (longest, count) = (strlen(name), 0)
+    while let key = place[0], let value = place[1] {
+      longest = max(longest, strlen(key), strlen(value))
+      count += 1
+      place += 2
+    }
+    return (longest, count)
+  }
+
+  private static func local(_ name: UnsafePointer<XML_Char>) -> UnsafePointer<XML_Char> {
+    strrchr(name, Int32(separator)).map { UnsafePointer($0) + 1 } ?? name
+  }
+}

@@ -1,0 +1,151 @@
+internal import CExpat
+
+/// Reads XML through expat, a piece at a time: memory does not grow with the file. Namespaces are resolved.
+/// Nothing but the source is ever read: expat loads external entities only through a handler, and it gets
+/// none; entities that a file declares itself are refused, so that nothing multiplies.
+enum XMLReader {
+  /// Reads a file to its end.
+  /// - Throws: an ``InkFileError`` when it is no well-formed XML, when it goes beyond ``XMLLimits``, or what
+  ///   the handler or the source throws.
+  static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
+    guard let parser = XML_ParserCreateNS(nil, XMLElement.separator) else {
+      throw InkFileError("there is no memory to read it")
+    }
+    defer { XML_ParserFree(parser) }
+    let run = XMLRun(parser, handler)
+    XML_SetUserData(parser, Unmanaged.passUnretained(run).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name, let attributes else { return }
+        XMLRun.of(data).begin(XMLElement(name: name, attributes: attributes))
+      },
+      { data, _ in XMLRun.of(data).end() })
+    XML_SetCharacterDataHandler(parser) { data, text, length in
+      guard let text else { return }
+      text.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
+        XMLRun.of(data).text(UnsafeBufferPointer(start: bytes, count: Int(length)))
+      }
+    }
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      XMLRun.of(data).refuseEntity()
+    }
+    XML_SetUnknownEncodingHandler(parser, WesternEncoding.handler, nil)
+    try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
+  }
+
+  private static func feed(_ source: InkFileSource, to run: XMLRun) throws(InkFileError) {
+    var fed = 0
+    while true {
+      let piece = try source.read()
+      let status = piece.withUnsafeBytes { bytes in
+        XML_Parse(
+          run.parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
+          bytes.isEmpty ? 1 : 0)
+      }
+      fed += piece.count
+      if let error = run.error { throw error }
+      guard status != XML_STATUS_ERROR else { throw run.parserError(isEmpty: fed == 0) }
+      guard !piece.isEmpty else { return }
+      // What has been fed and not told of is a tag or a comment without an end so far.
+      if fed - Int(XML_GetCurrentByteIndex(run.parser)) > XMLLimits.tagLength {
+        throw InkFileError(
+          line: run.place.line,
+          "a tag or comment is longer than \(XMLLimits.tagLength >> 20) megabytes")
+      }
+    }
+  }
+}
+
+/// Where the parser is.
+struct XMLPlace {
+  fileprivate let parser: XML_Parser
+
+  /// The line, counted from 1.
+  var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+}
+
+/// One reading of a file: what the parser's callbacks have in common. Swift's errors cannot pass through C,
+/// so the first one is kept here and stops the parser.
+private final class XMLRun {
+  let parser: XML_Parser
+  private let handler: any XMLHandler
+  private(set) var error: InkFileError?
+  private var depth = 0
+  private var elements = 0
+
+  var place: XMLPlace { XMLPlace(parser: parser) }
+
+  init(_ parser: XML_Parser, _ handler: any XMLHandler) {
+    (self.parser, self.handler) = (parser, handler)
+  }
+
+  static func of(_ data: UnsafeMutableRawPointer?) -> XMLRun {
+    guard let data else { preconditionFailure("the parser was given its run") }
+    return Unmanaged<XMLRun>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private func keepError(_ body: () throws(InkFileError) -> Void) {
+    guard error == nil else { return }
+    do throws(InkFileError) {
+      try body()
+    } catch {
+      self.error = InkFileError(line: error.line ?? place.line, error.reason)
+      _ = XML_StopParser(parser, 0)
+    }
+  }
+
+  func begin(_ element: XMLElement) {
+    keepError { () throws(InkFileError) in
+      depth += 1
+      elements += 1
+      guard depth <= XMLLimits.depth else {
+        throw InkFileError("elements lie in each other more than \(XMLLimits.depth) deep")
+      }
+      guard elements <= XMLLimits.elements else {
+        throw InkFileError("it has more than \(XMLLimits.elements) elements")
+      }
+      let extent = element.extent
+      guard extent.count <= XMLLimits.attributes, extent.longest <= XMLLimits.tagLength else {
+        throw InkFileError("an element has more than \(XMLLimits.attributes) attributes")
+      }
+      try handler.begin(element, at: place)
+    }
+  }
+
+  func text(_ piece: UnsafeBufferPointer<UInt8>) {
+    keepError { () throws(InkFileError) in try handler.text(piece, at: place) }
+  }
+
+  func end() {
+    keepError { () throws(InkFileError) in
+      depth -= 1
+      try handler.end()
+    }
+  }
+
+  func refuseEntity() {
+    keepError { () throws(InkFileError) in
+      throw InkFileError("it declares entities, which are not accepted in ink files")
+    }
+  }
+
+  /// What expat found fault with.
+  func parserError(isEmpty: Bool) -> InkFileError {
+    guard !isEmpty else { return InkFileError("the file is empty") }
+    let code = XML_GetErrorCode(parser)
+    let line = place.line
+    switch code {
+    case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION,
+      XML_ERROR_PARTIAL_CHAR:
+      return InkFileError(line: line, "the file ends before its last element does")
+    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
+      return InkFileError(line: line, "this is not well-formed XML")
+    case XML_ERROR_NO_MEMORY:
+      return InkFileError(line: line, "there is no memory to read it")
+    default:
+      let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+      return InkFileError(line: line, "this is not well-formed XML (\(reason))")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Ink
+
+/// How Xournal and Xournal++ name things.
+enum XoppVocabulary {
+  /// Canvas pixels in a point, which is 1/72 inch.
+  static let pixels = 96.0 / 72
+
+  static let inkColors: [String: UInt32] = [
+    "black": 0x000000, "blue": 0x3333CC, "red": 0xFF0000, "green": 0x008000, "gray": 0x808080,
+    "lightblue": 0x00C0FF, "lightgreen": 0x00FF00, "magenta": 0xFF00FF, "orange": 0xFF8000,
+    "yellow": 0xFFFF00, "white": 0xFFFFFF,
+  ]
+  static let paperColors: [String: UInt32] = [
+    "white": 0xFFFFFF, "blue": 0xA0E8FF, "pink": 0xFFC0D4, "green": 0x80FFC0,
+    "orange": 0xFFC080, "yellow": 0xFFFF80,
+  ]
+
+  /// What is printed on the paper of a style, and how far apart, in points.
+  static func pattern(_ style: String?) -> (PaperPattern, spacing: Double)? {
+    switch style {
+    case "lined", "ruled", "staves": (.ruled, 24)
+    case "graph", "isograph": (.squared, 14.17)
+    case "dotted", "isodotted": (.dotted, 14.17)
+    default: nil
+    }
+  }
+
+  /// The kind of ink of a tool; nil for tools that leave none.
+  static func ink(_ tool: String?) -> InkKind? {
+    switch tool {
+    case "pen", nil: .pen
+    case "highlighter": .highlighter
+    case "eraser": .eraser
+    default: nil
+    }
+  }
+
+  /// The paper that looks most like a colour.
+  static func paperColor(nearest color: InkColor) -> PaperColor {
+    func distance(_ paper: PaperColor) -> Int {
+      let other = paper.color
+      return [
+        (color.red, other.red), (color.green, other.green), (color.blue, other.blue),
+      ].reduce(0) { sum, parts in
+        let difference = Int(parts.0) - Int(parts.1)
+        return sum + difference * difference
+      }
+    }
+    return PaperColor.allCases.min { distance($0) < distance($1) } ?? .white
+  }
+}
