@@ -59,7 +59,8 @@ struct InkEdge {
         center: endIsLarger ? segment.end : segment.start,
         radius: max(segment.startRadius, segment.endRadius)
       )
-      if let last = chain.last?.segment, last.end == larger.center, last.endRadius >= larger.radius {
+      if let last = chain.last?.segment, last.end == larger.center, last.endRadius >= larger.radius
+      {
         return
       }
       if let disc, disc.center == larger.center, disc.radius >= larger.radius { return }
@@ -67,7 +68,9 @@ struct InkEdge {
       disc = larger
       return
     }
-    if let disc, disc.center == segment.start, disc.radius <= segment.startRadius { self.disc = nil }
+    if let disc, disc.center == segment.start, disc.radius <= segment.startRadius {
+      self.disc = nil
+    }
     if let last = chain.last, !Self.joins(last, link) { appendChain() }
     chain.append(link)
   }

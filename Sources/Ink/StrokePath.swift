@@ -29,16 +29,13 @@ public struct StrokePath: Hashable, Sendable {
   public let finish: Finish
   /// The pen's way. Each run of the stroke begins with a move.
   public private(set) var steps: [PathStep] = []
-  /// How many decimals of a coordinate can matter: the last is at most a fiftieth of a screen pixel at the
-  /// zoom at which the stroke was drawn.
+  /// How many decimals of a coordinate can matter; see ``decimals(of:)``.
   public let decimals: Int
 
   /// Works out the path of a stroke.
   public init(_ stroke: Stroke) {
     let quantum = stroke.samples.quantum
-    let doublings = Int(quantum.bits) - Int(Quantum.coarsest.bits)
-    // A doubling is three tenths of a decimal.
-    decimals = 2 + (max(0, doublings) * 3 + 9) / 10
+    decimals = Self.decimals(of: stroke)
     let pieces = Self.pieces(of: stroke)
     let radius = pieces.first?.start.radius ?? stroke.brush.width / 2
     if pieces.allSatisfy({ $0.start.radius == radius && $0.end.radius == radius }) {
@@ -49,6 +46,14 @@ public struct StrokePath: Hashable, Sendable {
       finish = .area
       appendEdge(of: pieces, pixel: quantum.pixel)
     }
+  }
+
+  /// How many decimals of a stroke's coordinates can matter, from 2 to 6: the last is at most a fiftieth of a
+  /// screen pixel at the zoom at which it was drawn.
+  public static func decimals(of stroke: Stroke) -> Int {
+    let doublings = Int(stroke.samples.quantum.bits) - Int(Quantum.coarsest.bits)
+    // A doubling is three tenths of a decimal.
+    return 2 + (max(0, doublings) * 3 + 9) / 10
   }
 
   /// How far a curve may stray from its chord and count as straight, in screen pixels.
