@@ -31,30 +31,11 @@ enum CurvePiece {
     from start: CurveNode, to end: CurveNode, tolerance: Double, to segments: inout [InkSegment]
   ) {
     let way = end.position - start.position
-    guard start.tangent != nil || end.tangent != nil, way.x != 0 || way.y != 0 else {
+    guard let (first, second) = controls(from: start, to: end) else {
       segments.append(
         InkSegment(
           from: start.position, to: end.position, startRadius: start.radius, endRadius: end.radius))
       return
-    }
-    let third = way.length.squareRoot() / 3
-    // The ways from the start to the cubic's control points. Where a tangent is missing, a parabola
-    // makes do: its control points are a third of the whole way apart.
-    let first: Point
-    let second: Point
-    switch (start.tangent, end.tangent) {
-    case (let tangent?, nil):
-      first = tangent * third
-      second = first + way * (1.0 / 3)
-    case (nil, let tangent?):
-      second = way - tangent * third
-      first = second - way * (1.0 / 3)
-    case (let startTangent?, let endTangent?):
-      first = startTangent * third
-      second = way - endTangent * third
-    case (nil, nil):
-      first = way * (1.0 / 3)
-      second = way * (2.0 / 3)
     }
     let count = count(first, second, way, tolerance: tolerance)
     var previous = (position: start.position, radius: start.radius)
@@ -76,6 +57,39 @@ enum CurvePiece {
       InkSegment(
         from: previous.position, to: end.position, startRadius: previous.radius,
         endRadius: end.radius))
+  }
+
+  /// The ways from the start to the cubic's two control points; nil where the piece is straight. Where one
+  /// tangent is missing, a parabola makes do: its control points are a third of the whole way apart.
+  static func controls(
+    from start: CurveNode, to end: CurveNode
+  ) -> (first: Point, second: Point)? {
+    let way = end.position - start.position
+    guard way.x != 0 || way.y != 0 else { return nil }
+    let third = way.length.squareRoot() / 3
+    switch (start.tangent, end.tangent) {
+    case (let tangent?, nil):
+      let first = tangent * third
+      return (first, first + way * (1.0 / 3))
+    case (nil, let tangent?):
+      let second = way - tangent * third
+      return (second - way * (1.0 / 3), second)
+    case (let startTangent?, let endTangent?):
+      return (startTangent * third, way - endTangent * third)
+    case (nil, nil):
+      return nil
+    }
+  }
+
+  /// Whether a cubic strays from its chord by at most `distance` canvas units and does not turn back.
+  static func isStraight(
+    _ first: Point, _ second: Point, _ way: Point, within distance: Double
+  ) -> Bool {
+    let squared = way.dot(way)
+    let (firstAhead, secondAhead) = (first.dot(way), second.dot(way))
+    guard firstAhead >= 0, secondAhead <= squared, firstAhead <= secondAhead else { return false }
+    let beside = max(abs(first.cross(way)), abs(second.cross(way))) / squared.squareRoot()
+    return 0.75 * beside <= distance
   }
 
   /// How many chords of equal parameter ranges stay within the tolerance.

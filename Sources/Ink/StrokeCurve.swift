@@ -77,9 +77,28 @@ public struct StrokeCurve: Sendable {
   public mutating func append(
     _ sample: StrokeSample, startsRun: Bool, settled: inout [InkSegment]
   ) {
+    let tolerance = tolerance
+    append(sample, startsRun: startsRun) { start, end in
+      CurvePiece.append(from: start, to: end, tolerance: tolerance, to: &settled)
+    }
+  }
+
+  /// Appends the segments that the next sample may still change, as they look now: nothing before the
+  /// first sample, a dot after it.
+  public func appendTail(to segments: inout [InkSegment]) {
+    forEachTailPiece { start, end in
+      CurvePiece.append(from: start, to: end, tolerance: tolerance, to: &segments)
+    }
+  }
+
+  /// Takes the next sample in and calls `body` with the ends of the pieces that have become final.
+  @inline(__always)
+  mutating func append(
+    _ sample: StrokeSample, startsRun: Bool, _ body: (CurveNode, CurveNode) -> Void
+  ) {
     let startsRun = startsRun || window.count == 0
     if startsRun {
-      appendTail(to: &settled)
+      forEachTailPiece(body)
       window.removeAll()
     }
     window.append(
@@ -103,24 +122,26 @@ public struct StrokeCurve: Sendable {
         settledNodeIsMissing = false
       }
       let next = node(settledIndex + 1)
-      CurvePiece.append(from: settledNode, to: next, tolerance: tolerance, to: &settled)
+      body(settledNode, next)
       settledNode = next
       settledIndex += 1
     }
   }
 
-  /// Appends the segments that the next sample may still change, as they look now: nothing before the
-  /// first sample, a dot after it.
-  public func appendTail(to segments: inout [InkSegment]) {
-    if window.count == 1 {
-      segments.append(
-        InkSegment(
-          from: settledNode.position, to: settledNode.position, radius: settledNode.radius))
-    }
+  /// Forgets the samples of the run: the next one joins none.
+  mutating func endRun() {
+    window.removeAll()
+  }
+
+  /// Calls `body` with the ends of the pieces that the next sample may still change; with a node twice
+  /// after the first sample.
+  @inline(__always)
+  func forEachTailPiece(_ body: (CurveNode, CurveNode) -> Void) {
+    if window.count == 1 { body(settledNode, settledNode) }
     var previous = settledNodeIsMissing ? node(settledIndex) : settledNode
     for index in settledIndex + 1..<max(settledIndex + 1, window.count) {
       let next = node(index)
-      CurvePiece.append(from: previous, to: next, tolerance: tolerance, to: &segments)
+      body(previous, next)
       previous = next
     }
   }

@@ -9,10 +9,6 @@ final class PaperSheet {
   /// The sheet with what is printed on it and the images that lie on it, opaque; nil where there is nothing.
   let print: ImageSurface?
 
-  /// The least distance of printed lines, in pixels: when it gets smaller, every other one is left out,
-  /// and so on.
-  private static let leastDistance = 9.0
-
   /// Makes the sheet for a window of this many pixels.
   init(
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
@@ -27,13 +23,12 @@ final class PaperSheet {
     let color = color
     surface.withPixels { $0.update(repeating: color, count: surface.pixelsPerRow * height) }
     print = surface
-    var spacing = paper.spacing * view.scale
-    while spacing < Self.leastDistance { spacing *= 2 }
-    let columns = Self.places(from: view.origin.x, spacing, below: width)
-    let rows = Self.places(from: view.origin.y, spacing, below: height)
-    let line = max(1, (paper.spacing * view.scale / 26).rounded(.down))
+    let printed = PaperPrint(paper, scale: view.scale)
+    let columns = Self.places(from: view.origin.x, printed.spacing, below: width)
+    let rows = Self.places(from: view.origin.y, printed.spacing, below: height)
+    let line = printed.line
     surface.paint { context in
-      CairoShapes.setColor(context, paper.printColor)
+      if let color = printed.color { CairoShapes.setColor(context, color) }
       switch paper.pattern {
       case .blank: break
       case .squared:
@@ -47,7 +42,7 @@ final class PaperSheet {
         for x in columns {
           for y in rows {
             cairo_new_sub_path(context)
-            cairo_arc(context, x + line / 2, y + line / 2, line * 1.25, 0, 2 * Double.pi)
+            cairo_arc(context, x + line / 2, y + line / 2, printed.dotRadius, 0, 2 * Double.pi)
           }
         }
         cairo_fill(context)
@@ -66,21 +61,5 @@ final class PaperSheet {
       places.append(place)
     }
     return places
-  }
-}
-
-extension Paper {
-  /// The colour of what is printed: to be seen when one looks for it.
-  var printColor: InkColor {
-    switch (color, pattern) {
-    case (.white, .dotted): InkColor(rgb: 0xB9C3D3)
-    case (.white, _): InkColor(rgb: 0xD8E0EB)
-    case (.cream, .dotted): InkColor(rgb: 0xC9B78E)
-    case (.cream, _): InkColor(rgb: 0xE6D8B4)
-    case (.black, .dotted): InkColor(rgb: 0x464C55)
-    case (.black, _): InkColor(rgb: 0x30353D)
-    case (.blackboard, .dotted): InkColor(rgb: 0x5E8575)
-    case (.blackboard, _): InkColor(rgb: 0x3B6152)
-    }
   }
 }

@@ -1,0 +1,170 @@
+internal import Glibc
+
+/// The edge of ink of changing width, as closed paths whose inside, by the winding rule "not zero", is all
+/// discs along all segments.
+///
+/// A segment's ink is that of a capsule: two discs and their common tangents. A chain of them is traced up
+/// its left side, around its end, back on its right and around its start. Where the sides of two
+/// neighbours part, an arc joins them; where they cross, the path goes through the middle of the disc that
+/// both share. So it is the sum of the capsules' own edges: all go around the same way, which leaves no
+/// hole wherever the ink meets itself. A chain ends where ink turns by more than a right angle.
+struct InkEdge {
+  /// A capsule of a chain: its ends, and the directions from there to the tangents' points.
+  private struct Link {
+    let segment: InkSegment
+    let length: Double
+    /// Unit vectors, to the left and the right of the way.
+    let left: Point
+    let right: Point
+    /// The unit vector along the way.
+    let ahead: Point
+    /// From straight ahead to either tangent's point, in radians.
+    let opening: Double
+
+    /// nil where one disc holds the other, or nearly so.
+    init?(_ segment: InkSegment) {
+      let way = segment.end - segment.start
+      length = way.length
+      let shrinking = segment.startRadius - segment.endRadius
+      guard length > 0, abs(shrinking) < 0.999 * length else { return nil }
+      self.segment = segment
+      ahead = way * (1 / length)
+      let lean = shrinking / length
+      let across = (1 - lean * lean).squareRoot()
+      left = Point(
+        x: ahead.x * lean - ahead.y * across, y: ahead.y * lean + ahead.x * across)
+      right = Point(
+        x: ahead.x * lean + ahead.y * across, y: ahead.y * lean - ahead.x * across)
+      opening = acos(lean)
+    }
+  }
+
+  /// The paths so far.
+  private(set) var steps: [PathStep] = []
+  private var chain: [Link] = []
+  /// A disc that no link has taken in.
+  private var disc: (center: Point, radius: Double)?
+  private let flatness: Double
+
+  /// - Parameter flatness: How far the path may stray where sides meet at a small angle, in canvas units.
+  init(flatness: Double) {
+    self.flatness = flatness
+  }
+
+  /// Adds the next segment of the run.
+  mutating func append(_ segment: InkSegment) {
+    guard let link = Link(segment) else {
+      let endIsLarger = segment.endRadius > segment.startRadius
+      let larger = (
+        center: endIsLarger ? segment.end : segment.start,
+        radius: max(segment.startRadius, segment.endRadius)
+      )
+      if let last = chain.last?.segment, last.end == larger.center, last.endRadius >= larger.radius
+      {
+        return
+      }
+      if let disc, disc.center == larger.center, disc.radius >= larger.radius { return }
+      appendDisc()
+      disc = larger
+      return
+    }
+    if let disc, disc.center == segment.start, disc.radius <= segment.startRadius {
+      self.disc = nil
+    }
+    if let last = chain.last, !Self.joins(last, link) { appendChain() }
+    chain.append(link)
+  }
+
+  /// Closes the paths of a run.
+  mutating func endRun() {
+    appendChain()
+    appendDisc()
+  }
+
+  private static func joins(_ one: Link, _ next: Link) -> Bool {
+    one.segment.end == next.segment.start && one.segment.endRadius == next.segment.startRadius
+      && one.ahead.dot(next.ahead) > 0 && one.left.dot(next.left) > 0
+      && one.right.dot(next.right) > 0
+  }
+
+  private mutating func appendDisc() {
+    guard let (center, radius) = disc else { return }
+    disc = nil
+    let first = Point(x: 1, y: 0)
+    steps.append(.move(center + first * radius))
+    appendArc(around: center, radius: radius, from: first, sweep: -2 * .pi)
+    steps.append(.close)
+  }
+
+  private mutating func appendChain() {
+    guard let first = chain.first, let last = chain.last else { return }
+    let (head, tail) = (first.segment, last.segment)
+    steps.append(.move(head.start + first.left * head.startRadius))
+    for index in chain.indices.dropLast() {
+      let (here, next) = (chain[index], chain[index + 1])
+      appendJoin(
+        at: here.segment.end, radius: here.segment.endRadius, from: here.left, to: next.left,
+        room: min(here.length, next.length))
+    }
+    steps.append(.line(tail.end + last.left * tail.endRadius))
+    appendArc(
+      around: tail.end, radius: tail.endRadius, from: last.left, sweep: -2 * last.opening)
+    for index in chain.indices.dropLast().reversed() {
+      let (here, next) = (chain[index], chain[index + 1])
+      appendJoin(
+        at: here.segment.end, radius: here.segment.endRadius, from: next.right, to: here.right,
+        room: min(here.length, next.length))
+    }
+    steps.append(.line(head.start + first.right * head.startRadius))
+    appendArc(
+      around: head.start, radius: head.startRadius, from: first.right,
+      sweep: 2 * first.opening - 2 * .pi)
+    steps.append(.close)
+    chain.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes on from the side of one link to that of the next.
+  /// - Parameters:
+  ///   - from: The unit vector to where one side ends; `to` that to where the other begins.
+  ///   - room: The length of the shorter link.
+  private mutating func appendJoin(
+    at center: Point, radius: Double, from: Point, to: Point, room: Double
+  ) {
+    let (sine, cosine) = (from.cross(to), from.dot(to))
+    let half = abs(sine) / (1 + cosine)
+    if radius * half * half / 2 <= flatness, radius * half <= room / 2 {
+      // Where the two sides' lines cross.
+      steps.append(.line(center + (from + to) * (radius / (1 + cosine))))
+      return
+    }
+    steps.append(.line(center + from * radius))
+    if sine < 0 {
+      appendArc(around: center, radius: radius, from: from, sweep: atan2(sine, cosine))
+    } else {
+      steps.append(.line(center))
+      steps.append(.line(center + to * radius))
+    }
+  }
+
+  /// Goes around a disc, by cubics of at most a right angle each: they stray from it by a few
+  /// ten-thousandths of the radius.
+  private mutating func appendArc(
+    around center: Point, radius: Double, from start: Point, sweep: Double
+  ) {
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let angle = sweep / Double(count)
+    let bend = 4 / 3 * tan(angle / 4)
+    let (cosine, sine) = (cos(angle), sin(angle))
+    var from = start
+    for _ in 0..<count {
+      let to = Point(
+        x: from.x * cosine - from.y * sine, y: from.x * sine + from.y * cosine)
+      let (leaving, arriving) = (Point(x: -from.y, y: from.x), Point(x: to.y, y: -to.x))
+      steps.append(
+        .curve(
+          center + (from + leaving * bend) * radius, center + (to + arriving * bend) * radius,
+          center + to * radius))
+      from = to
+    }
+  }
+}

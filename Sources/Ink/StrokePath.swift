@@ -1,0 +1,121 @@
+/// One step of a pen along the middle or the edge of ink, in canvas space: the commands that all vector
+/// graphics share.
+public enum PathStep: Hashable, Sendable {
+  /// Lifts the pen and puts it down there.
+  case move(Point)
+  /// Draws straight to there.
+  case line(Point)
+  /// Draws a cubic Bézier curve: two control points, then its end.
+  case curve(Point, Point, Point)
+  /// Draws back to where the pen was put down.
+  case close
+}
+
+/// A stroke as vector graphics know ink.
+///
+/// Ink of one width is a line along its middle: the very curve of ``StrokeCurve``, whose pieces are cubics
+/// already. Other ink is a filled shape, as near to the curve as it is painted when it is looked at twice
+/// as closely as it was drawn.
+public struct StrokePath: Hashable, Sendable {
+  /// What becomes of the path.
+  public enum Finish: Hashable, Sendable {
+    /// It is drawn as a line of this width, with round caps and joins. A dot is a line without length.
+    case line(width: Double)
+    /// It is filled where its winding number is not zero.
+    case area
+  }
+
+  /// What becomes of it.
+  public let finish: Finish
+  /// The pen's way. Each run of the stroke begins with a move.
+  public private(set) var steps: [PathStep] = []
+  /// How many decimals of a coordinate can matter; see ``decimals(of:)``.
+  public let decimals: Int
+
+  /// Works out the path of a stroke.
+  public init(_ stroke: Stroke) {
+    let quantum = stroke.samples.quantum
+    decimals = Self.decimals(of: stroke)
+    let pieces = Self.pieces(of: stroke)
+    let radius = pieces.first?.start.radius ?? stroke.brush.width / 2
+    if pieces.allSatisfy({ $0.start.radius == radius && $0.end.radius == radius }) {
+      finish = .line(width: 2 * radius)
+      steps.reserveCapacity(pieces.count + 1)
+      appendMiddle(of: pieces, flatness: Self.flatness * quantum.pixel)
+    } else {
+      finish = .area
+      appendEdge(of: pieces, pixel: quantum.pixel)
+    }
+  }
+
+  /// How many decimals of a stroke's coordinates can matter, from 2 to 6: the last is at most a fiftieth of a
+  /// screen pixel at the zoom at which it was drawn.
+  public static func decimals(of stroke: Stroke) -> Int {
+    let doublings = Int(stroke.samples.quantum.bits) - Int(Quantum.coarsest.bits)
+    // A doubling is three tenths of a decimal.
+    return 2 + (max(0, doublings) * 3 + 9) / 10
+  }
+
+  /// How far a curve may stray from its chord and count as straight, in screen pixels.
+  private static let flatness = 0.01
+
+  private typealias Piece = (start: CurveNode, end: CurveNode, startsRun: Bool)
+
+  private static func pieces(of stroke: Stroke) -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(stroke.samples.count)
+    var curve = StrokeCurve(brush: stroke.brush, quantum: stroke.samples.quantum)
+    var isFirst = true
+    func add(_ start: CurveNode, _ end: CurveNode) {
+      pieces.append((start, end, isFirst))
+      isFirst = false
+    }
+    stroke.samples.forEach { sample, startsRun in
+      if startsRun {
+        // Its tail belongs to the run that ends.
+        curve.forEachTailPiece(add)
+        curve.endRun()
+        isFirst = true
+      }
+      curve.append(sample, startsRun: startsRun, add)
+    }
+    curve.forEachTailPiece(add)
+    return pieces
+  }
+
+  private mutating func appendMiddle(of pieces: [Piece], flatness: Double) {
+    var runIsDot = false
+    for (start, end, startsRun) in pieces {
+      if startsRun {
+        if runIsDot, case .move(let place)? = steps.last { steps.append(.line(place)) }
+        steps.append(.move(start.position))
+        runIsDot = true
+      }
+      let way = end.position - start.position
+      guard way.x != 0 || way.y != 0 else { continue }
+      runIsDot = false
+      if let (first, second) = CurvePiece.controls(from: start, to: end),
+        !CurvePiece.isStraight(first, second, way, within: flatness)
+      {
+        steps.append(.curve(start.position + first, start.position + second, end.position))
+      } else {
+        steps.append(.line(end.position))
+      }
+    }
+    if runIsDot, case .move(let place)? = steps.last { steps.append(.line(place)) }
+  }
+
+  private mutating func appendEdge(of pieces: [Piece], pixel: Double) {
+    var edge = InkEdge(flatness: Self.flatness * 2 * pixel)
+    var segments: [InkSegment] = []
+    for (start, end, startsRun) in pieces {
+      if startsRun { edge.endRun() }
+      CurvePiece.append(
+        from: start, to: end, tolerance: SmoothingTuning.tolerance / 2 * pixel, to: &segments)
+      for segment in segments { edge.append(segment) }
+      segments.removeAll(keepingCapacity: true)
+    }
+    edge.endRun()
+    steps = edge.steps
+  }
+}

@@ -1,0 +1,205 @@
+public import Ink
+
+/// Writes a board as Scalable Vector Graphics (SVG 1.1, Second Edition), with the blend modes of
+/// "Compositing and Blending Level 1" where there are highlighters.
+///
+/// Each stroke is a `path` of its own: one of constant width a line, others a filled outline. Strokes of one
+/// seat that follow one another are a group; what erasers have been over is seen through masks
+/// (``InkLayers``).
+public struct SVGWriter {
+  /// What is to be seen beside the ink and the images.
+  public struct Options: Hashable, Sendable {
+    /// Whether the paper, with what is printed on it, is left out.
+    public var isTransparent: Bool
+
+    /// Makes a choice; one with the paper, unless told.
+    public init(isTransparent: Bool = false) {
+      self.isTransparent = isTransparent
+    }
+  }
+
+  let page: InkPage
+  let layers: InkLayers
+  let output: InkFileOutput
+  var data = SVGPathData()
+  var line: [UInt8] = []
+  private var strokesWritten = 0
+  private var masks = 0
+
+  /// Writes a page as a whole file.
+  /// - Parameters:
+  ///   - title: What the file calls itself; nothing where it is nil.
+  /// - Throws: what the output throws.
+  public static func write(
+    _ page: InkPage, title: String? = nil, options: Options = Options(), to output: InkFileOutput
+  ) throws(InkFileError) {
+    var writer = SVGWriter(page: page, output: output)
+    try writer.write(title: title, options)
+    try output.flush()
+  }
+
+  private init(page: InkPage, output: InkFileOutput) {
+    self.page = page
+    self.output = output
+    layers = InkLayers(page.strokes)
+  }
+
+  private mutating func write(title: String?, _ options: Options) throws(InkFileError) {
+    let area = page.area
+    line.append(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1"
+      """ as StaticString)
+    line.appendAttribute("width", area.width)
+    line.appendAttribute("height", area.height)
+    line.append(" viewBox=\"" as StaticString)
+    line.appendNumber(area.minX, decimals: 4)
+    for number in [area.minY, area.width, area.height] {
+      line.append(UInt8(ascii: " "))
+      line.appendNumber(number, decimals: 4)
+    }
+    line.append("\">\n" as StaticString)
+    if let title, !title.isEmpty {
+      line.append("<title>" as StaticString)
+      line.appendMarkup(title)
+      line.append("</title>\n" as StaticString)
+    }
+    try flushLine()
+    if !options.isTransparent { try writePaper() }
+    try writePictures()
+    try writeErasers()
+    line.append(
+      "<g class=\"ink\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+        as StaticString)
+    // Highlighters multiply with what is in the group, not with the paper below it.
+    if layers.hasHighlighter { line.append(" style=\"isolation:isolate\"" as StaticString) }
+    line.append(">\n" as StaticString)
+    try write(layers.layers)
+    line.append("</g>\n</svg>\n" as StaticString)
+    try flushLine()
+    try output.note(strokes: page.strokes.count)
+  }
+
+  // MARK: Layers
+
+  private mutating func writeErasers() throws(InkFileError) {
+    guard !layers.eraserRuns.isEmpty else { return }
+    line.append("<defs>\n" as StaticString)
+    for (number, run) in layers.eraserRuns.enumerated() {
+      line.append("<g id=\"eraser-" as StaticString)
+      line.append(text: "\(number + 1)")
+      line.append(
+        "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n" as StaticString)
+      for stroke in page.strokes[run] { try write(stroke) }
+      line.append("</g>\n" as StaticString)
+    }
+    line.append("</defs>\n" as StaticString)
+    try flushLine()
+  }
+
+  private mutating func write(_ layers: [InkLayers.Layer]) throws(InkFileError) {
+    for layer in layers {
+      switch layer {
+      case .ink(let strokes): try writeInk(strokes)
+      case .erased(let below, let erasers):
+        masks += 1
+        let mask = masks
+        line.append("<mask id=\"mask-" as StaticString)
+        line.append(text: "\(mask)\" maskUnits=\"userSpaceOnUse\"")
+        line.appendFrame(page.area)
+        line.append("><rect fill=\"#ffffff\"" as StaticString)
+        line.appendFrame(page.area)
+        line.append("/>" as StaticString)
+        for eraser in erasers {
+          line.append("<use xlink:href=\"#eraser-" as StaticString)
+          line.append(text: "\(eraser + 1)")
+          line.append("\"/>" as StaticString)
+          try flushLine()
+        }
+        line.append("</mask>\n<g mask=\"url(#mask-" as StaticString)
+        line.append(text: "\(mask))\">\n")
+        try write(below)
+        line.append("</g>\n" as StaticString)
+        try flushLine()
+      }
+    }
+  }
+
+  private mutating func writeInk(_ strokes: Range<Int>) throws(InkFileError) {
+    var seat: SeatID?
+    for stroke in page.strokes[strokes] {
+      if stroke.seat != seat {
+        if seat != nil { line.append("</g>\n" as StaticString) }
+        seat = stroke.seat
+        let number = Int(stroke.seat.number) + 1
+        line.append(text: "<g class=\"seat-\(number)\" inkscape:label=\"Seat \(number)\">\n")
+      }
+      try write(stroke)
+    }
+    if seat != nil { line.append("</g>\n" as StaticString) }
+  }
+
+  private mutating func write(_ stroke: Stroke) throws(InkFileError) {
+    let path = StrokePath(stroke)
+    let brush = stroke.brush
+    let color =
+      brush.ink == .eraser
+      ? InkColor(red: 0, green: 0, blue: 0, alpha: brush.color.alpha) : brush.color
+    let kind: StaticString
+    switch path.finish {
+    case .line(let width):
+      kind = "stroke"
+      line.append("<path stroke-width=\"" as StaticString)
+      line.appendNumber(width, decimals: min(path.decimals + 1, 8))
+      line.append("\" stroke=\"#" as StaticString)
+    case .area:
+      kind = "fill"
+      line.append("<path fill=\"#" as StaticString)
+    }
+    line.appendHexadecimal(color.red, color.green, color.blue)
+    line.append(UInt8(ascii: "\""))
+    if color.alpha < 255 {
+      line.append(UInt8(ascii: " "))
+      line.append(kind)
+      line.append("-opacity=\"" as StaticString)
+      line.appendNumber(Double(color.alpha) / 255, decimals: 4)
+      line.append(UInt8(ascii: "\""))
+    }
+    if brush.ink == .highlighter {
+      line.append(" style=\"mix-blend-mode:multiply\"" as StaticString)
+    }
+    line.append(" d=\"" as StaticString)
+    data.write(path)
+    line.append(contentsOf: data.bytes)
+    line.append("\"/>\n" as StaticString)
+    try flushLine()
+    strokesWritten += 1
+    if strokesWritten & 255 == 0 { try output.note(strokes: strokesWritten) }
+  }
+
+  mutating func flushLine() throws(InkFileError) {
+    try output.append(line)
+    line.removeAll(keepingCapacity: true)
+  }
+}
+
+extension [UInt8] {
+  /// Appends an attribute with a number in canvas units.
+  mutating func appendAttribute(_ name: StaticString, _ number: Double) {
+    append(UInt8(ascii: " "))
+    append(name)
+    append("=\"" as StaticString)
+    appendNumber(number, decimals: 4)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the attributes of a rectangle in canvas space.
+  mutating func appendFrame(_ rect: Rect) {
+    appendAttribute("x", rect.minX)
+    appendAttribute("y", rect.minY)
+    appendAttribute("width", rect.width)
+    appendAttribute("height", rect.height)
+  }
+}
