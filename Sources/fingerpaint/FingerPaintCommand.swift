@@ -13,7 +13,7 @@ struct FingerPaintCommand: ParsableCommand {
     commandName: "fingerpaint",
     abstract: "Paint with all your fingers on an X11 touchscreen.",
     usage: """
-      fingerpaint [<options>] [<drawing>]
+      fingerpaint [<options>] [<drawing|file>]
       fingerpaint <command> ...
       """,
     discussion: """
@@ -31,8 +31,9 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawing to paint on, by its name. Without it, the one that was open last.",
-      valueName: "drawing"))
+      "The drawing to paint on, by its name, or a file to make a new one of: InkML, Xournal++ or PNG."
+        + " Without it, the drawing that was open last.",
+      valueName: "drawing|file"))
   var drawing: String?
 
   @Flag(
@@ -102,7 +103,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
-    options.drawing = wish
+    (options.drawing, options.document) = try wish()
     options.seatPerDevice = seatPerDevice
     options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
@@ -110,14 +111,21 @@ struct FingerPaintCommand: ParsableCommand {
     try PaintingApp(options).run()
   }
 
-  private var wish: DrawingWish? {
-    guard keep else { return nil }
-    if new { return .new(drawing) }
-    return drawing.map { .named($0) } ?? .latest
+  /// What is painted on: a drawing that is kept, or a document that is not.
+  private func wish() throws -> (drawing: DrawingWish?, document: InkDocument?) {
+    if new { return (.new(drawing), nil) }
+    guard let drawing else { return (keep ? .latest : nil, nil) }
+    switch DocumentSource(drawing) {
+    case .drawing(let name): return (.named(name), nil)
+    case .file:
+      let document = try DocumentSource(drawing).read().document
+      return keep ? (.document(document), nil) : (nil, document)
+    }
   }
 
   func validate() throws {
-    guard keep || !new && drawing == nil else {
+    let isDrawing = drawing.map { DocumentSource($0) == .drawing($0) } ?? false
+    guard keep || !new && !isDrawing else {
       throw ValidationError("with --no-keep there is no drawing to open")
     }
     if let drawing, Commands.names.contains(drawing) {

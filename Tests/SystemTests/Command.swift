@@ -29,6 +29,19 @@ struct Command {
     } else {
       process = try ChildProcess(.init(Stage.executable, arguments, environment: environment))
     }
+    try self.init(process, timeout: timeout)
+  }
+
+  /// Runs a line of the shell, to which `$0` is the program.
+  init(
+    shell line: String, environment: [String: String?], timeout: Duration = .seconds(30)
+  ) throws {
+    let process = try ChildProcess(
+      .init("/bin/sh", ["-c", line, Stage.executable], environment: environment))
+    try self.init(process, timeout: timeout)
+  }
+
+  private init(_ process: ChildProcess, timeout: Duration) throws {
     ending = try process.wait(timeout: timeout)
     output = process.outputText
     error = process.errorText

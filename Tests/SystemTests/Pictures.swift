@@ -82,11 +82,16 @@ func write(_ text: String, to path: String) throws {
 
 /// Reads a text file.
 func readText(_ path: String) throws -> String {
+  String(decoding: try readBytes(path), as: UTF8.self)
+}
+
+/// Reads a file.
+func readBytes(_ path: String) throws -> [UInt8] {
   let file = try #require(fopen(path, "r"), "cannot read \(path)")
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
-  return String(decoding: bytes, as: UTF8.self)
+  return bytes
 }
 
 /// Makes a folder and those above it.

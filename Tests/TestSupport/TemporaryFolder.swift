@@ -43,6 +43,9 @@ public final class TemporaryFolder: Sendable {
     Self.names(at: "\(path)/home/\(folder)").filter { !$0.hasPrefix(".") }
   }
 
+  /// The names of what is right in the folder, sorted, hidden ones included.
+  public var contents: [String] { Self.names(at: path) }
+
   /// Writes a file below the home folder, and the folders that it is in.
   /// - Throws: ``SystemFailure``.
   public func write(_ text: String, to name: String) throws {

@@ -1,0 +1,42 @@
+import Gallery
+import Glibc
+public import Ink
+import InkFiles
+
+/// A drawing that somebody names on the command line: one of the gallery, or a file.
+public enum DocumentSource: Hashable, Sendable {
+  /// A drawing of the gallery, by its name or number.
+  case drawing(String)
+  /// A file, by its path; `-` is standard input.
+  case file(String)
+
+  /// Finds out what is meant: a file, if there is one of that name that looks like one that can be read or
+  /// if there is a slash in it; else a drawing; else any file.
+  public init(_ name: String) {
+    let looksLikeFile =
+      name == "-" || name.contains("/") || InkFileFormat(fileName: name)?.canBeRead == true
+    let isThere = access(name, F_OK) == 0
+    if looksLikeFile && (isThere || name.contains("/") || name == "-") {
+      self = .file(name)
+    } else if GalleryTool().hasDrawing(name) {
+      self = .drawing(name)
+    } else {
+      self = looksLikeFile || isThere ? .file(name) : .drawing(name)
+    }
+  }
+
+  /// All that is seen of it.
+  /// - Returns: the document, and the place of the board that was looked at last.
+  /// - Throws: an ``AppError`` when there is no such drawing, or when it cannot be read.
+  public func read() throws(AppError) -> (document: InkDocument, board: Int) {
+    switch self {
+    case .file(let path): return (try InkFileLoader.read(path), 0)
+    case .drawing(let name):
+      let stored = try GalleryTool().read(name)
+      return (
+        InkDocument(stored.boards, title: stored.record.name), stored.boards.index
+      )
+    }
+  }
+
+}

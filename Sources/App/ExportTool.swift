@@ -1,0 +1,138 @@
+import Ink
+public import InkFiles
+import Rendering
+import SystemPackage
+
+/// What is taken out of a drawing, and how.
+public struct ExportOptions: Sendable {
+  /// The files to write; `-` is standard output.
+  public var outputs: [String] = []
+  /// The format of all of them; nil for what each file's name says.
+  public var format: InkFileFormat?
+  /// Pixels of a PNG to a canvas unit.
+  public var scale = 1.0
+  /// Which board, counted from 1; nil for all, or in formats of one board for the one that was looked at
+  /// last.
+  public var board: Int?
+  /// Whether there is nothing at all where there is neither ink nor an image.
+  public var isTransparent = false
+  /// Whether the paper is there, and not plain white in its place.
+  public var hasPaper = true
+  /// Whether files that are there already are written over.
+  public var replaces = false
+
+  /// The usual options.
+  public init() {}
+}
+
+/// Writes drawings in the formats of other programs.
+public enum ExportTool {
+  /// Writes a drawing.
+  /// - Throws: an ``AppError``. Files that were not written whole are as they were before.
+  public static func export(
+    _ source: DocumentSource, _ options: ExportOptions
+  ) throws(AppError) {
+    // Before anything long is done.
+    let formats = try options.outputs.map { output throws(AppError) in
+      try format(of: output, options)
+    }
+    let (document, shown) = try source.read()
+    let whole = try chosen(document, options)
+    for (output, format) in zip(options.outputs, formats) {
+      var part = whole
+      if !format.holdsAllBoards, part.pages.count > 1 {
+        part.pages = [document.pages[min(shown, document.pages.count - 1)]].map {
+          laid($0, options)
+        }
+      }
+      try write(part, format, to: output, options)
+    }
+  }
+
+  private static func format(
+    of output: String, _ options: ExportOptions
+  ) throws(AppError) -> InkFileFormat {
+    let known = InkFileFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let format = options.format ?? InkFileFormat(fileName: output) else {
+      throw AppError(
+        output == "-"
+          ? "standard output has no name that tells the format: --format is one of \(known)"
+          : "the name '\(output)' tells no format: let it end in one of \(known), or use --format")
+    }
+    return format
+  }
+
+  /// The boards that are asked for, on the paper that is asked for.
+  private static func chosen(
+    _ document: InkDocument, _ options: ExportOptions
+  ) throws(AppError) -> InkDocument {
+    var document = document
+    if let board = options.board {
+      guard document.pages.indices.contains(board - 1) else {
+        let count = document.pages.count
+        throw AppError(
+          "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
+      }
+      document.pages = [document.pages[board - 1]]
+    }
+    document.pages = document.pages.map { laid($0, options) }
+    return document
+  }
+
+  private static func laid(_ page: InkPage, _ options: ExportOptions) -> InkPage {
+    guard !options.hasPaper else { return page }
+    var page = page
+    (page.paper.color, page.paper.pattern) = (.white, .blank)
+    return page
+  }
+
+  private static func write(
+    _ document: InkDocument, _ format: InkFileFormat, to output: String, _ options: ExportOptions
+  ) throws(AppError) {
+    let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
+    let progress = ProgressLine(output == "-" ? format.rawValue : output)
+    defer { progress.finish() }
+    func body(_ file: FileDescriptor) throws(AppError) {
+      let sink = InkFileOutput { done throws(InkFileError) in
+        progress.show(Double(done) / Double(max(1, strokes)))
+      } write: { bytes throws(InkFileError) in
+        do {
+          try file.writeAll(bytes)
+        } catch {
+          throw InkFileError("\(error)")
+        }
+      }
+      do throws(InkFileError) {
+        try encode(document, format, options, to: sink)
+        try sink.flush()
+      } catch {
+        let name = output == "-" ? "standard output" : "'\(output)'"
+        throw AppError("cannot write \(name): \(error)")
+      }
+    }
+    if output == "-" {
+      try body(.standardOutput)
+    } else {
+      try OutputFile.write(to: FilePath(output), over: options.replaces ? .replaced : .kept, body)
+    }
+  }
+
+  private static func encode(
+    _ document: InkDocument, _ format: InkFileFormat, _ options: ExportOptions,
+    to output: InkFileOutput
+  ) throws(InkFileError) {
+    let page = document.pages.first ?? InkPage()
+    switch format {
+    case .inkml: try InkMLWriter.write(document, to: output)
+    case .xopp: try XoppWriter.write(document, to: output)
+    case .svg:
+      try SVGWriter.write(
+        page, title: document.title, options: .init(isTransparent: options.isTransparent),
+        to: output)
+    case .pdf: try PDFWriter.write(document, isTransparent: options.isTransparent, to: output)
+    case .png:
+      try PNGWriter.write(
+        page, scale: options.scale, isTransparent: options.isTransparent, to: output)
+    }
+  }
+}

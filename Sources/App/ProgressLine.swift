@@ -1,0 +1,44 @@
+import Glibc
+import SystemPackage
+
+/// How far long work has come, on one line of a terminal: nothing elsewhere, and nothing of work that is
+/// done at once.
+final class ProgressLine {
+  private let what: String
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var last: ContinuousClock.Instant?
+
+  /// How long work takes before there is a line.
+  private static let patience = Duration.milliseconds(400)
+  private static let interval = Duration.milliseconds(100)
+  private static let width = 30
+
+  /// - Parameter what: What is done, as in `sea.svg`.
+  init(_ what: String) {
+    self.what = what
+    isShown = isatty(FileDescriptor.standardError.rawValue) == 1
+  }
+
+  /// Shows that a part of the work, 0 to 1, is done.
+  func show(_ part: Double) {
+    let now = ContinuousClock.now
+    guard isShown, now - start >= Self.patience, last.map({ now - $0 >= Self.interval }) ?? true
+    else { return }
+    last = now
+    let part = min(max(part, 0), 1)
+    let done = Int(part * Double(Self.width))
+    let bar =
+      String(repeating: "#", count: done) + String(repeating: ".", count: Self.width - done)
+    write("\r\(what) [\(bar)] \(Int(part * 100)) %\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  func finish() {
+    if last != nil { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
+  }
+}

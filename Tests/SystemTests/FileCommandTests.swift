@@ -1,0 +1,198 @@
+import Glibc
+import Ink
+import Rendering
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Drawings leave and enter through files")
+struct FileCommandTests {
+  private static let environment = ["DISPLAY": String?.none]
+
+  /// A home whose gallery has the drawing "Sea": two boards, the second one with a stroke of another colour.
+  private func home() throws -> TemporaryFolder {
+    let home = try TemporaryFolder()
+    let stage = try Stage(arguments: ["--new", "Sea"], home: home)
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340), Point(x: 700, y: 320)])
+    try stage.draw(2, [Point(x: 400, y: 200), Point(x: 400, y: 500)])
+    _ = try stage.session { $0.strokes.count == 2 }
+    #expect(try stage.program.quit() == .exited(0))
+    return home
+  }
+
+  private func run(
+    _ arguments: [String], at home: TemporaryFolder, in folder: String? = nil
+  ) throws -> Command {
+    try Command(
+      arguments, environment: home.environment.merging(Self.environment) { $1 }, in: folder)
+  }
+
+  private func list(_ home: TemporaryFolder) throws -> [String] {
+    try run(["list"], at: home).output.split(separator: "\n").dropFirst()
+      .map { String($0.prefix { $0 != "\t" }).split(separator: "  ").first.map(String.init) ?? "" }
+  }
+
+  @Test("one command writes a drawing in every format, each told by its name")
+  func everyFormat() throws {
+    let home = try home()
+    let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]
+    let command = try run(["export", "Sea", "-o"] + names, at: home, in: home.path)
+    #expect(command.ending == .exited(0) && command.output == "" && command.error == "")
+    let starts: [[UInt8]] = [
+      Array("<?xml".utf8), Array("<?xml".utf8), Array("%PDF-1".utf8),
+      [0x89, 0x50, 0x4E, 0x47], [0x1F, 0x8B],
+    ]
+    for (name, start) in zip(names, starts) {
+      #expect(try readBytes("\(home.path)/\(name)").starts(with: start), "\(name)")
+    }
+    #expect(home.contents.filter { $0.hasSuffix(".part") }.isEmpty)
+  }
+
+  @Test("what is there already stays, unless --force says otherwise")
+  func force() throws {
+    let home = try home()
+    let path = "\(home.path)/sea.svg"
+    try write("mine", to: path)
+    expectRefusal(
+      try run(["export", "Sea", "-o", path], at: home), saying: [path, "there already", "--force"])
+    #expect(try readText(path) == "mine")
+    #expect(try run(["export", "Sea", "-o", path, "--force"], at: home).ending == .exited(0))
+    #expect(try readText(path).contains("<svg"))
+  }
+
+  @Test("standard output takes one format, and standard input any that is read")
+  func pipes() throws {
+    let home = try home()
+    let inkML = try run(["export", "Sea", "-o", "-", "--format", "inkml"], at: home)
+    #expect(inkML.output.contains("http://www.w3.org/2003/InkML") && inkML.error == "")
+    expectRefusal(
+      try run(["export", "Sea", "-o", "-"], at: home), saying: ["standard output", "--format"])
+    let piped = try Command(
+      shell: "\"$0\" export Sea -o - --format xopp | \"$0\" export - -o - --format svg",
+      environment: home.environment.merging(Self.environment) { $1 })
+    #expect(piped.ending == .exited(0) && piped.output.contains("<path"), "\(piped.error)")
+  }
+
+  @Test("what is exported as InkML and imported again is an equal drawing, and its export the same")
+  func roundTrip() throws {
+    let home = try home()
+    let folder = home.path
+    _ = try run(["export", "Sea", "-o", "a.inkml"], at: home, in: folder)
+    let imported = try run(["import", "a.inkml"], at: home, in: folder)
+    #expect(imported.output == "Sea 2\n" && imported.error == "")
+    _ = try run(["export", "Sea 2", "-o", "b.inkml", "a.png"], at: home, in: folder)
+    _ = try run(["export", "Sea", "-o", "b.png"], at: home, in: folder)
+    let (first, second) = try (readText("\(folder)/a.inkml"), readText("\(folder)/b.inkml"))
+    #expect(first.replacing(">Sea<", with: ">Sea 2<") == second)
+    #expect(try readBytes("\(folder)/a.png") == readBytes("\(folder)/b.png"))
+    #expect(try list(home) == ["Sea 2", "Sea"])
+  }
+
+  @Test("files that cannot be read are named, with the line, and all others are imported")
+  func badFiles() throws {
+    let home = try home()
+    let folder = home.path
+    _ = try run(["export", "Sea", "-o", "good.inkml"], at: home, in: folder)
+    try write(
+      "<ink xmlns='http://www.w3.org/2003/InkML'>\n<trace>1 2,\n", to: "\(folder)/cut.inkml")
+    try write("", to: "\(folder)/empty.inkml")
+    try write("hello", to: "\(folder)/text.inkml")
+    let files = ["cut.inkml", "empty.inkml", "good.inkml", "text.inkml", "none.inkml", "."]
+    let command = try run(["import"] + files, at: home, in: folder)
+    #expect(command.ending == .exited(1) && command.output == "Sea 2\n")
+    let sentences = command.error.split(separator: "\n")
+    #expect(sentences.count == 5, "\(command.error)")
+    for (sentence, words) in zip(
+      sentences,
+      [
+        ["'cut.inkml'", "line 3"], ["'empty.inkml'", "empty"], ["'text.inkml'", "InkML"],
+        ["none.inkml", "no file"], ["'.'"],
+      ])
+    {
+      for word in words { #expect(sentence.contains(word), "\(sentence)") }
+    }
+  }
+
+  @Test("what makes no sense is refused before anything is read or written")
+  func refusals() throws {
+    let home = try home()
+    func refuse(_ arguments: String..., status: Int32 = 1, saying words: [String]) throws {
+      expectRefusal(
+        try run(["export"] + arguments, at: home, in: home.path), status: status, saying: words)
+    }
+    try refuse("Sea", status: 64, saying: ["-o"])
+    try refuse("Sea", "-o", "sea.doc", saying: ["sea.doc", "svg", "--format"])
+    try refuse("Lake", "-o", "a.svg", saying: ["no drawing 'Lake'"])
+    try refuse("lake.inkml", "-o", "a.svg", saying: ["no file 'lake.inkml'"])
+    try refuse("Sea", "-o", "a.svg", "--board", "3", saying: ["no board 3", "1 board"])
+    try refuse("Sea", "-o", "a.png", "--scale", "0", status: 64, saying: ["scale"])
+    try refuse("Sea", "-o", "a.png", "--scale", "1000", saying: ["a.png", "scale"])
+    try refuse("Sea", "-o", "/nowhere/a.svg", saying: ["/nowhere/a.svg"])
+    try refuse("Sea", "-o", home.path, "--format", "svg", saying: [home.path, "folder"])
+    #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
+  }
+
+  @Test("a picture of a board is what the window shows, at any scale, with its paper or without")
+  func picture() throws {
+    let home = try home()
+    let folder = home.path
+    for (name, options) in [
+      ("one", []), ("two", ["--scale", "2"]), ("clear", ["--transparent"]),
+    ] {
+      _ = try run(["export", "Sea", "-o", "\(name).png"] + options, at: home, in: folder)
+    }
+    func image(_ name: String) throws -> (width: Int, height: Int, pixels: [UInt32]) {
+      let png = try #require(PNGImage(png: try readBytes("\(folder)/\(name).png")))
+      let image = try #require(PNGDecoder.decode(png))
+      return (image.width, image.height, image.copiedPixels)
+    }
+    let (one, two, clear) = try (image("one"), image("two"), image("clear"))
+    #expect(two.width == 2 * one.width && two.height == 2 * one.height)
+    #expect(one.pixels[0] == 0xFFFF_FFFF && clear.pixels[0] == 0)
+    #expect(clear.width == one.width && clear.pixels.contains { $0 >> 24 == 255 })
+    // The first stroke goes through (300, 300) in the window, where its picture has its own origin.
+    let ink = one.pixels.filter { $0 != 0xFFFF_FFFF }
+    #expect(ink.count > 3000)
+  }
+
+  @Test("a file that is named is opened as a new drawing, on which one paints on")
+  func openedByName() throws {
+    let home = try home()
+    let folder = home.path
+    let path = "\(folder)/lake.inkml"
+    _ = try run(["export", "Sea", "-o", path], at: home)
+    let text = try readText(path).replacing(">Sea<", with: ">Lake<")
+    try write(text, to: path)
+    let stage = try Stage(arguments: [path], home: home)
+    let before = try stage.session { $0.strokes.count == 2 }
+    #expect(!before.strokes.contains { !$0.isCompleted })
+    try stage.draw(3, [Point(x: 600, y: 400), Point(x: 640, y: 450)])
+    _ = try stage.session { $0.strokes.count == 3 }
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(try list(home) == ["Lake", "Sea"])
+    let again = try Stage(arguments: ["Lake"], home: home)
+    #expect(try again.session { $0.strokes.count == 3 }.strokes.count == 3)
+    #expect(try again.program.quit() == .exited(0))
+  }
+
+  @Test("with --no-keep a file is shown and nothing is kept")
+  func shown() throws {
+    let home = try home()
+    let path = "\(home.path)/sea.inkml"
+    _ = try run(["export", "Sea", "-o", path], at: home)
+    let stage = try Stage(arguments: ["--no-keep", path], home: home)
+    #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(try list(home) == ["Sea"])
+    expectRefusal(
+      try run(["--no-keep", "Sea"], at: home), status: 64, saying: ["--no-keep", "no drawing"])
+  }
+
+  @Test("a pipe that nobody reads any more, and a disk that is full, end it with a sentence")
+  func noRoom() throws {
+    let home = try home()
+    expectRefusal(
+      try run(["export", "Sea", "-o", "/dev/full", "--format", "svg"], at: home),
+      saying: ["/dev/full", "No space"])
+  }
+}
