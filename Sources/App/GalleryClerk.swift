@@ -3,6 +3,7 @@ import Gallery
 import Ink
 import Interaction
 import Rendering
+import SystemPackage
 
 /// Does what the gallery sheet asks for, on threads of its own: nothing of it keeps a finger waiting.
 final class GalleryClerk: Sendable {
@@ -12,6 +13,10 @@ final class GalleryClerk: Sendable {
     case listing(GalleryListing)
     /// A drawing was opened.
     case opened(OpenDrawing)
+    /// A drawing was made of a file.
+    case imported(OpenDrawing)
+    /// A file could not be read.
+    case unreadable(AppError)
     /// The drawing that was open is in the trash, and another one was opened in its place.
     case replaced(OpenDrawing)
     /// A small picture of a drawing; nil when it cannot be had.
@@ -45,6 +50,24 @@ final class GalleryClerk: Sendable {
         answer(.failed(error))
         // As things are after all; where that cannot be found out, once said is enough.
         if let listing = try? listing(keeper?.drawing) { answer(.listing(listing)) }
+      }
+    }
+  }
+
+  /// Makes a drawing of a file, and opens it.
+  /// - Parameter keeper: What keeps the drawing that is open now.
+  func open(_ file: FilePath, _ keeper: DrawingKeeper?) {
+    work.async { [self] in
+      keeper?.writeNow()
+      do throws(AppError) {
+        let document = try InkFileLoader.read(file.string)
+        do throws(GalleryError) {
+          answer(.imported(try opening.open(.document(document))))
+        } catch {
+          answer(.failed(error))
+        }
+      } catch {
+        answer(.unreadable(error))
       }
     }
   }

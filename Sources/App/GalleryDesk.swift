@@ -187,6 +187,11 @@ final class GalleryDesk {
     thumbnails.missing -= 1
   }
 
+  /// Makes a drawing of a file, sooner or later.
+  func open(_ file: FilePath) {
+    clerk.open(file, keeper)
+  }
+
   /// Asks which drawings there are now.
   func askForListing() {
     clerk.perform(.list, keeper)

@@ -43,6 +43,11 @@ extension PaintingApp {
     case .answer(.opened(let drawing)):
       turn(to: drawing)
       perform(session.closeGallery())
+    case .answer(.imported(let drawing)):
+      turn(to: drawing, fits: true)
+      perform(session.closeGallery())
+    case .answer(.unreadable(let error)):
+      showNotice(Message(.notOpened, .text(error.description)))
     case .answer(.replaced(let drawing)):
       turn(to: drawing)
       gallery?.askForListing()
@@ -55,9 +60,11 @@ extension PaintingApp {
   }
 
   /// Shows another drawing.
-  private func turn(to drawing: OpenDrawing) {
+  /// - Parameter fits: Whether all of it is to be seen, wherever it was looked at last.
+  private func turn(to drawing: OpenDrawing, fits: Bool = false) {
     let before = session
     var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
+    if fits { session.fitAllBoards() }
     gallery?.turn(to: drawing, from: before, after: effects.actions)
     effects.actions = []
     perform(effects)

@@ -144,6 +144,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case openElsewhere = "This drawing is open in another window: you see a copy"
   case incomplete = "Parts of this drawing could not be read"
   case notDone = "That could not be done: %s"
+  case notOpened = "Not opened: %s"
   case noDrawing = "the drawing is no longer there"
   case otherHands = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"
@@ -204,6 +205,7 @@ public enum Phrase: String, CaseIterable, Sendable {
       "As it is printed on the key."
     case .drawing: "The name of a drawing that nobody has named; %d is a number."
     case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
+    case .notOpened: "Of a file that was dropped on the window. %s is the reason, in English."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
