@@ -168,7 +168,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case imageTooLarge = "The image is too large"
   case imageDamaged = "The image cannot be read"
   case noMoreImages = "There are too many images on this board"
-  case cannotRead = "cannot read %s: %s"
+  case cannotRead = "%s cannot be read: %s"
   case notAnImage = "%s is not a PNG image"
   case recordingStopped = "The recording has stopped: %s"
   case cannotWrite = "cannot write %s: %s"
