@@ -89,7 +89,10 @@ final class OtherProgram {
     return nil
   }
 
-  /// Answers others until a condition is met.
+  /// Whether nothing of what it gives is still on its way.
+  var isIdle: Bool { sends.isEmpty }
+
+  /// Answers others until a condition is met, which is looked at when nobody has asked for a moment.
   /// - Returns: whether it was met in time.
   @discardableResult
   func serve(
@@ -97,19 +100,26 @@ final class OtherProgram {
   ) rethrows -> Bool {
     let end = ContinuousClock.now + timeout
     while .now < end {
-      var hasServed = false
+      servePending()
+      if try isReached() { return true }
+    }
+    return try isReached()
+  }
+
+  /// Answers others for as long as they ask.
+  func servePending() {
+    var quiet = 0
+    while quiet < 10 {
+      quiet += 1
       while XPending(display) > 0 {
         var event = XEvent()
         XNextEvent(display, &event)
         answer(event)
-        hasServed = true
+        quiet = 0
       }
       XFlush(display)
-      if hasServed { continue }
-      if try isReached() { return true }
       usleep(1000)
     }
-    return try isReached()
   }
 
   private func answer(_ event: XEvent) {

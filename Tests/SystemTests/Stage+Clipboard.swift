@@ -59,11 +59,19 @@ extension Stage {
     let part = place(of: image, at: center)
     let end = ContinuousClock.now + timeout
     repeat {
-      if let other { other.serve(until: { true }) }
+      other?.servePending()
       if try pixels(part) == image.pixels { return true }
       usleep(2000)
     } while .now < end
     return false
+  }
+
+  /// Waits until the window shows more than a part of an image, whatever ink lies over it.
+  func showsMost(of image: NoiseImage, serving other: OtherProgram) throws -> Bool {
+    let part = place(of: image)
+    return try other.serve(until: {
+      zip(try pixels(part), image.pixels).count { $0 == $1 } > image.pixels.count / 10
+    })
   }
 
   /// Waits until the window shows a notice over an empty canvas; see ``expectShown(notice:)``.
