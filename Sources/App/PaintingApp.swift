@@ -13,8 +13,8 @@ import XClient
 /// until there is more. Redraws are merged; samples never are. On the way of a touch nothing waits for
 /// the X server or, unless it is recorded, a disk.
 public final class PaintingApp {
-  private let connection: XConnection
-  private let window: CanvasWindow
+  let connection: XConnection
+  let window: CanvasWindow
   private var image: ImageSurface
   var session: PaintingSession
   /// What the user has set in place of what the display says.
@@ -28,6 +28,7 @@ public final class PaintingApp {
   private var control: ControlServer?
   private let recorder: InputRecorder?
   let gallery: GalleryDesk?
+  let clipboard: ClipboardDesk
   let translator: Translator
   /// What is to be told when the window is there.
   private let notices: [GalleryNotice]
@@ -87,6 +88,7 @@ public final class PaintingApp {
     do {
       signals = try TerminationSignals()
       pictures = try PictureWriter()
+      clipboard = try ClipboardDesk()
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
@@ -113,6 +115,7 @@ public final class PaintingApp {
       throw AppError(rescue(after: error))
     }
     let failure = gallery?.finish(session)
+    handOverClipboard()
     pictures.waitUntilIdle()
     // A picture that failed while nobody could see a notice any more.
     for outcome in pictures.finished() { report(outcome) }
@@ -152,7 +155,7 @@ public final class PaintingApp {
     // rest of the world is looked at all the same.
     let mayWait = !connection.hasQueuedEvents
     let outside =
-      [signals.fileDescriptor, pictures.fileDescriptor]
+      [signals.fileDescriptor, pictures.fileDescriptor, clipboard.fileDescriptor]
       + (control?.fileDescriptors ?? []) + (gallery.map { [$0.fileDescriptor] } ?? [])
     let isOutsideReady = PollLoop.wait(
       for: connection.fileDescriptor, wantsToWrite: presenter.isBehind, others: outside,
@@ -165,7 +168,9 @@ public final class PaintingApp {
     if composer.isRefining { return .now }
     let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
     let deadline = session.nextDeadline.map { clock.instant($0) }
-    return [noticeEnd, animation, deadline, predictionAge.end].compactMap { $0 }.min()
+    return [noticeEnd, animation, deadline, predictionAge.end, window.nextDeadline].compactMap {
+      $0
+    }.min()
   }
 
   // MARK: Events of the window
@@ -197,6 +202,7 @@ public final class PaintingApp {
       noticeEnd = nil
     case .closeRequested:
       isQuitting = true
+    case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)
     }
   }
 
@@ -233,6 +239,8 @@ public final class PaintingApp {
     for command in effects.commands {
       switch command {
       case .save: pictures.write(picture, to: nil, for: nil)
+      case .copy: copyBoard()
+      case .paste(let seat): paste(for: seat)
       case .toggleFullscreen: window.toggleFullscreen()
       case .quit: isQuitting = true
       default: break  // The session has done it.
@@ -264,6 +272,7 @@ public final class PaintingApp {
     if let noticeEnd, noticeEnd <= .now { showNotice(nil) }
     for outcome in pictures.finished() { report(outcome) }
     for news in gallery?.news() ?? [] { follow(news) }
+    for news in clipboard.news() { follow(news) }
     for (request, requester) in control?.received() ?? [] {
       switch request {
       case .screenshot(let path):

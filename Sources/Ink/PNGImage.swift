@@ -34,7 +34,8 @@ public final class PNGImage: Hashable, Sendable {
     (self.width, self.height) = (Int(width), Int(height))
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// What every PNG file begins with.
+  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The length and the name of the chunk IHDR, which comes first.
   private static let headerStart: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 

@@ -8,6 +8,11 @@ public enum Command: Hashable, Sendable {
   case redo
   /// Write a picture of the canvas.
   case save
+  /// Put the board on the clipboard.
+  case copy
+  /// Lay the image that is on the clipboard on the paper, as an edit of a seat; of the one that was there
+  /// first for nil.
+  case paste(by: SeatID?)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Show the table of keys, or hide it.

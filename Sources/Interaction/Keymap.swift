@@ -13,6 +13,10 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x63, control: true)], command: .copy, meaning: .keyCopy),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x76, control: true)], command: .paste(by: nil), meaning: .keyPaste),
+    KeyBinding(
       keys: [KeyPress(keysym: 0x6F, control: true)], command: .control(.gallery),
       meaning: .keyGallery),
     KeyBinding(

@@ -43,6 +43,8 @@ extension PaintingSession {
     case .nextBoard: turn(to: boards.index + 1, &effects)
     case .newBoard: addBoard(&effects)
     case .save: effects.commands.append(.save)
+    case .copy: effects.commands.append(.copy)
+    case .paste: effects.commands.append(.paste(by: seat))
     case .fullscreen: effects.commands.append(.toggleFullscreen)
     case .keys: toggleKeys(&effects)
     case .gallery:
@@ -144,7 +146,7 @@ extension PaintingSession {
     switch command {
     case .undo: edit(.undo(seat), &effects)
     case .redo: edit(.redo(seat), &effects)
-    case .save, .toggleFullscreen, .quit:
+    case .save, .copy, .paste, .toggleFullscreen, .quit:
       effects.commands.append(command)
       return
     case .showKeys: toggleKeys(&effects)

@@ -63,7 +63,7 @@ extension PaletteControl {
   fileprivate var hint: Message? {
     switch self {
     case .swatch, .recentColor, .colorField, .brightness, .opacity, .widthSlider: nil
-    case .cycleColors, .clear(.own), .gallery, .fullscreen, .keys, .leave: nil
+    case .cycleColors, .clear(.own), .gallery, .copy, .paste, .fullscreen, .keys, .leave: nil
     default: label
     }
   }

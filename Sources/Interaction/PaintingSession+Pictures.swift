@@ -3,12 +3,17 @@ internal import OrderedCollections
 
 /// Images that come from elsewhere.
 extension PaintingSession {
-  /// Lays an image on the paper of the board that is looked at, as an edit of the seat that was there first:
-  /// a keyboard stands in front of somebody.
-  /// - Parameter place: Where its middle goes, in window space; nil for the middle of the window.
-  public mutating func paste(_ picture: PNGImage, at place: Point? = nil) -> Effects {
+  /// Lays an image on the paper of the board that is looked at.
+  /// - Parameters:
+  ///   - place: Where its middle goes, in window space; nil for the middle of the window.
+  ///   - seat: Whose edit it is; where that is nil, or gone, that of the seat that was there first: a
+  ///     keyboard stands in front of somebody.
+  /// - Returns: effects without a change when the paper takes no more images.
+  public mutating func paste(
+    _ picture: PNGImage, at place: Point? = nil, by seat: SeatID? = nil
+  ) -> Effects {
     var effects = Effects()
-    guard let seat = seats.keys.first,
+    guard let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first,
       let placed = PlacedPicture(picture, frame: frame(of: picture, at: place))
     else { return effects }
     edit(.place(placed, by: seat), &effects)

@@ -30,6 +30,8 @@ extension PaletteControl {
     case .nextBoard: Message(.nextBoard)
     case .newBoard: Message(.newBoard)
     case .save: Message(.save)
+    case .copy: Message(.copy)
+    case .paste: Message(.paste)
     case .fullscreen: Message(.fullScreen)
     case .keys: Message(.keys)
     case .gallery: Message(.gallery)

@@ -50,6 +50,10 @@ public enum PaletteControl: Hashable, Sendable {
   case newBoard
   /// Writes a picture of the canvas.
   case save
+  /// Puts the board on the clipboard.
+  case copy
+  /// Lays the image that is on the clipboard on the paper.
+  case paste
   /// Fills the screen, or stops doing so.
   case fullscreen
   /// Shows the table of keys, or hides it.
@@ -87,6 +91,8 @@ public enum PaletteControl: Hashable, Sendable {
     case .nextBoard: "next-board"
     case .newBoard: "new-board"
     case .save: "save"
+    case .copy: "copy"
+    case .paste: "paste"
     case .fullscreen: "fullscreen"
     case .keys: "keys"
     case .gallery: "gallery"

@@ -93,7 +93,7 @@ struct PanelPlan {
 
   private mutating func menu(_ content: PaletteContent) {
     let controls: [PaletteControl] =
-      (content.hasGallery ? [.gallery] : []) + [.fullscreen, .keys]
+      (content.hasGallery ? [.gallery] : []) + [.copy, .paste, .fullscreen, .keys]
       + (content.seats > 1 ? [.leave] : [])
     for (index, control) in controls.enumerated() { add(control, 0, Double(index), 5) }
   }

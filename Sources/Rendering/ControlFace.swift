@@ -160,6 +160,8 @@ extension ControlFace {
     case .nextBoard: return .icon(.next)
     case .newBoard: return .icon(.add)
     case .save: return .icon(.save)
+    case .copy: return .row(.copy, scene.words.copy)
+    case .paste: return .row(.paste, scene.words.paste)
     case .fullscreen: return .row(.fullscreen, scene.words.fullScreen)
     case .keys: return .row(.keys, scene.words.keys)
     case .gallery: return .row(.gallery, scene.words.gallery)

@@ -19,6 +19,27 @@ extension PaletteIcon {
     line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
   ]
 
+  /// A sheet, and the same once more in front of it.
+  static let copyPaths = [
+    outline(9, 7.75, 20.25, 20.75, radius: 2),
+    line(
+      .move(5.75, 16.25), .curve(4.6, 16.25, 3.75, 15.4, 3.75, 14.25), .line(3.75, 5.25),
+      .curve(3.75, 4.1, 4.6, 3.25, 5.75, 3.25), .line(13, 3.25),
+      .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
+  ]
+
+  /// A board with a clip, and an image on it.
+  static let pastePaths = [
+    line(
+      .move(8.5, 4.75), .line(6.5, 4.75), .curve(5.4, 4.75, 4.5, 5.6, 4.5, 6.75),
+      .line(4.5, 18.75), .curve(4.5, 19.9, 5.4, 20.75, 6.5, 20.75), .line(17.5, 20.75),
+      .curve(18.6, 20.75, 19.5, 19.9, 19.5, 18.75), .line(19.5, 6.75),
+      .curve(19.5, 5.6, 18.6, 4.75, 17.5, 4.75), .line(15.5, 4.75)),
+    outline(8.5, 3, 15.5, 6.75, radius: 1.25),
+    line(
+      .move(7.75, 17), .line(11, 12.5), .line(13.25, 15.25), .line(14.5, 13.75), .line(16.5, 17)),
+  ]
+
   /// Arrows to opposite corners.
   static let fullscreenPaths = [
     line(.move(14, 3.75), .line(20.25, 3.75), .line(20.25, 10)),

@@ -5,7 +5,7 @@ enum PaletteIcon: CaseIterable {
   case undo, redo, clear, hand, fit, boards, paper, save, menu
   case widths, fold, unfold
   case previous, next, add
-  case fullscreen, keys, leave
+  case copy, paste, fullscreen, keys, leave
   case gallery, close, more, open, shift, backspace
 
   /// The side of the grid.
@@ -35,6 +35,8 @@ enum PaletteIcon: CaseIterable {
     case .previous: Self.previousPaths
     case .next: Self.previousPaths.map(\.mirrored)
     case .add: Self.addPaths
+    case .copy: Self.copyPaths
+    case .paste: Self.pastePaths
     case .fullscreen: Self.fullscreenPaths
     case .keys: Self.keysPaths
     case .leave: Self.leavePaths

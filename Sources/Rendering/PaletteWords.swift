@@ -8,6 +8,10 @@ public struct PaletteWords: Hashable, Sendable {
   public var clearMine: String
   /// Clearing everything.
   public var clearAll: String
+  /// Putting the board on the clipboard.
+  public var copy: String
+  /// Laying the image that is on the clipboard on the paper.
+  public var paste: String
   /// Filling the screen.
   public var fullScreen: String
   /// The table of keys.
@@ -28,6 +32,8 @@ public struct PaletteWords: Hashable, Sendable {
     fingerColors = say(Message(.fingerColors))
     clearMine = say(Message(.clearMine))
     clearAll = say(Message(.clearAll))
+    copy = say(Message(.copy))
+    paste = say(Message(.paste))
     fullScreen = say(Message(.fullScreen))
     keys = say(Message(.keys))
     gallery = say(Message(.gallery))

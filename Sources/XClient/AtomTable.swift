@@ -37,6 +37,35 @@ enum AtomName: String, CaseIterable {
   case netWMState = "_NET_WM_STATE"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+
+  // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
+  case clipboard = "CLIPBOARD"
+  case targets = "TARGETS"
+  case timestamp = "TIMESTAMP"
+  case multiple = "MULTIPLE"
+  case atomPair = "ATOM_PAIR"
+  case incremental = "INCR"
+  case null = "NULL"
+  case clipboardManager = "CLIPBOARD_MANAGER"
+  case saveTargets = "SAVE_TARGETS"
+  case saving = "FINGERPAINT_SAVING"
+
+  // What is taken from other programs.
+  case png = "image/png"
+  case copiedFiles = "x-special/gnome-copied-files"
+  case uriList = "text/uri-list"
+
+  // Drag and drop (XDND, version 5).
+  case xdndAware = "XdndAware"
+  case xdndEnter = "XdndEnter"
+  case xdndPosition = "XdndPosition"
+  case xdndStatus = "XdndStatus"
+  case xdndLeave = "XdndLeave"
+  case xdndDrop = "XdndDrop"
+  case xdndFinished = "XdndFinished"
+  case xdndSelection = "XdndSelection"
+  case xdndTypeList = "XdndTypeList"
+  case xdndActionCopy = "XdndActionCopy"
 }
 
 /// The server's numbers for the names.

@@ -10,6 +10,7 @@ extension CanvasWindow {
   public func drain() throws(XClientError) -> [WindowEvent] {
     guard let display = live else { throw .connectionLost }
     var batch = EventBatch()
+    advanceTransfers(into: &batch)
     takePending(display, into: &batch)
     // What tells whether the window is only put into a frame can be still under way. Nobody sees
     // the canvas meanwhile.
@@ -42,6 +43,8 @@ extension CanvasWindow {
     case GenericEvent:
       decodeInput(&event, display, into: &batch)
     case KeyPress:
+      // What another program sends in a keyboard's name may tell any time.
+      if event.xkey.send_event == 0 { noteTime(event.xkey.time) }
       let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
       let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
       // The key as it is, for commands; and what it writes, as layout, locks and modifiers have it.
@@ -73,6 +76,7 @@ extension CanvasWindow {
       batch.append(.closeRequested)
     case ClientMessage:
       if protocols.handle(event.xclient) { batch.append(.closeRequested) }
+      decodeTransfer(event, into: &batch)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     case PropertyNotify:
@@ -81,6 +85,9 @@ extension CanvasWindow {
       } else if event.xproperty.atom == connection.atoms[.xsettings] {
         batch.append(.themeChanged)
       }
+      decodeTransfer(event, into: &batch)
+    case DestroyNotify, SelectionRequest, SelectionClear, SelectionNotify:
+      decodeTransfer(event, into: &batch)
     default:
       guard let base = connection.extensions.randrEventBase else { break }
       if [base + RRScreenChangeNotify, base + RRNotify].contains(event.type) {

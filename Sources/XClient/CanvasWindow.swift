@@ -24,10 +24,14 @@ public final class CanvasWindow {
   /// with the window.
   public private(set) var image: WindowImage
 
+  /// What is copied and pasted.
+  public let clipboard: Clipboard
+
   let connection: XConnection
   let window: Window
   let options: WindowOptions
   let protocols: WindowProtocols
+  let drops: DropTarget
   /// The window's place and size before it covered the screen without a window manager's help.
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   private let format: PixelFormat
@@ -81,6 +85,9 @@ public final class CanvasWindow {
     (width, height) = (frame.width, frame.height)
     image = Self.image(columns, rows, in: store)
     protocols = WindowProtocols(connection: connection, window: window)
+    connection.ownWindows.insert(window)
+    clipboard = Clipboard(connection)
+    drops = DropTarget(connection, window: window)
     setHints(frame: frame)
     connection.selectCanvasEvents(on: window)
     guard connection.live != nil else { throw .connectionLost }
@@ -142,6 +149,7 @@ public final class CanvasWindow {
     guard let display = live else { return }
     isClosed = true
     protocols.close()
+    clipboard.close()
     XFreeGC(display, context)
     XDestroyWindow(display, window)
     if let colormap { XFreeColormap(display, colormap) }

@@ -8,6 +8,11 @@ import Ink
 struct ServerClock {
   private var latest: Timestamp?
 
+  /// The latest of the server's times, as it gave it; nil before the first.
+  var latestTime: Time? {
+    latest.map { Time(UInt32(truncatingIfNeeded: $0.milliseconds)) }
+  }
+
   /// The moment that a time of the server stands for. The first time stands for itself.
   mutating func moment(of time: Time) -> Timestamp {
     let bits = UInt32(truncatingIfNeeded: time)

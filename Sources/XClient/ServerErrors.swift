@@ -23,7 +23,8 @@ private nonisolated let trap = Mutex<ErrorTrap?>(nil)
 /// Replaces Xlib's handlers, which end the process.
 ///
 /// Errors of requests that name a window or drawable are no news: a window may be gone before a
-/// request about it arrives. Any other error is a fault of ours, worth a line, not a life.
+/// request about it arrives. Nor is an atom that is none: other programs name those in which they want an
+/// answer. Any other error is a fault of ours, worth a line, not a life.
 func installErrorHandlers() {
   _ = XSetErrorHandler { display, event in
     guard let event = event?.pointee else { return 0 }
@@ -34,7 +35,9 @@ func installErrorHandlers() {
       if active.code == nil { current?.code = event.error_code }
       return true
     }
-    if isTrapped || [BadWindow, BadDrawable].contains(Int32(event.error_code)) { return 0 }
+    if isTrapped || [BadWindow, BadDrawable, BadAtom].contains(Int32(event.error_code)) {
+      return 0
+    }
     complain(
       "fingerpaint: the X server refused request \(event.request_code).\(event.minor_code)"
         + " with error \(event.error_code)\n")

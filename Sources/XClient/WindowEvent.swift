@@ -15,6 +15,15 @@ public enum WindowEvent: Hashable, Sendable {
   case metricsChanged
   /// ``XConnection/desktopIsDark()`` may have another answer now.
   case themeChanged
+  /// Another program wants what was copied, in this form: call
+  /// ``Clipboard/supply(_:for:)``, with nothing where it cannot be had.
+  case copyWanted(ClipboardWish)
+  /// What was copied is of no more use: another program has the clipboard now.
+  case copyReplaced(ClipboardOffer)
+  /// What was asked for with ``Clipboard/read()``.
+  case pasted(TransferredContent)
+  /// Something was dropped on the window, at a place in window space.
+  case dropped(TransferredContent, at: Point)
 }
 
 /// The events of one drain, in order. Of several new sizes only the last one is told, at its own

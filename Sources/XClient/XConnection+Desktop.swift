@@ -9,6 +9,7 @@ extension XConnection {
     let daemon = XGetSelectionOwner(display, selection)
     guard daemon != 0 else { return nil }
     // It may be gone by now: errors about windows that are gone are nobody's mistake.
+    settingsDaemon = daemon
     XSelectInput(display, daemon, PropertyChangeMask)
     return bytes(.xsettings, of: daemon).flatMap(DesktopSettings.init)?.isDark
   }

@@ -22,7 +22,7 @@ extension XConnection {
   /// only be selected together (measured; XI2proto.txt, XISelectEvents).
   func selectCanvasEvents(on window: Window) {
     guard let display = live else { return }
-    var coreMask = KeyPressMask | ExposureMask | StructureNotifyMask
+    var coreMask = KeyPressMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
     if touchSupport == .available {
       let error = firstError(on: display) {
         select(

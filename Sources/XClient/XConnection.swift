@@ -17,6 +17,12 @@ public final class XConnection {
   /// The numbers that the server gave to its extensions.
   let extensions: ServerExtensions
   var decoder: InputDecoder
+  /// Windows of ours, whose event masks are set for good.
+  var ownWindows: Set<Window> = []
+  /// The window of the desktop's settings daemon, which is listened to; 0 while there is none.
+  var settingsDaemon: Window = 0
+  /// Numbers of names that were asked for one by one.
+  var namedAtoms: [String: Atom] = [:]
   private let display: OpaquePointer
   private let life: ConnectionLife
 

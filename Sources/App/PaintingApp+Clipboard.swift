@@ -1,0 +1,88 @@
+import Ink
+import Interaction
+import SystemPackage
+import XClient
+
+/// The clipboard, and what is dropped on the window.
+extension PaintingApp {
+  /// How long the end of the program waits for the desktop's clipboard manager.
+  private static let handOverPatience = Duration.seconds(2)
+
+  /// Puts the board that is looked at on the clipboard.
+  func copyBoard() {
+    let copy = BoardCopy(session.boards.current)
+    guard let offer = window.clipboard.offer(copy.forms.map(\.mediaType)) else {
+      return showNotice(Message(.notCopied))
+    }
+    clipboard.keep(copy, as: offer)
+    showNotice(Message(.copied))
+  }
+
+  /// Asks for what is on the clipboard.
+  func paste(for seat: SeatID?) {
+    clipboard.pastingSeat = seat
+    window.clipboard.read()
+  }
+
+  /// Follows what other programs do.
+  func follow(_ event: WindowEvent) {
+    switch event {
+    case .copyWanted(let wish): clipboard.make(wish)
+    case .copyReplaced(let offer): clipboard.forget(offer)
+    case .pasted(let content):
+      take(content, .init(place: nil, seat: clipboard.pastingSeat))
+    case .dropped(let content, let place): take(content, .init(place: place, seat: nil))
+    default: break
+    }
+  }
+
+  /// Follows what has been done on another thread.
+  func follow(_ news: ClipboardDesk.News) {
+    switch news {
+    case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
+    case .picture(.success(let picture), let destination):
+      let effects = session.paste(picture, at: destination.place, by: destination.seat)
+      if effects.changes.isEmpty { showNotice(Message(.noMoreImages)) }
+      perform(effects)
+    case .picture(.failure(let refusal), _): showNotice(refusal.message)
+    }
+  }
+
+  private func take(_ content: TransferredContent, _ destination: ClipboardDesk.Destination) {
+    switch content {
+    case .image(let bytes): clipboard.examine(bytes, for: destination)
+    case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
+    case .failed(let failure):
+      let phrase: Phrase =
+        switch failure {
+        case .nothing: .nothingToPaste
+        case .noAnswer: .noAnswer
+        case .tooLarge: .imageTooLarge
+        case .unreadable: .imageDamaged
+        }
+      showNotice(Message(phrase))
+    }
+  }
+
+  /// Lets the desktop's clipboard manager keep what was copied, if there is one, and waits for it: nothing
+  /// is painted any more, and afterwards there is nobody to ask.
+  func handOverClipboard() {
+    window.clipboard.handOver()
+    guard window.clipboard.isHandingOver else { return }
+    window.unmap()
+    let end = ContinuousClock.now + Self.handOverPatience
+    while window.clipboard.isHandingOver, .now < end, let events = try? window.drain() {
+      for event in events {
+        if case .copyWanted(let wish) = event { clipboard.make(wish) }
+      }
+      for case .made(let bytes, let wish) in clipboard.news() {
+        window.clipboard.supply(bytes, for: wish)
+      }
+      connection.flush()
+      guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
+      _ = PollLoop.wait(
+        for: connection.fileDescriptor, wantsToWrite: false, others: [clipboard.fileDescriptor],
+        until: end)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CXlib
+
+/// Fetches an image or the names of files from the owner of a selection: the first of the forms that can be
+/// taken which the owner really gives.
+final class ContentReader {
+  private enum Phase {
+    case idle
+    case askingForTargets
+    case asking(ContentKind, others: ArraySlice<ContentKind>)
+  }
+
+  private let atoms: AtomTable
+  private let reader: SelectionReader
+  private var phase = Phase.idle
+  private var time: Time = 0
+
+  /// The most forms that an owner may offer, in bytes.
+  private static let targetsLimit = 1 << 16
+
+  /// - Parameter window: A window of ours whose properties' changes are reported.
+  init(_ connection: XConnection, window: Window, selection: AtomName) {
+    atoms = connection.atoms
+    reader = SelectionReader(connection, window: window, selection: selection)
+  }
+
+  /// Whether something is on its way.
+  var isBusy: Bool { reader.isBusy }
+
+  /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
+  var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
+
+  /// Asks which forms there are, then for the best one.
+  func fetch(at time: Time) {
+    self.time = time
+    phase = .askingForTargets
+    let targets = atoms[.targets]
+    reader.ask(
+      for: targets, types: [Atom(XA_ATOM), targets], format: 32, limit: Self.targetsLimit,
+      time: time)
+  }
+
+  /// Asks for the first of these forms, and for the others while that fails.
+  func fetch(_ kinds: ArraySlice<ContentKind>, at time: Time) -> TransferredContent? {
+    self.time = time
+    guard let kind = kinds.first else {
+      phase = .idle
+      return .failed(.nothing)
+    }
+    phase = .asking(kind, others: kinds.dropFirst())
+    let target = atoms[kind.name]
+    reader.ask(for: target, types: [target], format: 8, limit: kind.limit, time: time)
+    return nil
+  }
+
+  /// The owner has answered.
+  /// - Returns: what came of it, once that is certain.
+  func answered(_ event: XSelectionEvent) -> TransferredContent? { go(on: reader.answered(event)) }
+
+  /// A property of the window has changed.
+  func changed(_ event: XPropertyEvent) -> TransferredContent? { go(on: reader.changed(event)) }
+
+  /// Goes on with what is under way.
+  func advance(_ now: ContinuousClock.Instant) -> TransferredContent? {
+    go(on: reader.advance(now))
+  }
+
+  private func go(on result: Result<[UInt8], TransferFailure>?) -> TransferredContent? {
+    guard let result else { return nil }
+    switch (phase, result) {
+    case (.idle, _): return nil
+    case (.askingForTargets, .success(let bytes)):
+      return fetch(ContentKind.among(PropertyPiece.numbers(bytes), atoms)[...], at: time)
+    case (.asking(let kind, let others), .success(let bytes)):
+      let content = kind.content(bytes)
+      if case .failed = content, !others.isEmpty { return fetch(others, at: time) }
+      phase = .idle
+      return content
+    case (.asking(_, let others), .failure(.nothing)) where !others.isEmpty:
+      return fetch(others, at: time)
+    case (_, .failure(let failure)):
+      phase = .idle
+      return .failed(failure)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CXlib
+import Ink
+
+/// Takes what is dropped on the window: images and files, always as a copy (XDND version 5).
+final class DropTarget {
+  private let connection: XConnection
+  private let window: Window
+  private let reader: ContentReader
+  private var conversation = DropConversation()
+
+  /// The most forms that a source may offer, in bytes.
+  private static let typesLimit = 1 << 14
+
+  /// Announces that things can be dropped on a window.
+  init(_ connection: XConnection, window: Window) {
+    self.connection = connection
+    self.window = window
+    // On the window itself: some sources know a drop by the window that asks for its data.
+    reader = ContentReader(connection, window: window, selection: .xdndSelection)
+    connection.set(
+      .xdndAware, of: window, as: Atom(XA_ATOM), to: [UInt(DropConversation.versions.upperBound)])
+  }
+
+  /// When ``advance(_:into:)`` has something to do even if nothing happens; nil for never.
+  var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
+
+  /// Takes a message to the window in.
+  func handle(_ event: XClientMessageEvent, into batch: inout EventBatch) {
+    guard event.window == window, let message = DropMessage(event, connection.atoms) else { return }
+    var kinds: [ContentKind] = []
+    if case .enter(let source, _, let types, let hasMore) = message {
+      kinds = ContentKind.among(hasMore ? allTypes(of: source) : types, connection.atoms)
+    }
+    perform(conversation.take(message, kinds: kinds), &batch)
+  }
+
+  func answered(_ event: XSelectionEvent, into batch: inout EventBatch) {
+    append(reader.answered(event), &batch)
+  }
+
+  func changed(_ event: XPropertyEvent, into batch: inout EventBatch) {
+    append(reader.changed(event), &batch)
+  }
+
+  func advance(_ now: ContinuousClock.Instant, into batch: inout EventBatch) {
+    append(reader.advance(now), &batch)
+  }
+
+  private func allTypes(of source: Window) -> [Atom] {
+    let list = connection.piece(of: connection.atoms[.xdndTypeList], of: source)
+    guard let list, list.type == Atom(XA_ATOM), list.bytes.count <= Self.typesLimit else {
+      return []
+    }
+    return list.numbers ?? []
+  }
+
+  private func append(_ content: TransferredContent?, _ batch: inout EventBatch) {
+    guard let content else { return }
+    if let place = placeInWindow() { batch.append(.dropped(content, at: place)) }
+    perform(conversation.fetched(content), &batch)
+  }
+
+  /// Where the drop was: a round trip.
+  private func placeInWindow() -> Point? {
+    guard let display = connection.live else { return nil }
+    var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
+    XTranslateCoordinates(
+      display, connection.root, window, Int32(conversation.place.x), Int32(conversation.place.y),
+      &x,
+      &y, &child)
+    return connection.live.map { _ in Point(x: Double(x), y: Double(y)) }
+  }
+
+  private func perform(_ reply: DropConversation.Reply?, _ batch: inout EventBatch) {
+    let copy = Int(bitPattern: connection.atoms[.xdndActionCopy])
+    switch reply {
+    case nil: break
+    case .status(let source, let accepts):
+      // Bit 1: without a rectangle in which nothing changes, every position is told.
+      send(.xdndStatus, to: source, (accepts ? 3 : 2, 0, 0, accepts ? copy : 0))
+    case .fetch(let kinds, let time):
+      append(reader.fetch(kinds, at: time), &batch)
+    case .finished(let source, let accepted):
+      send(.xdndFinished, to: source, (accepted ? 1 : 0, accepted ? copy : 0, 0, 0))
+    }
+  }
+
+  private func send(_ message: AtomName, to source: Window, _ data: (Int, Int, Int, Int)) {
+    guard let display = connection.live else { return }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = source
+    event.xclient.message_type = connection.atoms[message]
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(bitPattern: window), data.0, data.1, data.2, data.3)
+    XSendEvent(display, source, 0, NoEventMask, &event)
+  }
+}

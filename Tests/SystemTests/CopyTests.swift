@@ -1,0 +1,195 @@
+import CXlib
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("What is copied", .serialized)
+struct CopyTests {
+  /// A board that makes a large picture: noise, and ink on it.
+  private func largeBoard(_ stage: Stage, _ other: OtherProgram) throws -> NoiseImage {
+    let image = try NoiseImage()
+    other.offered = [("image/png", image.png)]
+    other.own()
+    try stage.strikeControl("v")
+    try #require(try stage.shows(image, serving: other))
+    return image
+  }
+
+  @Test("Ctrl+C: other programs can have the board as PNG, and see what the canvas shows")
+  func copy() throws {
+    let stage = try Stage()
+    try stage.draw(1, line(y: 200))
+    try stage.draw(2, line(y: 300, from: 300, to: 900))
+    let other = try OtherProgram(stage)
+    try stage.copyBoard(other)
+    let targets = try #require(try other.fetch("TARGETS"))
+    #expect(targets.type == "ATOM" && targets.format == 32)
+    let names = targets.numbers.map(other.name)
+    for name in ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "image/png"] {
+      #expect(names.contains(name))
+    }
+    let time = try #require(try other.fetch("TIMESTAMP"))
+    #expect(time.type == "INTEGER" && time.numbers.count == 1 && time.numbers[0] != 0)
+
+    let got = try #require(try other.fetch("image/png"))
+    #expect(got.type == "image/png")
+    let drawing = try stage.session().drawing
+    let area = InkPage(paper: try stage.session().paper, strokes: drawing.completed).area
+    let picture = try decoded(got.bytes)
+    #expect((picture.width, picture.height) == (Int(area.width), Int(area.height)))
+    let canvas = FullRepaint.pixels(
+      of: drawing, width: picture.width, height: picture.height,
+      view: ViewTransform(scale: 1, origin: Point(x: -area.minX, y: -area.minY)))
+    expectSamePixels(picture.pixels, canvas, width: picture.width)
+    #expect(try other.fetch("text/plain") == nil)
+    try stage.quit()
+  }
+
+  @Test("what was copied stays as it was while the board changes, and goes with the next copy")
+  func snapshot() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    try stage.draw(1, line(y: 200))
+    try stage.copyBoard(other)
+    try stage.draw(2, line(y: 700))
+    _ = try stage.session { $0.strokes.count == 2 }
+    let first = try decoded(try other.picture())
+    try stage.copyBoard(other)
+    let second = try decoded(try other.picture())
+    #expect(first.width == second.width && first.height < second.height)
+    let again = try decoded(try other.picture())
+    #expect(again.pixels == second.pixels)
+    try stage.quit()
+  }
+
+  @Test("large pictures go to several programs at once, each as fast as it takes them")
+  func incremental() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    let image = try largeBoard(stage, other)
+    try stage.draw(1, line(y: 150))
+    try stage.copyBoard(other)
+    let (slow, fast) = (try OtherProgram(stage), try OtherProgram(stage))
+    slow.ask("image/png")
+    #expect(try slow.answered()?.type == "INCR")
+    let first = try slow.takePiece()
+    #expect(!first.bytes.isEmpty)
+    let got = try #require(try fast.fetch("image/png"))
+    #expect(got.isIncremental && got.type == "image/png" && got.bytes.count > image.png.count)
+    // Nobody has waited for the slow one.
+    try stage.draw(2, line(y: 850))
+    try stage.expectColor(blue, at: Point(x: 400, y: 850))
+    let rest = try slow.takeRest()
+    #expect(first.bytes + rest.bytes == got.bytes)
+
+    let picture = try decoded(got.bytes)
+    let page = InkPage(
+      paper: try stage.session().paper,
+      pictures: [try stage.placed(image)],
+      strokes: try stage.session().drawing.completed.filter { $0.bounds.minY < 300 })
+    let area = page.area
+    #expect((picture.width, picture.height) == (Int(area.width), Int(area.height)))
+    let (left, top) = (
+      stage.place(of: image).x - Int(area.minX), stage.place(of: image).y - Int(area.minY)
+    )
+    var inside: [UInt32] = []
+    for row in top..<top + image.height {
+      let start = row * picture.width + left
+      inside += picture.pixels[start..<start + image.width]
+    }
+    #expect(inside == image.pixels)
+    try stage.quit()
+  }
+
+  @Test("several forms can be asked for at once; of what there is not nothing is said")
+  func multiple() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    try stage.draw(1, line(y: 200))
+    try stage.copyBoard(other)
+    let pairs = [("image/png", "A"), ("text/html", "B"), ("TIMESTAMP", "C")]
+    other.set("GOT", type: "ATOM_PAIR", pairs.flatMap { [other.atom($0), other.atom($1)] })
+    other.askForMultiple()
+    let answer = try #require(try other.answered())
+    let given = [other.atom("image/png"), other.atom("A"), 0, 0, other.atom("TIMESTAMP")]
+    #expect(answer.numbers == given + [other.atom("C")])
+    let form = try #require(other.read(other.atom("A")))
+    #expect(try decoded(form.bytes).width > 0)
+    #expect(other.read(other.atom("B"))?.bytes.isEmpty != false)
+    #expect(other.read(other.atom("C"))?.numbers.count == 1)
+    // A list that is none.
+    other.set("GOT", type: "INTEGER", [1, 2, 3])
+    other.askForMultiple()
+    #expect(try other.answered() == nil)
+    try stage.quit()
+  }
+
+  @Test("a program that ends in the middle of taking the picture harms nobody")
+  func vanishing() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    _ = try largeBoard(stage, other)
+    try stage.copyBoard(other)
+    let all = try #require(try other.fetch("image/png"))
+    for pieces in 0..<3 {
+      let doomed = try OtherProgram(stage)
+      doomed.ask("image/png")
+      #expect(try doomed.answered()?.type == "INCR")
+      for _ in 0..<pieces { _ = try doomed.takePiece() }
+      doomed.vanish()
+    }
+    let hasty = try OtherProgram(stage)
+    hasty.ask("image/png")
+    hasty.vanish()
+    try stage.draw(1, line(y: 150))
+    try stage.expectColor(blue, at: Point(x: 400, y: 150))
+    #expect(try other.picture() == all.bytes)
+    try stage.quit()
+  }
+
+  @Test("when another program copies something, the board is no longer to be had")
+  func replaced() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    try stage.draw(1, line(y: 200))
+    try stage.copyBoard(other)
+    other.own()
+    #expect(other.owns())
+    _ = try stage.session()
+    try stage.copyBoard(other)
+    #expect(try other.fetch("image/png") != nil)
+    try stage.quit()
+  }
+
+  @Test("at the end the clipboard manager takes over what was copied, large as it may be")
+  func manager() throws {
+    let stage = try Stage()
+    let manager = try OtherProgram(stage)
+    _ = try largeBoard(stage, manager)
+    manager.own("CLIPBOARD_MANAGER")
+    try stage.copyBoard(manager)
+    stage.program.process.send(signal: SIGTERM)
+    let request = try manager.waitForRequest("SAVE_TARGETS")
+    let targets = try #require(manager.read(request.property, of: request.requestor))
+    #expect(targets.type == "ATOM" && targets.numbers.map(manager.name).contains("image/png"))
+    let saved = try #require(try manager.fetch("image/png"))
+    #expect(saved.isIncremental && saved.bytes.count > 500_000)
+    manager.own()
+    manager.finish(request)
+    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(stage.program.process.errorText == "" && manager.owns())
+  }
+
+  @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")
+  func silentManager() throws {
+    let stage = try Stage()
+    let manager = try OtherProgram(stage)
+    manager.own("CLIPBOARD_MANAGER")
+    try stage.draw(1, line(y: 200))
+    try stage.copyBoard(manager)
+    try stage.quit()
+    #expect(!manager.isOwned())
+  }
+}

@@ -1,0 +1,148 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("What is dropped on the window", .serialized)
+struct DropTests {
+  /// Where the drop is, away from palettes.
+  private let place = Point(x: 500, y: 400)
+
+  private func packed(_ place: Point) -> Int { Int(place.x) << 16 | Int(place.y) }
+
+  /// A program that drags something over the window.
+  private func source(
+    _ stage: Stage, _ offered: [(String, [UInt8])], listed: Bool = false
+  ) throws -> OtherProgram {
+    let other = try OtherProgram(stage)
+    other.offered = offered.map { ($0, $1) }
+    other.own("XdndSelection")
+    let types = offered.map { other.atom($0.0) }
+    if listed { other.set("XdndTypeList", type: "ATOM", types) }
+    let first = listed ? [] : types.prefix(3).map { Int(bitPattern: $0) }
+    other.send("XdndEnter", to: stage.window, [5 << 24 | (listed ? 1 : 0)] + first)
+    return other
+  }
+
+  private func move(_ other: OtherProgram, _ stage: Stage, to place: Point) throws -> [Int] {
+    other.send(
+      "XdndPosition", to: stage.window,
+      [0, packed(place), 0, Int(bitPattern: other.atom("XdndActionCopy"))])
+    return try other.message("XdndStatus")
+  }
+
+  @Test("the window says that it takes drops")
+  func aware() throws {
+    let stage = try Stage()
+    #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])
+    try stage.quit()
+  }
+
+  @Test("an image that is dropped lies where it was dropped; fingers paint on meanwhile")
+  func image() throws {
+    let stage = try Stage()
+    let image = try NoiseImage()
+    try stage.touch.begin(1, at: Point(x: 100, y: 100))
+    let other = try source(
+      stage, [("text/html", [1]), ("text/x-moz-url", [1]), ("a/b", []), ("image/png", image.png)],
+      listed: true)
+    for step in 1...10 {
+      let status = try move(other, stage, to: Point(x: place.x - 100 + Double(step) * 10, y: 400))
+      #expect(status[0] == Int(bitPattern: stage.window) && status[1] & 1 == 1)
+      #expect(status[4] == Int(bitPattern: other.atom("XdndActionCopy")))
+      try stage.touch.move(1, to: Point(x: 100, y: 100 + Double(step) * 10))
+    }
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try stage.shows(image, at: place, serving: other))
+    let finished = try other.message("XdndFinished")
+    #expect(finished[0] == Int(bitPattern: stage.window) && finished[1] == 1)
+    #expect(finished[2] == Int(bitPattern: other.atom("XdndActionCopy")))
+    try stage.touch.end(1, at: Point(x: 100, y: 200))
+    #expect(try stage.session().sampleCount == 12)
+    try stage.server.keyboard.strike(keysym: 0x7A, control: true)
+    try stage.server.keyboard.strike(keysym: 0x7A, control: true)
+    #expect(try stage.expectSoon(paper, at: place))
+    try stage.quit()
+  }
+
+  @Test("files that are dropped: PNG files are laid on the paper")
+  func files() throws {
+    let stage = try Stage()
+    let (image, path) = (try NoiseImage(300, 200), stage.inHome("a picture.png"))
+    makeFolders(stage.inHome(""))
+    try write(image.png, to: path)
+    let list = "# from a test\r\nfile://localhost\(path.replacing(" ", with: "%20"))\r\n"
+    let other = try source(stage, [("text/uri-list", Array(list.utf8))])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try stage.shows(image, at: place, serving: other))
+    #expect(try other.message("XdndFinished")[1] == 1)
+    try stage.quit()
+  }
+
+  @Test("a file that is no image is named, and one that is not there too")
+  func otherFiles() throws {
+    for (name, phrase) in [("notes.txt", Phrase.notAnImage), ("gone.png", .cannotRead)] {
+      let stage = try Stage()
+      makeFolders(stage.inHome(""))
+      if phrase == .notAnImage { try write([65, 66], to: stage.inHome(name)) }
+      let other = try source(
+        stage, [("text/uri-list", Array("file://\(stage.inHome(name))".utf8))])
+      _ = try move(other, stage, to: place)
+      other.send("XdndDrop", to: stage.window, [0, 0])
+      let name = Message.Argument.text("~/\(name)")
+      let message =
+        phrase == .notAnImage
+        ? Message(phrase, name) : Message(phrase, name, .text("No such file or directory"))
+      try stage.expectShown(notice: message.english, serving: other)
+      try stage.quit()
+    }
+  }
+
+  @Test("what the window cannot use it refuses, and a drag that leaves leaves nothing")
+  func refused() throws {
+    let stage = try Stage()
+    let image = try NoiseImage()
+    let other = try source(stage, [("text/plain", [65])])
+    #expect(try move(other, stage, to: place)[1] & 1 == 0)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try other.message("XdndFinished")[1] & 1 == 0)
+    other.send("XdndLeave", to: stage.window, [])
+
+    let second = try source(stage, [("image/png", image.png)])
+    #expect(try move(second, stage, to: place)[1] & 1 == 1)
+    second.send("XdndLeave", to: stage.window, [])
+    second.send("XdndDrop", to: stage.window, [0, 0])
+    // A position before any drag came, and a version that nobody speaks.
+    let third = try OtherProgram(stage)
+    third.send("XdndPosition", to: stage.window, [0, packed(place), 0, 0])
+    third.send("XdndEnter", to: stage.window, [99 << 24, Int(third.atom("image/png"))])
+    third.send("XdndPosition", to: stage.window, [0, packed(place), 0, 0])
+    _ = try stage.session()
+    third.servePending()
+    #expect(third.messages.isEmpty && second.requests.isEmpty)
+    #expect(try stage.color(500, 400) == paper)
+    try stage.quit()
+  }
+
+  @Test("a program that ends in the middle of a drag or drop harms nobody")
+  func vanishing() throws {
+    let stage = try Stage()
+    let image = try NoiseImage()
+    let first = try source(stage, [("image/png", image.png)])
+    _ = try move(first, stage, to: place)
+    first.vanish()
+    let second = try source(stage, [("image/png", image.png)])
+    _ = try move(second, stage, to: place)
+    second.send("XdndDrop", to: stage.window, [0, 0])
+    second.vanish()
+    try stage.draw(1, line(y: 150))
+    try stage.expectColor(blue, at: Point(x: 400, y: 150))
+    usleep(100_000)
+    let third = try source(stage, [("image/png", image.png)])
+    _ = try move(third, stage, to: place)
+    try stage.quit()
+  }
+}

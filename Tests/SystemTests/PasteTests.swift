@@ -1,0 +1,236 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("What is pasted", .serialized)
+struct PasteTests {
+  /// Has another program copy an image, and pastes it.
+  private func paste(
+    _ image: NoiseImage, into stage: Stage, pieceSize: Int = 100_000
+  ) throws -> OtherProgram {
+    let other = try OtherProgram(stage)
+    other.offered = [("text/html", [1]), ("image/png", image.png)]
+    other.pieceSize = pieceSize
+    other.own()
+    try stage.strikeControl("v")
+    #expect(try stage.shows(image, serving: other))
+    return other
+  }
+
+  @Test("Ctrl+V lays the image in the middle of the window, bit by bit or at once, below all ink")
+  func image() throws {
+    for pieceSize in [1 << 22, 10_000] {
+      let stage = try Stage()
+      try stage.draw(1, line(y: 540, from: 800, to: 1100))
+      _ = try stage.session { $0.strokes.first?.isCompleted == true }
+      let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+      other.offered = [("image/png", image.png)]
+      other.pieceSize = pieceSize
+      other.own()
+      try stage.strikeControl("v")
+      let part = stage.place(of: image)
+      let edge = PixelRect(x: part.x, y: part.y, width: part.width, height: 100)
+      #expect(
+        try other.serve(until: {
+          try stage.pixels(edge) == Array(image.pixels[..<(100 * image.width)])
+        }))
+      #expect(other.requests == ["TARGETS", "image/png"])
+      #expect(try stage.color(900, 540) == blue)
+      try stage.quit()
+    }
+  }
+
+  @Test("it is an edit: undo takes it back, redo lays it down again, and it is kept")
+  func undo() throws {
+    let stage = try Stage()
+    let image = try NoiseImage()
+    _ = try paste(image, into: stage)
+    try stage.strikeControl("z")
+    let middle = Point(x: 960, y: 540)
+    #expect(try stage.expectSoon(paper, at: middle))
+    try stage.strikeControl("y")
+    #expect(try stage.shows(image))
+    try stage.quit()
+    let again = try stage.restarted()
+    #expect(try again.shows(image))
+    try again.client.focus(again.window)
+    try again.strikeControl("z")
+    #expect(try again.expectSoon(paper, at: middle))
+    try again.quit()
+  }
+
+  @Test("the board can be copied and pasted within one window")
+  func ownCopy() throws {
+    let stage = try Stage()
+    let (image, other) = (try NoiseImage(300, 200), try OtherProgram(stage))
+    other.offered = [("image/png", image.png)]
+    other.own()
+    try stage.strikeControl("v")
+    try #require(try stage.shows(image, serving: other))
+    try stage.copyBoard(other)
+    try stage.strikeControl("z")
+    #expect(try stage.expectSoon(paper, at: Point(x: 960, y: 540)))
+    try stage.strikeControl("v")
+    // The picture of the board has a margin on all sides, so its middle is the image's.
+    #expect(try stage.shows(image))
+    try stage.quit()
+  }
+
+  @Test("a file manager's copy of a PNG file is pasted like an image")
+  func files() throws {
+    let stage = try Stage()
+    let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+    let path = stage.inHome("sea & sun é.png")
+    makeFolders(stage.inHome(""))
+    try write(image.png, to: path)
+    let uri = "file://" + path.replacing(" ", with: "%20").replacing("é", with: "%C3%A9")
+    other.offered = [
+      ("text/uri-list", Array("\(uri)\r\n".utf8)),
+      ("x-special/gnome-copied-files", Array("copy\n\(uri)".utf8)),
+    ]
+    other.own()
+    try stage.strikeControl("v")
+    #expect(try stage.shows(image, serving: other))
+    #expect(other.requests == ["TARGETS", "x-special/gnome-copied-files"])
+    try stage.quit()
+  }
+
+  @Test("where there is no image, one sentence says so")
+  func nothing() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    let sentence = Message(.nothingToPaste).english
+    try stage.strikeControl("v")
+    try stage.expectShown(notice: sentence, serving: other)
+    for (offered, manner) in [
+      ([("text/plain", [65])], .honest), ([("image/png", [1, 2])], .refusing),
+      ([("text/uri-list", Array("https://example.org/a.png".utf8))], .honest),
+    ] as [([(String, [UInt8])], OtherProgram.Manner)] {
+      let stage = try Stage()
+      let other = try OtherProgram(stage)
+      other.offered = offered.map { ($0, $1) }
+      other.manner = manner
+      other.own()
+      try stage.strikeControl("v")
+      try stage.expectShown(notice: sentence, serving: other)
+      try stage.quit()
+    }
+    try stage.quit()
+  }
+
+  @Test(
+    "a program that lies about what it has gets nowhere, and one sentence says so",
+    arguments: [
+      (OtherProgram.Manner.wrongType, Phrase.imageDamaged), (.wrongFormat, .imageDamaged),
+      (.boastful, .imageTooLarge), (.honest, .imageDamaged), (.stalling, .noAnswer),
+      (.silent, .noAnswer), (.endless, .imageTooLarge),
+    ])
+  func liars(manner: OtherProgram.Manner, phrase: Phrase) throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    other.offered = [("image/png", [UInt8](repeating: 7, count: 1 << 22))]
+    other.pieceSize = 1 << 22
+    other.manner = manner
+    other.own()
+    try stage.strikeControl("v")
+    try stage.expectShown(notice: Message(phrase).english, serving: other)
+    // Nothing of it stays in the way of the next one.
+    let image = try NoiseImage()
+    let next = try OtherProgram(stage)
+    next.offered = [("image/png", image.png)]
+    next.own()
+    try stage.strikeControl("v")
+    #expect(try stage.shows(image, serving: next))
+    try stage.quit()
+  }
+
+  @Test("an image of more pixels than are taken, and one that breaks off, are refused")
+  func refused() throws {
+    let image = try NoiseImage()
+    // The size stands behind the signature and the chunk's length and name.
+    var huge = image.png
+    huge[16] = 0x10
+    for (png, phrase) in [
+      (huge, Phrase.imageTooLarge), (Array(image.png[..<1000]), .imageDamaged),
+    ] {
+      let stage = try Stage()
+      let other = try OtherProgram(stage)
+      other.offered = [("image/png", png)]
+      other.own()
+      try stage.strikeControl("v")
+      try stage.expectShown(notice: Message(phrase).english, serving: other)
+      try stage.quit()
+    }
+  }
+
+  @Test("ten fingers paint on while an image comes, and lose nothing")
+  func tenFingers() throws {
+    let stage = try Stage()
+    let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+    other.offered = [("image/png", image.png)]
+    other.pieceSize = 20_000
+    other.own()
+    var performance = try FingerPerformance(
+      fingers: 10, seed: 4, on: stage.touch, try stage.session())
+    try performance.run(reports: 10)
+    try stage.strikeControl("v")
+    for _ in 0..<20 {
+      other.servePending()
+      try performance.run(reports: 4)
+    }
+    #expect(try stage.showsMost(of: image, serving: other))
+    try performance.liftAll()
+    let count = performance.strokes.reduce(0) { $0 + $1.samples.count }
+    let painted = try stage.session(until: { $0.sampleCount >= count })
+    #expect(painted.sampleCount == count)
+    try stage.strikeControl("c")
+    _ = try stage.session()
+    let png = try other.picture()
+    let page = InkPage(
+      paper: painted.paper,
+      pictures: [try stage.placed(image)], strokes: painted.drawing.completed)
+    let picture = try decoded(png)
+    #expect((picture.width, picture.height) == (Int(page.area.width), Int(page.area.height)))
+    let board = Boards(InkDocument(pages: [page])).current
+    let expected = FullRepaint.pixels(
+      of: board.drawing, width: picture.width, height: picture.height,
+      view: ViewTransform(scale: 1, origin: Point(x: -page.area.minX, y: -page.area.minY)))
+    expectSamePixels(picture.pixels, expected, width: picture.width)
+    try stage.quit()
+  }
+
+  @Test("a finger copies and pastes by the menu; the image is an edit of that finger's seat")
+  func menu() throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    let (image, other) = (try NoiseImage(300, 200), try OtherProgram(stage))
+    other.offered = [("image/png", image.png)]
+    other.own()
+    try stage.tap("menu-panel", at: .top)
+    _ = try stage.session { $0.seats.last?.palette.panel == .menu }
+    try stage.tap("paste", at: .top)
+    #expect(try stage.shows(image, serving: other))
+    #expect(try stage.session().seat(at: .top).canUndo)
+    #expect(try !stage.session().seat(at: .bottom).canUndo)
+    try stage.tap("copy", at: .top)
+    _ = try stage.session()
+    #expect(!other.owns())
+    #expect(try other.fetch("image/png") != nil)
+    try stage.quit()
+  }
+}
+
+extension Stage {
+  /// Waits until the window shows a colour at a place.
+  func expectSoon(_ color: UInt32, at place: Point) throws -> Bool {
+    let end = ContinuousClock.now + .seconds(5)
+    let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
+    repeat {
+      if try pixels(pixel) == [color] { return true }
+      usleep(2000)
+    } while .now < end
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import XClient
+
+@Suite("Lists of URIs")
+struct URIListTests {
+  private func files(_ text: String) -> [String] {
+    URIList.files(in: Array(text.utf8), on: "Desk")
+  }
+
+  @Test(
+    "files of this machine are named in several ways",
+    arguments: [
+      "file:///a/b.png", "file://localhost/a/b.png", "file://desk/a/b.png", "file:/a/b.png",
+      "FILE://DESK/a/b.png", "file:///a/%62.png", "file:///%61/b%2Epng", "file:///a/b%2epng",
+    ])
+  func names(uri: String) { #expect(files(uri) == ["/a/b.png"]) }
+
+  @Test(
+    "each line is a URI, in any system's lines; comments and the words of file managers are none")
+  func lines() {
+    #expect(files("# one\r\nfile:///a\r\n\r\nfile:///b\r\n") == ["/a", "/b"])
+    #expect(files("copy\nfile:///a\nfile:///b") == ["/a", "/b"])
+    #expect(files("") == [])
+  }
+
+  @Test(
+    "what names no file of this machine is passed over",
+    arguments: [
+      "https://desk/a", "file://elsewhere/a", "file:a/b", "file://", "file://desk", "file:", "fil",
+      "/a/b", "file:///a%", "file:///a%2", "file:///a%2g", "file:///a%00b", "file:///%FF%FE",
+    ])
+  func others(uri: String) {
+    #expect(files(uri) == [])
+    #expect(files("\(uri)\r\nfile:///c") == ["/c"])
+  }
+
+  @Test("names are of any script, and a percent sign can be a part of them")
+  func scripts() {
+    #expect(files("file:///%E7%B5%B5/100%25%20.png") == ["/絵/100% .png"])
+    #expect(files("file:///絵") == ["/絵"])
+  }
+
+  @Test("a list without end is cut off")
+  func many() {
+    let text = String(repeating: "file:///a\n", count: URIList.mostFiles + 5)
+    #expect(files(text).count == URIList.mostFiles)
+  }
+}
