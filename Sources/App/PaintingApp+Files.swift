@@ -1,11 +1,23 @@
+import InkFiles
 import Interaction
 import SystemPackage
 
 /// Files that come from other programs.
 extension PaintingApp {
-  /// Opens files: images are laid on the paper.
+  /// Opens files: drawings become drawings of the gallery, the last of which is looked at then; images are
+  /// laid on the paper.
   /// - Parameter destination: Where images go.
   func open(files: [FilePath], for destination: ClipboardDesk.Destination) {
-    for file in files { clipboard.read(file, for: destination) }
+    for file in files {
+      switch InkFileFormat(fileName: file.string) {
+      case .inkml, .xopp:
+        guard let gallery else {
+          showNotice(Message(.notOpened, .text("nothing is kept in this window")))
+          continue
+        }
+        gallery.open(file)
+      default: clipboard.read(file, for: destination)
+      }
+    }
   }
 }
