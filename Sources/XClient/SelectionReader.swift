@@ -10,8 +10,8 @@ final class SelectionReader {
     var receipt: SelectionReceipt
     /// What of the property is to be read at the next occasion.
     var next: Int?
-    /// When it is given up unless there is progress.
-    var patienceEnd: ContinuousClock.Instant
+    /// When there was progress last.
+    var patienceStart: ContinuousClock.Instant
     /// When it is given up in any case.
     let end: ContinuousClock.Instant
   }
@@ -42,7 +42,9 @@ final class SelectionReader {
 
   /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
   var nextDeadline: ContinuousClock.Instant? {
-    request.map { $0.next == nil ? min($0.patienceEnd, $0.end) : .now }
+    guard let request else { return nil }
+    return request.next == nil
+      ? min(request.patienceStart + Self.patience, request.end) : request.patienceStart
   }
 
   /// Asks for a form of the data.
@@ -61,7 +63,7 @@ final class SelectionReader {
       receipt: SelectionReceipt(
         types: types, format: format, limit: limit,
         incremental: connection.atoms[.incremental]),
-      patienceEnd: now + Self.patience, end: now + Self.longest)
+      patienceStart: now, end: now + Self.longest)
     XDeleteProperty(display, window, property)
     XConvertSelection(display, selection, target, property, window, time)
   }
@@ -70,7 +72,7 @@ final class SelectionReader {
   /// - Returns: what came of it, once that is certain.
   func answered(_ event: XSelectionEvent) -> Result<[UInt8], TransferFailure>? {
     guard let request, event.requestor == window, event.selection == selection,
-      event.target == request.target, event.time == request.time,
+      event.target == request.target, [request.time, Time(CurrentTime)].contains(event.time),
       event.property == 0 || event.property == request.property
     else { return nil }
     let isGiven = event.property != 0
@@ -87,14 +89,14 @@ final class SelectionReader {
 
   /// Reads what is to be read, and gives up on an owner that does not go on.
   func advance(_ now: ContinuousClock.Instant) -> Result<[UInt8], TransferFailure>? {
-    guard let current = request else { return nil }
-    guard let next = current.next else {
-      guard now >= min(current.patienceEnd, current.end) else { return nil }
+    // The request itself is not copied: what it has received so far would be, too.
+    guard let deadline = nextDeadline, now >= deadline else { return nil }
+    guard let offset = request?.next, let property = request?.property else {
       request = nil
       return .failure(.noAnswer)
     }
     request?.next = nil
-    let piece = connection.piece(of: current.property, of: window, from: next, isTaken: true)
+    let piece = connection.piece(of: property, of: window, from: offset, isTaken: true)
     return step { $0.take(piece) }
   }
 
@@ -111,7 +113,7 @@ final class SelectionReader {
       if let display = connection.live { XDeleteProperty(display, window, current.property) }
       return .failure(failure)
     }
-    current.patienceEnd = .now + Self.patience
+    current.patienceStart = .now
     request = current
     return nil
   }
