@@ -50,7 +50,7 @@ struct CanvasPainterTests {
   @Test("random sessions do paint, predict, dry, cancel, retract and clear")
   func sessionsAreRich() {
     var counts: [String: Int] = [:]
-    for seed in UInt64(0)..<8 {
+    for seed in UInt64(0)..<12 {
       let random = RandomSession(seed: seed, stepCount: 260)
       var session = random.start()
       for step in random.steps {
