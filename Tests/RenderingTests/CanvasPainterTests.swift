@@ -69,7 +69,7 @@ struct CanvasPainterTests {
       }
     }
     for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown", "pictures"] {
-      #expect(counts[kind, default: 0] > 2, "\(kind)")
+      #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }
 
