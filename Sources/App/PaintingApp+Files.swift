@@ -1,3 +1,4 @@
+import Ink
 import InkFiles
 import Interaction
 import SystemPackage
@@ -8,15 +9,20 @@ extension PaintingApp {
   /// laid on the paper.
   /// - Parameter destination: Where images go.
   func open(files: [FilePath], for destination: ClipboardDesk.Destination) {
+    var destination = destination
     for file in files {
       switch InkFileFormat(fileName: file.string) {
       case .inkml, .xopp:
         guard let gallery else {
-          showNotice(Message(.notOpened, .text("nothing is kept in this window")))
+          showNotice(Message(.notOpenedUnkept))
           continue
         }
         gallery.open(file)
-      default: clipboard.read(file, for: destination)
+      default:
+        clipboard.read(file, for: destination)
+        // The next one is not to hide it.
+        let step = 6 * session.metrics.pixelsPerMillimetre
+        destination.place = destination.place.map { Point(x: $0.x + step, y: $0.y + step) }
       }
     }
   }
