@@ -131,6 +131,7 @@ let package = Package(
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
+    tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(
