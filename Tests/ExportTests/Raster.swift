@@ -24,10 +24,14 @@ struct Raster {
     /// How far the worst pixel of either lies beyond all that the other has within a pixel of it: where
     /// an edge lies, to less than a pixel, and how it is smoothed do not count.
     var beyondEdges = 0
-    /// How many pixels lie beyond by more than 8.
-    var strays = 0
+    /// The part of all pixels that lie beyond by more than 8.
+    var strays = 0.0
+    /// How many pixels lie beyond by more than 24 with all their neighbours: something is missing there.
+    var holes = 0
 
-    var description: String { "mean \(mean), beyond edges \(beyondEdges), strays \(strays)" }
+    var description: String {
+      "mean \(mean), beyond edges \(beyondEdges), strays \(strays), holes \(holes)"
+    }
   }
 
   /// Compares with a picture of the same size.
@@ -35,7 +39,7 @@ struct Raster {
     guard width == other.width, height == other.height else { return nil }
     var difference = Difference()
     var sum = 0
-    var isStray = [Bool](repeating: false, count: width * height)
+    var stray = [UInt8](repeating: 0, count: width * height)
     for (own, others) in zip(channels, other.channels) {
       for (one, two) in [(own, others), (others, own)] {
         let (low, high) = (extremes(two, min), extremes(two, max))
@@ -43,13 +47,14 @@ struct Raster {
           let value = Int(one[index])
           let beyond = max(Int(low[index]) - value, value - Int(high[index]))
           difference.beyondEdges = max(difference.beyondEdges, beyond)
-          if beyond > 8 { isStray[index] = true }
+          if beyond > 0 { stray[index] = max(stray[index], UInt8(beyond)) }
         }
       }
       for index in own.indices { sum += abs(Int(own[index]) - Int(others[index])) }
     }
     difference.mean = Double(sum) / Double(width * height * channels.count)
-    difference.strays = isStray.count { $0 }
+    difference.strays = Double(stray.count { $0 > 8 }) / Double(stray.count)
+    difference.holes = extremes(stray, min).count { $0 > 24 }
     return difference
   }
 
