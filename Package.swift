@@ -85,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport",
-        "CCairo", "CXlib", "floor", systemPackage,
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
+        "TestSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(

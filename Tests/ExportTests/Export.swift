@@ -59,7 +59,14 @@ struct Export {
     return try picture("page.png")
   }
 
-  func save(_ bytes: [UInt8], _ name: String) throws {
+  /// What is in a packed file, as gzip unpacks it.
+  func unpacked(_ bytes: [UInt8]) throws -> String {
+    try save(bytes, "file.gz")
+    try run("gzip -dc file.gz > file")
+    return String(decoding: try read("file"), as: UTF8.self)
+  }
+
+  private func save(_ bytes: [UInt8], _ name: String) throws {
     let file = try #require(fopen("\(folder.path)/\(name)", "w"))
     defer { fclose(file) }
     try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
@@ -70,13 +77,17 @@ struct Export {
   }
 
   private func picture(_ name: String) throws -> Raster {
+    let image = try #require(PNGImage(png: try read(name)))
+    return Raster(try #require(PNGDecoder.decode(image)))
+  }
+
+  private func read(_ name: String) throws -> [UInt8] {
     let file = try #require(fopen("\(folder.path)/\(name)", "r"))
     defer { fclose(file) }
     fseek(file, 0, SEEK_END)
     var bytes = [UInt8](repeating: 0, count: ftell(file))
     rewind(file)
     try #require(fread(&bytes, 1, bytes.count, file) == bytes.count)
-    let image = try #require(PNGImage(png: bytes))
-    return Raster(try #require(PNGDecoder.decode(image)))
+    return bytes
   }
 }

@@ -3,72 +3,83 @@ import InkFiles
 import Rendering
 import TestSupport
 import Testing
-import Glibc
 
-@Suite("dev")
-struct DevTests {
-  @Test("scales")
-  func scales() throws {
-    for seed in [5,11,17] as [UInt64] {
-      let inks: RandomPage.Inks = [[], .translucent, .highlighters, .erasers, [.translucent, .erasers], .all][Int(seed - 1) % 6]
-      let page = RandomPage.page(seed: seed, inks: inks, width: 150, height: 110)
-      let export = try Export(page)
-      for scale in [1.0, 3] {
-      func save(_ bytes: [UInt8], _ name: String) {
-        let f = fopen("/tmp/vec/\(name)", "w")!; fwrite(bytes, 1, bytes.count, f); fclose(f)
-      }
-      save(try Export.svg(page), "s\(seed).svg")
-      save(try Export.pdf(InkDocument(pages: [page])), "s\(seed).pdf")
-      var png: [UInt8] = []
-      try PagePicture(of: page, scale: 3).writePNG { png += $0 }
-      save(png, "s\(seed)-ours.png")
-      let ours = try export.ours(scale: scale)
-      print(seed, scale, "svg", ours.difference(from: try export.librsvg(scale: scale)) as Any)
-      print(seed, scale, "pdf", ours.difference(from: try export.poppler(scale: scale)) as Any)
-      fflush(nil)
-      }
-    }
+/// Our files, painted by programs of others, against our own pictures. Programs smooth edges in their own
+/// ways, by up to half of what lies on both sides; how much that is on average says the mean. What lies
+/// farther than a pixel from an edge is the same, and nothing is missing.
+@Suite("Exported files look as the board does")
+struct LookTests {
+  private static let inks: [RandomPage.Inks] = [
+    [], .translucent, .highlighters, .erasers, [.translucent, .erasers], .all,
+  ]
+  private static let seeds: [UInt64] = Array(1...18)
+
+  private static func page(_ seed: UInt64) -> InkPage {
+    RandomPage.page(
+      seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
   }
-  @Test("many", arguments: [RandomPage.Inks.erasers, .all])
-  func many(inks: RandomPage.Inks) throws {
-    for count in [50, 200, 2000, 4000] {
-    let clock = ContinuousClock()
-    let page = RandomPage.page(seed: 77, strokes: count, inks: inks)
-    let layers = InkLayers(page.strokes)
-    func depth(_ l: [InkLayers.Layer]) -> Int { l.map { if case .erased(let b, _) = $0 { return 1 + depth(b) } else { return 0 } }.max() ?? 0 }
-    func masks(_ l: [InkLayers.Layer]) -> Int { l.map { if case .erased(let b, _) = $0 { return 1 + masks(b) } else { return 0 } }.reduce(0, +) }
-    print(count, inks.rawValue, "runs", layers.eraserRuns.count, "depth", depth(layers.layers), "masks", masks(layers.layers))
-      let export = try Export(page)
-    var ours: Raster!
-    print("ours", try clock.measure { ours = try export.ours() })
-    print("svg", try Export.svg(page).count, "pdf", try Export.pdf(InkDocument(pages: [page])).count)
-    fflush(nil)
-    var s: Raster!
-    do { print("rsvg", try clock.measure { s = try export.librsvg() }); print(ours.difference(from: s) as Any) } catch { print(error) }
-    fflush(nil)
-    do { print("poppler", try clock.measure { s = try export.poppler() }); print(ours.difference(from: s) as Any) } catch { print(error) }
-    fflush(nil)
-    }
+
+  private static func expectSame(_ one: Raster, _ other: Raster, _ comment: String) throws {
+    let difference = try #require(one.difference(from: other), "they are of one size")
+    #expect(difference.mean < 1.5, "\(comment): \(difference)")
+    #expect(difference.strays < 0.03, "\(comment): \(difference)")
+    #expect(difference.holes == 0, "\(comment): \(difference)")
   }
-  @Test("dump")
-  func dump() throws {
-    for seed in 1...12 as ClosedRange<UInt64> {
-      let inks: RandomPage.Inks = [[], .translucent, .highlighters, .erasers, [.translucent, .erasers], .all][Int(seed - 1) % 6]
-      let page = RandomPage.page(seed: seed, inks: inks)
-      let export = try Export(page)
-      func save(_ bytes: [UInt8], _ name: String) {
-        let f = fopen("/tmp/vec/\(name)", "w")!; fwrite(bytes, 1, bytes.count, f); fclose(f)
-      }
-      save(try Export.svg(page), "\(seed).svg")
-      save(try Export.pdf(InkDocument(pages: [page])), "\(seed).pdf")
-      save(try Export.bytes { try XoppWriter.write(InkDocument(title: "a<b", pages: [page]), to: $0) }, "\(seed).xopp")
-      var png: [UInt8] = []
-      try PagePicture(of: page, scale: 1).writePNG { png += $0 }
-      save(png, "\(seed)-ours.png")
-      let ours = try export.ours()
-      print(seed, "svg", ours.difference(from: try export.librsvg()) as Any)
-      print(seed, "pdf", ours.difference(from: try export.poppler()) as Any)
-      fflush(nil)
-    }
+
+  @Test("SVG as librsvg paints it", arguments: seeds)
+  func svg(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.librsvg(), "seed \(seed)")
+  }
+
+  @Test("PDF as poppler paints it", arguments: seeds)
+  func pdf(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
+  }
+
+  @Test("all of it at three times the size, where edges are small", arguments: seeds.prefix(6))
+  func enlarged(seed: UInt64) throws {
+    var page = Self.page(seed)
+    // What is printed on paper is as wide as suits a screen, and not wider with it.
+    page.paper.pattern = .blank
+    let export = try Export(page)
+    let ours = try export.ours(scale: 3)
+    try Self.expectSame(ours, try export.librsvg(scale: 3), "seed \(seed), SVG")
+    try Self.expectSame(ours, try export.poppler(scale: 3), "seed \(seed), PDF")
+  }
+
+  @Test("without the paper, pixels are as transparent", arguments: seeds.suffix(6))
+  func transparent(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(
+      try export.ours(transparent: true), try export.librsvg(transparent: true), "seed \(seed)")
+  }
+
+  @Test("a hundred turns of pens and erasers")
+  func manyTurns() throws {
+    let page = RandomPage.page(
+      seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
+    try #require(InkLayers(page.strokes).eraserRuns.count > 70)
+    let export = try Export(page)
+    let ours = try export.ours()
+    try Self.expectSame(ours, try export.librsvg(), "SVG")
+    try Self.expectSame(ours, try export.poppler(), "PDF")
+  }
+
+  @Test("a stroke that is left out would be noticed")
+  func sensitivity() throws {
+    let page = Self.page(6)
+    var less = page
+    let widest = try #require(
+      page.strokes.indices.max {
+        page.strokes[$0].brush.width < page.strokes[$1].brush.width
+      })
+    less.strokes.remove(at: widest)
+    // The same area, so that the pictures are of one size.
+    try #require(less.area == page.area)
+    let difference = try #require(
+      try Export(page).ours().difference(from: try Export(less).librsvg()))
+    #expect(difference.holes > 0, "\(difference)")
   }
 }
