@@ -60,19 +60,21 @@ struct StrokePathTests {
     return (x * x + y * y).squareRoot()
   }
 
-  /// How far a point is inside the ink: positive there.
+  /// How far a point is inside the ink: positive there. It is nearest to the edge of that disc of a segment
+  /// whose tangent leans as the segment's sides do.
   private func depth(_ point: Point, in segments: [InkSegment]) -> Double {
     segments.reduce(-Double.infinity) { deepest, segment in
-      let count = 32
-      return (0...count).reduce(deepest) { deepest, index in
-        let t = Double(index) / Double(count)
-        let (x, y) = (
-          segment.start.x + t * (segment.end.x - segment.start.x) - point.x,
-          segment.start.y + t * (segment.end.y - segment.start.y) - point.y
-        )
-        let radius = segment.startRadius + t * (segment.endRadius - segment.startRadius)
-        return max(deepest, radius - (x * x + y * y).squareRoot())
+      let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+      let (px, py) = (point.x - segment.start.x, point.y - segment.start.y)
+      let squared = dx * dx + dy * dy
+      let growth = segment.endRadius - segment.startRadius
+      var t = growth > 0 ? 1.0 : 0.0
+      if squared > growth * growth {
+        let lean = growth / (squared - growth * growth).squareRoot()
+        t = min(max((px * dx + py * dy + abs(px * dy - py * dx) * lean) / squared, 0), 1)
       }
+      let (x, y) = (px - t * dx, py - t * dy)
+      return max(deepest, segment.startRadius + t * growth - (x * x + y * y).squareRoot())
     }
   }
 
