@@ -20,16 +20,18 @@ public struct PDFWriter {
 
   /// Writes a document as a whole file.
   /// - Parameters:
+  ///   - isTransparent: Whether the paper, with what is printed on it, is left out.
   ///   - decode: Turns an image into premultiplied ARGB pixels, row by row from the top; nil where it is
   ///     damaged and nothing is seen of it.
   /// - Throws: what the output throws.
   public static func write(
-    _ document: InkDocument, to output: InkFileOutput, decode: (PNGImage) -> [UInt32]?
+    _ document: InkDocument, isTransparent: Bool = false, to output: InkFileOutput,
+    decode: (PNGImage) -> [UInt32]?
   ) throws(InkFileError) {
     let file = try PDFFile(output)
     try withoutActuallyEscaping(decode) { decode throws(InkFileError) in
       var writer = PDFWriter(file: file, output: output, decode: decode)
-      try writer.write(document)
+      try writer.write(document, isTransparent: isTransparent)
     }
   }
 
@@ -40,9 +42,13 @@ public struct PDFWriter {
     pages = file.reserve()
   }
 
-  private mutating func write(_ document: InkDocument) throws(InkFileError) {
+  private mutating func write(
+    _ document: InkDocument, isTransparent: Bool
+  ) throws(InkFileError) {
     // A file without pages is none.
-    for page in document.pages.isEmpty ? [InkPage()] : document.pages { try write(page) }
+    for page in document.pages.isEmpty ? [InkPage()] : document.pages {
+      try write(page, isTransparent: isTransparent)
+    }
     let references = kids.map(\.reference).joined(separator: "\n")
     try file.write(pages, "<< /Type /Pages /Count \(kids.count) /Kids [\(references)] >>")
     let catalog = try file.write("<< /Type /Catalog /Pages \(pages.reference) >>")
@@ -52,7 +58,7 @@ public struct PDFWriter {
     try output.note(strokes: strokesWritten)
   }
 
-  private mutating func write(_ page: InkPage) throws(InkFileError) {
+  private mutating func write(_ page: InkPage, isTransparent: Bool) throws(InkFileError) {
     let area = page.area
     let points = Point(x: area.width * 0.75, y: area.height * 0.75)
     let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
@@ -74,7 +80,7 @@ public struct PDFWriter {
     let stream = try file.beginStream(content)
     let scale = 0.75 / unit
     stream.text.append(text: "\(scale.plain) 0 0 -\(scale.plain) 0 \((points.y / unit).plain) cm\n")
-    try PDFPaper.write(page.paper, area: area, to: stream)
+    if !isTransparent { try PDFPaper.write(page.paper, area: area, to: stream) }
     for (image, frame) in images {
       let name = ink.resources.name(of: image)
       let (x, y) = (frame.minX - area.minX, frame.maxY - area.minY)
