@@ -85,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "XClient", "TestSupport",
-        "CCairo", "CXlib", "floor", systemPackage,
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
+        "TestSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
@@ -131,6 +131,7 @@ let package = Package(
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
+    tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

@@ -92,6 +92,12 @@ enum CurvePiece {
     return 0.75 * beside <= distance
   }
 
+  /// Whether a cubic may turn by more than a right angle: its control polygon does.
+  static func turnsSharply(_ first: Point, _ second: Point, _ way: Point) -> Bool {
+    let (middle, last) = (second - first, way - second)
+    return first.dot(middle) <= 0 || middle.dot(last) <= 0 || first.dot(last) <= 0
+  }
+
   /// How many chords of equal parameter ranges stay within the tolerance.
   ///
   /// Along the chord, a cubic may run unevenly and still be straight: what counts is how far its control

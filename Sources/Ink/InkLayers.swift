@@ -1,16 +1,17 @@
 /// How the strokes of a page come together in a file that knows no eraser: as layers, each above the one
 /// before, some of them seen through a mask.
 ///
-/// An eraser takes away from all ink before it. Told as it happened, a page on which a thousand erasers and
-/// pens took turns would be a thousand groups, one in the other, which no program reads. But ink laid over
-/// ink is associative, so the strokes may be halved: what the later half leaves of the earlier is the
-/// earlier, seen through a mask of the erasers in the later. Halved again and again, groups are as deep as
-/// the logarithm of the turns.
+/// An eraser takes away from all ink before it, so what is below it is a group with a mask. Told as it
+/// happened, a page on which a thousand erasers and pens took turns would be a thousand groups, one in the
+/// other, which no program reads. So only the newest turns are told that way, and the older ones are halved:
+/// what the later half leaves of the earlier is the earlier, seen through a mask of all erasers in the later.
+/// Halved again and again, groups are as deep as the logarithm of the turns.
 ///
-/// Highlighter ink is different, since it looks at all that is below. What is below it stays in one group,
-/// and that makes the groups one level deeper each time. From the ``highlighterLevels``-th on, counted from the
-/// top, a highlighter colours only the ink that came after the eraser before it, and lies plainly on older
-/// ink that erasers have been over.
+/// That is exact where erasers take all ink or none. Where they take a part, what lay below the ink shines
+/// through a little: along an eraser's edge, that is less than smoothing does. Two kinds of strokes would
+/// show it: erasers that are translucent, and highlighters, which look at all ink below. What is below them
+/// stays one group, with its mask, as long as ``mostDepth`` allows; beyond it, among the oldest turns,
+/// translucent erasers let ink shine through, and highlighters lie plainly on ink from before an eraser.
 public struct InkLayers: Hashable, Sendable {
   /// A layer.
   public enum Layer: Hashable, Sendable {
@@ -27,8 +28,8 @@ public struct InkLayers: Hashable, Sendable {
   /// Whether any of the strokes is a highlighter.
   public private(set) var hasHighlighter = false
 
-  /// How many times what is below highlighters is one group.
-  public static let highlighterLevels = 6
+  /// The most groups in one another: a few less than librsvg takes, whose limit is 20 layers since 2.56.
+  public static let mostDepth = 16
 
   /// A run of erasers, if there is one, and the ink above it, if there is some.
   private struct Turn {
@@ -36,6 +37,7 @@ public struct InkLayers: Hashable, Sendable {
     var ink: Range<Int>
     var bounds = Rect.empty
     var hasHighlighter = false
+    var hasTranslucentEraser = false
   }
 
   private struct Part {
@@ -60,6 +62,7 @@ public struct InkLayers: Hashable, Sendable {
           eraserRuns.append(index..<index + 1)
           eraserBounds.append(stroke.bounds)
         }
+        if stroke.brush.color.alpha < 255 { turns[turns.count - 1].hasTranslucentEraser = true }
         continue
       }
       if turns.isEmpty { turns.append(Turn(ink: index..<index)) }
@@ -70,18 +73,21 @@ public struct InkLayers: Hashable, Sendable {
       if stroke.brush.ink == .highlighter { turns[last].hasHighlighter = true }
     }
     hasHighlighter = turns.contains(where: \.hasHighlighter)
-    layers = part(turns[...], levels: Self.highlighterLevels).layers
+    let halvings = Int.bitWidth - turns.count.leadingZeroBitCount
+    layers = part(turns[...], levels: max(0, Self.mostDepth - halvings)).layers
   }
 
-  /// The layers of turns, with what is below highlighters in one group each.
+  /// The layers of turns, exact as far as so many levels of groups allow.
   private func part(_ turns: ArraySlice<Turn>, levels: Int) -> Part {
-    guard levels > 0, let highest = turns.lastIndex(where: \.hasHighlighter),
-      highest > turns.startIndex
-    else { return halved(turns) }
-    let below = part(turns[..<highest], levels: levels - 1)
-    let here = halved(turns[highest...highest])
-    let (above, rest) = (turns[(highest + 1)...], turns[highest...highest])
-    return over(over(below, here, erasers(of: rest)), halved(above), erasers(of: above))
+    if turns.count > 1, turns.count <= levels + 1, let last = turns.last {
+      let below = part(turns.dropLast(), levels: levels - 1)
+      return over(below, halved([last]), erasers(of: [last]))
+    }
+    let highest = turns.lastIndex { $0.hasHighlighter || $0.hasTranslucentEraser }
+    guard levels >= 2, let highest, highest > turns.startIndex else { return halved(turns) }
+    let below = part(turns[..<highest], levels: levels - 2)
+    let (above, here) = (turns[(highest + 1)...], turns[highest...highest])
+    return over(over(below, halved(here), erasers(of: here)), halved(above), erasers(of: above))
   }
 
   private func halved(_ turns: ArraySlice<Turn>) -> Part {

@@ -41,7 +41,7 @@ public struct StrokePath: Hashable, Sendable {
     if pieces.allSatisfy({ $0.start.radius == radius && $0.end.radius == radius }) {
       finish = .line(width: 2 * radius)
       steps.reserveCapacity(pieces.count + 1)
-      appendMiddle(of: pieces, flatness: Self.flatness * quantum.pixel)
+      appendMiddle(of: pieces, pixel: quantum.pixel)
     } else {
       finish = .area
       appendEdge(of: pieces, pixel: quantum.pixel)
@@ -58,6 +58,8 @@ public struct StrokePath: Hashable, Sendable {
 
   /// How far a curve may stray from its chord and count as straight, in screen pixels.
   private static let flatness = 0.01
+  /// How far straight lines may stray from the curve that they stand for, in screen pixels.
+  private static let edgeTolerance = SmoothingTuning.tolerance / 2
 
   private typealias Piece = (start: CurveNode, end: CurveNode, startsRun: Bool)
 
@@ -83,25 +85,39 @@ public struct StrokePath: Hashable, Sendable {
     return pieces
   }
 
-  private mutating func appendMiddle(of pieces: [Piece], flatness: Double) {
+  private mutating func appendMiddle(of pieces: [Piece], pixel: Double) {
     var runIsDot = false
+    var segments: [InkSegment] = []
     for (start, end, startsRun) in pieces {
       if startsRun {
-        if runIsDot, case .move(let place)? = steps.last { steps.append(.line(place)) }
+        closeDot(runIsDot)
         steps.append(.move(start.position))
         runIsDot = true
       }
       let way = end.position - start.position
       guard way.x != 0 || way.y != 0 else { continue }
       runIsDot = false
-      if let (first, second) = CurvePiece.controls(from: start, to: end),
-        !CurvePiece.isStraight(first, second, way, within: flatness)
-      {
-        steps.append(.curve(start.position + first, start.position + second, end.position))
-      } else {
+      guard let (first, second) = CurvePiece.controls(from: start, to: end),
+        !CurvePiece.isStraight(first, second, way, within: Self.flatness * pixel)
+      else {
         steps.append(.line(end.position))
+        continue
       }
+      guard CurvePiece.turnsSharply(first, second, way) else {
+        steps.append(.curve(start.position + first, start.position + second, end.position))
+        continue
+      }
+      // Where a curve turns back within its own width, Cairo leaves the outside of the turn out; between
+      // straight lines it does not.
+      CurvePiece.append(
+        from: start, to: end, tolerance: Self.edgeTolerance * pixel, to: &segments)
+      for segment in segments { steps.append(.line(segment.end)) }
+      segments.removeAll(keepingCapacity: true)
     }
+    closeDot(runIsDot)
+  }
+
+  private mutating func closeDot(_ runIsDot: Bool) {
     if runIsDot, case .move(let place)? = steps.last { steps.append(.line(place)) }
   }
 
@@ -111,7 +127,7 @@ public struct StrokePath: Hashable, Sendable {
     for (start, end, startsRun) in pieces {
       if startsRun { edge.endRun() }
       CurvePiece.append(
-        from: start, to: end, tolerance: SmoothingTuning.tolerance / 2 * pixel, to: &segments)
+        from: start, to: end, tolerance: Self.edgeTolerance * pixel, to: &segments)
       for segment in segments { edge.append(segment) }
       segments.removeAll(keepingCapacity: true)
     }

@@ -60,3 +60,12 @@ enum Decimals {
     return Int64(min(max((number * powers[decimals]).rounded(), -limit), limit))
   }
 }
+
+extension Double {
+  /// The number as files of vectors write it: without an exponent.
+  var plain: String {
+    var text: [UInt8] = []
+    text.appendNumber(self, decimals: 8)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -178,6 +178,14 @@ public final class CanvasPainter {
     }
   }
 
+  /// The ink of completed strokes, transparent where there is none.
+  var dryPixels: ImageSurface { dry.surface }
+
+  /// Paints the images that lie on the paper.
+  func paintPictures(_ context: OpaquePointer) {
+    pictures.paint(context, view: view)
+  }
+
   /// Brings the masks of wet strokes up to date.
   private func paintTails(withPrediction: Bool) {
     guard !tailsArePainted || withPrediction != predictionIsPainted else { return }

@@ -61,4 +61,41 @@ public enum PNGEncoder {
     }
     return file
   }
+
+  /// Encodes a surface, piece by piece.
+  /// - Parameter write: Takes the next bytes of the file.
+  /// - Throws: ``PagePictureError/cairo(_:)``, or what `write` throws.
+  static func encode(
+    _ surface: ImageSurface, to write: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    try withoutActuallyEscaping(write) { write in
+      var sink = PNGSink(write: write)
+      let status = withUnsafeMutablePointer(to: &sink) { sink in
+        cairo_surface_write_to_png_stream(
+          surface.cairoSurface,
+          { sink, bytes, count in
+            guard let sink = sink?.assumingMemoryBound(to: PNGSink.self), let bytes else {
+              return CAIRO_STATUS_WRITE_ERROR
+            }
+            do {
+              try sink.pointee.write(UnsafeBufferPointer(start: bytes, count: Int(count)))
+              return CAIRO_STATUS_SUCCESS
+            } catch {
+              sink.pointee.failure = error
+              return CAIRO_STATUS_WRITE_ERROR
+            }
+          }, sink)
+      }
+      if let failure = sink.failure { throw failure }
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw PagePictureError.cairo(String(cString: cairo_status_to_string(status)))
+      }
+    }
+  }
+}
+
+/// Who takes the bytes, and why it no longer does: no error passes through Cairo.
+private struct PNGSink {
+  let write: (UnsafeBufferPointer<UInt8>) throws -> Void
+  var failure: (any Error)?
 }

@@ -12,6 +12,8 @@ enum Benchmarks {
     case quality
     /// Drawings of many strokes.
     case large
+    /// A large drawing written as a file of each format.
+    case files
     /// Instructions per update, counted by Valgrind where it is installed.
     case instructions
     /// End to end on a private server: what it costs the touch path to keep what is painted.
@@ -66,6 +68,7 @@ enum Benchmarks {
       case .painting: PaintingBenchmarks.run()
       case .quality: InkQuality.measure(into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
+      case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
       case .gallery:
         try GalleryLatency.measure(rounds: 6, into: &results)

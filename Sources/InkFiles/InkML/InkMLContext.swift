@@ -34,13 +34,16 @@ struct InkMLRegistry {
   private mutating func countDefinition() throws(InkFileError) {
     count += 1
     guard count <= InkFileLimits.definitions else {
-      throw InkFileError("it defines more than the \(InkFileLimits.definitions) things that are read")
+      throw InkFileError(
+        "it defines more than the \(InkFileLimits.definitions) things that are read")
     }
   }
 
   /// The context, the ink source or the trace format of a reference such as `#a`; nil when nothing has that
   /// id so far.
-  func context(_ reference: String?) -> InkMLContext? { Self.id(reference).flatMap { contexts[$0] } }
+  func context(_ reference: String?) -> InkMLContext? {
+    Self.id(reference).flatMap { contexts[$0] }
+  }
 
   /// The brush of a reference.
   func brush(_ reference: String?) -> InkMLBrush? { Self.id(reference).flatMap { brushes[$0] } }

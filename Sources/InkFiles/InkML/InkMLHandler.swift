@@ -80,7 +80,8 @@ final class InkMLHandler: XMLHandler {
       return .annotation(type: element["type"], isBase64: element["encoding"] == "base64")
     case ("annotationXML", .group): return .annotationXML
     case ("definitions", .ink): return .definitions
-    case ("context", .ink), ("context", .definitions): return .context(context(element), id: element["id"])
+    case ("context", .ink), ("context", .definitions):
+      return .context(context(element), id: element["id"])
     case ("inkSource", .definitions), ("inkSource", .context):
       return .inkSource(InkMLContext(), id: element["id"])
     case ("traceFormat", .ink), ("traceFormat", .definitions), ("traceFormat", .context),
@@ -177,7 +178,9 @@ final class InkMLHandler: XMLHandler {
       context.channels = source.channels
       context.properties = source.properties
     }
-    if let format = registry.context(element["traceFormatRef"]) { context.channels = format.channels }
+    if let format = registry.context(element["traceFormatRef"]) {
+      context.channels = format.channels
+    }
     if let brush = registry.brush(element["brushRef"]) { context.brush = brush }
     return context
   }

@@ -136,8 +136,9 @@ extension [UInt8] {
     append(contentsOf: "</trace>\n".utf8)
   }
 
-  private mutating func appendPoints(_ samples: PackedSamples, _ channels: InkMLDefinitions.Channels)
-  {
+  private mutating func appendPoints(
+    _ samples: PackedSamples, _ channels: InkMLDefinitions.Channels
+  ) {
     let bits = channels.bits
     let stepsPerUnit = Double(1 << Int64(bits))
     let blank = UInt8(ascii: " ")

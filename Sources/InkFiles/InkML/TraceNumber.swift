@@ -53,7 +53,9 @@ struct TraceNumber {
       }
       place += 1
     }
-    guard digits > 0 else { throw InkFileError("a sign or point stands where a number is expected") }
+    guard digits > 0 else {
+      throw InkFileError("a sign or point stands where a number is expected")
+    }
     let hasExponent = Self.skipExponent(text, &place)
     if !isLong, !hasExponent {
       if !isBehindPoint, mantissa <= 1 << 63 {

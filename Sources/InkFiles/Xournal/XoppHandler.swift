@@ -25,7 +25,8 @@ final class XoppHandler: XMLHandler {
     switch (open.last, name) {
     case (nil, "xournal"): open.append(.xournal)
     case (nil, _):
-      throw InkFileError(WrongRoot.sentence(name, expected: "xournal", format: "a file of Xournal++"))
+      throw InkFileError(
+        WrongRoot.sentence(name, expected: "xournal", format: "a file of Xournal++"))
     case (.xournal, "page"):
       guard document.pages.count < InkFileLimits.pages else {
         throw InkFileError("it has more pages than the \(InkFileLimits.pages) that are read")
@@ -107,7 +108,8 @@ final class XoppHandler: XMLHandler {
     samples += points.count
     guard strokes <= InkFileLimits.strokes, samples <= InkFileLimits.samples else {
       throw InkFileError(
-        "it has more than the \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples that are read")
+        "it has more than the \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples that are read"
+      )
     }
     let start = pace.begin(lasting: Int64(points.count) * StrokePace.step)
     guard let stroke = xoppStroke.stroke(through: points, start: start) else { return }

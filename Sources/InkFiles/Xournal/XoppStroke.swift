@@ -22,7 +22,8 @@ struct XoppStroke {
     var widths: [Double] = []
     for text in (width ?? "").split(whereSeparator: \.isWhitespace) {
       guard let number = DecimalNumber.parse(text), number >= 0 else {
-        throw InkFileError("a stroke has the width '\(text.prefix(40))', where a number is expected")
+        throw InkFileError(
+          "a stroke has the width '\(text.prefix(40))', where a number is expected")
       }
       let range = Self.widthRange
       widths.append(min(max(number * XoppVocabulary.pixels, range.lowerBound), range.upperBound))

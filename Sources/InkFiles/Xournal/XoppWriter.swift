@@ -45,7 +45,7 @@ public struct XoppWriter {
       <xournal creator="FingerPaint" fileversion="4">
       <title>
       """ as StaticString)
-    line.appendMarkup(document.title ?? "FingerPaint")
+    line.appendXML(document.title ?? "FingerPaint")
     line.append("</title>\n" as StaticString)
     // A page less file is none to Xournal++.
     let pages = document.pages.isEmpty ? [InkPage()] : document.pages

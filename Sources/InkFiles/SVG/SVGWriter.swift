@@ -63,7 +63,7 @@ public struct SVGWriter {
     line.append("\">\n" as StaticString)
     if let title, !title.isEmpty {
       line.append("<title>" as StaticString)
-      line.appendMarkup(title)
+      line.appendXML(title)
       line.append("</title>\n" as StaticString)
     }
     try flushLine()

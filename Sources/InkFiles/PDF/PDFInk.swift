@@ -1,0 +1,195 @@
+import Ink
+
+/// The ink of a page: groups and masks as objects of their own, and strokes.
+struct PDFInk {
+  /// A layer whose groups are written already.
+  enum Layer {
+    case ink(Range<Int>)
+    case form(PDFFile.Object, mask: PDFFile.Object?)
+  }
+
+  let page: InkPage
+  let file: PDFFile
+  var resources: PDFResources
+  /// Told now and then how many strokes are written.
+  var progress: (Int) throws(InkFileError) -> Void = { _ in }
+  private(set) var strokesWritten = 0
+  private let eraserRuns: [Range<Int>]
+  private let area: Rect
+  private var brush = PDFBrush()
+
+  init(page: InkPage, file: PDFFile, resources: PDFResources) {
+    (self.page, self.file, self.resources) = (page, file, resources)
+    eraserRuns = InkLayers(page.strokes).eraserRuns
+    area = page.area
+  }
+
+  /// Writes all groups that layers need.
+  mutating func prepare(_ layers: [InkLayers.Layer]) throws(InkFileError) -> [Layer] {
+    var prepared: [Layer] = []
+    for layer in layers {
+      switch layer {
+      case .ink(let strokes): prepared.append(.ink(strokes))
+      case .erased(let below, let erasers):
+        let group = try group(try prepare(below))
+        prepared.append(.form(group, mask: try mask(erasers)))
+      }
+    }
+    return prepared
+  }
+
+  /// Writes layers as an isolated group.
+  mutating func group(_ layers: [Layer]) throws(InkFileError) -> PDFFile.Object {
+    let object = file.reserve()
+    let stream = try file.beginStream(object, form(colors: "/DeviceRGB"))
+    try write(layers, to: stream)
+    try stream.end()
+    return object
+  }
+
+  /// Writes a mask through which is seen what no eraser has been over.
+  private mutating func mask(_ erasers: [Int]) throws(InkFileError) -> PDFFile.Object {
+    let object = file.reserve()
+    let stream = try file.beginStream(object, form(colors: "/DeviceGray"))
+    stream.text.append(text: "1 g 0 0 \(area.width.plain) \(area.height.plain) re f\n")
+    try begin(stream)
+    for eraser in erasers {
+      for stroke in page.strokes[eraserRuns[eraser]] {
+        try write(
+          stroke, InkColor(red: 0, green: 0, blue: 0, alpha: stroke.brush.color.alpha), stream)
+      }
+    }
+    try stream.end()
+    return try file.write(
+      "<< /SMask << /Type /Mask /S /Luminosity /G \(object.reference) >> >>")
+  }
+
+  private func form(colors: String) -> String {
+    """
+    /Type /XObject /Subtype /Form /BBox [0 0 \(area.width.plain) \(area.height.plain)] \
+    /Group << /S /Transparency /I true /CS \(colors) >> /Resources \(resources.object.reference)
+    """
+  }
+
+  /// Writes layers into a stream whose units are those of the canvas, from the page's upper left corner.
+  mutating func write(_ layers: [Layer], to stream: PDFFile.Stream) throws(InkFileError) {
+    try begin(stream)
+    for layer in layers {
+      switch layer {
+      case .ink(let strokes):
+        for stroke in page.strokes[strokes] {
+          try write(stroke, stroke.brush.color, stream)
+          strokesWritten += 1
+          if strokesWritten & 255 == 0 { try progress(strokesWritten) }
+        }
+      case .form(let form, let mask):
+        // Groups are laid as they are, whatever strokes were before.
+        stream.text.append("q /Normal gs " as StaticString)
+        stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
+        if let mask { stream.text.append(text: "\(resources.name(ofMask: mask)) gs ") }
+        stream.text.append(text: "\(resources.name(of: form)) Do Q\n")
+      }
+    }
+  }
+
+  private mutating func begin(_ stream: PDFFile.Stream) throws(InkFileError) {
+    brush = PDFBrush()
+    stream.text.append("1 J 1 j\n" as StaticString)
+  }
+
+  private mutating func write(
+    _ stroke: Stroke, _ color: InkColor, _ stream: PDFFile.Stream
+  ) throws(InkFileError) {
+    let path = StrokePath(stroke)
+    let origin = Point(x: area.minX, y: area.minY)
+    if color.alpha != brush.alpha {
+      stream.text.append(text: "\(resources.name(ofAlpha: color.alpha)) gs\n")
+    }
+    brush.take(color, isHighlighter: stroke.brush.ink == .highlighter, path, &stream.text)
+    stream.text.appendPath(path, origin: origin)
+    switch path.finish {
+    case .line: stream.text.append("S\n" as StaticString)
+    case .area: stream.text.append("f\n" as StaticString)
+    }
+    try stream.proceed()
+  }
+}
+
+/// What a stream last painted with: only changes are written.
+struct PDFBrush {
+  /// The opacity.
+  private(set) var alpha: UInt8 = 255
+  private var lineColor: InkColor?
+  private var areaColor: InkColor?
+  private var width: Double?
+  private var isHighlighter = false
+
+  /// Writes what has to change for a path.
+  mutating func take(
+    _ color: InkColor, isHighlighter: Bool, _ path: StrokePath, _ text: inout [UInt8]
+  ) {
+    alpha = color.alpha
+    if isHighlighter != self.isHighlighter {
+      self.isHighlighter = isHighlighter
+      text.append(isHighlighter ? "/Multiply gs\n" : "/Normal gs\n" as StaticString)
+    }
+    var opaque = color
+    opaque.alpha = 255
+    switch path.finish {
+    case .line(let width):
+      if width != self.width {
+        self.width = width
+        text.appendNumber(width, decimals: min(path.decimals + 1, 8))
+        text.append(" w\n" as StaticString)
+      }
+      if opaque != lineColor {
+        lineColor = opaque
+        text.appendColor(opaque)
+        text.append("RG\n" as StaticString)
+      }
+    case .area:
+      if opaque != areaColor {
+        areaColor = opaque
+        text.appendColor(opaque)
+        text.append("rg\n" as StaticString)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the three parts of a colour, each followed by a blank.
+  mutating func appendColor(_ color: InkColor) {
+    for part in [color.red, color.green, color.blue] {
+      appendNumber(Double(part) / 255, decimals: 5)
+      append(UInt8(ascii: " "))
+    }
+  }
+
+  fileprivate mutating func appendPath(_ path: StrokePath, origin: Point) {
+    for step in path.steps {
+      switch step {
+      case .move(let point):
+        appendPoint(point, origin, path.decimals)
+        append("m\n" as StaticString)
+      case .line(let point):
+        appendPoint(point, origin, path.decimals)
+        append("l\n" as StaticString)
+      case .curve(let first, let second, let end):
+        appendPoint(first, origin, path.decimals)
+        appendPoint(second, origin, path.decimals)
+        appendPoint(end, origin, path.decimals)
+        append("c\n" as StaticString)
+      case .close:
+        append("h\n" as StaticString)
+      }
+    }
+  }
+
+  private mutating func appendPoint(_ point: Point, _ origin: Point, _ decimals: Int) {
+    appendNumber(point.x - origin.x, decimals: decimals)
+    append(UInt8(ascii: " "))
+    appendNumber(point.y - origin.y, decimals: decimals)
+    append(UInt8(ascii: " "))
+  }
+}

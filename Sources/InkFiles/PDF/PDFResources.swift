@@ -1,0 +1,47 @@
+/// What the streams of a page name: one dictionary for all of them.
+struct PDFResources {
+  /// The dictionary.
+  let object: PDFFile.Object
+  private var alphas: Set<UInt8> = []
+  private var masks: [PDFFile.Object] = []
+  private var forms: Set<PDFFile.Object> = []
+
+  init(object: PDFFile.Object) {
+    self.object = object
+  }
+
+  /// The name of a state that is as opaque as an alpha of 255 at most.
+  mutating func name(ofAlpha alpha: UInt8) -> String {
+    alphas.insert(alpha)
+    return "/A\(alpha)"
+  }
+
+  /// The name of a state in which what is painted is seen through a mask.
+  mutating func name(ofMask mask: PDFFile.Object) -> String {
+    masks.append(mask)
+    return "/S\(mask.number)"
+  }
+
+  /// The name of an image or a group.
+  mutating func name(of form: PDFFile.Object) -> String {
+    forms.insert(form)
+    return "/X\(form.number)"
+  }
+
+  /// Writes the dictionary, once all is named.
+  func write(to file: PDFFile) throws(InkFileError) {
+    var states = "/Multiply << /BM /Multiply >> /Normal << /BM /Normal >>"
+    for alpha in alphas.sorted() {
+      var number: [UInt8] = []
+      number.appendNumber(Double(alpha) / 255, decimals: 5)
+      let text = String(decoding: number, as: UTF8.self)
+      states += " /A\(alpha) << /CA \(text) /ca \(text) >>"
+    }
+    for mask in masks { states += " /S\(mask.number) \(mask.reference)" }
+    var objects = ""
+    for form in forms.sorted(by: { $0.number < $1.number }) {
+      objects += " /X\(form.number) \(form.reference)"
+    }
+    try file.write(object, "<< /ExtGState << \(states) >> /XObject <<\(objects) >> >>")
+  }
+}

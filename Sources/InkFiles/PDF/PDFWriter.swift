@@ -1,0 +1,116 @@
+public import Ink
+
+/// Writes drawings as Portable Document Format (ISO 32000-1), a page for each board: ink as vectors, with
+/// blend modes and soft masks where there are highlighters and erasers. A canvas unit is 3/4 of a point.
+///
+/// By hand and not by Cairo, whose PDF surface keeps all of a page in memory until it is complete, and
+/// writes pages that take ink away as pixels.
+public struct PDFWriter {
+  let file: PDFFile
+  let decode: (PNGImage) -> [UInt32]?
+  let output: InkFileOutput
+  let pages: PDFFile.Object
+  var images: [ObjectIdentifier: PDFFile.Object?] = [:]
+  private var kids: [PDFFile.Object] = []
+  private var strokesWritten = 0
+
+  /// The longest side of a page in points that readers take; what is longer counts larger points (14.11.2,
+  /// UserUnit; Annex C).
+  private static let longestSide = 14_400.0
+
+  /// Writes a document as a whole file.
+  /// - Parameters:
+  ///   - isTransparent: Whether the paper, with what is printed on it, is left out.
+  ///   - decode: Turns an image into premultiplied ARGB pixels, row by row from the top; nil where it is
+  ///     damaged and nothing is seen of it.
+  /// - Throws: what the output throws.
+  public static func write(
+    _ document: InkDocument, isTransparent: Bool = false, to output: InkFileOutput,
+    decode: (PNGImage) -> [UInt32]?
+  ) throws(InkFileError) {
+    let file = try PDFFile(output)
+    try withoutActuallyEscaping(decode) { decode throws(InkFileError) in
+      var writer = PDFWriter(file: file, output: output, decode: decode)
+      try writer.write(document, isTransparent: isTransparent)
+    }
+  }
+
+  private init(
+    file: PDFFile, output: InkFileOutput, decode: @escaping (PNGImage) -> [UInt32]?
+  ) {
+    (self.file, self.output, self.decode) = (file, output, decode)
+    pages = file.reserve()
+  }
+
+  private mutating func write(
+    _ document: InkDocument, isTransparent: Bool
+  ) throws(InkFileError) {
+    // A file without pages is none.
+    for page in document.pages.isEmpty ? [InkPage()] : document.pages {
+      try write(page, isTransparent: isTransparent)
+    }
+    let references = kids.map(\.reference).joined(separator: "\n")
+    try file.write(pages, "<< /Type /Pages /Count \(kids.count) /Kids [\(references)] >>")
+    let catalog = try file.write("<< /Type /Catalog /Pages \(pages.reference) >>")
+    let title = document.title.map { "/Title \(Self.text($0)) " } ?? ""
+    let info = try file.write("<< \(title)/Creator (FingerPaint) >>")
+    try file.finish(catalog: catalog, info: info)
+    try output.note(strokes: strokesWritten)
+  }
+
+  private mutating func write(_ page: InkPage, isTransparent: Bool) throws(InkFileError) {
+    let area = page.area
+    let points = Point(x: area.width * 0.75, y: area.height * 0.75)
+    let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
+    var images: [(image: PDFFile.Object, frame: Rect)] = []
+    for placed in page.pictures {
+      if let image = try image(placed.picture) { images.append((image, placed.frame)) }
+    }
+    var ink = PDFInk(page: page, file: file, resources: PDFResources(object: file.reserve()))
+    let written = strokesWritten
+    ink.progress = { [output] strokes throws(InkFileError) in
+      try output.note(strokes: written + strokes)
+    }
+    var layers = try ink.prepare(InkLayers(page.strokes).layers)
+    if page.strokes.contains(where: { $0.brush.ink == .highlighter }) {
+      // Highlighters multiply with what is in the group, not with the paper below it.
+      layers = [.form(try ink.group(layers), mask: nil)]
+    }
+    let content = file.reserve()
+    let stream = try file.beginStream(content)
+    let scale = 0.75 / unit
+    stream.text.append(text: "\(scale.plain) 0 0 -\(scale.plain) 0 \((points.y / unit).plain) cm\n")
+    if !isTransparent { try PDFPaper.write(page.paper, area: area, to: stream) }
+    for (image, frame) in images {
+      let name = ink.resources.name(of: image)
+      let (x, y) = (frame.minX - area.minX, frame.maxY - area.minY)
+      stream.text.append(
+        text:
+          "q \(frame.width.plain) 0 0 -\(frame.height.plain) \(x.plain) \(y.plain) cm \(name) Do Q\n"
+      )
+    }
+    try ink.write(layers, to: stream)
+    try stream.end()
+    strokesWritten += ink.strokesWritten
+    try ink.resources.write(to: file)
+    let userUnit = unit > 1 ? " /UserUnit \(Int(unit))" : ""
+    kids.append(
+      try file.write(
+        """
+        << /Type /Page /Parent \(pages.reference)\(userUnit) /MediaBox [0 0 \((points.x / unit).plain) \
+        \((points.y / unit).plain)] /Group << /S /Transparency /CS /DeviceRGB >> /Resources \
+        \(ink.resources.object.reference) /Contents \(content.reference) >>
+        """))
+  }
+
+  /// A text string in hexadecimal digits of UTF-16 (7.9.2.2).
+  private static func text(_ text: String) -> String {
+    var bytes: [UInt8] = [UInt8(ascii: "<")]
+    bytes.appendHexadecimal(0xFE, 0xFF)
+    for unit in text.utf16 {
+      bytes.appendHexadecimal(UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+    }
+    bytes.append(UInt8(ascii: ">"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,129 @@
+internal import CCairo
+public import Ink
+
+/// Why there is no picture of a page.
+public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It would have too many pixels; the largest scale at which it has not, rounded down.
+  case tooLarge(width: Double, height: Double, largestScale: Double)
+  /// The scale is no positive number.
+  case wrongScale(Double)
+  /// Cairo could not write it; its own words.
+  case cairo(String)
+
+  /// One sentence for the user.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height, let largest):
+      "A picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+        + " the largest scale for this board is \(largest)."
+    case .wrongScale(let scale):
+      "\(scale) is no scale for a picture; it takes a number greater than 0."
+    case .cairo(let reason):
+      "The picture could not be made: \(reason)."
+    }
+  }
+}
+
+/// A picture of all that is on a page, painted as a window would show it.
+public struct PagePicture {
+  private let page: InkPage
+  private let drawing: Drawing
+  private let scale: Double
+  private let isTransparent: Bool
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+
+  /// The most pixels: half a gigabyte of memory.
+  public static let mostPixels = 1 << 27
+  /// The most pixels that are painted at once: what paints them takes three times their memory.
+  private static let bandPixels = 1 << 23
+
+  /// Prepares a picture of a page's ``Ink/InkPage/area``.
+  /// - Parameters:
+  ///   - scale: Pixels for each canvas unit.
+  ///   - isTransparent: Whether the paper, with what is printed on it, is left out.
+  /// - Throws: ``PagePictureError/tooLarge(width:height:largestScale:)`` or
+  ///   ``PagePictureError/wrongScale(_:)``.
+  public init(
+    of page: InkPage, scale: Double = 1, isTransparent: Bool = false
+  ) throws(PagePictureError) {
+    guard scale > 0, scale.isFinite else { throw .wrongScale(scale) }
+    let area = page.area
+    let most = Double(ImageSurface.maximumExtent)
+    let largest = min(
+      most / area.width, most / area.height,
+      (Double(Self.mostPixels) / (area.width * area.height)).squareRoot())
+    let (columns, rows) = (area.width * scale, area.height * scale)
+    guard scale <= largest else {
+      throw .tooLarge(
+        width: min(columns, 1e15), height: min(rows, 1e15), largestScale: Self.roundedDown(largest))
+    }
+    // Half a pixel's hundredth is no pixel, but what the division left.
+    width = max(1, Int((columns - 0.005).rounded(.up)))
+    height = max(1, Int((rows - 0.005).rounded(.up)))
+    (self.page, self.scale, self.isTransparent) = (page, scale, isTransparent)
+    drawing = Boards(InkDocument(pages: [page])).current.drawing
+  }
+
+  /// To three digits that say something.
+  private static func roundedDown(_ scale: Double) -> Double {
+    var unit = 1000.0
+    while scale * unit < 100 { unit *= 10 }
+    return (scale * unit).rounded(.down) / unit
+  }
+
+  /// Paints the picture.
+  /// - Parameter progress: Told how many of the rows are painted.
+  /// - Throws: what `progress` throws.
+  public func paint(progress: (_ rows: Int) throws -> Void = { _ in }) rethrows -> ImageSurface {
+    let image = ImageSurface(width: width, height: height)
+    let rows = max(128, Self.bandPixels / width)
+    let area = page.area
+    for top in stride(from: 0, to: height, by: rows) {
+      let count = min(rows, height - top)
+      let view = ViewTransform(
+        scale: scale,
+        origin: Point(x: -area.minX * scale, y: -area.minY * scale - Double(top)))
+      var drawing = drawing
+      drawing.setDetail(Quantum(for: view))
+      let painter = CanvasPainter(
+        width: width, height: count, view: view, drawing: drawing,
+        paper: isTransparent ? Paper() : page.paper)
+      image.withPixels { pixels in
+        let band = ImageSurface(
+          over: pixels + top * image.pixelsPerRow, width: width, height: count,
+          pixelsPerRow: image.pixelsPerRow)
+        if isTransparent {
+          painter.paintWithoutPaper(on: band)
+        } else {
+          painter.compose(band.bounds, into: band, showsPrediction: false)
+        }
+      }
+      try progress(top + count)
+    }
+    return image
+  }
+
+  /// Paints the picture and turns it into a PNG file, RGB where it is opaque and RGBA else.
+  /// - Parameter write: Takes the file, piece by piece.
+  /// - Throws: ``PagePictureError/cairo(_:)``, or what `write` or `progress` throws.
+  public func writePNG(
+    progress: (_ rows: Int) throws -> Void = { _ in },
+    to write: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) throws {
+    try PNGEncoder.encode(try paint(progress: progress), to: write)
+  }
+}
+
+extension CanvasPainter {
+  /// Paints images and dry ink over what there is.
+  fileprivate func paintWithoutPaper(on target: ImageSurface) {
+    target.paint { context in
+      paintPictures(context)
+      cairo_set_source_surface(context, dryPixels.cairoSurface, 0, 0)
+      cairo_paint(context)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Ink
+import InkFiles
+import Rendering
+import TestSupport
+import Testing
+
+/// Our files, painted by programs of others, against our own pictures. Programs smooth edges in their own
+/// ways, by up to half of what lies on both sides; how much that is on average says the mean. What lies
+/// farther than a pixel from an edge is the same, and nothing is missing.
+@Suite("Exported files look as the board does")
+struct LookTests {
+  private static let inks: [RandomPage.Inks] = [
+    [], .translucent, .highlighters, .erasers, [.translucent, .erasers], .all,
+  ]
+  private static let seeds: [UInt64] = Array(1...18)
+
+  private static func page(_ seed: UInt64) -> InkPage {
+    RandomPage.page(
+      seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
+  }
+
+  private static func expectSame(_ one: Raster, _ other: Raster, _ comment: String) throws {
+    let difference = try #require(one.difference(from: other), "they are of one size")
+    #expect(difference.mean < 1.5, "\(comment): \(difference)")
+    #expect(difference.strays < 0.03, "\(comment): \(difference)")
+    #expect(difference.holes == 0, "\(comment): \(difference)")
+  }
+
+  @Test("SVG as librsvg paints it", arguments: seeds)
+  func svg(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.librsvg(), "seed \(seed)")
+  }
+
+  @Test("PDF as poppler paints it", arguments: seeds)
+  func pdf(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
+  }
+
+  @Test("all of it at three times the size, where edges are small", arguments: seeds.prefix(6))
+  func enlarged(seed: UInt64) throws {
+    var page = Self.page(seed)
+    // What is printed on paper is as wide as suits a screen, and not wider with it.
+    page.paper.pattern = .blank
+    let export = try Export(page)
+    let ours = try export.ours(scale: 3)
+    try Self.expectSame(ours, try export.librsvg(scale: 3), "seed \(seed), SVG")
+    try Self.expectSame(ours, try export.poppler(scale: 3), "seed \(seed), PDF")
+  }
+
+  @Test("without the paper, pixels are as transparent", arguments: seeds.suffix(6))
+  func transparent(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(
+      try export.ours(transparent: true), try export.librsvg(transparent: true), "seed \(seed)")
+  }
+
+  @Test("a hundred turns of pens and erasers")
+  func manyTurns() throws {
+    let page = RandomPage.page(
+      seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
+    try #require(InkLayers(page.strokes).eraserRuns.count > 70)
+    let export = try Export(page)
+    let ours = try export.ours()
+    try Self.expectSame(ours, try export.librsvg(), "SVG")
+    try Self.expectSame(ours, try export.poppler(), "PDF")
+  }
+
+  @Test("a stroke that is left out would be noticed")
+  func sensitivity() throws {
+    let page = Self.page(6)
+    var less = page
+    let widest = try #require(
+      page.strokes.indices.max {
+        page.strokes[$0].brush.width < page.strokes[$1].brush.width
+      })
+    less.strokes.remove(at: widest)
+    // The same area, so that the pictures are of one size.
+    try #require(less.area == page.area)
+    let difference = try #require(
+      try Export(page).ours().difference(from: try Export(less).librsvg()))
+    #expect(difference.holes > 0, "\(difference)")
+  }
+}

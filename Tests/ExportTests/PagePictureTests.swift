@@ -1,0 +1,70 @@
+import Ink
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("Pictures of pages")
+struct PagePictureTests {
+  @Test("a picture is as large as the page times the scale", arguments: [0.01, 0.5, 1, 1.7, 4])
+  func size(scale: Double) throws {
+    let page = RandomPage.page(seed: 4)
+    let picture = try PagePicture(of: page, scale: scale)
+    #expect(picture.width == Int((page.area.width * scale - 0.005).rounded(.up)))
+    #expect(picture.height == Int((page.area.height * scale - 0.005).rounded(.up)))
+  }
+
+  @Test("what would be too large is told with the largest scale, which works")
+  func tooLarge() throws {
+    let page = InkPage()
+    #expect(
+      throws: PagePictureError.tooLarge(
+        width: 1_280_000, height: 800_000, largestScale: 11.448)
+    ) { try PagePicture(of: page, scale: 1000) }
+    #expect(throws: Never.self) { try PagePicture(of: page, scale: 11.448) }
+    #expect(throws: PagePictureError.wrongScale(0)) { try PagePicture(of: page, scale: 0) }
+    #expect(throws: PagePictureError.self) { try PagePicture(of: page, scale: .nan) }
+  }
+
+  @Test("a transparent picture over the paper is the picture with the paper")
+  func transparent() throws {
+    var page = RandomPage.page(seed: 10, inks: .all)
+    page.paper = Paper(color: .cream)
+    page.pictures = []
+    let paper = PaperColor.cream.color
+    let bare = try PagePicture(of: page, isTransparent: true).paint()
+    let full = try PagePicture(of: page).paint()
+    let count = full.width * full.height
+    let worst = bare.withPixels { bare in
+      full.withPixels { full in
+        (0..<count).reduce(0) { worst, index in
+          let rest = 255 - Int(bare[index] >> 24)
+          let parts = [(16, paper.red), (8, paper.green), (0, paper.blue)] as [(UInt32, UInt8)]
+          return parts.reduce(worst) { worst, part in
+            let ink = Int(bare[index] >> part.0 & 255)
+            let expected = ink + (Int(part.1) * rest + 127) / 255
+            return max(worst, abs(expected - Int(full[index] >> part.0 & 255)))
+          }
+        }
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test("the file is what was painted, in pieces")
+  func file() throws {
+    let picture = try PagePicture(of: RandomPage.page(seed: 8))
+    var png: [UInt8] = []
+    try picture.writePNG { png += $0 }
+    let read = try #require(PNGImage(png: png).flatMap(PNGDecoder.decode))
+    let painted = Raster(try picture.paint())
+    #expect(Raster(read).channels == painted.channels)
+  }
+
+  @Test("whoever takes the file may stop it, and so may whoever watches")
+  func stopped() throws {
+    struct Stop: Error {}
+    let picture = try PagePicture(of: InkPage())
+    #expect(throws: Stop.self) { try picture.writePNG { _ in throw Stop() } }
+    #expect(throws: Stop.self) { try picture.writePNG(progress: { _ in throw Stop() }) { _ in } }
+  }
+}

@@ -1,0 +1,85 @@
+import Rendering
+
+/// Pixels to compare.
+struct Raster {
+  let width: Int
+  let height: Int
+  /// Four channels of each pixel: premultiplied blue, green, red and alpha.
+  let channels: [[UInt8]]
+
+  init(_ image: ImageSurface) {
+    (width, height) = (image.width, image.height)
+    let pixels = image.withPixels {
+      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
+    }
+    channels = [0, 8, 16, 24].map { shift in
+      pixels.map { UInt8(truncatingIfNeeded: $0 >> UInt32(shift)) }
+    }
+  }
+
+  /// How far two pictures of the same thing are from each other, all of 255.
+  struct Difference: CustomStringConvertible {
+    /// The mean over all pixels and colours.
+    var mean = 0.0
+    /// How far the worst pixel of either lies beyond all that the other has within a pixel of it: where
+    /// an edge lies, to less than a pixel, and how it is smoothed do not count.
+    var beyondEdges = 0
+    /// The part of all pixels that lie beyond by more than 8.
+    var strays = 0.0
+    /// How many pixels lie beyond by more than 24 with all their neighbours: something is missing there.
+    var holes = 0
+
+    var description: String {
+      "mean \(mean), beyond edges \(beyondEdges), strays \(strays), holes \(holes)"
+    }
+  }
+
+  /// Compares with a picture of the same size.
+  func difference(from other: Raster) -> Difference? {
+    guard width == other.width, height == other.height else { return nil }
+    var difference = Difference()
+    var sum = 0
+    var stray = [UInt8](repeating: 0, count: width * height)
+    for (own, others) in zip(channels, other.channels) {
+      for (one, two) in [(own, others), (others, own)] {
+        let (low, high) = (extremes(two, min), extremes(two, max))
+        for index in one.indices {
+          let value = Int(one[index])
+          let beyond = max(Int(low[index]) - value, value - Int(high[index]))
+          difference.beyondEdges = max(difference.beyondEdges, beyond)
+          if beyond > 0 { stray[index] = max(stray[index], UInt8(beyond)) }
+        }
+      }
+      for index in own.indices { sum += abs(Int(own[index]) - Int(others[index])) }
+    }
+    difference.mean = Double(sum) / Double(width * height * channels.count)
+    difference.strays = Double(stray.count { $0 > 8 }) / Double(stray.count)
+    difference.holes = extremes(stray, min).count { $0 > 24 }
+    return difference
+  }
+
+  /// The least or the greatest of each value and its eight neighbours.
+  private func extremes(_ values: [UInt8], _ choose: (UInt8, UInt8) -> UInt8) -> [UInt8] {
+    var rows = values
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = y * width + x
+        var extreme = values[index]
+        if x > 0 { extreme = choose(extreme, values[index - 1]) }
+        if x < width - 1 { extreme = choose(extreme, values[index + 1]) }
+        rows[index] = extreme
+      }
+    }
+    var result = rows
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = y * width + x
+        var extreme = rows[index]
+        if y > 0 { extreme = choose(extreme, rows[index - width]) }
+        if y < height - 1 { extreme = choose(extreme, rows[index + width]) }
+        result[index] = extreme
+      }
+    }
+    return result
+  }
+}
