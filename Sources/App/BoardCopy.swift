@@ -1,5 +1,5 @@
 import Ink
-import Rendering
+import InkFiles
 
 /// A board as it was when it was copied, and the forms in which other programs can have it.
 struct BoardCopy: Sendable {
@@ -15,31 +15,26 @@ struct BoardCopy: Sendable {
   /// Copies what is seen of a board.
   init(_ board: Board) {
     let page = InkPage(board)
-    forms = [Form(mediaType: "image/png") { try Self.png(page) }]
+    forms = [InkFileFormat.png, .svg, .inkml].map { format in
+      Form(mediaType: format.mediaType) { try Self.make(page, as: format) }
+    }
   }
 
-  /// A picture of a page, a pixel for each canvas unit unless that would be more than can be pasted.
-  private static func png(_ page: InkPage) throws -> [UInt8] {
+  private static func make(_ page: InkPage, as format: InkFileFormat) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let output = InkFileOutput { bytes += $0 }
+    let encoder = DocumentEncoder(scale: scale(of: page))
+    try encoder.write(InkDocument(pages: [page]), as: format, to: output)
+    return bytes
+  }
+
+  /// A pixel for each canvas unit, unless that would be more than can be pasted.
+  private static func scale(of page: InkPage) -> Double {
     let area = page.area
-    let side = Double(PNGImage.largestSide)
-    let scale = min(
+    // A row or column more, since pixels are whole.
+    let side = Double(PNGImage.largestSide - 1)
+    return min(
       1, side / area.width, side / area.height,
-      (Double(PNGImage.mostPixels) / (area.width * area.height)).squareRoot())
-    let (width, height) = (
-      max(1, Int((area.width * scale).rounded(.down))),
-      max(1, Int((area.height * scale).rounded(.down)))
-    )
-    let view = ViewTransform(
-      scale: scale, origin: Point(x: -area.minX * scale, y: -area.minY * scale))
-    var board = Boards(InkDocument(pages: [page])).current
-    board.drawing.setDetail(Quantum(for: view))
-    let painter = CanvasPainter(
-      width: width, height: height, view: view, drawing: board.drawing, paper: board.paper)
-    let image = ImageSurface(width: width, height: height)
-    painter.compose(image.bounds, into: image, showsPrediction: false)
-    let pixels = image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: width * height))
-    }
-    return try PNGEncoder.encode(pixels: pixels, width: width, height: height)
+      (Double(PNGImage.mostPixels) / (area.width * area.height)).squareRoot() * 0.999)
   }
 }

@@ -1,6 +1,5 @@
 import Ink
 public import InkFiles
-import Rendering
 import SystemPackage
 
 /// What is taken out of a drawing, and how.
@@ -103,8 +102,9 @@ public enum ExportTool {
         }
       }
       do throws(InkFileError) {
-        try encode(document, format, options, to: sink)
-        try sink.flush()
+        let encoder = DocumentEncoder(
+          scale: options.scale, isTransparent: options.isTransparent)
+        try encoder.write(document, as: format, to: sink)
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")
@@ -114,25 +114,6 @@ public enum ExportTool {
       try body(.standardOutput)
     } else {
       try OutputFile.write(to: FilePath(output), over: options.replaces ? .replaced : .kept, body)
-    }
-  }
-
-  private static func encode(
-    _ document: InkDocument, _ format: InkFileFormat, _ options: ExportOptions,
-    to output: InkFileOutput
-  ) throws(InkFileError) {
-    let page = document.pages.first ?? InkPage()
-    switch format {
-    case .inkml: try InkMLWriter.write(document, to: output)
-    case .xopp: try XoppWriter.write(document, to: output)
-    case .svg:
-      try SVGWriter.write(
-        page, title: document.title, options: .init(isTransparent: options.isTransparent),
-        to: output)
-    case .pdf: try PDFWriter.write(document, isTransparent: options.isTransparent, to: output)
-    case .png:
-      try PNGWriter.write(
-        page, scale: options.scale, isTransparent: options.isTransparent, to: output)
     }
   }
 }

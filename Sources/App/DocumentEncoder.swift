@@ -1,0 +1,50 @@
+import Ink
+import InkFiles
+import Rendering
+
+/// Turns documents into the bytes of any format.
+struct DocumentEncoder {
+  /// Pixels of a PNG to a canvas unit.
+  var scale = 1.0
+  /// Whether there is nothing at all where there is neither ink nor an image.
+  var isTransparent = false
+
+  /// Writes a document; in formats that hold one board, its first page.
+  func write(
+    _ document: InkDocument, as format: InkFileFormat, to output: InkFileOutput
+  ) throws(InkFileError) {
+    let page = document.pages.first ?? InkPage()
+    switch format {
+    case .inkml: try InkMLWriter.write(document, to: output)
+    case .xopp: try XoppWriter.write(document, to: output)
+    case .svg:
+      try SVGWriter.write(
+        page, title: document.title, options: .init(isTransparent: isTransparent), to: output)
+    case .pdf:
+      try PDFWriter.write(document, isTransparent: isTransparent, to: output) {
+        PNGDecoder.decode($0).map { image in
+          image.withPixels {
+            Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
+          }
+        }
+      }
+    case .png: try writePNG(page, to: output)
+    }
+    try output.flush()
+  }
+
+  private func writePNG(_ page: InkPage, to output: InkFileOutput) throws(InkFileError) {
+    do {
+      let picture = try PagePicture(of: page, scale: scale, isTransparent: isTransparent)
+      try picture.writePNG { rows in
+        try output.note(strokes: page.strokes.count * rows / picture.height)
+      } to: {
+        try output.append($0)
+      }
+    } catch let error as InkFileError {
+      throw error
+    } catch {
+      throw InkFileError("\(error)")
+    }
+  }
+}
