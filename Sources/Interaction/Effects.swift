@@ -24,6 +24,11 @@ public struct Effects: Hashable, Sendable {
   public var keysChanged = false
   /// Whether the gallery sheet looks different now, or is shown or hidden.
   public var galleryChanged = false
+  /// Whether something else is looked at now than the drawing as ``changes`` have left it: a replay, another
+  /// part of it, or what was painted on before.
+  public var canvasChanged = false
+  /// Whether a replay's bar looks different now, or is shown or hidden.
+  public var replayChanged = false
   /// What the program is asked to do with drawings, in order.
   public var requests: [GalleryRequest] = []
   /// What the program is asked to do; all else has been done.

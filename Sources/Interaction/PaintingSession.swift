@@ -27,6 +27,8 @@ public struct PaintingSession: Hashable, Sendable {
   public var hasGallery = true
   /// The gallery sheet; nil while it is closed.
   public internal(set) var gallery: GallerySheet?
+  /// The replay that is shown in place of what is painted on; nil while none is.
+  public internal(set) var replay: ReplayScreen?
   /// The window, as pixels from its own upper left corner.
   public internal(set) var window: PixelRect
   /// How large things are on the display.
@@ -105,17 +107,25 @@ public struct PaintingSession: Hashable, Sendable {
     releaseGallery()
     layOutPalettes()
     updateGalleryPresses()
+    placeReplay()
   }
 
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
+    if case .key(let key) = event, replay != nil {
+      replayTakes(key, &effects)
+      return effects
+    }
     if case .key(let key) = event {
       if galleryTakes(key, &effects) { return effects }
       if let command = Keymap.command(for: key) { perform(command, &effects) }
       return effects
     }
+    let isReplayed = replay != nil
     for action in tracker.handle(event) { perform(action, &effects) }
+    // What is retracted meanwhile is not what is looked at.
+    if isReplayed { effects.changes = [] }
     // A device that comes back is another one, and its place is free meanwhile.
     if case .devices(let change) = event, change.kind == .disabled {
       seatOfDevice[change.device] = nil
@@ -126,7 +136,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// Takes predicted ink back of contacts that have not been heard of since a moment.
   /// - Parameter time: By the server's clock; nil for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
-    Effects(changes: boards.current.drawing.dropPredictions(before: time))
+    let changes = boards.current.drawing.dropPredictions(before: time)
+    return Effects(changes: replay == nil ? changes : [])
   }
 
   private static func window(_ width: Int, _ height: Int) -> PixelRect {

@@ -22,10 +22,10 @@ extension GalleryPainter {
       write(face, in: caption, width: more.minX - caption.minX)
       if isPressed { wash(more) }
       icons.paint(.more, at: snapped(more.center), color: colors.quiet)
-    case .actions(let actions):
+    case .actions(let actions, let replay):
       paint(actions, over: picture)
       let more = measures.more(in: caption)
-      write(face, in: caption, width: more.minX - caption.minX)
+      paint(replay, in: measures.replay(in: caption))
       CairoShapes.roundedRectangle(
         context, more.insetBy(2 * unit), radius: Look.plate.radius * unit)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
