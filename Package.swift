@@ -131,6 +131,7 @@ let package = Package(
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
+    tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

@@ -23,16 +23,20 @@ public struct ReplayPlayer: Hashable, Sendable {
   private var begunCount = 0
   /// The strokes that have begun and are not done, by their entries.
   private var wet: [Int32: WetReplay] = [:]
-  private var room = Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+  private var room: Rect
+  private let largest: Double
 
   /// How many entries may be done one by one; after more, all is shown anew.
   private static let followed = 200
 
   /// Makes a player at the beginning.
-  /// - Parameter room: Where the board is to lie, in window space.
-  public init(_ replay: Replay, in room: Rect) {
+  /// - Parameters:
+  ///   - room: Where the board is to lie, in window space.
+  ///   - largest: The largest scale at which it is shown.
+  public init(_ replay: Replay, in room: Rect, largest: Double = 1) {
     self.replay = replay
     self.room = room
+    self.largest = largest
     board = Board(id: BoardID(number: 0))
     begin(0)
     _ = advance(to: 0)
@@ -44,7 +48,7 @@ public struct ReplayPlayer: Hashable, Sendable {
   /// Shows the board in another room.
   public mutating func fit(into room: Rect) {
     self.room = room
-    board.setView(Self.view(of: replay.parts[place].area, in: room))
+    board.setView(view(of: replay.parts[place].area))
   }
 
   /// Goes to a time, before or after the present one; to none beyond the replay's ends.
@@ -147,9 +151,9 @@ public struct ReplayPlayer: Hashable, Sendable {
   /// Nobody's: the contacts that painted may have done so with one number at different times.
   private static func contact(_ index: Int32) -> ContactID { .touch(UInt32(index)) }
 
-  /// An area in the middle of a room, as large as it fits but no larger than it was drawn.
-  private static func view(of area: Rect, in room: Rect) -> ViewTransform {
-    let scale = min(1, room.width / max(1, area.width), room.height / max(1, area.height))
+  /// An area in the middle of the room, as large as it fits and may be.
+  private func view(of area: Rect) -> ViewTransform {
+    let scale = min(largest, room.width / max(1, area.width), room.height / max(1, area.height))
     let (middle, center) = (room.center, area.center)
     // Whole pixels, where a canvas unit is one.
     func origin(_ middle: Double, _ center: Double) -> Double {
