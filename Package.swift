@@ -120,7 +120,7 @@ let package = Package(
         orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
-    tests("InkTests", ["Ink", "TestSupport"]),
+    tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(

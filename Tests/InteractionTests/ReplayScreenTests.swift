@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import OrderedCollections
 import TestSupport
 import Testing
 
