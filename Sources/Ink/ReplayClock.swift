@@ -52,7 +52,7 @@ struct ReplayClock: Hashable, Sendable {
   /// When something is shown that happened at a time after ``base``.
   func shown(_ time: Int64) -> Int64 {
     let span = spans[index(at: time)]
-    return span.start + min(max(time, span.from), span.to) - span.from
+    return span.start + (min(max(time, span.from), span.to) - span.from)
   }
 
   /// The last span that does not begin later; the first, if all do.

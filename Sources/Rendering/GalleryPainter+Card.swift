@@ -25,7 +25,12 @@ extension GalleryPainter {
     case .actions(let actions, let replay):
       paint(actions, over: picture)
       let more = measures.more(in: caption)
-      paint(replay, in: measures.replay(in: caption))
+      let button = measures.replay(in: caption)
+      CairoShapes.roundedRectangle(
+        context, button.insetBy(2 * unit), radius: Look.plate.radius * unit)
+      CairoShapes.setColor(context, colors.line, opacity: 0.06)
+      cairo_fill(context)
+      paint(replay, in: button)
       CairoShapes.roundedRectangle(
         context, more.insetBy(2 * unit), radius: Look.plate.radius * unit)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash)

@@ -19,11 +19,11 @@ struct FilmTests {
     film.size = (161, 121)
   }
 
-  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+  private func path(_ name: String) -> String { "\(folder.path)/home/\(name)" }
 
   private var names: [String] {
     var names: [String] = []
-    guard let directory = opendir(folder.path) else { return [] }
+    guard let directory = opendir("\(folder.path)/home") else { return [] }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

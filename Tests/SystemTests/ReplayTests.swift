@@ -1,3 +1,4 @@
+import Glibc
 import Ink
 import Interaction
 import Rendering
@@ -17,6 +18,8 @@ struct ReplayTests {
       try stage.touch.move(1, to: Point(x: 300 + Double(step) * 30, y: 300))
       try stage.touch.move(2, to: Point(x: 300 + Double(step) * 30, y: 500))
       try stage.settle()
+      // Long enough to be looked at again.
+      usleep(40_000)
     }
     try stage.touch.end(1, at: Point(x: 1200, y: 300))
     try stage.touch.end(2, at: Point(x: 1200, y: 500))
