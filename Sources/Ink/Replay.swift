@@ -14,6 +14,8 @@ public struct Replay: Hashable, Sendable {
     let start, end: Int64
   }
 
+  /// The boards and what was done to them, also those that are not shown because nothing was.
+  public let boards: [ReplayedBoard]
   let parts: [Part]
 
   /// How long it takes.
@@ -26,6 +28,7 @@ public struct Replay: Hashable, Sendable {
 
   /// Works out when all is shown. Boards to which nothing was done are left out, but for one.
   public init(_ boards: [ReplayedBoard]) {
+    self.boards = boards
     var shown = boards.filter { !$0.entries.isEmpty }
     if shown.isEmpty { shown = [boards.first ?? ReplayedBoard(paper: Paper(), entries: [])] }
     var start: Int64 = 0

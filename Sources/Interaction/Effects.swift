@@ -24,8 +24,11 @@ public struct Effects: Hashable, Sendable {
   public var keysChanged = false
   /// Whether the gallery sheet looks different now, or is shown or hidden.
   public var galleryChanged = false
-  /// Whether something else is looked at now than the drawing as ``changes`` have left it: a replay, another
-  /// part of it, or what was painted on before.
+  /// What changed in the drawing that is made again while a replay is shown, in order. Nobody sees what
+  /// ``changes`` tell meanwhile.
+  public var replayed: [DrawingChange] = []
+  /// Whether something else is looked at now than what changes have led to: a replay, another part of it, or
+  /// what was painted on before.
   public var canvasChanged = false
   /// Whether a replay's bar looks different now, or is shown or hidden.
   public var replayChanged = false

@@ -56,7 +56,7 @@ extension PaintingSession {
 
   mutating func advanceReplay(_ effects: inout Effects) {
     guard let step = replay?.advance(to: now) else { return }
-    effects.changes += step.changes
+    effects.replayed += step.changes
     effects.canvasChanged = effects.canvasChanged || step.isAnew
     effects.replayChanged = true
   }

@@ -122,10 +122,7 @@ public struct PaintingSession: Hashable, Sendable {
       if let command = Keymap.command(for: key) { perform(command, &effects) }
       return effects
     }
-    let isReplayed = replay != nil
     for action in tracker.handle(event) { perform(action, &effects) }
-    // What is retracted meanwhile is not what is looked at.
-    if isReplayed { effects.changes = [] }
     // A device that comes back is another one, and its place is free meanwhile.
     if case .devices(let change) = event, change.kind == .disabled {
       seatOfDevice[change.device] = nil
@@ -136,8 +133,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Takes predicted ink back of contacts that have not been heard of since a moment.
   /// - Parameter time: By the server's clock; nil for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
-    let changes = boards.current.drawing.dropPredictions(before: time)
-    return Effects(changes: replay == nil ? changes : [])
+    Effects(changes: boards.current.drawing.dropPredictions(before: time))
   }
 
   private static func window(_ width: Int, _ height: Int) -> PixelRect {

@@ -49,7 +49,7 @@ public final class WindowComposer {
 
   /// Follows what an event has done to a session.
   public func apply(_ effects: Effects, _ session: PaintingSession) {
-    for change in effects.changes {
+    for change in replay.isShown ? effects.replayed : effects.changes {
       for rect in painter.apply(change) { damage.add(rect) }
     }
     if effects.otherBoardsChanged { boards.forget() }

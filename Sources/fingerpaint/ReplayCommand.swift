@@ -1,7 +1,6 @@
 import App
 import ArgumentParser
 import Interaction
-import Ink
 import Rendering
 import XClient
 
@@ -12,8 +11,11 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Show a drawing being made again, all fingers as they painted.")
 
   @Argument(
-    help: ArgumentHelp("The drawing, by its name or as '#' and its number.", valueName: "drawing"))
-  var drawing: String
+    help: ArgumentHelp(
+      "The drawing, by its name, by its number as in '#3', or an InkML or Xournal++ file; - for"
+        + " standard input.",
+      valueName: "drawing|file"))
+  var source: String
 
   @Option(
     help: ArgumentHelp(
@@ -40,14 +42,8 @@ struct ReplayCommand: ParsableCommand {
     options.geometry = geometry
     options.fullscreen = fullscreen
     options.drawing = nil
-    options.replay = ReplayWish(try Self.replay(of: drawing), speed: speed, loops: loop)
+    options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
     try PaintingApp(options).run()
-  }
-
-  /// How something was made that a command line names.
-  static func replay(of name: String) throws -> Replay {
-    // Where files are opened by name, those that are there come first.
-    try GalleryTool().replay(name)
   }
 
   static func speed(_ text: String) throws -> Double {

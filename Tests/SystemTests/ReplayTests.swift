@@ -82,7 +82,7 @@ struct ReplayTests {
     try press("play", finger: 61, stage)
     let paused = try replay(stage) { !$0.isPlaying }
     #expect(try stage.session().replay?.time == paused.time)
-    // Beside the bar nothing happens; on the track a finger goes anywhere.
+    // Beside the bar nothing happens. On the track a finger goes anywhere.
     try stage.draw(62, [Point(x: 500, y: 400), Point(x: 800, y: 420)])
     try press("track", at: 0.02, finger: 63, stage)
     #expect(try replay(stage) { $0.time == 0 }.time == 0)
