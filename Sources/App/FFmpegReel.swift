@@ -15,7 +15,8 @@ final class FFmpegReel: FilmReel {
   ///   - file: What it writes.
   ///   - path: What people call that.
   init(
-    _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int, height: Int,
+    _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
+    height: Int,
     framesPerSecond: Double
   ) throws(AppError) {
     let arguments =

@@ -75,7 +75,8 @@ public struct Film: Sendable {
       height = (height / 2).rounded(.up) * 2
     }
     let most = Double(ImageSurface.maximumExtent)
-    guard width >= 1, height >= 1, width <= most, height <= most, width * height <= 268_435_456 else {
+    guard width >= 1, height >= 1, width <= most, height <= most, width * height <= 268_435_456
+    else {
       throw AppError(
         "a film of \(width.inDigits) × \(height.inDigits) pixels is too large: choose a smaller scale"
       )

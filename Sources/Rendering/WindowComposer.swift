@@ -126,7 +126,8 @@ public final class WindowComposer {
     notice = text.map {
       NoticePainter.paint(
         text: $0, windowWidth: bounds.width, windowHeight: bounds.height,
-        above: session.replay?.layout.frame ?? palette?.frame ?? none, metrics: session.metrics, language: language)
+        above: session.replay?.layout.frame ?? palette?.frame ?? none, metrics: session.metrics,
+        language: language)
     }
     if let notice { damage(notice) }
   }
