@@ -120,7 +120,7 @@ let package = Package(
         orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
-    tests("InkTests", ["Ink", "TestSupport"]),
+    tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
@@ -132,6 +132,7 @@ let package = Package(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
+    tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

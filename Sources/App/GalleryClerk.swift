@@ -19,6 +19,8 @@ final class GalleryClerk: Sendable {
     case unreadable(AppError)
     /// The drawing that was open is in the trash, and another one was opened in its place.
     case replaced(OpenDrawing)
+    /// How a drawing was made.
+    case replay(Replay)
     /// A small picture of a drawing; nil when it cannot be had.
     case thumbnail(DrawingID, ThumbnailPicture?)
     /// Something could not be done.
@@ -81,6 +83,9 @@ final class GalleryClerk: Sendable {
     case .open(let id): return answer(.opened(try opening.open(.drawing(id))))
     case .openCopy(let id): return answer(.opened(try opening.open(.copy(id))))
     case .create: return answer(.opened(try opening.open(.new(nil))))
+    case .replay(let id):
+      let replay = try withShelf { shelf throws(GalleryError) in try shelf.replay(of: id) }
+      return answer(.replay(replay))
     case .duplicate(let id):
       try withShelf { shelf throws(GalleryError) in
         _ = try shelf.duplicate(id, at: now)

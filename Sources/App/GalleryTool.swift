@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Gallery
-import Ink
+public import Ink
 
 /// What the command line does to the gallery without opening a window.
 public struct GalleryTool {
@@ -88,6 +88,22 @@ public struct GalleryTool {
     try withShelf { shelf throws(GalleryError) in
       let copy = try shelf.duplicate(shelf.record(named: name).id, at: WallClock.now())
       return .success("'\(copy.name)' is a copy of '\(name)'")
+    }
+  }
+
+  /// How a drawing was made.
+  /// - Parameter name: The drawing's, as with ``Gallery/GalleryShelf/record(named:)``.
+  /// - Throws: an ``AppError``, also when there is no such drawing.
+  public func replay(_ name: String) throws(AppError) -> Replay {
+    guard folder.hasDatabase else {
+      throw AppError("there is no drawing yet: 'fingerpaint' begins the first one")
+    }
+    do {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      return try shelf.replay(of: shelf.record(named: name).id)
+    } catch {
+      throw AppError(error.description)
     }
   }
 

@@ -51,6 +51,7 @@ extension PaintingApp {
     case .answer(.replaced(let drawing)):
       turn(to: drawing)
       gallery?.askForListing()
+    case .answer(.replay(let replay)): perform(session.show(replay))
     case .answer(.thumbnail(let drawing, let picture)):
       gallery?.noteThumbnail()
       composer.setThumbnail(picture, for: drawing)

@@ -77,6 +77,10 @@ public final class PaintingApp {
     session.hasGallery = gallery != nil
     session.hasSeatPerDevice = options.seatPerDevice
     if let seats = options.seats { session.seat(seats) }
+    if let wish = options.replay {
+      // Nothing of what it did looks any different: nobody has seen the session yet.
+      _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
+    }
     image = window.surface
     theme = options.theme
     composer = Self.composer(session, theme ?? connection.desktopTheme, translator)

@@ -17,6 +17,8 @@ public struct PaintingOptions: Sendable {
   public var scale: Double?
   /// How many people sit around the screen at the start, 1 to 4; nil for as many as the drawing had, or one.
   public var seats: Int?
+  /// A drawing that is shown being made, instead of one that is painted on.
+  public var replay: ReplayWish?
   /// Which drawing is painted on; nil for one that is not kept.
   public var drawing: DrawingWish? = .latest
   /// What is on the canvas where no drawing is kept; nil for nothing.
@@ -32,4 +34,21 @@ public struct PaintingOptions: Sendable {
 
   /// The usual options.
   public init() {}
+}
+
+/// A drawing that is to be shown being made.
+public struct ReplayWish: Sendable {
+  /// How it was made.
+  public var replay: Replay
+  /// How many times as fast as people painted.
+  public var speed: Double
+  /// Whether it begins anew at its end.
+  public var loops: Bool
+
+  /// Makes a wish.
+  public init(_ replay: Replay, speed: Double = 1, loops: Bool = false) {
+    self.replay = replay
+    self.speed = speed
+    self.loops = loops
+  }
 }

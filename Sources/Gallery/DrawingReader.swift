@@ -24,6 +24,25 @@ struct DrawingReader {
   private var boards: [Board] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
+  /// What was done to each board, in order; nil where nobody wants to know.
+  private var pasts: [[ReplayEntry]]?
+
+  /// Reads how a drawing was made.
+  static func readPast(_ record: DrawingRecord, _ database: Database) throws -> [ReplayedBoard] {
+    var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
+    reader.pasts = []
+    _ = try reader.read(record)
+    return zip(reader.boards, reader.pasts ?? []).map { board, past in
+      // What the log left in progress is completed behind all that is in the journal.
+      let known = past.lazy.compactMap { entry -> Int? in
+        if case .stroke(let index, _) = entry { Int(index.number) } else { nil }
+      }.max()
+      let strokes = board.drawing.strokes
+      let rest = ((known ?? -1) + 1)..<max((known ?? -1) + 1, strokes.count)
+      return ReplayedBoard(
+        paper: board.paper, entries: past + rest.map { .stroke(StrokeIndex($0), strokes[$0]) })
+    }
+  }
 
   /// Reads all of a drawing.
   static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
@@ -69,20 +88,31 @@ struct DrawingReader {
     let bodies = try Blob.fetchCursor(
       database, sql: "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
       arguments: [range.lowerBound, range.upperBound])
-    while let body = try bodies.next() { restore(body.bytes, &board) }
+    var past: [ReplayEntry] = []
+    while let body = try bodies.next() {
+      restore(body.bytes, &board, pasts == nil ? nil : { past += $0 })
+    }
     boards.append(board)
+    pasts?.append(past)
     journal.note(
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
   }
 
-  private mutating func restore(_ body: [UInt8], _ board: inout Board) {
+  /// - Parameter note: Takes what was done, where somebody wants to know.
+  private mutating func restore(
+    _ body: [UInt8], _ board: inout Board, _ note: (([ReplayEntry]) -> Void)? = nil
+  ) {
     switch JournalEntry(body[...]) {
-    case .stroke(let index, let stroke): board.drawing.restore(stroke, at: index)
+    case .stroke(let index, let stroke):
+      note?([.stroke(index, stroke)])
+      board.drawing.restore(stroke, at: index)
     case .actions(let actions):
+      note?(actions.map { .action($0) })
       for action in actions {
         if !board.drawing.restore(action) { lostEntries += 1 }
       }
     case .state(let state):
+      note?([.state(state)])
       if !board.drawing.restore(state: state[...]) { lostEntries += 1 }
     case .wet, nil: lostEntries += 1
     }

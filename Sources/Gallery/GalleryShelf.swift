@@ -76,6 +76,13 @@ public struct GalleryShelf: Sendable {
     return try database.read { try DrawingReader.read(record, $0) }
   }
 
+  /// How a drawing was made. One that is open elsewhere is read as far as it has been written.
+  /// - Throws: a ``GalleryError``.
+  public func replay(of id: DrawingID) throws(GalleryError) -> Replay {
+    let record = try record(id)
+    return Replay(try database.read { try DrawingReader.readPast(record, $0) })
+  }
+
   private static let selection = """
     SELECT id, name, created, modified, trashed,
       (SELECT count(*) FROM board WHERE board.drawing = drawing.id) AS boards

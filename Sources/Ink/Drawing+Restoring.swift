@@ -1,3 +1,5 @@
+internal import OrderedCollections
+
 /// Making a drawing again from what was kept of it.
 extension Drawing {
   /// Adds a completed stroke as ``complete(_:by:)`` did.
@@ -17,6 +19,15 @@ extension Drawing {
     }
     histories[stroke.seat, default: History()].add(.completed(index))
     append(stroke)
+  }
+
+  /// Completes a contact's stroke as one that is known already, with the same samples.
+  mutating func complete(
+    _ contact: ContactID, as stroke: Stroke, at index: StrokeIndex
+  ) -> DrawingChange? {
+    guard inProgress.removeValue(forKey: contact) != nil else { return nil }
+    restore(stroke, at: index)
+    return .dried(contact, stroke, erased: .empty)
   }
 
   /// What is done to a drawing that was not opened yet when it was kept.

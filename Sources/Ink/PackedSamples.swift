@@ -131,6 +131,13 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     decode { index, position, _ in body(position, runs.startsRun(at: index)) }
   }
 
+  /// Calls `body` with the time of every sample, in milliseconds after the first one's, which is quicker than
+  /// ``forEach(_:)``.
+  func forEachTime(_ body: (_ milliseconds: Int64) -> Void) {
+    var time = SecondDifference()
+    decode { _, _, timeChange in body(time.value(after: timeChange)) }
+  }
+
   @inline(__always)
   private func decode(_ body: (_ index: Int, _ position: Point, _ timeChange: Int64) -> Void) {
     let (count, quantum) = (count, quantum)

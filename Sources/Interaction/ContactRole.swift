@@ -16,6 +16,8 @@ enum ContactRole: Hashable, Sendable {
   case accepting(isOn: Bool)
   /// It came down on the table of keys, and is no longer on it when it has slid off.
   case readingKeys(isOn: Bool)
+  /// It came down while a replay was shown, on what of its bar it still holds.
+  case usingReplay(ReplayControl?)
   /// It came down on the gallery sheet.
   case usingGallery(GalleryPress)
 }

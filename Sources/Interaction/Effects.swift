@@ -24,6 +24,14 @@ public struct Effects: Hashable, Sendable {
   public var keysChanged = false
   /// Whether the gallery sheet looks different now, or is shown or hidden.
   public var galleryChanged = false
+  /// What changed in the drawing that is made again while a replay is shown, in order. Nobody sees what
+  /// ``changes`` tell meanwhile.
+  public var replayed: [DrawingChange] = []
+  /// Whether something else is looked at now than what changes have led to: a replay, another part of it, or
+  /// what was painted on before.
+  public var canvasChanged = false
+  /// Whether a replay's bar looks different now, or is shown or hidden.
+  public var replayChanged = false
   /// What the program is asked to do with drawings, in order.
   public var requests: [GalleryRequest] = []
   /// What the program is asked to do; all else has been done.

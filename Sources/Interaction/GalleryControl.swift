@@ -14,6 +14,8 @@ public enum GalleryControl: Hashable, Sendable {
   case more(DrawingID)
   /// Opens a drawing, or a copy of one that another window shows.
   case open(DrawingID)
+  /// Shows how a drawing was made.
+  case replay(DrawingID)
   /// Copies a drawing.
   case duplicate(DrawingID)
   /// Begins to change a drawing's name.
@@ -38,6 +40,7 @@ public enum GalleryControl: Hashable, Sendable {
     case .card(let id): "card-\(id.number)"
     case .more(let id): "more-\(id.number)"
     case .open(let id): "open-\(id.number)"
+    case .replay(let id): "replay-\(id.number)"
     case .duplicate(let id): "duplicate-\(id.number)"
     case .rename(let id): "rename-\(id.number)"
     case .delete(let id): "delete-\(id.number)"

@@ -54,6 +54,8 @@ public enum GalleryRequest: Hashable, Sendable {
   case openCopy(DrawingID)
   /// Show a new drawing in place of the present one.
   case create
+  /// Show how a drawing was made.
+  case replay(DrawingID)
   /// Make a copy of a drawing.
   case duplicate(DrawingID)
   /// Give a drawing another name: not empty, in one line, with no space at its ends.

@@ -142,7 +142,7 @@ public struct GalleryLayout: Sendable {
       .open(entry.id), .duplicate(entry.id), .rename(entry.id), .delete(entry.id),
     ]
     return zip(actions, measures.quarters(of: card.picture)).map { Item(control: $0, rect: $1) }
-      + [more]
+      + [Item(control: .replay(entry.id), rect: measures.replay(in: card.caption)), more]
   }
 
   // MARK: What a finger hits

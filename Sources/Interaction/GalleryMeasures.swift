@@ -63,6 +63,13 @@ public struct GalleryMeasures: Hashable, Sendable {
     Rect(minX: caption.maxX - cell, minY: caption.minY, maxX: caption.maxX, maxY: caption.maxY)
   }
 
+  /// The button that takes the place of the name in a card's caption, beside the one at its end.
+  public func replay(in caption: Rect) -> Rect {
+    Rect(
+      minX: caption.minX, minY: caption.minY, maxX: max(caption.minX, caption.maxX - cell),
+      maxY: caption.maxY)
+  }
+
   /// The button on the picture of what was deleted: at its lower end, where the picture is seen above it.
   public func putBack(in picture: Rect) -> Rect {
     let height = min(cell, picture.height)

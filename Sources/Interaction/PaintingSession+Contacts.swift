@@ -26,6 +26,10 @@ extension PaintingSession {
     workLeft[contact] = nil
     // A device may say anything.
     guard report.position.isFinite else { return }
+    if replay != nil {
+      beginOnReplay(contact, report, &effects)
+      return
+    }
     if keysHold(report.position) {
       roles[contact] = .readingKeys(isOn: true)
       return
@@ -96,6 +100,8 @@ extension PaintingSession {
       updateOffer(&effects)
     case .usingGallery(let press):
       moveOnGallery(contact, press, to: report, &effects)
+    case .usingReplay(let control):
+      moveOnReplay(contact, control, to: report.position, &effects)
     case .readingKeys:
       if !keysHold(report.position) { roles[contact] = .readingKeys(isOn: false) }
     }
@@ -106,7 +112,7 @@ extension PaintingSession {
     switch roles[contact] {
     case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
     case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
-    case .painting, .pressing, .accepting, .readingKeys, .usingGallery, nil:
+    case .painting, .pressing, .accepting, .readingKeys, .usingGallery, .usingReplay, nil:
       edit(.breakStroke(contact), &effects)
     }
   }
@@ -126,6 +132,7 @@ extension PaintingSession {
     case .readingKeys(let isOn):
       if isOn, showsKeys { toggleKeys(&effects) }
     case .usingGallery(let press): liftFromGallery(press, &effects)
+    case .usingReplay(let control): liftFromReplay(contact, control, &effects)
     case .moving, nil: break
     }
   }
@@ -137,6 +144,7 @@ extension PaintingSession {
     case .erasing: edit(.cancelErasing(contact), &effects)
     case .accepting: updateOffer(&effects)
     case .usingGallery: changeGallery(&effects) { _, _ in }
+    case .usingReplay: liftFromReplay(contact, nil, &effects)
     case .painting, .moving, .readingKeys, nil: break
     }
     edit(.cancel(contact), &effects)

@@ -109,6 +109,9 @@ extension PaintingSession {
     case .more(let id):
       sheet.actions = sheet.actions == id ? nil : id
       sheet.reveal(id)
+    case .replay(let id):
+      ask(.replay(id))
+      sheet.actions = nil
     case .duplicate(let id):
       ask(.duplicate(id))
       sheet.actions = nil

@@ -23,13 +23,14 @@ extension PaintingSession {
       clear(whose, by: seat, &effects)
     }
     coastGallery(&effects)
+    advanceReplay(&effects)
     updateHints(&effects)
     return effects
   }
 
   /// Whether ``advance(to:)`` has something to do at every frame.
   public var isAnimated: Bool {
-    gallery?.coasting != nil
+    gallery?.coasting != nil || replay?.isMoving == true
       || roles.values.contains {
         if case .pressing(_, let press) = $0, case .clear? = press.control {
           !press.isSpent

@@ -27,6 +27,8 @@ public struct PaintingSession: Hashable, Sendable {
   public var hasGallery = true
   /// The gallery sheet; nil while it is closed.
   public internal(set) var gallery: GallerySheet?
+  /// The replay that is shown in place of what is painted on; nil while none is.
+  public internal(set) var replay: ReplayScreen?
   /// The window, as pixels from its own upper left corner.
   public internal(set) var window: PixelRect
   /// How large things are on the display.
@@ -105,11 +107,16 @@ public struct PaintingSession: Hashable, Sendable {
     releaseGallery()
     layOutPalettes()
     updateGalleryPresses()
+    placeReplay()
   }
 
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
+    if case .key(let key) = event, replay != nil {
+      replayTakes(key, &effects)
+      return effects
+    }
     if case .key(let key) = event {
       if galleryTakes(key, &effects) { return effects }
       if let command = Keymap.command(for: key) { perform(command, &effects) }

@@ -22,6 +22,10 @@ extension PaintingSession {
   /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
   /// 1.0` follows; while a seat is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
   ///
+  /// While a replay is shown, lines such as `replay 1200 5000 playing`, how far it has come and how long it is
+  /// in milliseconds, and `replay-item play 80.0 700.0 126.0 746.0` follow; strokes are those of the board that
+  /// is painted on.
+  ///
   /// While the gallery sheet is open, lines about it follow; see ``galleryReport``.
   ///
   /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
@@ -39,6 +43,7 @@ extension PaintingSession {
     if let offer {
       report += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
     }
+    report += replayReport
     report += galleryReport
     for stroke in drawing.completed {
       report += stroke.reportHeader
@@ -47,6 +52,16 @@ extension PaintingSession {
     for (contact, stroke) in drawing.inProgress {
       report += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum)
       report += samplesReport(stroke.samples, breaks: stroke.breaks)
+    }
+    return report
+  }
+
+  private var replayReport: String {
+    guard let replay else { return "" }
+    var report = "replay \(replay.time) \(replay.duration)"
+    report += replay.isPlaying ? " playing\n" : " paused\n"
+    for control in ReplayControl.allCases {
+      report += "replay-item \(control.name)\(replay.layout.rect(of: control).report)\n"
     }
     return report
   }

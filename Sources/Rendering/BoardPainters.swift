@@ -50,10 +50,10 @@ struct BoardPainters {
 }
 
 extension CanvasPainter {
-  /// Makes the painter of the board that a session looks at.
+  /// Makes the painter of the board that a session's window shows.
   convenience init(_ session: PaintingSession, until deadline: ContinuousClock.Instant) {
     self.init(
-      width: session.window.width, height: session.window.height, view: session.view,
-      drawing: session.drawing, paper: session.boards.current.paper, until: deadline)
+      width: session.window.width, height: session.window.height, view: session.shown.view,
+      drawing: session.shown.drawing, paper: session.shown.paper, until: deadline)
   }
 }

@@ -60,10 +60,10 @@ struct GalleryKeyFace: Hashable {
 struct GalleryCardFace: Hashable {
   /// What can be pressed on the card, other than itself.
   enum Part: Hashable {
-    /// What opens ``actions(_:)``; and whether a finger is on it.
+    /// What opens ``actions(_:replay:)``; and whether a finger is on it.
     case more(isPressed: Bool)
     /// What can be done to the drawing.
-    case actions([Action])
+    case actions([Action], replay: GalleryButtonFace)
     /// Its name as it is written.
     case field(String, isSelected: Bool)
     /// What takes it out of the trash.

@@ -101,6 +101,8 @@ struct GalleryFaces {
     return .actions(
       actions.map { control, icon, phrase in
         GalleryCardFace.Action(icon: icon, text: say(phrase), isPressed: isPressed(control))
-      })
+      },
+      replay: GalleryButtonFace(
+        icon: .play, text: say(.replay), isPressed: isPressed(.replay(id))))
   }
 }

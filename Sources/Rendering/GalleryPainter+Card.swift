@@ -22,10 +22,15 @@ extension GalleryPainter {
       write(face, in: caption, width: more.minX - caption.minX)
       if isPressed { wash(more) }
       icons.paint(.more, at: snapped(more.center), color: colors.quiet)
-    case .actions(let actions):
+    case .actions(let actions, let replay):
       paint(actions, over: picture)
       let more = measures.more(in: caption)
-      write(face, in: caption, width: more.minX - caption.minX)
+      let button = measures.replay(in: caption)
+      CairoShapes.roundedRectangle(
+        context, button.insetBy(2 * unit), radius: Look.plate.radius * unit)
+      CairoShapes.setColor(context, colors.line, opacity: 0.06)
+      cairo_fill(context)
+      paint(replay, in: button)
       CairoShapes.roundedRectangle(
         context, more.insetBy(2 * unit), radius: Look.plate.radius * unit)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash)

@@ -23,6 +23,16 @@ extension PaletteIcon {
       .curve(3.9, 19.5, 3, 18.6, 3, 17.25), .close)
   ]
 
+  /// A triangle to the right.
+  static let playPaths = [
+    line(.move(7.5, 5), .line(18.75, 12), .line(7.5, 19), .close)
+  ]
+
+  /// Two bars.
+  static let pausePaths = [
+    line(.move(8.5, 5.5), .line(8.5, 18.5)), line(.move(15.5, 5.5), .line(15.5, 18.5)),
+  ]
+
   /// A broad arrow upwards.
   static let shiftPaths = [
     line(

@@ -6,7 +6,7 @@ enum PaletteIcon: CaseIterable {
   case widths, fold, unfold
   case previous, next, add
   case copy, paste, fullscreen, keys, leave
-  case gallery, close, more, open, shift, backspace
+  case gallery, close, more, open, shift, backspace, play, pause
 
   /// The side of the grid.
   static let grid = 24.0
@@ -46,6 +46,8 @@ enum PaletteIcon: CaseIterable {
     case .open: Self.openPaths
     case .shift: Self.shiftPaths
     case .backspace: Self.backspacePaths
+    case .play: Self.playPaths
+    case .pause: Self.pausePaths
     }
   }
 

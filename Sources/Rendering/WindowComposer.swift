@@ -12,6 +12,7 @@ public final class WindowComposer {
   private var notice: Overlay?
   private var keys: Overlay?
   private let gallery: WindowGallery
+  private var replay: WindowReplay
   private var damage = Damage()
   private var boards: BoardPainters
   private let theme: Theme
@@ -36,7 +37,9 @@ public final class WindowComposer {
     boards = BoardPainters(current: session.boards.current.id)
     palettes = WindowPalettes(session, theme: theme, language: language, say: say)
     gallery = WindowGallery(theme: theme, language: language, say: say)
+    replay = WindowReplay(theme: theme, language: language)
     damage.add(painter.bounds)
+    _ = replay.follow(session)
     _ = gallery.follow(session)
     showKeys(session)
   }
@@ -46,11 +49,11 @@ public final class WindowComposer {
 
   /// Follows what an event has done to a session.
   public func apply(_ effects: Effects, _ session: PaintingSession) {
-    for change in effects.changes {
+    for change in replay.isShown ? effects.replayed : effects.changes {
       for rect in painter.apply(change) { damage.add(rect) }
     }
     if effects.otherBoardsChanged { boards.forget() }
-    if effects.drawingChanged {
+    if effects.drawingChanged || effects.canvasChanged {
       boards = BoardPainters(current: session.boards.current.id)
       painter = CanvasPainter(session, until: .now + Self.patience)
       damage.add(painter.bounds)
@@ -69,6 +72,7 @@ public final class WindowComposer {
     for rect in palettes.follow(effects, session) { damage.add(rect) }
     if effects.galleryChanged || effects.seatsChanged { followGallery(session) }
     if effects.keysChanged { showKeys(session) }
+    if effects.replayChanged { followReplay(session) }
   }
 
   /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
@@ -81,6 +85,10 @@ public final class WindowComposer {
 
   private func followGallery(_ session: PaintingSession) {
     for rect in gallery.follow(session) { damage.add(rect.intersection(bounds)) }
+  }
+
+  private func followReplay(_ session: PaintingSession) {
+    for rect in replay.follow(session) { damage.add(rect.intersection(bounds)) }
   }
 
   /// Where the table of keys lies, in window space; nil when it is not shown.
@@ -102,6 +110,7 @@ public final class WindowComposer {
   public func updatePalettes(_ session: PaintingSession) {
     for rect in palettes.follow(session) { damage.add(rect) }
     followGallery(session)
+    followReplay(session)
     showKeys(session)
   }
 
@@ -117,7 +126,8 @@ public final class WindowComposer {
     notice = text.map {
       NoticePainter.paint(
         text: $0, windowWidth: bounds.width, windowHeight: bounds.height,
-        above: palette?.frame ?? none, metrics: session.metrics, language: language)
+        above: session.replay?.layout.frame ?? palette?.frame ?? none, metrics: session.metrics,
+        language: language)
     }
     if let notice { damage(notice) }
   }
@@ -125,10 +135,14 @@ public final class WindowComposer {
   /// Follows a change of the window's size; all of the window is damaged, and a notice is gone.
   public func resize(_ session: PaintingSession) {
     painter.resize(
-      width: session.window.width, height: session.window.height, drawing: session.drawing)
+      width: session.window.width, height: session.window.height, drawing: session.shown.drawing)
+    if let shown = session.replay?.player.board, painter.view != shown.view {
+      painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
+    }
     boards = BoardPainters(current: session.boards.current.id)
     palettes.resize(session)
     _ = gallery.follow(session)
+    _ = replay.follow(session)
     notice = nil
     damage = Damage()
     damage.add(painter.bounds)
@@ -138,11 +152,13 @@ public final class WindowComposer {
   // MARK: Time
 
   /// Whether parts of the window only resemble the drawing so far, or boards have no picture yet.
-  public var isRefining: Bool { painter.isRefining || palettes.isIncomplete }
+  public var isRefining: Bool {
+    painter.isRefining || palettes.isIncomplete && !replay.isShown
+  }
 
   /// Paints such parts until the deadline; they are damaged then.
   public func refine(until deadline: ContinuousClock.Instant, _ session: PaintingSession) {
-    guard !painter.isRefining else {
+    guard !painter.isRefining, !replay.isShown else {
       for rect in painter.refine(until: deadline) { damage.add(rect) }
       return
     }
@@ -159,14 +175,14 @@ public final class WindowComposer {
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
     let rects = damage.rects
     damage = Damage()
-    let overlays = palettes.overlays
+    let overlays = replay.isShown ? replay.overlays : palettes.overlays
     for rect in rects {
       // What the gallery sheet covers need not be painted below it.
-      if !gallery.hides(rect) {
+      if replay.isShown || !gallery.hides(rect) {
         painter.compose(rect, into: image)
         for overlay in overlays { overlay.lay(over: image, within: rect) }
       }
-      gallery.lay(over: image, within: rect)
+      if !replay.isShown { gallery.lay(over: image, within: rect) }
       keys?.lay(over: image, within: rect)
       notice?.lay(over: image, within: rect)
     }

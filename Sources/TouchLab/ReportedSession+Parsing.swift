@@ -31,6 +31,8 @@ extension ReportedSession {
       showsKeys = words[1] == "shown"
     case "seat", "palette", "history", "tone", "item", "offer":
       return readSeat(words, numbers)
+    case "replay", "replay-item":
+      return readReplay(words, numbers)
     case "gallery", "renaming", "deleted", "card", "button":
       return readGallery(words, numbers)
     case "stroke":

@@ -38,6 +38,8 @@ public struct ReportedSession: Sendable {
   public var showsKeys = false
   /// The gallery sheet; nil while it is closed.
   public var gallery: ReportedGallery?
+  /// The replay that is shown; nil while none is.
+  public var replay: ReportedReplay?
   /// Who sits where.
   public var seats: [Seat] = []
 

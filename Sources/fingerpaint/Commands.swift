@@ -8,8 +8,8 @@ struct Commands: ParsableCommand {
     abstract: "Paint with all your fingers on an X11 touchscreen.",
     subcommands: [
       ListCommand.self, DeleteCommand.self, RestoreCommand.self, DuplicateCommand.self,
-      CheckCommand.self, ExportCommand.self, ImportCommand.self, ScreenshotCommand.self,
-      DevicesCommand.self, DemoCommand.self,
+      CheckCommand.self, ExportCommand.self, ImportCommand.self, ReplayCommand.self,
+      ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self,
       InspectCommand.self,
     ])
 

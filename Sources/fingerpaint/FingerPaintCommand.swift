@@ -147,7 +147,7 @@ struct FingerPaintCommand: ParsableCommand {
     return scale
   }
 
-  private static func geometry(_ text: String) throws -> WindowGeometry {
+  static func geometry(_ text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry.parse(text) else {
       throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40")
     }

@@ -45,6 +45,9 @@ enum ContactSheet {
       pictures.append((sheet.name, { try sheet.png() }))
     }
     pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
+    for screen in ReplayScenes.screens {
+      pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
+    }
     for language in KeysSheet.languages {
       for scale in KeysSheet.scales {
         pictures.append(

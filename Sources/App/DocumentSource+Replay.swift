@@ -1,0 +1,21 @@
+public import Ink
+
+extension DocumentSource {
+  /// How it was made. Of a file that is known from its strokes alone.
+  /// - Parameter board: Only this one, counted from 1; nil for all.
+  /// - Throws: an ``AppError`` when there is no such drawing or board, or when it cannot be read.
+  public func replay(board: Int? = nil) throws(AppError) -> Replay {
+    let replay: Replay
+    switch self {
+    case .drawing(let name): replay = try GalleryTool().replay(name)
+    case .file: replay = Replay(try read().document)
+    }
+    guard let board else { return replay }
+    guard replay.boards.indices.contains(board - 1) else {
+      let count = replay.boards.count
+      throw AppError(
+        "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
+    }
+    return Replay([replay.boards[board - 1]])
+  }
+}

@@ -1,0 +1,165 @@
+import Glibc
+import SystemPackage
+
+/// A film that `ffmpeg` makes: pictures go through a pipe as they are, and it says nothing but what went wrong.
+final class FFmpegReel: FilmReel {
+  private let process: pid_t
+  private var input: FileDescriptor?
+  private let errors: FileDescriptor
+  private let path: FilePath
+
+  /// Starts `ffmpeg`.
+  /// - Precondition: SIGPIPE is ignored. Should `ffmpeg` end too soon, the pipe says so to whoever writes.
+  /// - Parameters:
+  ///   - program: Its name or path.
+  ///   - file: What it writes.
+  ///   - path: What people call that.
+  init(
+    _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
+    height: Int,
+    framesPerSecond: Double
+  ) throws(AppError) {
+    let arguments =
+      [
+        program, "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
+        "bgr0", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i",
+        "pipe:0", "-an",
+      ] + Self.encoding(format) + ["file:\(file)"]
+    self.path = path
+    do {
+      errors = try Self.namelessFile()
+      let pipe = try FileDescriptor.pipe()
+      // Nobody else's child is to hold the pipe open.
+      for end in [pipe.readEnd, pipe.writeEnd, errors] {
+        try SystemCall.check { fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+      }
+      defer { try? pipe.readEnd.close() }
+      do throws(Errno) {
+        process = try Self.spawn(arguments, input: pipe.readEnd, errors: errors)
+      } catch {
+        try? pipe.writeEnd.close()
+        try? errors.close()
+        throw error
+      }
+      input = pipe.writeEnd
+    } catch Errno.noSuchFileOrDirectory {
+      throw AppError(
+        "'\(path)' is made by ffmpeg, which is not installed (package 'ffmpeg');"
+          + " without it, a film can be a folder of pictures")
+    } catch {
+      throw AppError("ffmpeg cannot be started: \(error)")
+    }
+  }
+
+  deinit {
+    try? input?.close()
+    try? errors.close()
+  }
+
+  private static func encoding(_ format: Film.Format) -> [String] {
+    switch format {
+    case .pictures: []
+    case .mp4:
+      ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+    case .webm:
+      [
+        "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-row-mt", "1", "-deadline", "good",
+        "-cpu-used", "4", "-pix_fmt", "yuv420p",
+      ]
+    case .gif:
+      // Colours for each picture: for all, it would keep the whole film in memory.
+      [
+        "-filter_complex",
+        "[0:v]split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+      ]
+    }
+  }
+
+  func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError) {
+    do {
+      // 0xFFRRGGBB is B, G, R and one more byte where the lowest byte comes first.
+      _ = try input?.writeAll(UnsafeRawBufferPointer(pixels))
+    } catch {
+      throw failure(wait() ?? "\(error)")
+    }
+  }
+
+  func finish() throws(AppError) {
+    try? input?.close()
+    input = nil
+    if let reason = wait() { throw failure(reason) }
+  }
+
+  func abandon() {
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    _ = wait()
+  }
+
+  private var hasEnded = false
+
+  /// Waits for the end.
+  /// - Returns: why it failed; nil when it did not.
+  private func wait() -> String? {
+    guard !hasEnded else { return "it has ended" }
+    try? input?.close()
+    input = nil
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    hasEnded = true
+    guard status != 0 else { return nil }
+    let signal = status & 0x7F
+    return lastLine ?? (signal != 0 ? "it was killed" : "it ended with \(status >> 8)")
+  }
+
+  private func failure(_ reason: String) -> AppError {
+    AppError("ffmpeg could not make '\(path)': \(reason)")
+  }
+
+  /// The last line that it wrote.
+  private var lastLine: String? {
+    guard let end = try? errors.seek(offset: 0, from: .end), end > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(min(end, 4096)))
+    let count = try? bytes.withUnsafeMutableBytes {
+      try errors.read(fromAbsoluteOffset: max(0, end - 4096), into: $0)
+    }
+    guard let count else { return nil }
+    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n").last.map {
+      String($0)
+    }
+  }
+
+  private static func namelessFile() throws(Errno) -> FileDescriptor {
+    var name = Array("/tmp/fingerpaint-XXXXXX".utf8CString)
+    let file = try SystemCall.check { mkstemp(&name) }
+    unlink(name)
+    return FileDescriptor(rawValue: file)
+  }
+
+  private static func spawn(
+    _ arguments: [String], input: FileDescriptor, errors: FileDescriptor
+  ) throws(Errno) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors.rawValue, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var pointers = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, arguments[0], &actions, &attributes, pointers, environ)
+    guard failure == 0 else { throw Errno(rawValue: failure) }
+    return process
+  }
+}

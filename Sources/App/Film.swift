@@ -1,0 +1,157 @@
+public import Ink
+internal import Rendering
+internal import SystemPackage
+
+/// A replay as a film: a folder of pictures, or what `ffmpeg` makes of them.
+public struct Film: Sendable {
+  /// What a film is.
+  public enum Format: String, Hashable, CaseIterable, Sendable {
+    /// A folder with `frame-00001.png` and so on.
+    case pictures
+    /// H.264, which everything plays.
+    case mp4
+    /// VP9.
+    case webm
+    /// Pictures that move wherever pictures are shown.
+    case gif
+
+    /// The format that a file's name asks for: the one of its extension, or a folder.
+    public init(path: String) {
+      let name = FilePath(path).extension?.lowercased() ?? ""
+      self = [.mp4, .webm, .gif].first { $0.rawValue == name } ?? .pictures
+    }
+  }
+
+  /// What was made.
+  public let replay: Replay
+  /// How many times as fast as people painted.
+  public var speed = 1.0
+  /// Pictures to the second.
+  public var framesPerSecond = 30.0
+  /// The pictures' size in pixels; nil for as large as the drawing at ``scale``.
+  public var size: (width: Int, height: Int)?
+  /// Pixels to a canvas unit; nil for one, or fewer where the film would be ``longestSide`` across.
+  public var scale: Double?
+  /// Whether a film of that name is replaced.
+  public var replaces = false
+
+  /// What makes one file of pictures: `ffmpeg`, by its name or its path.
+  public var encoder = "ffmpeg"
+
+  /// The longest side of a film whose size nobody has chosen.
+  public static let longestSide = 3840
+
+  /// Makes a film of a replay, as people painted.
+  public init(_ replay: Replay) {
+    self.replay = replay
+  }
+
+  /// How many pictures it has: one for each moment from the first to the last.
+  public var frameCount: Int {
+    let frames = Double(replay.duration) / 1000 / speed * framesPerSecond
+    return Int(min(frames, 1e9).rounded(.up)) + 1
+  }
+
+  /// The time that a picture shows, in milliseconds of the replay.
+  func time(of frame: Int) -> Int64 {
+    let time = Double(frame) / framesPerSecond * speed * 1000
+    return time < Double(replay.duration) ? Int64(time) : replay.duration
+  }
+
+  /// The pictures' size, and the largest scale at which boards are shown in them.
+  /// - Throws: an ``AppError`` when it is more than can be painted.
+  func measures(
+    for format: Format
+  ) throws(AppError) -> (width: Int, height: Int, largest: Double) {
+    let extent = replay.extent
+    let longest = max(extent.width, extent.height, 1)
+    let scale = self.scale ?? min(1, Double(Self.longestSide) / longest)
+    func pixels(_ length: Double) -> Double { max(1, (length * scale).rounded(.up)) }
+    var (width, height) = (pixels(extent.width), pixels(extent.height))
+    if let size { (width, height) = (Double(size.width), Double(size.height)) }
+    // Their colours have half as many columns and rows.
+    if format == .mp4 || format == .webm {
+      width = (width / 2).rounded(.up) * 2
+      height = (height / 2).rounded(.up) * 2
+    }
+    let most = Double(ImageSurface.maximumExtent)
+    guard width >= 1, height >= 1, width <= most, height <= most, width * height <= 268_435_456
+    else {
+      throw AppError(
+        "a film of \(width.inDigits) × \(height.inDigits) pixels is too large: choose a smaller scale"
+      )
+    }
+    let largest = self.scale ?? (size == nil ? 1 : PlayerScale.largest)
+    return (Int(width), Int(height), largest)
+  }
+
+  /// Writes the film beside its place, and then gives it its name.
+  /// - Parameters:
+  ///   - path: Where to; its extension says what.
+  ///   - format: What; nil for what the name says.
+  ///   - progress: Told how much is done, from 0 to 1.
+  /// - Throws: an ``AppError`` that says why not; nothing is left of it then.
+  public func write(
+    to path: String, as format: Format? = nil, progress: (Double) -> Void = { _ in }
+  ) throws(AppError) {
+    let format = format ?? Format(path: path)
+    let place = FilmPlace(FilePath(path), format: format, replaces: replaces)
+    try place.check()
+    let (width, height, largest) = try measures(for: format)
+    let signals: TerminationSignals
+    do {
+      signals = try TerminationSignals()
+    } catch {
+      throw AppError("the system has no more file descriptors: \(error)")
+    }
+    let reel: any FilmReel =
+      format == .pictures
+      ? try PictureReel(place.temporary, width: width, height: height)
+      : try FFmpegReel(
+        encoder, place.temporary, named: place.path, format: format, width: width, height: height,
+        framesPerSecond: framesPerSecond)
+    do throws(AppError) {
+      let camera = ReplayCamera(replay, width: width, height: height, largest: largest)
+      let count = frameCount
+      for frame in 0..<count {
+        guard !signals.wasRaised else { throw AppError("'\(path)' was not finished") }
+        if frame > 0 { camera.turn(to: time(of: frame)) }
+        try camera.copy(to: reel)
+        progress(Double(frame + 1) / Double(count))
+      }
+      try reel.finish()
+      try place.take()
+    } catch {
+      reel.abandon()
+      place.clear()
+      throw error
+    }
+  }
+
+  private enum PlayerScale {
+    static let largest = 16.0
+  }
+}
+
+/// What takes a film's pictures in.
+protocol FilmReel: AnyObject {
+  /// Takes the next one.
+  func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError)
+  /// There are no more.
+  func finish() throws(AppError)
+  /// Nobody wants it any more; called after failures, also of itself.
+  func abandon()
+}
+
+extension ReplayCamera {
+  fileprivate func copy(to reel: any FilmReel) throws(AppError) {
+    let result = withPixels { pixels in
+      Result { () throws(AppError) in try reel.add(pixels) }
+    }
+    try result.get()
+  }
+}
+
+extension Double {
+  fileprivate var inDigits: String { self < 1e15 ? "\(Int(self))" : "\(self)" }
+}

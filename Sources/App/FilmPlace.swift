@@ -1,0 +1,80 @@
+import Glibc
+import SystemPackage
+
+/// Where a film goes, and where it is until it is whole.
+struct FilmPlace {
+  let path: FilePath
+  /// Beside it; with its extension, by which `ffmpeg` goes.
+  let temporary: FilePath
+  private let format: Film.Format
+  private let replaces: Bool
+
+  init(_ path: FilePath, format: Film.Format, replaces: Bool) {
+    var path = path
+    // A folder may be written with a slash at its end.
+    path = FilePath(root: path.root, path.components)
+    self.path = path
+    self.format = format
+    self.replaces = replaces
+    let name = path.lastComponent?.string ?? "film"
+    let ending = format == .pictures ? "" : ".\(format.rawValue)"
+    temporary = path.removingLastComponent().appending(".\(name).\(getpid()).part\(ending)")
+  }
+
+  /// Looks whether a film may come here.
+  /// - Throws: an ``AppError`` when something is here that is not to be replaced.
+  func check() throws(AppError) {
+    var status = stat()
+    guard lstat(path.string, &status) == 0 else { return }
+    guard replaces else {
+      throw AppError("'\(path)' is there already: '--force' replaces it")
+    }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder == (format == .pictures) else {
+      throw AppError("'\(path)' is \(isFolder ? "a folder" : "no folder"), and no such film")
+    }
+    guard !isFolder || Self.isFilm(path) else {
+      throw AppError("'\(path)' is a folder with other things than a film's pictures, and stays")
+    }
+  }
+
+  /// Gives the film its name.
+  func take() throws(AppError) {
+    try check()
+    // A folder is only renamed to an empty one's name.
+    if format == .pictures { Self.remove(path) }
+    guard rename(temporary.string, path.string) == 0 else {
+      throw AppError("cannot write '\(path)': \(Errno(rawValue: errno))")
+    }
+  }
+
+  /// Removes what there is of a film that is not whole.
+  func clear() {
+    if format == .pictures { Self.remove(temporary) } else { unlink(temporary.string) }
+  }
+
+  private static func isFilm(_ folder: FilePath) -> Bool {
+    names(folder)?.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") } ?? false
+  }
+
+  /// Removes a folder with a film's pictures; nothing else.
+  private static func remove(_ folder: FilePath) {
+    for name in names(folder) ?? [] where name.hasPrefix("frame-") && name.hasSuffix(".png") {
+      unlink("\(folder)/\(name)")
+    }
+    rmdir(folder.string)
+  }
+
+  private static func names(_ folder: FilePath) -> [String]? {
+    guard let directory = opendir(folder.string) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,96 @@
+/// How the time in which people painted becomes the time in which that is shown: what is between samples
+/// stays as it was, but where all hands rest for longer than ``ReplayPace/longestRest``, the rest is shortened.
+struct ReplayClock: Hashable, Sendable {
+  /// Time in which somebody painted.
+  struct Span: Hashable, Sendable {
+    /// From when until when, after ``base``.
+    var from, to: Int64
+    /// When that is shown, after the board's beginning.
+    var start: Int64 = 0
+  }
+
+  /// By the clock of whoever reported the samples.
+  let base: Int64
+  private(set) var spans: [Span]
+
+  /// - Parameters:
+  ///   - base: No later than any sample.
+  ///   - spans: When somebody painted, in any order; they may overlap. Not empty.
+  ///   - actions: When so many things were done that need time to be seen, each after ``base``.
+  ///   - start: When the first sample is shown.
+  init(
+    base: Int64, spans: [Span], actions: [(time: Int64, count: Int)], start: Int64
+  ) {
+    self.base = base
+    var merged: [Span] = []
+    for span in spans.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
+      if let last = merged.last, span.from.lessClamped(last.to) <= ReplayPace.longestRest {
+        merged[merged.count - 1].to = max(last.to, span.to)
+      } else {
+        merged.append(span)
+      }
+    }
+    self.spans = merged
+    var rests = [Int64](repeating: ReplayPace.longestRest, count: merged.count)
+    for (time, count) in actions {
+      let index = index(at: time)
+      guard time >= merged[index].to else { continue }
+      let wanted = min(Int64(count) + 1, 1000) * ReplayPace.action
+      rests[index] = max(rests[index], min(wanted, ReplayPace.longestDoing))
+    }
+    var now = start
+    for index in merged.indices {
+      if index > 0 {
+        let rest = merged[index].from.lessClamped(merged[index - 1].to)
+        now += min(rest, rests[index - 1])
+      }
+      self.spans[index].start = now
+      now += merged[index].to - merged[index].from
+    }
+  }
+
+  /// When something is shown that happened at a time after ``base``.
+  func shown(_ time: Int64) -> Int64 {
+    let span = spans[index(at: time)]
+    return span.start + (min(max(time, span.from), span.to) - span.from)
+  }
+
+  /// The last span that does not begin later; the first, if all do.
+  private func index(at time: Int64) -> Int {
+    var (low, high) = (0, spans.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if spans[middle].from <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// The pace of a replay, in milliseconds.
+enum ReplayPace {
+  /// The longest that nobody paints.
+  static let longestRest: Int64 = 1000
+  /// From one thing that has no time of its own to the next, at most.
+  static let action: Int64 = 300
+  /// The longest rest in which such things are done one after the other.
+  static let longestDoing: Int64 = 10_000
+  /// By how much a stroke may end before another that was completed earlier, as one does under a finger that
+  /// rests; by more, the clock has begun anew.
+  static let latest: Int64 = 60_000
+  /// From one board to the next.
+  static let turn: Int64 = 1000
+}
+
+extension Int64 {
+  /// The difference, or what is nearest to it.
+  func lessClamped(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (self < other ? .min : .max) : difference
+  }
+
+  /// The sum, or what is nearest to it.
+  func plusClamped(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+}

@@ -1,0 +1,202 @@
+internal import OrderedCollections
+
+/// A drawing as it is being made again: at any time of a replay the same, however one has come there.
+public struct ReplayPlayer: Hashable, Sendable {
+  /// What there was to be done to follow.
+  public struct Step: Hashable, Sendable {
+    /// What changed in the drawing of ``ReplayPlayer/board``, in order.
+    public var changes: [DrawingChange] = []
+    /// Whether instead all may look different now: it is another board, or much was done.
+    public var isAnew = false
+  }
+
+  /// What is shown.
+  public let replay: Replay
+  /// The board, as far as it has come, as it lies in the room for it.
+  public private(set) var board: Board
+  /// How far the replay has come, in milliseconds.
+  public private(set) var time: Int64 = 0
+  private var place = 0
+  /// How many entries are done.
+  private var doneCount = 0
+  /// How many strokes have begun.
+  private var begunCount = 0
+  /// The strokes that have begun and are not done, by their entries.
+  private var wet: [Int32: WetReplay] = [:]
+  private var room: Rect
+  private let largest: Double
+
+  /// How many entries may be done one by one; after more, all is shown anew.
+  private static let followed = 200
+
+  /// Makes a player at the beginning.
+  /// - Parameters:
+  ///   - room: Where the board is to lie, in window space.
+  ///   - largest: The largest scale at which it is shown.
+  public init(_ replay: Replay, in room: Rect, largest: Double = 1) {
+    self.replay = replay
+    self.room = room
+    self.largest = largest
+    board = Board(id: BoardID(number: 0))
+    begin(0)
+    _ = advance(to: 0)
+  }
+
+  /// Whether nothing is left to be shown.
+  public var isOver: Bool { time >= replay.duration }
+
+  /// Shows the board in another room.
+  public mutating func fit(into room: Rect) {
+    self.room = room
+    board.setView(view(of: replay.parts[place].area))
+  }
+
+  /// Goes to a time, before or after the present one; to none beyond the replay's ends.
+  public mutating func advance(to time: Int64) -> Step {
+    let time = min(max(time, 0), replay.duration)
+    var step = Step()
+    let next = replay.part(at: time)
+    if next != place || time < self.time {
+      begin(next)
+      step.isAnew = true
+    }
+    self.time = time
+    let part = replay.parts[place]
+    follow(part, to: time - part.start, &step)
+    if step.isAnew { step.changes = [] }
+    return step
+  }
+
+  /// Shows nothing of a board yet.
+  private mutating func begin(_ place: Int) {
+    self.place = place
+    (doneCount, begunCount, wet) = (0, 0, [:])
+    board = Board(id: BoardID(number: UInt32(place)), paper: replay.parts[place].board.paper)
+    fit(into: room)
+  }
+
+  private mutating func follow(_ part: Replay.Part, to time: Int64, _ step: inout Step) {
+    let (entries, moments) = (part.board.entries, part.timeline.moments)
+    var target = doneCount
+    while target < entries.count, moments[target].done <= time { target += 1 }
+    let isQuiet = target - doneCount > Self.followed
+    step.isAnew = step.isAnew || isQuiet
+    let isFollowed = !step.isAnew
+    for index in doneCount..<target {
+      perform(entries[index], at: Int32(index), isFollowed: isFollowed, &step)
+    }
+    doneCount = target
+    for (index, stroke) in wet {
+      extend(index, stroke, to: time, isFollowed: isFollowed, &step)
+    }
+    while begunCount < part.begins.count {
+      let index = part.begins[begunCount]
+      guard moments[Int(index)].start <= time else { break }
+      begunCount += 1
+      guard index >= target, case .stroke(_, let stroke) = entries[Int(index)] else { continue }
+      let begun = WetReplay(stroke, moments[Int(index)], part.timeline)
+      extend(index, begun, to: time, isFollowed: isFollowed, &step)
+    }
+  }
+
+  private mutating func perform(
+    _ entry: ReplayEntry, at index: Int32, isFollowed: Bool, _ step: inout Step
+  ) {
+    guard case .stroke(let number, let stroke) = entry else {
+      let (change, isAnew) = board.drawing.perform(entry)
+      step.isAnew = step.isAnew || isAnew
+      if isFollowed, let change { step.changes.append(change) }
+      return
+    }
+    let begun = wet.removeValue(forKey: index)
+    // Where strokes before it are missing, or its place is taken, there is nothing to follow.
+    guard isFollowed, Int(number.number) == board.drawing.strokes.count else {
+      if begun != nil { _ = board.drawing.cancel(Self.contact(index)) }
+      _ = board.drawing.perform(entry)
+      step.isAnew = true
+      return
+    }
+    let all = begun ?? WetReplay(stroke)
+    extend(index, all, to: .max, isFollowed: true, &step)
+    wet[index] = nil
+    let contact = Self.contact(index)
+    guard let change = board.drawing.complete(contact, as: stroke, at: number) else {
+      // Without a sample, nothing was wet.
+      _ = board.drawing.perform(entry)
+      return step.isAnew = true
+    }
+    step.changes.append(change)
+  }
+
+  /// Paints on, from where a stroke has come to.
+  private mutating func extend(
+    _ index: Int32, _ stroke: WetReplay, to time: Int64, isFollowed: Bool, _ step: inout Step
+  ) {
+    var stroke = stroke
+    let contact = Self.contact(index)
+    while let (sample, startsRun) = stroke.next(until: time) {
+      let change: DrawingChange?
+      if board.drawing.inProgress[contact] == nil {
+        change = board.drawing.begin(
+          contact, brush: stroke.brush, quantum: stroke.quantum, sample: sample)
+      } else {
+        if startsRun { board.drawing.breakStroke(contact) }
+        change = board.drawing.extend(contact, sample: sample)
+      }
+      if isFollowed, let change { step.changes.append(change) }
+    }
+    wet[index] = stroke
+  }
+
+  /// Nobody's: the contacts that painted may have done so with one number at different times.
+  private static func contact(_ index: Int32) -> ContactID { .touch(UInt32(index)) }
+
+  /// An area in the middle of the room, as large as it fits and may be.
+  private func view(of area: Rect) -> ViewTransform {
+    let scale = min(largest, room.width / max(1, area.width), room.height / max(1, area.height))
+    let (middle, center) = (room.center, area.center)
+    // Whole pixels, where a canvas unit is one.
+    func origin(_ middle: Double, _ center: Double) -> Double {
+      let origin = middle - center * scale
+      return scale == 1 ? origin.rounded() : origin
+    }
+    let place = Point(x: origin(middle.x, center.x), y: origin(middle.y, center.y))
+    guard scale > 0, scale.isFinite, place.isFinite else { return .identity }
+    return ViewTransform(scale: scale, origin: place)
+  }
+}
+
+/// A stroke that is being painted again.
+struct WetReplay: Hashable, Sendable {
+  let brush: Brush
+  let quantum: Quantum
+  private let samples: [StrokeSample]
+  /// When each is shown; none where all are, at once.
+  private var times: [Int64] = []
+  private var breaks: ArraySlice<Int>
+  private var nextIndex = 0
+
+  init(_ stroke: Stroke) {
+    (brush, quantum) = (stroke.brush, stroke.samples.quantum)
+    samples = stroke.samples.unpacked
+    breaks = stroke.samples.breaks[...]
+  }
+
+  init(_ stroke: Stroke, _ moment: ReplayTimeline.Moment, _ timeline: ReplayTimeline) {
+    self.init(stroke)
+    var latest = Int64.min
+    times = samples.map { sample in
+      latest = max(latest, timeline.shown(sample.time, of: moment))
+      return latest
+    }
+  }
+
+  /// The next sample that is shown until a time, and whether it does not join the one before.
+  mutating func next(until time: Int64) -> (sample: StrokeSample, startsRun: Bool)? {
+    guard nextIndex < samples.count, times.isEmpty || times[nextIndex] <= time else { return nil }
+    defer { nextIndex += 1 }
+    let startsRun = breaks.first == nextIndex
+    if startsRun { breaks.removeFirst() }
+    return (samples[nextIndex], startsRun)
+  }
+}

@@ -1,0 +1,159 @@
+/// When each thing that was done to a board is shown, in milliseconds after the board's beginning.
+///
+/// Samples say when they were, by the clock of the server to which they were reported, and so strokes are shown
+/// as they were painted, several at once where several fingers painted. A rest of all hands of more than a
+/// second takes a second. The clocks of two servers have nothing to do with each other: what was painted after
+/// the drawing was opened anew (``DrawingAction/settle``), or with a clock that has jumped back by more than a
+/// minute, follows a second after what was painted before.
+///
+/// Things are **done** in the order in which they were: a stroke that is shown to its end before another that
+/// was completed earlier stays wet until then. Undo, clear and their like have no time of their own. They are
+/// done in the gap behind the stroke before them, evenly, at most 0.3 s apart, and a rest that was long enough
+/// is only shortened as far as leaves them that.
+///
+/// Whatever times samples say, running backwards or beyond all measure, a board takes at most a second for each
+/// sample and ten for each rest: a finger's time stands still while it runs backwards.
+struct ReplayTimeline: Hashable, Sendable {
+  /// When an entry is shown.
+  struct Moment: Hashable, Sendable {
+    /// When a stroke's first sample is shown.
+    var start: Int64 = 0
+    /// When it is done.
+    var done: Int64 = 0
+    /// Which of ``clocks`` is a stroke's.
+    var clock: Int32 = -1
+  }
+
+  /// For each entry.
+  private(set) var moments: [Moment]
+  private(set) var clocks: [ReplayClock] = []
+  /// When all is done.
+  private(set) var end: Int64 = 0
+
+  init(_ entries: [ReplayEntry]) {
+    moments = Array(repeating: Moment(), count: entries.count)
+    var session = Session()
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .stroke(_, let stroke):
+        let times = StrokeTimes(stroke)
+        if times.end < session.latest.lessClamped(ReplayPace.latest) { finish(&session) }
+        session.add(times, at: index)
+      case .action(.settle):
+        finish(&session)
+        moments[index].done = end
+      case .action(let action): session.add(index, isSeen: action.isSeenInReplay)
+      case .state: session.add(index, isSeen: true)
+      }
+    }
+    finish(&session)
+  }
+
+  /// When a sample of a stroke is shown.
+  func shown(_ sample: Timestamp, of moment: Moment) -> Int64 {
+    let clock = clocks[Int(moment.clock)]
+    return clock.shown(sample.milliseconds.lessClamped(clock.base))
+  }
+
+  /// Lays out what was painted in one go.
+  private mutating func finish(_ session: inout Session) {
+    defer { session = Session() }
+    let first = clocks.isEmpty ? 0 : end + ReplayPace.longestRest
+    var done = session.strokes.isEmpty ? end : first
+    if !session.strokes.isEmpty {
+      // What is done before the first stroke needs time, too.
+      let lead = min(
+        Int64(min(session.groups[0].seenCount, 1000)) * ReplayPace.action, ReplayPace.longestDoing)
+      clocks.append(session.clock(from: first + lead))
+    }
+    let clock = clocks.last
+    for (place, group) in session.groups.enumerated() {
+      // A group is a stroke, or nothing, and what was done behind it.
+      if let stroke = group.stroke, let clock {
+        let times = session.strokes[stroke]
+        let start = clock.shown(times.start.lessClamped(clock.base))
+        done = max(done, clock.shown(times.end.lessClamped(clock.base)))
+        moments[group.index] = Moment(start: start, done: done, clock: Int32(clocks.count - 1))
+      }
+      var step = ReplayPace.action
+      if place + 1 < session.groups.count, let next = session.groups[place + 1].stroke, let clock {
+        let times = session.strokes[next]
+        let start = clock.shown(times.start.lessClamped(clock.base))
+        let end = clock.shown(times.end.lessClamped(clock.base))
+        let room = max(0, (start > done ? start : end) - done)
+        step = min(step, room / Int64(group.seenCount + 1))
+      }
+      for action in group.actions {
+        if action.isSeen { done += step }
+        moments[action.index] = Moment(start: done, done: done)
+      }
+    }
+    end = max(end, done)
+  }
+
+  /// What was painted between two beginnings of the server's clock.
+  private struct Session {
+    struct Group {
+      /// The place of its times.
+      var stroke: Int?
+      /// The entry.
+      var index = 0
+      var actions: [(index: Int, isSeen: Bool)] = []
+      var seenCount = 0
+      /// The latest end of all strokes so far.
+      var latest = Int64.min
+    }
+
+    var strokes: [StrokeTimes] = []
+    var groups = [Group()]
+    var latest = Int64.min
+
+    mutating func add(_ times: StrokeTimes, at index: Int) {
+      latest = max(latest, times.end)
+      groups.append(Group(stroke: strokes.count, index: index, latest: latest))
+      strokes.append(times)
+    }
+
+    mutating func add(_ index: Int, isSeen: Bool) {
+      groups[groups.count - 1].actions.append((index, isSeen))
+      if isSeen { groups[groups.count - 1].seenCount += 1 }
+    }
+
+    func clock(from start: Int64) -> ReplayClock {
+      let base = strokes.map(\.start).min() ?? 0
+      let spans = strokes.flatMap { times in
+        times.runs.map {
+          ReplayClock.Span(from: $0.from.lessClamped(base), to: $0.to.lessClamped(base))
+        }
+      }
+      let actions = groups.filter { $0.stroke != nil && $0.seenCount > 0 }.map {
+        (time: $0.latest.lessClamped(base), count: $0.seenCount)
+      }
+      return ReplayClock(base: base, spans: spans, actions: actions, start: start)
+    }
+  }
+}
+
+/// When a stroke was painted, by the clock of its samples. That never runs backwards here.
+struct StrokeTimes {
+  /// From when until when without a rest that would be shortened.
+  private(set) var runs: [(from: Int64, to: Int64)] = []
+
+  var start: Int64 { runs.first?.from ?? 0 }
+  var end: Int64 { runs.last?.to ?? 0 }
+
+  init(_ stroke: Stroke) {
+    let start = stroke.startTime.milliseconds
+    var latest = start
+    var from = start
+    stroke.samples.forEachTime { offset in
+      let time = max(latest, start.plusClamped(offset))
+      if time.lessClamped(latest) > ReplayPace.longestRest {
+        runs.append((from, latest))
+        from = time
+      }
+      latest = time
+    }
+    runs.append((from, latest))
+  }
+}

@@ -1,0 +1,50 @@
+internal import Ink
+internal import Interaction
+
+/// How a part of a replay's bar looks, as a value.
+enum ReplayFace: Hashable {
+  /// A button with an icon.
+  case icon(PaletteIcon, isPressed: Bool)
+  /// A button with a word.
+  case word(String, isPressed: Bool)
+  /// How far it has come and how long it is.
+  case time(String)
+  /// The track; the handle's middle is so many pixels from its left end.
+  case track(handle: Int, isHeld: Bool)
+
+  /// The parts of a bar that have a place in its layout.
+  static func parts(_ screen: ReplayScreen) -> [(place: ReplayPlace, face: ReplayFace)] {
+    let (layout, pressed) = (screen.layout, screen.pressed)
+    let way = layout.way
+    let handle = way.from + screen.share * (way.to - way.from) - layout.track.minX
+    let hours = screen.duration >= 3_600_000
+    var parts: [(ReplayPlace, ReplayFace)] = [
+      (.play, .icon(screen.isPlaying ? .pause : .play, isPressed: pressed.contains(.play))),
+      (.track, .track(handle: Int(handle.rounded()), isHeld: pressed.contains(.track))),
+      (.speed, .word(speed(screen.speed), isPressed: pressed.contains(.speed))),
+      (.close, .icon(.close, isPressed: pressed.contains(.close))),
+    ]
+    if layout.time != nil {
+      let shown = clock(screen.time, hasHours: hours)
+      parts.append((.time, .time("\(shown) / \(clock(screen.duration, hasHours: hours))")))
+    }
+    return parts
+  }
+
+  /// Minutes and seconds, as in `1:05`; hours before them where they are needed.
+  private static func clock(_ milliseconds: Int64, hasHours: Bool) -> String {
+    let seconds = milliseconds / 1000
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard hasHours else { return "\(seconds / 60):\(two(seconds % 60))" }
+    return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+  }
+
+  private static func speed(_ speed: Double) -> String {
+    speed == speed.rounded() ? "\(Int(speed))×" : "\((speed * 10).rounded() / 10)×"
+  }
+}
+
+/// What has a place on a replay's bar.
+enum ReplayPlace: CaseIterable, Hashable {
+  case play, track, time, speed, close
+}

@@ -1,0 +1,55 @@
+import App
+import ArgumentParser
+import Interaction
+import Rendering
+import XClient
+
+/// `fingerpaint replay`: opens a window that shows how a drawing was made.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Show a drawing being made again, all fingers as they painted.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "The drawing, by its name, by its number as in '#3', or an InkML or Xournal++ file; - for"
+        + " standard input.",
+      valueName: "drawing|file"))
+  var source: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How many times as fast as people painted, 0.1 to 1000.", valueName: "factor"),
+    transform: speed)
+  var speed = 1.0
+
+  @Flag(help: "Begin anew at the end.")
+  var loop = false
+
+  @Option(
+    help: "The window's size and place, as in 1280x800+40+40.",
+    transform: FingerPaintCommand.geometry)
+  var geometry: WindowGeometry?
+
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+
+  @OptionGroup var display: DisplayOption
+
+  func run() throws {
+    var options = PaintingOptions()
+    options.display = display.display
+    options.geometry = geometry
+    options.fullscreen = fullscreen
+    options.drawing = nil
+    options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
+    try PaintingApp(options).run()
+  }
+
+  static func speed(_ text: String) throws -> Double {
+    guard let speed = Double(text), ReplayScreen.speedRange.contains(speed) else {
+      throw ValidationError("'\(text)' is no speed; it is a number from 0.1 to 1000, as in 4")
+    }
+    return speed
+  }
+}

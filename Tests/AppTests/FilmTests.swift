@@ -1,0 +1,159 @@
+import App
+import Glibc
+import Ink
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("Films of a drawing being made")
+struct FilmTests {
+  private let folder: TemporaryFolder
+  private let past = RandomPast(seed: 4, strokes: 12)
+  private var film: Film
+
+  init() throws {
+    folder = try TemporaryFolder()
+    film = Film(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    film.speed = 8
+    film.framesPerSecond = 10
+    film.size = (161, 121)
+  }
+
+  private func path(_ name: String) -> String { "\(folder.path)/home/\(name)" }
+
+  private var names: [String] {
+    var names: [String] = []
+    guard let directory = opendir("\(folder.path)/home") else { return [] }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private func frames(_ name: String) -> Int {
+    var count = 0
+    while access(path("\(name)/frame-\(String("\(100_001 + count)".dropFirst())).png"), F_OK) == 0 {
+      count += 1
+    }
+    return count
+  }
+
+  private func refusal(_ film: Film, _ name: String) -> String {
+    do {
+      try film.write(to: path(name))
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    let file = open(path(name), O_RDONLY)
+    try #require(file >= 0)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = read(file, &bytes, bytes.count)
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  @Test("a folder has a picture for each moment, and the last is the whole drawing, bit for bit")
+  func pictures() throws {
+    var parts: [Double] = []
+    try film.write(to: path("film")) { parts.append($0) }
+    #expect(names == ["film"])
+    #expect(frames("film") == film.frameCount)
+    #expect(parts.count == film.frameCount && parts.last == 1 && parts == parts.sorted())
+    var player = ReplayPlayer(
+      film.replay, in: Rect(minX: 0, minY: 0, maxX: 161, maxY: 121), largest: 16)
+    _ = player.advance(to: .max)
+    let last = String("\(100_000 + film.frameCount)".dropFirst())
+    let expected = FullRepaint.pixels(
+      of: player.board.drawing, width: 161, height: 121, view: player.board.view)
+    #expect(
+      try bytes("film/frame-\(last).png")
+        == PNGEncoder.encode(pixels: expected, width: 161, height: 121))
+  }
+
+  @Test("every picture is what the drawing was at its time, painted from nothing")
+  func everyFrame() throws {
+    let replay = film.replay
+    let camera = ReplayCamera(replay, width: 120, height: 90, largest: 1)
+    for time in stride(from: Int64(0), through: replay.duration, by: 37) {
+      camera.turn(to: time)
+      var player = ReplayPlayer(replay, in: Rect(minX: 0, minY: 0, maxX: 120, maxY: 90))
+      _ = player.advance(to: time)
+      expectSamePixels(
+        camera.withPixels { Array($0) },
+        FullRepaint.pixels(
+          of: player.board.drawing, width: 120, height: 90, view: player.board.view),
+        width: 120, "at \(time)")
+    }
+  }
+
+  @Test("what is there already stays, unless it is a film that is to be replaced")
+  func places() throws {
+    try film.write(to: path("film"))
+    #expect(refusal(film, "film").contains("is there already: '--force' replaces it"))
+    var second = film
+    second.replaces = true
+    second.speed = 40
+    try second.write(to: path("film/"))
+    #expect(frames("film") == second.frameCount && second.frameCount < film.frameCount)
+    try #require(mkdir(path("holidays"), 0o777) == 0)
+    try #require(mkdir(path("holidays/frame-of-gold"), 0o777) == 0)
+    #expect(refusal(second, "holidays").contains("other things"))
+    #expect(refusal(second, "none/film").contains("cannot write"))
+    #expect(names == ["film", "holidays"])
+  }
+
+  @Test(
+    "ffmpeg makes one file of it, of an even size and the right length",
+    .enabled(if: isInstalled("ffmpeg") && isInstalled("ffprobe")),
+    arguments: [Film.Format.mp4, .webm, .gif])
+  func movies(format: Film.Format) throws {
+    try film.write(to: path("film.\(format.rawValue)"))
+    #expect(names == ["film.\(format.rawValue)"])
+    let probe = try #require(
+      popen(
+        "ffprobe -v error -count_frames -select_streams v:0 -show_entries stream=width,height,nb_read_frames"
+          + " -of csv=p=0 '\(path("film.\(format.rawValue)"))'", "r"))
+    var line = [CChar](repeating: 0, count: 200)
+    _ = fgets(&line, 200, probe)
+    pclose(probe)
+    let said = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let size = format == .gif ? "161,121" : "162,122"
+    #expect(said.hasPrefix("\(size),\(film.frameCount)"), "\(said), not \(film.frameCount)")
+  }
+
+  @Test("where there is no ffmpeg, or it fails, one sentence says so and nothing is left")
+  func noEncoder() {
+    var film = film
+    film.encoder = "there-is-no-ffmpeg-here"
+    let missing = refusal(film, "film.mp4")
+    #expect(missing.contains("not installed (package 'ffmpeg')"))
+    film.encoder = "false"
+    #expect(refusal(film, "film.mp4").contains("ffmpeg could not make"))
+    #expect(names == [])
+  }
+
+  @Test("a film that is too large is refused")
+  func tooLarge() {
+    var film = film
+    film.size = (40_000, 10)
+    #expect(refusal(film, "film").contains("too large"))
+    film.size = nil
+    film.scale = 100_000
+    #expect(refusal(film, "film").contains("too large"))
+    #expect(names == [])
+  }
+}
+
+private func isInstalled(_ program: String) -> Bool {
+  let path = getenv("PATH").map { String(cString: $0) } ?? ""
+  return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+}

@@ -1,0 +1,127 @@
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("A replay as the window shows it")
+struct ReplayLookTests {
+  private static let (width, height) = (320, 240)
+
+  private func session() -> PaintingSession {
+    var session = PaintingSession(
+      windowWidth: Self.width, windowHeight: Self.height,
+      metrics: DisplayMetrics(scale: 0.5, pixelsPerMillimetre: 1))
+    session.seat(2)
+    for (phase, x) in [
+      (TouchEvent.Phase.begin, 60.0), (.ownership, 60), (.update(pendingEnd: false), 140),
+      (.end, 140),
+    ] {
+      _ = session.handle(
+        .touch(
+          TouchEvent(
+            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: Int64(x)), position: Point(x: x, y: 70))))
+    }
+    return session
+  }
+
+  private func fullRepaint(_ session: PaintingSession) -> [UInt32] {
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    return image.copiedPixels
+  }
+
+  @Test("at every moment the window equals a full repaint, bit for bit", arguments: 0..<6)
+  func everyMoment(seed: Int) throws {
+    let past = RandomPast(seed: UInt64(seed), strokes: 25, isWild: seed == 5)
+    let replay = Replay([
+      ReplayedBoard(paper: Paper(color: .cream, pattern: .dotted), entries: past.entries),
+      ReplayedBoard(paper: Paper(), entries: Array(past.entries.prefix(5))),
+    ])
+    var session = session()
+    let before = fullRepaint(session)
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    var random = SeededGenerator(seed: UInt64(seed))
+    composer.apply(session.show(replay, speed: 4), session)
+    var now: Int64 = 0
+    var finger: UInt32 = 10
+    func touch(_ phase: TouchEvent.Phase, at place: Point) {
+      composer.apply(
+        session.handle(
+          .touch(
+            TouchEvent(
+              touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: now), position: place))), session)
+    }
+    for _ in 0..<60 {
+      now += Int64(random.integer(in: 1...120))
+      if random.oneIn(5), let screen = session.replay {
+        let control = random.element(of: [ReplayControl.play, .track, .track, .speed])
+        let rect = screen.layout.rect(of: control)
+        touch(.begin, at: Point(x: random.real(in: rect.minX...rect.maxX - 1), y: rect.center.y))
+        touch(.ownership, at: rect.center)
+        if random.oneIn(2) { touch(.end, at: rect.center) }
+        finger += 1
+      }
+      composer.apply(session.advance(to: Timestamp(milliseconds: now)), session)
+      composer.refineAll(session)
+      _ = composer.composeDamage(into: image)
+      expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width, "at \(now)")
+    }
+    composer.apply(session.handle(.key(KeyPress(keysym: 0xFF1B))), session)
+    composer.refineAll(session)
+    _ = composer.composeDamage(into: image)
+    expectSamePixels(image.copiedPixels, before, width: Self.width, "closed")
+  }
+
+  @Test("it follows the window's size")
+  func resized() {
+    let past = RandomPast(seed: 1, strokes: 25)
+    var session = session()
+    _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    let composer = WindowComposer(session: session)
+    _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
+    composer.apply(session.advance(to: Timestamp(milliseconds: 1)), session)
+    session.resize(windowWidth: 170, windowHeight: 120, metrics: session.metrics)
+    session.resize(
+      windowWidth: Self.width, windowHeight: Self.height, metrics: session.metrics)
+    composer.resize(session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
+  }
+
+  @Test("while it plays, little more is painted than what moves")
+  func damage() throws {
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 3),
+        samples: (0...100).map {
+          StrokeSample(
+            position: Point(x: 20 + Double($0) * 2, y: 40),
+            time: Timestamp(milliseconds: Int64($0) * 20))
+        }, quantum: .coarsest))
+    var session = session()
+    let replay = Replay([
+      ReplayedBoard(paper: Paper(), entries: [.stroke(StrokeIndex(0), stroke)])
+    ])
+    let composer = WindowComposer(session: session)
+    composer.apply(session.show(replay), session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    composer.apply(session.advance(to: Timestamp(milliseconds: 0)), session)
+    for time in stride(from: Int64(100), to: 1500, by: 100) {
+      composer.apply(session.advance(to: Timestamp(milliseconds: time)), session)
+      let area = composer.composeDamage(into: image).reduce(0) { $0 + $1.area }
+      #expect(area < Self.width * Self.height / 4, "\(area) pixels at \(time)")
+    }
+  }
+}

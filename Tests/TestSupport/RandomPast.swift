@@ -1,0 +1,94 @@
+public import Ink
+
+/// A seeded past of a board: up to five fingers at once, with all else that can be done to a drawing between
+/// strokes, as a journal has it.
+public struct RandomPast: Sendable {
+  /// What was done, in order.
+  public private(set) var entries: [ReplayEntry] = []
+  /// What came of it.
+  public private(set) var drawing = Drawing()
+  private var random: SeededGenerator
+  private var clock: Int64
+
+  /// Makes a past.
+  /// - Parameters:
+  ///   - strokes: How many strokes there are.
+  ///   - isWild: Whether clocks jump and run backwards.
+  public init(seed: UInt64, strokes: Int, isWild: Bool = false) {
+    random = SeededGenerator(seed: seed)
+    clock = Int64(random.integer(in: 0...1_000_000))
+    while drawing.strokes.count < strokes {
+      paint(fingers: random.integer(in: 1...5), isWild: isWild)
+      if random.oneIn(3) { act() }
+    }
+  }
+
+  /// Some fingers paint at once, and lift in any order.
+  private mutating func paint(fingers: Int, isWild: Bool) {
+    clock += Int64(random.element(of: [5, 300, 1200, 60_000]))
+    let begun = clock
+    var open: [Stroke] = []
+    for _ in 0..<fingers {
+      var time = begun + Int64(random.integer(in: 0...200))
+      var walk = RandomWalk(from: random.point(in: Self.area))
+      let count = random.integer(in: 1...25)
+      var samples: [StrokeSample] = []
+      for _ in 0..<count {
+        walk.step(agility: 12, within: Self.area, using: &random)
+        if isWild, random.oneIn(9) {
+          time = random.element(of: [.min, .max, 0, time &- 5000, time &+ 90_000, time])
+        }
+        samples.append(
+          StrokeSample(position: walk.position, time: Timestamp(milliseconds: time)))
+        time &+= Int64(random.integer(in: 0...16))
+      }
+      if !isWild { clock = max(clock, time) }
+      let breaks = count > 4 && random.oneIn(4) ? [2, 4] : []
+      let stroke = Stroke(
+        contact: .touch(UInt32(random.integer(in: 0...9))),
+        seat: SeatID(number: UInt8(random.integer(in: 0...2))),
+        brush: Brush(
+          color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))),
+          width: random.element(of: [1, 6, 30]),
+          ink: random.element(of: [.pen, .pen, .highlighter, .eraser])),
+        samples: samples, quantum: .coarsest, breaks: breaks)
+      if let stroke { open.append(stroke) }
+    }
+    open.sort {
+      $0.samples.unpacked.last?.time ?? $0.startTime < $1.samples.unpacked.last?.time
+        ?? $1.startTime
+    }
+    if random.oneIn(3) { open.reverse() }
+    for stroke in open {
+      let index = StrokeIndex(drawing.strokes.count)
+      entries.append(.stroke(index, stroke))
+      drawing.restore(stroke, at: index)
+    }
+  }
+
+  private mutating func act() {
+    let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
+    let index = StrokeIndex(random.integer(in: 0...drawing.strokes.count - 1))
+    let contact = ContactID.touch(UInt32(random.integer(in: 0...9)))
+    let action: DrawingAction =
+      switch random.integer(in: 0...19) {
+      case ..<8: .undo(seat)
+      case ..<12: .redo(seat)
+      case ..<14: .erase([index], with: contact, by: seat)
+      case ..<16: .completeErasing(contact, by: seat)
+      case 16: .retract(contact)
+      case 17: .settle
+      case 18: .clear(.own, by: seat)
+      default: .cancelErasing(contact)
+      }
+    if random.oneIn(12) {
+      entries.append(.state(drawing.encodedState))
+      _ = drawing.restore(state: drawing.encodedState[...])
+    }
+    entries.append(.action(action))
+    _ = drawing.restore(action)
+  }
+
+  /// Where fingers go, in canvas space.
+  public static let area = Rect(minX: 10, minY: 10, maxX: 190, maxY: 130)
+}
