@@ -102,6 +102,9 @@ let package = Package(
       name: "soak", dependencies: ["TestSupport"], path: "Tests/Soak",
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "filefuzz", dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],
+      path: "Tests/FileFuzz", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
 
@@ -116,7 +119,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "FaultyDiskControl",
+        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "CZlib", "FaultyDiskControl",
         orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),

@@ -27,9 +27,8 @@ struct InkMLBrush {
     }
     switch name {
     case "width", "height":
-      guard let number = DecimalNumber.parse(value), number > 0 else {
-        throw wrong("a positive number")
-      }
+      guard let number = DecimalNumber.parse(value), number > 0, number <= InkFileLimits.canvas
+      else { throw wrong("a positive number") }
       // The wider side of a tip that is not round: it shows at least somewhere.
       if number >= width?.value ?? 0 { width = (number, InkUnit.pixels(in: units)) }
     case "color":

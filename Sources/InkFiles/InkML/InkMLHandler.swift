@@ -307,9 +307,9 @@ final class InkMLHandler: XMLHandler {
     guard
       let pattern = InkMLVocabulary.value(named: element["pattern"], in: InkMLVocabulary.patterns)
     else { throw InkFileError("a paper has a pattern that there is not") }
-    guard let spacing = element["spacing"].flatMap({ DecimalNumber.parse($0) }), spacing > 0 else {
-      throw InkFileError("a paper's spacing is no positive number")
-    }
+    guard let spacing = element["spacing"].flatMap({ DecimalNumber.parse($0) }),
+      InkFileLimits.spacing.contains(spacing)
+    else { throw InkFileError("a paper's spacing is no number of 1 or more") }
     return Paper(color: color, pattern: pattern, spacing: spacing)
   }
 
@@ -386,7 +386,7 @@ final class InkMLHandler: XMLHandler {
     for index in samples.indices {
       samples[index].time.milliseconds &+= offset
       let position = samples[index].position
-      guard max(abs(position.x), abs(position.y)) <= 16_777_216 else {
+      guard max(abs(position.x), abs(position.y)) <= InkFileLimits.canvas else {
         throw InkFileError("a coordinate is further from the origin than ink can be")
       }
     }
@@ -444,8 +444,8 @@ extension ContactID {
       guard let detail = UInt32(parts[1]) else { return nil }
       self = .touch(detail)
     case "pointer":
-      guard let device = Int(parts[1]) else { return nil }
-      self = .pointer(device: device)
+      guard let device = Int32(parts[1]) else { return nil }
+      self = .pointer(device: Int(device))
     default: return nil
     }
   }

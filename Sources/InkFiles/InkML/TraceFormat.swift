@@ -97,7 +97,7 @@ final class TraceLayout {
       let step = property("quantization", of: "X")?.value,
       step == property("quantization", of: "Y")?.value
     {
-      quantum = (0...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == step }
+      quantum = (4...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == step }
     } else {
       quantum = nil
     }

@@ -136,7 +136,7 @@ final class XoppHandler: XMLHandler {
     for index in points.indices {
       points[index].x *= XoppVocabulary.pixels
       points[index].y *= XoppVocabulary.pixels
-      guard max(abs(points[index].x), abs(points[index].y)) <= 16_777_216 else {
+      guard max(abs(points[index].x), abs(points[index].y)) <= InkFileLimits.canvas else {
         throw InkFileError("a coordinate is further from the origin than ink can be")
       }
     }

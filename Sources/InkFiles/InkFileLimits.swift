@@ -18,6 +18,10 @@ enum InkFileLimits {
   static let strokeText = 128 << 20
   /// The most bytes of an annotation.
   static let annotation = 1 << 20
+  /// The largest coordinate, and the widest brush, in canvas units: the bounds of ink.
+  static let canvas = 16_777_216.0
+  /// How far apart the lines of a paper may be, in canvas units: any closer, and there is no end of them.
+  static let spacing = 1...canvas
   /// The largest coordinate in a file, in its own units.
   static let coordinate = 1e15
 }

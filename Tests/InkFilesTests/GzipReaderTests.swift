@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import InkFiles
+
+@Suite("Packed files")
+struct GzipReaderTests {
+  private func unpacked(_ bytes: [UInt8], pieces: Int = 1 << 16, most: Int = 1 << 20) throws -> [UInt8] {
+    let source = GzipReader.unpacked(trickle(bytes, pieces: pieces), mostBytes: most)
+    var all: [UInt8] = []
+    while true {
+      let piece = try source.read()
+      if piece.isEmpty { return all }
+      all += piece
+    }
+  }
+
+  @Test("what is packed is unpacked, in pieces of any length", arguments: [1, 3, 100, 1 << 16])
+  func packed(pieces: Int) throws {
+    var random = SeededGenerator(seed: 1)
+    for count in [0, 1, 100, 300_000] {
+      let bytes = (0..<count).map { _ in UInt8(random.integer(in: 0...3)) }
+      #expect(try unpacked(gzipped(bytes), pieces: pieces) == bytes)
+      #expect(try unpacked(gzipped(bytes) + gzipped([7, 8]), pieces: pieces) == bytes + [7, 8])
+      #expect(try unpacked(gzipped(bytes) + [0, 0, 0], pieces: pieces) == bytes)
+    }
+  }
+
+  @Test("what is not packed is as it is", arguments: [1, 3, 1 << 16])
+  func plain(pieces: Int) throws {
+    for bytes in [[], [0x1F], [0x1F, 0x8A, 1, 2], Array("<xournal/>".utf8)] as [[UInt8]] {
+      #expect(try unpacked(bytes, pieces: pieces) == bytes)
+    }
+  }
+
+  @Test("a packed file that breaks off is told so, wherever it does")
+  func truncated() throws {
+    let bytes = gzipped(Array("a text that is packed".utf8))
+    for count in 2..<bytes.count {
+      #expect(throws: InkFileError("the file is packed and breaks off")) {
+        try unpacked(Array(bytes[..<count]))
+      }
+    }
+  }
+
+  @Test("a damaged one too")
+  func damaged() throws {
+    var bytes = gzipped((0..<1000).map { UInt8(truncatingIfNeeded: $0) })
+    bytes[bytes.count - 6] ^= 1
+    #expect(throws: InkFileError("the file is packed and damaged")) { try unpacked(bytes) }
+    #expect(throws: InkFileError("the file is packed and damaged")) {
+      try unpacked([0x1F, 0x8B, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9])
+    }
+  }
+
+  @Test("what unpacks to more than a limit ends there")
+  func bomb() {
+    let bytes = gzipped([UInt8](repeating: 0, count: 10 << 20))
+    #expect(bytes.count < 20_000)
+    #expect(throws: InkFileError("it unpacks to more than 1 megabytes")) { try unpacked(bytes) }
+  }
+}

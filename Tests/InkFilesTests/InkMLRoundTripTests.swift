@@ -1,0 +1,87 @@
+import Glibc
+import Ink
+import InkFiles
+import TestSupport
+import Testing
+
+@Suite("InkML: what we write")
+struct InkMLRoundTripTests {
+  /// INKML_ROUND_TRIPS is how many to try.
+  private static let count =
+    getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 2000
+
+  @Test("an equal document is read back", arguments: 0..<20)
+  func roundTrip(part: Int) throws {
+    for seed in stride(from: part, to: Self.count, by: 20) {
+      let document = RandomDocument.document(seed: UInt64(seed))
+      let read = try InkMLReader.read(InkFileSource(written(document)))
+      #expect(read == document, "seed \(seed)")
+      #expect(read.pages.map(\.pictures) == document.pages.map(\.pictures), "seed \(seed)")
+    }
+  }
+
+  @Test("it is read the same in pieces of any length", arguments: [1, 7, 1000])
+  func pieces(length: Int) throws {
+    for seed in UInt64(1)...20 {
+      let document = RandomDocument.document(seed: seed)
+      #expect(try InkMLReader.read(trickle(written(document), pieces: length)) == document)
+    }
+  }
+
+  @Test("samples after a trace's first are differences, in plain exact decimals")
+  func text() throws {
+    let samples = [(12.0625, 300.0, 5000), (13.25, 299.5, 5008), (13.25, 299.5, 5016)].map {
+      StrokeSample(
+        position: Point(x: $0.0, y: $0.1), time: Timestamp(milliseconds: $0.2), pressure: 0.25)
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(7), seat: .first,
+        brush: Brush(color: InkColor(red: 255, green: 128, blue: 0, alpha: 200), width: 2.5),
+        samples: samples, quantum: .coarsest))
+    let text = String(
+      decoding: try written(InkDocument(title: "A", pages: [InkPage(strokes: [stroke])])),
+      as: UTF8.self)
+    #expect(text.contains("timeOffset=\"5000\">12.0625 300 0 0.25,'1.1875'-0.5'8 0.25,0 0 8 0.25<"))
+    #expect(text.contains("name=\"color\" value=\"#FF8000\""))
+    // 0 is opaque.
+    #expect(text.contains("name=\"transparency\" value=\"55\""))
+    #expect(text.contains("<annotation type=\"contact\">touch 7</annotation>"))
+    #expect(text.contains("<annotation type=\"title\">A</annotation>"))
+  }
+
+  @Test("other programs see an eraser as ink in the paper's colour")
+  func eraser() throws {
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(1), seat: .first,
+        brush: Brush(color: InkColor(rgb: 0x123456), width: 9, ink: .eraser),
+        samples: [StrokeSample(position: Point(x: 1, y: 1), time: Timestamp(milliseconds: 0))],
+        quantum: .coarsest))
+    let page = InkPage(paper: Paper(color: .blackboard), strokes: [stroke])
+    let bytes = try written(InkDocument(pages: [page, InkPage(strokes: [stroke])]))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("name=\"color\" value=\"#24463A\""))
+    #expect(text.contains("name=\"color\" value=\"#FFFFFF\""))
+    #expect(try InkMLReader.read(InkFileSource(bytes)).pages[0].strokes == [stroke])
+  }
+
+  @Test("a stroke made of samples is the stroke that a contact drew", arguments: 0..<300)
+  func making(seed: UInt64) throws {
+    let drawn = RandomDocument.stroke(seed: seed)
+    let made = Stroke(
+      contact: drawn.contact, seat: drawn.seat, brush: drawn.brush,
+      samples: drawn.samples.unpacked, quantum: drawn.samples.quantum,
+      breaks: drawn.samples.breaks)
+    #expect(made == drawn)
+    #expect(made?.bounds == drawn.bounds)
+  }
+
+  @Test("an output that fails ends the writing with its error")
+  func failingOutput() {
+    let output = InkFileOutput { _ throws(InkFileError) in throw InkFileError("the disk is full") }
+    #expect(throws: InkFileError("the disk is full")) {
+      try InkMLWriter.write(RandomDocument.document(seed: 3), to: output)
+    }
+  }
+}

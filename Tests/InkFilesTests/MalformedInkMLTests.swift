@@ -1,0 +1,171 @@
+import Ink
+import InkFiles
+import Testing
+
+@Suite("InkML: files that are none")
+struct MalformedInkMLTests {
+  private static let own = """
+    <ink xmlns:fp="urn:fingerpaint:ink">
+    <traceGroup>
+    """
+
+  private static let corpus: [(text: String, error: String)] = [
+    ("", "the file is empty"),
+    ("   \n ", "line 2: the file ends before its last element does"),
+    ("hello", "line 1: this is not well-formed XML"),
+    ("{\"ink\": 1}", "line 1: this is not well-formed XML"),
+    ("\u{1}\u{2}\u{3}", "line 1: this is not well-formed XML"),
+    ("<ink>\n<trace>1 2", "line 2: the file ends before its last element does"),
+    ("<ink>\n<trace", "line 2: the file ends before its last element does"),
+    ("<ink>\n\n</trace>", "line 3: this is not well-formed XML (mismatched tag)"),
+    ("<ink/><ink/>", "line 1: this is not well-formed XML (junk after document element)"),
+    ("<ink a='1' a='2'/>", "line 1: this is not well-formed XML (duplicate attribute)"),
+    ("<x:ink/>", "line 1: this is not well-formed XML (unbound prefix)"),
+    ("<ink>&no;</ink>", "line 1: this is not well-formed XML (undefined entity)"),
+    (
+      "<?xml version=\"1.0\" encoding=\"klingon\"?><ink/>",
+      "line 1: this is not well-formed XML (unknown encoding)"
+    ),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "line 1: this is an SVG file, not InkML"),
+    ("<xournal/>", "line 1: this is a file of Xournal++, not InkML"),
+    ("<!-- a -->\n<score/>", "line 2: the outermost element is 'score', where 'ink' is expected"),
+    (
+      "<!DOCTYPE ink [\n<!ENTITY a \"aaaa\">\n<!ENTITY b \"&a;&a;\">]><ink>&b;</ink>",
+      "line 2: it declares entities, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [\n<!ENTITY a SYSTEM \"file:///etc/passwd\">]><ink>&a;</ink>",
+      "line 2: it declares entities, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [<!ENTITY % p SYSTEM \"http://example.com/x\">%p;]><ink/>",
+      "line 1: it declares entities, which are not accepted in ink files"
+    ),
+    (
+      String(repeating: "<ink>", count: 65), "line 1: elements lie in each other more than 64 deep"
+    ),
+    ("<ink><trace>1 2\n3</trace></ink>", "a point"),
+    ("<ink><trace>1 2,\n3,4 5</trace></ink>", "line 2: a point has 1 of the 2 values that are expected"),
+    (
+      "<ink><trace>\n1 2,\n3 4 5,6 7</trace></ink>",
+      "line 3: a point has more than the 2 values that are expected"
+    ),
+    (
+      "<ink><trace>1 2,\n3 x</trace></ink>",
+      "line 2: a trace has the letter 'x' where a number is expected"
+    ),
+    (
+      "<ink><trace>1 é</trace></ink>",
+      "line 1: a trace has the letter number 195 where a number is expected"
+    ),
+    ("<ink><trace>1 -</trace></ink>", "line 1: a sign or point stands where a number is expected"),
+    ("<ink><trace>1 --2</trace></ink>", "line 1: a sign or point stands where a number is expected"),
+    ("<ink><trace>1 #</trace></ink>", "line 1: a hexadecimal number has no digits"),
+    ("<ink><trace>1 1e999999</trace></ink>", "line 1: a coordinate is larger than any canvas"),
+    (
+      "<ink><trace>1 \(String(repeating: "9", count: 10_000_000))</trace></ink>",
+      "line 1: a number has more than 1000 digits"
+    ),
+    (
+      "<ink><trace>1 \(String(repeating: "9", count: 900))</trace></ink>",
+      "line 1: a coordinate is larger than any canvas"
+    ),
+    (
+      "<ink>\n<traceFormat><channel name=\"X\"/></traceFormat></ink>",
+      "line 2: a trace format has no channel Y"
+    ),
+    (
+      "<ink><traceFormat>\(String(repeating: "<channel name=\"X\"/>", count: 65))</traceFormat></ink>",
+      "line 1: a trace format has more than 64 channels"
+    ),
+    (
+      "<ink><brush>\n<brushProperty name=\"width\" value=\"-1\"/></brush></ink>",
+      "line 2: a brush has the width '-1', where a positive number is expected"
+    ),
+    (
+      "<ink><brush><brushProperty name=\"color\" value=\"#12345\"/></brush></ink>",
+      "line 1: a brush has the color '#12345', where a colour such as #FF8000 is expected"
+    ),
+    (
+      "<ink><brush><brushProperty name=\"transparency\" value=\"256\"/></brush></ink>",
+      "line 1: a brush has the transparency '256', where a number from 0 to 255 is expected"
+    ),
+    (
+      "<ink><trace timeOffset=\"noon\">1 1</trace></ink>",
+      "line 1: a trace has no number as its timeOffset"
+    ),
+    (
+      own + "<annotationXML><fp:paper color=\"pink\" pattern=\"ruled\" spacing=\"24\"/>",
+      "line 2: a paper has a colour that there is not"
+    ),
+    (
+      own + "<annotationXML><fp:paper color=\"white\" pattern=\"wavy\" spacing=\"24\"/>",
+      "line 2: a paper has a pattern that there is not"
+    ),
+    (
+      own + "<annotationXML><fp:paper color=\"white\" pattern=\"ruled\" spacing=\"1e-300\"/>",
+      "line 2: a paper's spacing is no number of 1 or more"
+    ),
+    (
+      own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"nan\" bottom=\"1\"/>",
+      "line 2: an image has no number as its right"
+    ),
+    (
+      own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">?",
+      "line 2: an image has letters that are not base64"
+    ),
+    (
+      own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">AAAA</fp:picture>",
+      "line 2: an image is no PNG file, or too large a one"
+    ),
+  ]
+
+  @Test("each has its sentence and its line", arguments: corpus.indices)
+  func sentence(index: Int) throws {
+    let (text, expected) = Self.corpus[index]
+    do {
+      let read = try inkML(text)
+      Issue.record("\(text.prefix(100)) was read: \(read.positions.count)")
+    } catch let error as InkFileError {
+      if expected == "a point" {
+        // Without commas, an odd number of coordinates ends with half a point.
+        #expect("\(error)" == "line 2: a point has 1 of the 2 values that are expected")
+      } else {
+        #expect("\(error)" == expected)
+      }
+    }
+  }
+
+  @Test("a file that is cut off anywhere is told so")
+  func truncated() throws {
+    let text = Array(
+      "<?xml version=\"1.0\"?>\n<ink xmlns=\"http://www.w3.org/2003/InkML\"><!-- a --><trace>1 2,3 4</trace></ink>"
+        .utf8)
+    for count in 0..<text.count {
+      #expect(throws: InkFileError.self) {
+        try InkMLReader.read(InkFileSource(Array(text[..<count])))
+      }
+    }
+  }
+
+  @Test("a tag without an end takes no more memory than a limit")
+  func endlessTag() {
+    for start in ["<ink a=\"", "<ink><!--", "<"] {
+      var sent = 0
+      let source = InkFileSource { most in
+        sent += most
+        return sent == most ? Array(start.utf8)[...] : ArraySlice(repeating: 0x61, count: most)
+      }
+      #expect(throws: InkFileError(line: 1, "a tag or comment is longer than 4 megabytes")) {
+        try InkMLReader.read(source)
+      }
+      #expect(sent < 5 << 20)
+    }
+  }
+
+  @Test("a source that fails ends the reading with its error")
+  func failingSource() {
+    let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken") }
+    #expect(throws: InkFileError("the disk is broken")) { try InkMLReader.read(source) }
+  }
+}

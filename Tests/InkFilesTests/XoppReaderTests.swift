@@ -1,0 +1,150 @@
+import Ink
+import InkFiles
+import TestSupport
+import Testing
+
+@Suite("Xournal++: what is read")
+struct XoppReaderTests {
+  private func xopp(_ text: String) throws -> InkDocument {
+    try XoppReader.read(InkFileSource(Array(text.utf8)))
+  }
+
+  private func stroke(_ attributes: String, _ points: String) throws -> Stroke {
+    let document = try xopp(
+      """
+      <xournal><page width="595" height="842"><background type="solid" color="#ffffffff" style="plain"/>
+      <layer><stroke \(attributes)>\(points)</stroke></layer></page></xournal>
+      """)
+    return try #require(document.pages.first?.strokes.first)
+  }
+
+  private static let file = """
+    <?xml version="1.0" standalone="no"?>
+    <xournal creator="xournalpp 1.2.0" fileversion="4">
+    <title>Xournal++ document</title>
+    <preview>iVBORw0KGgo=</preview>
+    <page width="595.27" height="841.89">
+    <background type="solid" color="#ffffffff" style="graph"/>
+    <layer name="A">
+    <stroke tool="pen" ts="0" fn="" color="#3333ccff" width="1.5">72 36 144 36</stroke>
+    <text font="Sans" size="12" x="10" y="20" color="#000000ff">Hello &amp; more</text>
+    </layer>
+    <layer>
+    <stroke tool="highlighter" color="#ffff007f" width="9">0 0 3 3 6 0</stroke>
+    <stroke tool="eraser" color="white" width="3">9 9 9 9</stroke>
+    <stroke tool="laser" color="white" width="3">9 9 9 9</stroke>
+    </layer>
+    </page>
+    <page width="100" height="100">
+    <background type="pdf" domain="absolute" filename="x.pdf" pageno="1"/>
+    <layer/>
+    </page>
+    <page width="100" height="100"><background type="solid" color="blue" style="ruled"/><layer/></page>
+    </xournal>
+    """
+
+  @Test("pages, layers and tools become boards and strokes, packed or not")
+  func pages() throws {
+    let document = try xopp(Self.file)
+    #expect(document.pages.count == 3)
+    let strokes = document.pages[0].strokes
+    #expect(strokes.map(\.brush.ink) == [.pen, .highlighter, .eraser])
+    #expect(strokes.map(\.brush.width) == [2, 12, 4])
+    #expect(strokes.allSatisfy { $0.brush.curve == .polyline && $0.brush.dynamics == .constant })
+    #expect(strokes[0].brush.color == InkColor(rgb: 0x3333CC))
+    #expect(strokes[1].brush.color == InkColor(red: 255, green: 255, blue: 0, alpha: 127))
+    #expect(
+      strokes[0].samples.unpacked.map(\.position) == [Point(x: 96, y: 48), Point(x: 192, y: 48)])
+    #expect(strokes[2].samples.count == 2)
+    #expect(strokes[1].startTime > strokes[0].samples.unpacked[1].time)
+    #expect(document.pages[0].paper == Paper(pattern: .squared, spacing: 14.17 * 96 / 72))
+    #expect(document.pages[1].paper == Paper())
+    #expect(document.pages[2].paper == Paper(pattern: .ruled, spacing: 32))
+    #expect(try XoppReader.read(InkFileSource(gzipped(Array(Self.file.utf8)))) == document)
+  }
+
+  @Test("the width of each segment becomes pressure that gives the same width")
+  func widths() throws {
+    let stroke = try stroke("tool=\"pen\" color=\"black\" width=\"3 1.5 3 3.75\"", "0 0 9 0 9 9 0 9")
+    #expect(stroke.brush.dynamics == .pressure && stroke.brush.width == 4)
+    let factors = stroke.samples.unpacked.map { sample in
+      WidthTuning.lightest
+        + (WidthTuning.heaviest - WidthTuning.lightest) * Double(sample.pressure ?? -1)
+    }
+    for (factor, width) in zip(factors, [2, 4, 5, 5]) { #expect(abs(factor * 4 - Double(width)) < 1e-5) }
+    // More than full pressure makes of the nominal width.
+    let wide = try self.stroke("color=\"black\" width=\"1 1 10.5\"", "0 0 9 0 9 9")
+    #expect(abs(wide.brush.width - 10) < 1e-9)
+    #expect(wide.samples.unpacked.last?.pressure == 1)
+  }
+
+  @Test("images become pictures; what is no PNG file is left out")
+  func images() throws {
+    var random = SeededGenerator(seed: 1)
+    let picture = TestPictures.any(using: &random)
+    let base64 = base64Text(picture.png)
+    func image(_ data: String) -> String {
+      "<image left=\"36\" top=\"0\" right=\"72\" bottom=\"36\">\(data)</image>"
+    }
+    let document = try xopp(
+      """
+      <xournal><page><layer>\(image("AAAA"))\(image("?"))\(image(base64))<teximage left="0" top="0" \
+      right="0" bottom="1">\(base64)</teximage></layer></page></xournal>
+      """)
+    let frame = Rect(minX: 48, minY: 0, maxX: 96, maxY: 48)
+    #expect(document.pages[0].pictures == [try #require(PlacedPicture(picture, frame: frame))])
+  }
+
+  private func base64Text(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (Array(group) + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
+      for place in 0..<4 {
+        text.append(place > group.count ? "=" : letters[bits >> (18 - 6 * place) & 63])
+      }
+      if start % 57 == 54 { text.append("\n") }
+    }
+    return text
+  }
+
+  private static let malformed: [(text: String, error: String)] = [
+    ("", "the file is empty"),
+    ("<ink/>", "line 1: this is an InkML file, not a file of Xournal++"),
+    ("<xournal>\n<page>", "line 2: the file ends before its last element does"),
+    (
+      "<xournal><page><layer>\n<stroke width=\"x\">", 
+      "line 2: a stroke has the width 'x', where a number is expected"
+    ),
+    ("<xournal><page><layer>\n<stroke>", "line 2: a stroke has no width"),
+    (
+      "<xournal><page><layer>\n<stroke width=\"1\" color=\"#12\">",
+      "line 2: a stroke has the colour '#12', which is none"
+    ),
+    (
+      "<xournal><page><layer><stroke width=\"1\">1 2\n3</stroke>",
+      "line 2: a point has 1 of the 2 values that are expected"
+    ),
+    (
+      "<xournal><page><layer><stroke width=\"1\">1 2 'a'</stroke>",
+      "line 1: a stroke has letters where numbers are expected"
+    ),
+    (
+      "<xournal><page><layer><stroke width=\"1\">1 1e9</stroke>",
+      "line 1: a coordinate is further from the origin than ink can be"
+    ),
+    ("<xournal><page><layer><image left=\"0\">", "line 1: an image has no number as its top"),
+  ]
+
+  @Test("what is malformed has its sentence and its line", arguments: malformed.indices)
+  func sentence(index: Int) throws {
+    let (text, expected) = Self.malformed[index]
+    do {
+      _ = try xopp(text)
+      Issue.record("\(text) was read")
+    } catch let error as InkFileError {
+      #expect("\(error)" == expected)
+    }
+  }
+}

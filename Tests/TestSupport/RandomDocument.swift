@@ -1,0 +1,114 @@
+public import Ink
+
+/// Documents of everything that there is: all kinds of ink, samples with and without what devices may tell,
+/// the ends of all ranges, several boards, seats and images.
+public struct RandomDocument {
+  private var random: SeededGenerator
+
+  /// Makes the document of a seed.
+  public static func document(seed: UInt64) -> InkDocument {
+    var maker = RandomDocument(random: SeededGenerator(seed: seed))
+    return maker.document()
+  }
+
+  /// Makes a stroke of a seed.
+  public static func stroke(seed: UInt64) -> Stroke {
+    var maker = RandomDocument(random: SeededGenerator(seed: seed))
+    return maker.stroke()
+  }
+
+  private mutating func document() -> InkDocument {
+    let titles = [
+      nil, "", "Tree", " a <b> & \"c\"\r\n\t'd' ", "Bäume 木 🌳\u{2028}", "\u{0}\u{1B}[m\u{FFFE}",
+    ]
+    return InkDocument(
+      title: random.element(of: titles),
+      pages: (0..<random.integer(in: 0...3)).map { _ in page() })
+  }
+
+  private mutating func page() -> InkPage {
+    let paper = Paper(
+      color: random.element(of: PaperColor.allCases),
+      pattern: random.element(of: PaperPattern.allCases),
+      spacing: random.element(of: [24, 14.17 * 96 / 72, random.real(in: 1...1e6), 1]))
+    return InkPage(
+      paper: paper, pictures: random.oneIn(4) ? [picture(), picture()] : [],
+      strokes: (0..<random.integer(in: 0...6)).map { _ in stroke() })
+  }
+
+  private mutating func picture() -> PlacedPicture {
+    let corner = random.point(in: Rect(around: Point(x: 0, y: 0), margin: 4e6))
+    let frame = Rect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + random.real(in: 0.1...5000),
+      maxY: corner.y + 1 / 3)
+    guard let picture = PlacedPicture(TestPictures.any(using: &random), frame: frame) else {
+      preconditionFailure("a frame that holds something can be laid down")
+    }
+    return picture
+  }
+
+  /// A stroke, painted as the program does it.
+  private mutating func stroke() -> Stroke {
+    let brush = Brush(
+      color: InkColor(
+        red: byte(), green: byte(), blue: byte(), alpha: random.oneIn(3) ? byte() : 255),
+      width: random.element(of: [5, 0.1, random.real(in: 0.01...500), 1e-5]),
+      ink: random.element(of: InkKind.allCases), curve: random.element(of: CurveKind.allCases),
+      dynamics: random.element(of: WidthDynamics.allCases))
+    let contact: ContactID =
+      random.oneIn(3)
+      ? .pointer(device: random.integer(in: 0...30))
+      : .touch(random.element(of: [0, 7, .max, UInt32(random.integer(in: 0...1 << 30))]))
+    var drawing = Drawing()
+    drawing.setDetail(Quantum(bits: UInt8(random.integer(in: 4...16))))
+    let quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
+    let kind = SampleKind(
+      hasPressure: random.oneIn(3), hasContact: random.oneIn(4), hasBreaks: random.oneIn(4),
+      isWild: random.oneIn(5), reach: random.element(of: [1, 50, 4000, 1.6e7]))
+    for index in 0..<random.integer(in: 1...40) {
+      if kind.hasBreaks, random.oneIn(5) { drawing.breakStroke(contact) }
+      let sample = sample(index, kind)
+      if index == 0 {
+        _ = drawing.begin(contact, brush: brush, quantum: quantum, sample: sample)
+      } else {
+        _ = drawing.extend(contact, sample: sample)
+      }
+    }
+    _ = drawing.complete(contact, by: random.oneIn(2) ? .first : SeatID(number: byte()))
+    guard let stroke = drawing.completed.first else {
+      preconditionFailure("a stroke that is lifted is there")
+    }
+    return stroke
+  }
+
+  private struct SampleKind {
+    let hasPressure, hasContact, hasBreaks, isWild: Bool
+    let reach: Double
+  }
+
+  private mutating func sample(_ index: Int, _ kind: SampleKind) -> StrokeSample {
+    var milliseconds = Int64(1_234_567 + index * 8 + random.integer(in: -1...1))
+    if kind.isWild, random.oneIn(6) {
+      milliseconds = random.element(of: [.min, .max, 0, Int64(bitPattern: random.next())])
+    }
+    let contact = ContactShape(
+      major: number(kind), minor: random.oneIn(2) ? number(kind) : nil,
+      orientation: random.oneIn(2) ? -number(kind) : nil)
+    return StrokeSample(
+      position: random.point(in: Rect(around: Point(x: 3, y: 4), margin: kind.reach)),
+      time: Timestamp(milliseconds: milliseconds),
+      pressure: kind.hasPressure && !random.oneIn(5) ? number(kind) : nil,
+      contact: kind.hasContact && !random.oneIn(5) ? contact : nil)
+  }
+
+  private mutating func number(_ kind: SampleKind) -> Float {
+    guard kind.isWild else { return Float(random.real(in: 0...1)) }
+    return random.element(of: [
+      0, -0.0, 1, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .infinity, -.infinity,
+      1e7, 123_456_792, 8.5e-5, Float(random.real(in: 0...1)).nextUp,
+      Float(bitPattern: UInt32(random.integer(in: 0...0x7F7F_FFFF))),
+    ])
+  }
+
+  private mutating func byte() -> UInt8 { UInt8(random.integer(in: 0...255)) }
+}

@@ -1,0 +1,65 @@
+/// Small files in the shapes that other programs write.
+public enum SampleFiles {
+  /// Ink Markup Language.
+  public static let inkML: [String] = [
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <ink xmlns="http://www.w3.org/2003/InkML">
+    <annotation type="UI">2011_IVC</annotation><trace id="0">100 200, 150 220, 180 260</trace>
+    <trace id="1">300 200, 350 220</trace><traceGroup xml:id="2"><annotation type="truth">x</annotation>
+    <traceView traceDataRef="0"/></traceGroup></ink>
+    """,
+    """
+    <inkml:ink xmlns:inkml="http://www.w3.org/2003/InkML"><inkml:definitions>
+    <inkml:context xml:id="ctx0"><inkml:inkSource xml:id="src0"><inkml:traceFormat>
+    <inkml:channel name="X" type="integer" max="1920" units="cm"/>
+    <inkml:channel name="Y" type="integer" max="1080" units="cm"/>
+    <inkml:channel name="F" type="integer" max="32767" units="dev"/>
+    <inkml:channel name="T" type="integer" max="2147483647" units="dev"/></inkml:traceFormat>
+    <inkml:channelProperties>
+    <inkml:channelProperty channel="X" name="resolution" value="37.79528" units="1/cm"/>
+    <inkml:channelProperty channel="Y" name="resolution" value="37.79528" units="1/cm"/>
+    </inkml:channelProperties></inkml:inkSource><inkml:timestamp xml:id="ts0"/></inkml:context>
+    <inkml:brush xml:id="br0"><inkml:brushProperty name="width" value="0.05292" units="cm"/>
+    <inkml:brushProperty name="color" value="#ED1C24"/><inkml:brushProperty name="tip" value="ellipse"/>
+    <inkml:brushProperty name="transparency" value="127"/><inkml:brushProperty name="rasterOp" value="maskPen"/>
+    <inkml:brushProperty name="fitToCurve" value="1"/></inkml:brush></inkml:definitions>
+    <inkml:trace contextRef="#ctx0" brushRef="#br0">400 120 9000 0,'5'-2'300'8,4-1 200 0,"1"0"-4"1</inkml:trace>
+    </inkml:ink>
+    """,
+    """
+    <ink><traceFormat><channel name="X" type="decimal"/><channel name="Y" type="decimal"/>
+    <intermittentChannels><channel name="S" type="boolean"/></intermittentChannels></traceFormat>
+    <context id="a"><brush><brushProperty name="color" value="blue"/></brush></context>
+    <traceGroup contextRef="#a"><trace id="t" continuation="begin">!12-3.5'4"1T,* ?,#1F #2A F</trace>
+    <trace continuation="end" priorTrace="#t" timeOffset="12.5">1 2,3 4</trace></traceGroup></ink>
+    """,
+    """
+    <!DOCTYPE ink SYSTEM "ink.dtd">
+    <ink xmlns="http://www.w3.org/2003/InkML"><!-- c --><?p i?><definitions><brush id="x"/></definitions>
+    <trace><![CDATA[1000 2000 3000 4000]]></trace></ink>
+    """,
+  ]
+
+  /// Xournal++, not packed.
+  public static let xopp: [String] = [
+    """
+    <?xml version="1.0" standalone="no"?>
+    <xournal creator="xournalpp 1.2.0" fileversion="4"><title>T</title>
+    <page width="595.27" height="841.89"><background type="solid" color="#ffffffff" style="graph"/>
+    <layer><stroke tool="pen" ts="0" fn="" color="#3333ccff" width="1.5">72 36 144 36</stroke>
+    <stroke tool="highlighter" color="#ffff007f" width="9 1 2">0 0 3 3 6 0</stroke>
+    <text font="Sans" size="12" x="10" y="20" color="#000000ff">Hello</text>
+    <image left="1" top="2" right="3.5" bottom="4">iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==</image>
+    </layer></page><page width="100" height="100"><background type="pdf" filename="x.pdf" pageno="1"/>
+    <layer/></page></xournal>
+    """,
+    """
+    <?xml version="1.0" standalone="no"?><xournal version="0.4.8"><page width="612.00" height="792.00">
+    <background type="solid" color="blue" style="lined" /><layer>
+    <stroke tool="eraser" color="white" width="8.50">
+    1.00 2.00 3.00 4.00
+    </stroke></layer></page></xournal>
+    """,
+  ]
+}
