@@ -46,7 +46,7 @@ enum FileFuzz {
       count += 1
       bytesRead += bytes.count
       var usage = rusage()
-      getrusage(RUSAGE_SELF, &usage)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
       guard usage.ru_maxrss < mostMemory || options.mayUseMemory else {
         throw FuzzFailure("file \(count) of seed \(options.seed) took \(usage.ru_maxrss) kB")
       }
