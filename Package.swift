@@ -102,7 +102,8 @@ let package = Package(
       name: "soak", dependencies: ["TestSupport"], path: "Tests/Soak",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "filefuzz", dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],
+      name: "filefuzz",
+      dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],
       path: "Tests/FileFuzz", swiftSettings: swiftSettings),
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,

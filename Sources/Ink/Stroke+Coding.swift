@@ -43,8 +43,10 @@ extension Stroke {
       identity: StrokeIdentity(
         bounds: bounds, brush: brush, contact: contact, seat: SeatID(number: seat)),
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
+    // Smoothing moves ink away from its samples: thin ink does not reach all of them.
+    let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.mostShift * quantum.pixel)
     guard reader.remaining == 0,
-      let samples = PackedSamples(header, checking: packed, within: bounds.rect)
+      let samples = PackedSamples(header, checking: packed, within: reach)
     else { return nil }
     self.init(samples: samples)
   }

@@ -25,6 +25,9 @@ enum FileBenchmarks {
       ])
     }
     try measure("SVG") { write in try SVGWriter.write(page, to: InkFileOutput(write: write)) }
+    try measure("InkML") { write in
+      try InkMLWriter.write(document, to: InkFileOutput(write: write))
+    }
     try measure("Xournal++") { write in
       try XoppWriter.write(document, to: InkFileOutput(write: write))
     }
@@ -40,6 +43,19 @@ enum FileBenchmarks {
       header: ["format", "MB", "s", "MB/s", "times as long as a plain write", "peak, MiB more"],
       rows: rows)
     print(table.text)
+    try readInkML(document)
+  }
+
+  private static func readInkML(_ document: InkDocument) throws {
+    var bytes: [UInt8] = []
+    try InkMLWriter.write(document, to: InkFileOutput { bytes += $0 })
+    var read = InkDocument()
+    let (time, peak) = try cost { read = try InkMLReader.read(InkFileSource(bytes)) }
+    guard read == document else { throw BenchmarkFailure("InkML is not read as it was written") }
+    let megabytes = Double(bytes.count) / 1e6
+    print(
+      "InkML is read in \(time.rounded(to: 2)) s, \((megabytes / time).rounded(to: 0)) MB/s, "
+        + "with \(peak.rounded(to: 1)) MiB, of which the drawing is the most")
   }
 
   private static func cost(_ body: () throws -> Void) rethrows -> (seconds: Double, peak: Double) {

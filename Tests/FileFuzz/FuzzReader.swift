@@ -34,8 +34,6 @@ enum FuzzReader: String {
       }
       for stroke in page.strokes.prefix(50) {
         guard Stroke(decoding: stroke.encoded[...]) == stroke else {
-          let out = stroke.samples.unpacked.filter { !stroke.bounds.contains($0.position) }
-          print(stroke.brush, stroke.bounds, out, stroke.samples.unpacked.count, stroke == stroke, stroke.samples.unpacked.filter { $0 != $0 })
           throw FuzzFailure("a stroke cannot be kept")
         }
         stroke.forEachSegment { _ in }

@@ -53,7 +53,7 @@ struct ForeignInkMLTests {
             <\(prefix)timestamp \(id)="ts0" timeString="2020-01-01T00:00:00.000"/>
           </\(prefix)context>
           <\(prefix)brush \(id)="br0">
-            <\(prefix)brushProperty name="width" value="0.1" units="in"/>
+            <\(prefix)brushProperty name="width" value="0.125" units="in"/>
             <\(prefix)brushProperty name="height" value="0.05" units="in"/>
             <\(prefix)brushProperty name="color" value="#00A0d7"/>
             <\(prefix)brushProperty name="transparency" value="127"/>
@@ -78,7 +78,7 @@ struct ForeignInkMLTests {
     #expect(
       stroke.brush
         == Brush(
-          color: InkColor(red: 0, green: 0xA0, blue: 0xD7, alpha: 128), width: 9.6,
+          color: InkColor(red: 0, green: 0xA0, blue: 0xD7, alpha: 128), width: 12,
           ink: .highlighter, curve: .smooth))
   }
 
@@ -98,7 +98,8 @@ struct ForeignInkMLTests {
       ("ISO-8859-1", UInt8(0xE4), "ä"), ("windows-1252", 0x80, "€"), ("US-ASCII", 0x61, "a"),
     ] {
       let bytes =
-        Array("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><ink><annotation type=\"title\">".utf8)
+        Array(
+          "<?xml version=\"1.0\" encoding=\"\(encoding)\"?><ink><annotation type=\"title\">".utf8)
         + [letter] + Array("</annotation></ink>".utf8)
       #expect(try InkMLReader.read(InkFileSource(bytes)).title == meaning)
     }
@@ -163,10 +164,8 @@ struct ForeignInkMLTests {
   @Test("ink of devices is made as large as a hand draws, and moved to where it is seen")
   func fitting() throws {
     let large = try document(trace: "10000 -20000, 34000 -20000, 34000 -8000").positions[0]
-    #expect(large == [Point(x: 500, y: 40), Point(x: 1700, y: 40), Point(x: 1700, y: 640)].map {
-      // Beginning at 500 px after scaling, it stays there; above the origin it is moved.
-      Point(x: $0.x, y: $0.y)
-    })
+    // Beginning at 500 px after scaling, it stays there; above the origin it is moved.
+    #expect(large == [Point(x: 500, y: 40), Point(x: 1700, y: 40), Point(x: 1700, y: 640)])
     let small = try document(trace: "0 0,0.5 1").positions[0]
     #expect(small == [Point(x: 0, y: 0), Point(x: 600, y: 1200)])
     let usual = try document(trace: "3 4,700 800").positions[0]
@@ -198,7 +197,8 @@ struct ForeignInkMLTests {
 
   @Test("pressure of an unknown range is measured by its greatest")
   func pressure() throws {
-    let format = "<traceFormat><channel name=\"X\"/><channel name=\"Y\"/><channel name=\"F\"/></traceFormat>"
+    let format =
+      "<traceFormat><channel name=\"X\"/><channel name=\"Y\"/><channel name=\"F\"/></traceFormat>"
     let document = try document(trace: "1 1 256,2 2 512,3 3 1024", after: format)
     let samples = document.pages[0].strokes[0].samples.unpacked
     #expect(samples.map(\.pressure) == [0.25, 0.5, 1])

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Packed files")
 struct GzipReaderTests {
-  private func unpacked(_ bytes: [UInt8], pieces: Int = 1 << 16, most: Int = 1 << 20) throws -> [UInt8] {
+  private func unpacked(_ bytes: [UInt8], pieces: Int = 1 << 16, most: Int = 1 << 20) throws
+    -> [UInt8]
+  {
     let source = GzipReader.unpacked(trickle(bytes, pieces: pieces), mostBytes: most)
     var all: [UInt8] = []
     while true {

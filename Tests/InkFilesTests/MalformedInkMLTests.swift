@@ -45,7 +45,10 @@ struct MalformedInkMLTests {
       String(repeating: "<ink>", count: 65), "line 1: elements lie in each other more than 64 deep"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
-    ("<ink><trace>1 2,\n3,4 5</trace></ink>", "line 2: a point has 1 of the 2 values that are expected"),
+    (
+      "<ink><trace>1 2,\n3,4 5</trace></ink>",
+      "line 2: a point has 1 of the 2 values that are expected"
+    ),
     (
       "<ink><trace>\n1 2,\n3 4 5,6 7</trace></ink>",
       "line 3: a point has more than the 2 values that are expected"
@@ -59,7 +62,9 @@ struct MalformedInkMLTests {
       "line 1: a trace has the letter number 195 where a number is expected"
     ),
     ("<ink><trace>1 -</trace></ink>", "line 1: a sign or point stands where a number is expected"),
-    ("<ink><trace>1 --2</trace></ink>", "line 1: a sign or point stands where a number is expected"),
+    (
+      "<ink><trace>1 --2</trace></ink>", "line 1: a sign or point stands where a number is expected"
+    ),
     ("<ink><trace>1 #</trace></ink>", "line 1: a hexadecimal number has no digits"),
     ("<ink><trace>1 1e999999</trace></ink>", "line 1: a coordinate is larger than any canvas"),
     (
@@ -115,7 +120,8 @@ struct MalformedInkMLTests {
       "line 2: an image has letters that are not base64"
     ),
     (
-      own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">AAAA</fp:picture>",
+      own
+        + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">AAAA</fp:picture>",
       "line 2: an image is no PNG file, or too large a one"
     ),
   ]
@@ -165,7 +171,8 @@ struct MalformedInkMLTests {
 
   @Test("a source that fails ends the reading with its error")
   func failingSource() {
-    let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken") }
+    let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken")
+    }
     #expect(throws: InkFileError("the disk is broken")) { try InkMLReader.read(source) }
   }
 }

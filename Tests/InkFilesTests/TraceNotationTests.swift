@@ -51,15 +51,17 @@ struct TraceNotationTests {
 
   @Test("a sample whose place is not told is none")
   func questionMark() throws {
-    #expect(try places("1 2,? 3,4 5,6 ?,'1'1") == points((1, 2), (4, 5), (5, 4)))
+    #expect(try places("1 2,? 3,4 5,6 ?,'1'1") == points((1, 2), (4, 5), (7, 6)))
   }
 
   @Test("negative numbers need no blank before them")
   func noBlanks() throws {
-    #expect(try places("12-3.5,.5-.25,-7-8") == points((12, -3.5), (0.5, -0.25), (-7, -8)).map {
-      // Left of and above the origin nobody looks, so the ink is moved to 40 px from it.
-      Point(x: $0.x + 47, y: $0.y + 48)
-    })
+    #expect(
+      try places("12-3.5,.5-.25,-7-8")
+        == points((12, -3.5), (0.5, -0.25), (-7, -8)).map {
+          // Left of and above the origin nobody looks, so the ink is moved to 40 px from it.
+          Point(x: $0.x + 47, y: $0.y + 48)
+        })
   }
 
   @Test("channels are found by name, and intermittent ones may be left out")
@@ -71,7 +73,8 @@ struct TraceNotationTests {
       <channel name="T" units="ms"/></intermittentChannels></traceFormat>
       """
     let stroke = try #require(
-      document(trace: "50 2 T 1,100 4 F 3 7,? 6 T 5 * 30", after: format).pages.first?.strokes.first)
+      document(trace: "50 2 T 1,100 4 F 3 7,? 6 T 5 * 30", after: format).pages.first?.strokes.first
+    )
     let samples = stroke.samples.unpacked
     #expect(samples.map(\.position) == points((1, 2), (3, 4), (5, 6)))
     #expect(samples.map(\.pressure) == [0.25, 0.5, nil])

@@ -65,13 +65,16 @@ struct XoppReaderTests {
 
   @Test("the width of each segment becomes pressure that gives the same width")
   func widths() throws {
-    let stroke = try stroke("tool=\"pen\" color=\"black\" width=\"3 1.5 3 3.75\"", "0 0 9 0 9 9 0 9")
+    let stroke = try stroke(
+      "tool=\"pen\" color=\"black\" width=\"3 1.5 3 3.75\"", "0 0 9 0 9 9 0 9")
     #expect(stroke.brush.dynamics == .pressure && stroke.brush.width == 4)
     let factors = stroke.samples.unpacked.map { sample in
       WidthTuning.lightest
         + (WidthTuning.heaviest - WidthTuning.lightest) * Double(sample.pressure ?? -1)
     }
-    for (factor, width) in zip(factors, [2, 4, 5, 5]) { #expect(abs(factor * 4 - Double(width)) < 1e-5) }
+    for (factor, width) in zip(factors, [2, 4, 5, 5]) {
+      #expect(abs(factor * 4 - Double(width)) < 1e-5)
+    }
     // More than full pressure makes of the nominal width.
     let wide = try self.stroke("color=\"black\" width=\"1 1 10.5\"", "0 0 9 0 9 9")
     #expect(abs(wide.brush.width - 10) < 1e-9)
@@ -114,7 +117,7 @@ struct XoppReaderTests {
     ("<ink/>", "line 1: this is an InkML file, not a file of Xournal++"),
     ("<xournal>\n<page>", "line 2: the file ends before its last element does"),
     (
-      "<xournal><page><layer>\n<stroke width=\"x\">", 
+      "<xournal><page><layer>\n<stroke width=\"x\">",
       "line 2: a stroke has the width 'x', where a number is expected"
     ),
     ("<xournal><page><layer>\n<stroke>", "line 2: a stroke has no width"),

@@ -37,7 +37,8 @@ public struct FileMutator {
   private func changeBytes(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return bytes = random.element(of: corpus) }
     switch random.integer(in: 0...6) {
-    case 0, 1: bytes[random.integer(in: 0...bytes.count - 1)] ^= 1 << UInt8(random.integer(in: 0...7))
+    case 0, 1:
+      bytes[random.integer(in: 0...bytes.count - 1)] ^= 1 << UInt8(random.integer(in: 0...7))
     case 2: bytes[random.integer(in: 0...bytes.count - 1)] = UInt8(random.integer(in: 0...255))
     case 3: bytes.removeSubrange(piece(of: bytes, most: 40, &random))
     case 4:
@@ -65,7 +66,9 @@ public struct FileMutator {
   private func changeText(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     switch random.integer(in: 0...5) {
     case 0, 1:
-      guard let number = run(in: bytes, &random, where: { $0 &- 0x30 < 10 || $0 == 0x2E }) else { return }
+      guard let number = run(in: bytes, &random, where: { $0 &- 0x30 < 10 || $0 == 0x2E }) else {
+        return
+      }
       bytes.replaceSubrange(number, with: random.element(of: Self.numbers))
     case 2:
       bytes.insert(random.element(of: Self.letters), at: place(in: bytes, &random))

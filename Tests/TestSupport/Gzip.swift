@@ -4,7 +4,9 @@ internal import CZlib
 public func gzipped(_ bytes: [UInt8]) -> [UInt8] {
   var stream = z_stream()
   let size = Int32(MemoryLayout<z_stream>.size)
-  guard deflateInit2_(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK
+  guard
+    deflateInit2_(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
+      == Z_OK
   else { preconditionFailure("zlib has no memory") }
   defer { deflateEnd(&stream) }
   var input = bytes

@@ -104,7 +104,8 @@ public struct RandomDocument {
   private mutating func number(_ kind: SampleKind) -> Float {
     guard kind.isWild else { return Float(random.real(in: 0...1)) }
     return random.element(of: [
-      0, -0.0, 1, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .infinity, -.infinity,
+      0, -0.0, 1, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude,
+      .infinity, -.infinity,
       1e7, 123_456_792, 8.5e-5, Float(random.real(in: 0...1)).nextUp,
       Float(bitPattern: UInt32(random.integer(in: 0...0x7F7F_FFFF))),
     ])

@@ -37,7 +37,7 @@ enum InkUnit {
 
 /// How the values of a trace's points are to be read: what follows from a format and what else is known of
 /// its channels.
-final class TraceLayout {
+final class TraceLayout: Sendable {
   /// The roles of the channels, in the order in which points have them: those that are in every point, then
   /// those that are not.
   let roles: [ChannelRole]
@@ -53,11 +53,8 @@ final class TraceLayout {
   let timeUnit: Double?
 
   /// The layout where there is no format: X and Y.
-  static var plain: TraceLayout {
-    let names = ["X", "Y"]
-    let channels = names.map { TraceChannel(name: $0, isIntermittent: false) }
-    return TraceLayout(channels, [])
-  }
+  static let plain = TraceLayout(
+    ["X", "Y"].map { TraceChannel(name: $0, isIntermittent: false) }, [])
 
   /// Makes a layout.
   convenience init(checking channels: [TraceChannel], _ properties: [ChannelProperty])

@@ -35,7 +35,8 @@ enum XoppVocabulary {
     }
   }
 
-  /// The paper that looks most like a colour.
+  /// The paper that looks most like a colour. Pale blue is nearer to cream than to white, but looks colder
+  /// than either.
   static func paperColor(nearest color: InkColor) -> PaperColor {
     func distance(_ paper: PaperColor) -> Int {
       let other = paper.color
@@ -46,6 +47,9 @@ enum XoppVocabulary {
         return sum + difference * difference
       }
     }
-    return PaperColor.allCases.min { distance($0) < distance($1) } ?? .white
+    let isCold = color.blue > color.red
+    return PaperColor.allCases.filter { $0 != .cream || !isCold }.min {
+      distance($0) < distance($1)
+    } ?? .white
   }
 }

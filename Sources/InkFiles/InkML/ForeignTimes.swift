@@ -1,0 +1,49 @@
+/// The times of traces that others wrote.
+struct ForeignTimes {
+  private var pace = StrokePace()
+  /// Whether times without a unit are seconds; nil until one can tell.
+  private var timesAreSeconds: Bool?
+
+  /// Puts a foreign trace's times where the file says, or else after the stroke before.
+  mutating func set(_ points: inout TracePoints, _ offset: Int64?) {
+    if points.plainTimes.count > 1 { scalePlainTimes(&points) }
+    guard let first = points.firstTime else {
+      let start = offset ?? pace.begin(lasting: Int64(points.samples.count) * StrokePace.step)
+      for index in points.samples.indices {
+        points.samples[index].time.milliseconds = start &+ Int64(index) * StrokePace.step
+      }
+      if offset != nil { pace.end(at: start &+ Int64(points.samples.count) * StrokePace.step) }
+      return
+    }
+    let last = points.samples.last?.time.milliseconds ?? first
+    var shift = offset ?? 0
+    if offset == nil, !pace.precedes(first) {
+      // Each trace counts from its own beginning.
+      shift = pace.begin(lasting: last &- first) &- first
+    }
+    for index in points.samples.indices { points.samples[index].time.milliseconds &+= shift }
+    pace.end(at: last &+ shift)
+  }
+
+  /// Times without a unit are milliseconds, unless samples would then come faster than 5 in each.
+  private mutating func scalePlainTimes(_ points: inout TracePoints) {
+    let times = points.plainTimes
+    if timesAreSeconds == nil, let first = times.first, let last = times.last, last > first {
+      timesAreSeconds = (last - first) / Double(times.count - 1) < 0.2
+    }
+    guard timesAreSeconds == true else { return }
+    for (index, time) in times.enumerated() where points.samples.indices.contains(index) {
+      guard let milliseconds = Int64(rounding: time * 1000) else { continue }
+      points.samples[index].time.milliseconds = milliseconds
+    }
+    points.firstTime = points.samples.first?.time.milliseconds
+  }
+}
+
+extension Int64 {
+  /// The nearest whole number; nil when there is none.
+  init?(rounding number: Double) {
+    guard abs(number) < 9e18 else { return nil }
+    self = Int64(number.rounded())
+  }
+}
