@@ -112,6 +112,26 @@ struct XoppReaderTests {
     return text
   }
 
+  @Test("what we write for Xournal++ is read as it looks", arguments: UInt64(0)..<40)
+  func ownFiles(seed: UInt64) throws {
+    let document = RandomDocument.document(seed: seed)
+    // Pages begin at the origin there, so a page as large as all space does not fit into it.
+    let isLarge = document.pages.contains { max($0.area.width, $0.area.height) > 1e7 }
+    guard !isLarge else { return }
+    var bytes: [UInt8] = []
+    try XoppWriter.write(document, to: InkFileOutput { bytes += $0 })
+    let read = try XoppReader.read(InkFileSource(bytes))
+    #expect(read.pages.count == max(1, document.pages.count))
+    for (page, other) in zip(document.pages, read.pages) {
+      #expect(other.paper.color == page.paper.color && other.paper.pattern == page.paper.pattern)
+      #expect(other.pictures.map(\.picture) == page.pictures.map(\.picture))
+      if page.paper.pattern != .blank {
+        #expect(abs(other.paper.spacing - page.paper.spacing) < 0.001)
+      }
+      #expect(other.strokes.count >= page.strokes.count)
+    }
+  }
+
   private static let malformed: [(text: String, error: String)] = [
     ("", "the file is empty"),
     ("<ink/>", "line 1: this is an InkML file, not a file of Xournal++"),

@@ -1,3 +1,5 @@
+internal import Ink
+
 /// The times of traces that others wrote.
 struct ForeignTimes {
   private var pace = StrokePace()

@@ -84,7 +84,10 @@ final class XoppHandler: XMLHandler {
     }
     if let (pattern, spacing) = XoppVocabulary.pattern(element["style"]) {
       paper.pattern = pattern
-      paper.spacing = spacing * XoppVocabulary.pixels
+      let told = XoppVocabulary.spacing(in: element["config"]) ?? spacing
+      let range = InkFileLimits.spacing
+      paper.spacing = min(
+        max(told * XoppVocabulary.pixels, range.lowerBound), range.upperBound)
     }
     document.pages[document.pages.count - 1].paper = paper
   }

@@ -25,6 +25,13 @@ enum XoppVocabulary {
     }
   }
 
+  /// How far apart what is printed is by a background's configuration, such as `r1=20,f1=ff0000`, in points;
+  /// nil when it does not tell.
+  static func spacing(in configuration: String?) -> Double? {
+    let entry = configuration?.split(separator: ",").first { $0.hasPrefix("r1=") }
+    return entry.flatMap { DecimalNumber.parse($0.dropFirst(3)) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// The kind of ink of a tool; nil for tools that leave none.
   static func ink(_ tool: String?) -> InkKind? {
     switch tool {
