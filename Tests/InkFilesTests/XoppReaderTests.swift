@@ -116,8 +116,8 @@ struct XoppReaderTests {
   func ownFiles(seed: UInt64) throws {
     let document = RandomDocument.document(seed: seed)
     // Pages begin at the origin there, so a page as large as all space does not fit into it.
-    let isLarge = document.pages.contains { max($0.area.width, $0.area.height) > 1e7 }
-    guard !isLarge else { return }
+    let ink = document.pages.flatMap(\.strokes).reduce(Rect.empty) { $0.union($1.bounds) }
+    guard max(ink.width, ink.height) < 1e7 else { return }
     var bytes: [UInt8] = []
     try XoppWriter.write(document, to: InkFileOutput { bytes += $0 })
     let read = try XoppReader.read(InkFileSource(bytes))
@@ -125,7 +125,8 @@ struct XoppReaderTests {
     for (page, other) in zip(document.pages, read.pages) {
       #expect(other.paper.color == page.paper.color && other.paper.pattern == page.paper.pattern)
       #expect(other.pictures.map(\.picture) == page.pictures.map(\.picture))
-      if page.paper.pattern != .blank {
+      // Of lines closer than can be told apart, not all are printed.
+      if page.paper.pattern != .blank, page.paper.spacing > 10 {
         #expect(abs(other.paper.spacing - page.paper.spacing) < 0.001)
       }
       #expect(other.strokes.count >= page.strokes.count)
