@@ -13,6 +13,12 @@ public struct AppError: Error, CustomStringConvertible, Sendable {
     message = nil
   }
 
+  /// What to tell who asks for a board that a drawing has not got.
+  static func noBoard(_ board: Int, of count: Int) -> AppError {
+    AppError(
+      "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
+  }
+
   /// Makes an error that the window shows too.
   public init(_ message: Message) {
     description = message.english

@@ -12,9 +12,7 @@ extension DocumentSource {
     }
     guard let board else { return replay }
     guard replay.boards.indices.contains(board - 1) else {
-      let count = replay.boards.count
-      throw AppError(
-        "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
+      throw .noBoard(board, of: replay.boards.count)
     }
     return Replay([replay.boards[board - 1]])
   }

@@ -48,6 +48,14 @@ public enum ExportTool {
     }
   }
 
+  /// Writes a film.
+  /// - Throws: an ``AppError``; nothing is left of it then.
+  public static func write(_ film: Film, to output: String) throws(AppError) {
+    let progress = ProgressLine(output)
+    defer { progress.finish() }
+    try film.write(to: output) { progress.show($0) }
+  }
+
   private static func format(
     of output: String, _ options: ExportOptions
   ) throws(AppError) -> InkFileFormat {
@@ -68,9 +76,7 @@ public enum ExportTool {
     var document = document
     if let board = options.board {
       guard document.pages.indices.contains(board - 1) else {
-        let count = document.pages.count
-        throw AppError(
-          "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
+        throw .noBoard(board, of: document.pages.count)
       }
       document.pages = [document.pages[board - 1]]
     }

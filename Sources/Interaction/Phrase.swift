@@ -223,7 +223,8 @@ public enum Phrase: String, CaseIterable, Sendable {
       "As it is printed on the key."
     case .drawing: "The name of a drawing that nobody has named; %d is a number."
     case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
-    case .notOpenedUnkept: "Of a drawing's file that was dropped on a window started with --no-keep."
+    case .notOpenedUnkept:
+      "Of a drawing's file that was dropped on a window started with --no-keep."
     case .notOpened: "Of a file that was dropped on the window. %s is the reason, in English."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
