@@ -28,7 +28,7 @@ struct OutputFile {
     var status = stat()
     if stat(path.string, &status) == 0 {
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw AppError("'\(path)' is a folder: name a file")
+      case S_IFDIR: throw error(path, Errno.isDirectory)
       case S_IFREG:
         guard existing == .replaced else {
           throw AppError("'\(path)' is there already: --force writes over it")

@@ -50,7 +50,7 @@ final class PictureLevels {
   /// Paints the image stretched to a frame in the context's own space.
   func paint(_ context: OpaquePointer, frame: Rect) {
     let full = levels[0]
-    let shrinking = min(Double(full.width) / frame.width, Double(full.height) / frame.height)
+    let shrinking = max(Double(full.width) / frame.width, Double(full.height) / frame.height)
     let image = level(shrinking >= 2 ? Int(shrinking.exponent) : 0)
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -93,7 +93,7 @@ extension ImageSurface {
             for shift in stride(from: UInt32(0), to: 32, by: 8) {
               var sum: UInt32 = 2
               for pixel in four { sum += pixel >> shift & 255 }
-              mean |= sum / 4 << shift
+              mean |= (sum / 4) << shift
             }
             target[y * half.pixelsPerRow + x] = mean
           }

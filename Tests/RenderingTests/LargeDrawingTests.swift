@@ -63,7 +63,7 @@ struct LargeDrawingTests {
     var counts: [String: Int] = [:]
     for seed in 0..<12 {
       var painting = RandomPainting(seed: UInt64(seed), area: Self.fingers)
-      for _ in 0..<260 {
+      for _ in 0..<300 {
         switch painting.step() {
         case .hidden(let strokes, _): counts[strokes.count == 1 ? "one" : "many", default: 0] += 1
         case .shown(let strokes, _): counts["shown \(min(strokes.count, 2))", default: 0] += 1

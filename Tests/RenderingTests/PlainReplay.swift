@@ -20,7 +20,9 @@ enum PlainReplay {
       let (settled, tail) = stroke.segments
       lay(settled + tail + stroke.predicted, stroke.brush, on: ink, view)
     }
-    return flattened(ink)
+    let paper = PaperSheet(
+      Paper(), PaperPictures(drawing.pictures), width: width, height: height, view: view)
+    return flattened(ink, on: paper)
   }
 
   private static func lay(
@@ -42,13 +44,18 @@ enum PlainReplay {
     }
   }
 
-  /// White paper below ink.
-  private static func flattened(_ ink: ImageSurface) -> [UInt32] {
+  /// White paper below ink, with the images that lie on it.
+  private static func flattened(_ ink: ImageSurface, on paper: PaperSheet) -> [UInt32] {
     let area = ink.bounds.area
     return ink.withPixels { pixels in
       [UInt32](unsafeUninitializedCapacity: area) { flat, count in
-        if let base = flat.baseAddress { fp_flatten(base, pixels, Int32(area), 0xFFFF_FFFF) }
         count = area
+        guard let base = flat.baseAddress else { return }
+        if let print = paper.print {
+          print.withPixels { fp_flatten_over(base, pixels, $0, Int32(area)) }
+        } else {
+          fp_flatten(base, pixels, Int32(area), paper.color)
+        }
       }
     }
   }

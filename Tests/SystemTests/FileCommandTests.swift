@@ -128,7 +128,7 @@ struct FileCommandTests {
     try refuse("Sea", "-o", "a.png", "--scale", "0", status: 64, saying: ["scale"])
     try refuse("Sea", "-o", "a.png", "--scale", "1000", saying: ["a.png", "scale"])
     try refuse("Sea", "-o", "/nowhere/a.svg", saying: ["/nowhere/a.svg"])
-    try refuse("Sea", "-o", home.path, "--format", "svg", saying: [home.path, "folder"])
+    try refuse("Sea", "-o", home.path, "--format", "svg", saying: [home.path, "directory"])
     #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
   }
 
