@@ -142,8 +142,9 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "TestSupport", "CCairo", "CXlib",
-        grdb, systemPackage,
+        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "TestSupport",
+        "CCairo",
+        "CXlib", grdb, systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,10 @@ enum InkFileLoader {
     defer { if !isInput { try? file.close() } }
     do throws(InkFileError) {
       var document = try read(file)
+      guard document.pages.count <= Boards.limit else {
+        throw InkFileError(
+          "it has \(document.pages.count) pages, and a drawing has at most \(Boards.limit) boards")
+      }
       if document.title == nil, !isInput { document.title = FilePath(path).stem }
       return document
     } catch {

@@ -67,6 +67,46 @@ struct LookTests {
     try Self.expectSame(ours, try export.poppler(), "PDF")
   }
 
+  @Test("Xournal++'s file, read again", arguments: 1...12 as ClosedRange<UInt64>)
+  func xournal(seed: UInt64) throws {
+    let page = RandomPage.page(seed: seed, inks: [], width: 150, height: 110)
+    let bytes = try Export.bytes { try XoppWriter.write(InkDocument(pages: [page]), to: $0) }
+    var read = try #require(try XoppReader.read(InkFileSource(bytes)).pages.first)
+    #expect(read.paper.color == page.paper.color && read.paper.pattern == page.paper.pattern)
+    // Pages begin at the origin there: everything has moved, and lines with it.
+    let corner = page.area
+    func moved(_ stroke: Stroke) throws -> Stroke {
+      let samples = stroke.samples.unpacked.map { sample in
+        var sample = sample
+        sample.position = Point(
+          x: sample.position.x + corner.minX, y: sample.position.y + corner.minY)
+        return sample
+      }
+      return try #require(
+        Stroke(
+          contact: stroke.contact, seat: stroke.seat, brush: stroke.brush, samples: samples,
+          quantum: stroke.samples.quantum, breaks: stroke.samples.breaks))
+    }
+    read.strokes = try read.strokes.map(moved)
+    read.pictures = page.pictures
+    read.paper = page.paper
+    // By the ink that smoothing moves, areas may differ by a unit; what is compared has that of the original.
+    let view = ViewTransform(scale: 1, origin: Point(x: -corner.minX, y: -corner.minY))
+    let size = (width: Int(corner.width), height: Int(corner.height))
+    func raster(_ page: InkPage) -> Raster {
+      let drawing = Boards(InkDocument(pages: [page])).current.drawing
+      let painter = CanvasPainter(
+        width: size.width, height: size.height, view: view, drawing: drawing, paper: page.paper)
+      let image = ImageSurface(width: size.width, height: size.height)
+      painter.compose(image.bounds, into: image)
+      return Raster(image)
+    }
+    let difference = try #require(raster(page).difference(from: raster(read)))
+    #expect(difference.mean < 1.5 && difference.strays < 0.03, "\(seed): \(difference)")
+    // Widths change in steps there.
+    #expect(difference.holes < 20, "\(seed): \(difference)")
+  }
+
   @Test("a stroke that is left out would be noticed")
   func sensitivity() throws {
     let page = Self.page(6)

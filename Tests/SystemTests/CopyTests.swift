@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import InkFiles
 import TestSupport
 import Testing
 import TouchLab
@@ -44,6 +45,24 @@ struct CopyTests {
       view: ViewTransform(scale: 1, origin: Point(x: -area.minX, y: -area.minY)))
     expectSamePixels(picture.pixels, canvas, width: picture.width)
     #expect(try other.fetch("text/plain") == nil)
+    try stage.quit()
+  }
+
+  @Test("drawing programs can have the board as SVG, and InkML has all of its strokes")
+  func vectors() throws {
+    let stage = try Stage()
+    try stage.draw(1, line(y: 200))
+    try stage.draw(2, line(y: 300, from: 300, to: 900))
+    let other = try OtherProgram(stage)
+    try stage.copyBoard(other)
+    let svg = try #require(try other.fetch("image/svg+xml"))
+    #expect(svg.type == "image/svg+xml")
+    let text = String(decoding: svg.bytes, as: UTF8.self)
+    #expect(text.contains("http://www.w3.org/2000/svg"))
+    #expect(text.split(separator: "<path").count == 3)
+    let inkML = try #require(try other.fetch("application/inkml+xml"))
+    let document = try InkMLReader.read(InkFileSource(inkML.bytes))
+    #expect(document.pages.map(\.strokes) == [try stage.session().drawing.completed])
     try stage.quit()
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import InkFiles
 import Interaction
 import TestSupport
 import Testing
@@ -80,6 +81,37 @@ struct DropTests {
     #expect(try stage.shows(image, at: place, serving: other))
     #expect(try other.message("XdndFinished")[1] == 1)
     try stage.quit()
+  }
+
+  @Test("a drawing's file that is dropped becomes a drawing of its own, and is looked at")
+  func drawings() throws {
+    let stage = try Stage(arguments: ["--new", "Sea"])
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340)])
+    _ = try stage.session { $0.strokes.count == 1 }
+    let path = stage.inHome("lake.inkml")
+    let brush = Brush(color: InkColor(rgb: 0x00FF00), width: 30)
+    let samples = [300.0, 700].map {
+      StrokeSample(position: Point(x: $0, y: 500), time: Timestamp(milliseconds: Int64($0)))
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+    var bytes: [UInt8] = []
+    try InkMLWriter.write(
+      InkDocument(title: "Lake", pages: Array(repeating: InkPage(strokes: [stroke]), count: 2)),
+      to: InkFileOutput { bytes += $0 })
+    makeFolders(stage.inHome(""))
+    try write(bytes, to: path)
+    let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try other.message("XdndFinished")[1] == 1)
+    let session = try stage.session { $0.board.count == 2 }
+    #expect(session.strokes.count == 1 && session.strokes.first?.brush == brush)
+    #expect(try stage.expectSoon(0xFF00_FF00, at: Point(x: 500, y: 500)))
+    try stage.quit()
+    let list = try Command(["list"], environment: stage.home.environment)
+    #expect(list.output.contains("Sea") && list.output.contains("Lake"))
   }
 
   @Test("a file that is no image is named, and one that is not there too")

@@ -188,6 +188,47 @@ struct FileCommandTests {
       try run(["--no-keep", "Sea"], at: home), status: 64, saying: ["--no-keep", "no drawing"])
   }
 
+  @Test("a film is a folder of pictures, the last of which is the picture of the board")
+  func film() throws {
+    let home = try home()
+    let folder = home.path
+    let command = try run(
+      ["export", "Sea", "--animate", "-o", "film", "--speed", "0.002", "--fps", "30"], at: home,
+      in: folder)
+    #expect(command.ending == .exited(0) && command.output == "" && command.error == "")
+    _ = try run(["export", "Sea", "-o", "sea.png"], at: home, in: folder)
+    let frames = home.names(in: "../film")
+    #expect(frames.count > 2 && frames.first == "frame-00001.png")
+    let last = try #require(frames.last)
+    func pixels(_ name: String) throws -> [UInt32] {
+      let png = try #require(PNGImage(png: try readBytes("\(folder)/\(name)")))
+      return try #require(PNGDecoder.decode(png)).copiedPixels
+    }
+    #expect(try pixels("film/\(last)") == pixels("sea.png"))
+    for (options, words) in [
+      (["--animate", "-o", "-"], ["standard output"]),
+      (["--fps", "20", "-o", "a.mp4"], ["--animate"]),
+      (["--animate", "--transparent", "-o", "a.mp4"], ["paper"]),
+    ] {
+      expectRefusal(
+        try run(["export", "Sea"] + options, at: home, in: folder), status: 64, saying: words)
+    }
+    expectRefusal(
+      try run(["export", "Sea", "--animate", "-o", "film"], at: home, in: folder),
+      saying: ["film", "--force"])
+  }
+
+  @Test("a file with more pages than a drawing has boards is refused, and nothing of it is lost")
+  func manyPages() throws {
+    let home = try home()
+    let page = "<page width=\"100\" height=\"100\"><layer/></page>"
+    let text = "<xournal>" + String(repeating: page, count: 201) + "</xournal>"
+    try write(text, to: "\(home.path)/many.xopp")
+    expectRefusal(
+      try run(["import", "many.xopp"], at: home, in: home.path),
+      saying: ["many.xopp", "201 pages", "200 boards"])
+  }
+
   @Test("a pipe that nobody reads any more, and a disk that is full, end it with a sentence")
   func noRoom() throws {
     let home = try home()
