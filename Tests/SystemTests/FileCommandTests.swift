@@ -14,6 +14,8 @@ struct FileCommandTests {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--new", "Sea"], home: home)
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340), Point(x: 700, y: 320)])
+    // Films need time between strokes.
+    usleep(200_000)
     try stage.draw(2, [Point(x: 400, y: 200), Point(x: 400, y: 500)])
     _ = try stage.session { $0.strokes.count == 2 }
     #expect(try stage.program.quit() == .exited(0))
@@ -193,7 +195,7 @@ struct FileCommandTests {
     let home = try home()
     let folder = home.path
     let command = try run(
-      ["export", "Sea", "--animate", "-o", "film", "--speed", "0.002", "--fps", "30"], at: home,
+      ["export", "Sea", "--animate", "-o", "film", "--speed", "2", "--fps", "60"], at: home,
       in: folder)
     #expect(command.ending == .exited(0) && command.output == "" && command.error == "")
     _ = try run(["export", "Sea", "-o", "sea.png"], at: home, in: folder)
