@@ -9,7 +9,7 @@ import TouchLab
 struct FileCommandTests {
   private static let environment = ["DISPLAY": String?.none]
 
-  /// A home whose gallery has the drawing "Sea": two boards, the second one with a stroke of another colour.
+  /// A home whose gallery has the drawing "Sea", of two strokes.
   private func home() throws -> TemporaryFolder {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--new", "Sea"], home: home)
