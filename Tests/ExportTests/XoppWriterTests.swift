@@ -62,6 +62,18 @@ struct XoppWriterTests {
     #expect(width.hasPrefix("3 "))
   }
 
+  @Test("a highlighter has its mean width, since Xournal++ paints no other")
+  func highlighterWidth() throws {
+    let page = InkPage(strokes: [
+      try stroke([(0, 0), (8, 0), (16, 0)], ink: .highlighter, pressures: [0, 0, 1])
+    ])
+    let text = try text(InkDocument(pages: [page]))
+    let width = try #require(text.split(separator: "width=\"").last?.split(separator: "\"").first)
+    let number = try #require(Double(width))
+    // Between that of no pressure, a fifth of the brush's, and that of full pressure.
+    #expect((0.9...3).contains(number), "\(width)")
+  }
+
   @Test("highlighters are Xournal's, erasers cover with the paper's colour")
   func tools() throws {
     let page = InkPage(

@@ -117,29 +117,50 @@ public struct XoppWriter {
   private mutating func write(_ stroke: Stroke, _ paper: Paper, _ area: Rect) {
     let decimals = min(8, StrokePath.decimals(of: stroke) + 1)
     var end: Point?
-    var (firstRadius, isEven) = (0.0, true)
+    var run = Run()
     let origin = Point(x: area.minX, y: area.minY)
     stroke.forEachSegment { segment in
       if end != segment.start {
-        if end != nil { finish(stroke, paper, firstRadius, isEven) }
+        if end != nil { finish(stroke, paper, run) }
         points.appendPoint(segment.start, origin, Self.scale, decimals)
-        (firstRadius, isEven) = (segment.startRadius, true)
+        run = Run(firstRadius: segment.startRadius)
       }
       points.append(UInt8(ascii: " "))
       points.appendPoint(segment.end, origin, Self.scale, decimals)
       widths.append(UInt8(ascii: " "))
       widths.appendNumber(
         (segment.startRadius + segment.endRadius) * Self.scale, decimals: decimals)
-      if segment.startRadius != firstRadius || segment.endRadius != firstRadius { isEven = false }
+      run.add(segment)
       end = segment.end
     }
-    if end != nil { finish(stroke, paper, firstRadius, isEven) }
+    if end != nil { finish(stroke, paper, run) }
+  }
+
+  /// What the pieces of a run have for widths.
+  private struct Run {
+    var firstRadius = 0.0
+    var isEven = true
+    private var area = 0.0
+    private var length = 0.0
+
+    init(firstRadius: Double = 0) { self.firstRadius = firstRadius }
+
+    mutating func add(_ segment: InkSegment) {
+      if segment.startRadius != firstRadius || segment.endRadius != firstRadius { isEven = false }
+      let (x, y) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+      let way = (x * x + y * y).squareRoot()
+      length += way
+      area += (segment.startRadius + segment.endRadius) * way
+    }
+
+    /// The mean width along the run.
+    var meanWidth: Double { length > 0 ? area / length : 2 * firstRadius }
   }
 
   /// Writes the run that has been collected.
-  private mutating func finish(
-    _ stroke: Stroke, _ paper: Paper, _ radius: Double, _ isEven: Bool
-  ) {
+  private mutating func finish(_ stroke: Stroke, _ paper: Paper, _ run: Run) {
+    // Xournal++ paints highlighters in one width, whatever is told of their pieces.
+    let hasWidths = !run.isEven && stroke.brush.ink != .highlighter
     let brush = stroke.brush
     var color = brush.color
     line.append("<stroke tool=\"" as StaticString)
@@ -155,9 +176,9 @@ public struct XoppWriter {
     line.appendHexadecimal(color.red, color.green, color.blue, color.alpha)
     line.append("\" width=\"" as StaticString)
     line.appendNumber(
-      (isEven ? 2 * radius : brush.width) * Self.scale,
+      (hasWidths ? brush.width : run.isEven ? 2 * run.firstRadius : run.meanWidth) * Self.scale,
       decimals: min(8, StrokePath.decimals(of: stroke) + 1))
-    if !isEven { line.append(contentsOf: widths) }
+    if hasWidths { line.append(contentsOf: widths) }
     line.append("\">" as StaticString)
     line.append(contentsOf: points)
     line.append("</stroke>\n" as StaticString)
