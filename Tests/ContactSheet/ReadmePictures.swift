@@ -9,7 +9,7 @@ enum ReadmePictures {
   static var all: [(name: String, png: () throws -> [UInt8])] {
     [
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
-      ("gallery", { try gallery().png() }),
+      ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
     ]
   }
 
@@ -36,6 +36,21 @@ enum ReadmePictures {
     stage.openGallery(GalleryScenes.listing(13))
     stage.showThumbnails(GalleryScenes.pictures)
     stage.tap(gallery: .more(DrawingID(number: 5)))
+    return stage.picture()
+  }
+
+  /// A replay, halfway.
+  private static func replay() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
+    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
+    stage.paintRainbow(at: .bottom, x: -58, y: 24)
+    stage.paintFlower(at: .bottom, x: 34, y: 62, size: 20, petals: 15)
+    stage.paintSea(at: .left)
+    stage.paintSun(at: .top, x: 62, y: 52)
+    stage.paintGreeting(at: .right)
+    stage.showReplay()
+    stage.press(replay: .track)
+    stage.wait(10)
     return stage.picture()
   }
 
