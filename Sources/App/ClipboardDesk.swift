@@ -3,7 +3,6 @@ import Glibc
 import Ink
 import Interaction
 import Rendering
-import Synchronization
 import SystemPackage
 import XClient
 
@@ -26,30 +25,7 @@ final class ClipboardDesk {
     var seat: SeatID?
   }
 
-  /// The way from the other thread to the poll loop.
-  private final class Inbox: Sendable {
-    private let news = Mutex<[News]>([])
-    let wakeup: Wakeup
-
-    init() throws(Errno) {
-      wakeup = try Wakeup()
-    }
-
-    func put(_ item: News) {
-      news.withLock { $0.append(item) }
-      Wakeup.signal(wakeup.writeEnd)
-    }
-
-    func take() -> [News] {
-      wakeup.drain()
-      return news.withLock { news in
-        defer { news = [] }
-        return news
-      }
-    }
-  }
-
-  private let inbox: Inbox
+  private let inbox: Inbox<News>
   private let queue = DispatchQueue(label: "fingerpaint.clipboard")
   private var copied: (offer: ClipboardOffer, copy: BoardCopy)?
   /// Whose paste from the clipboard is under way.
@@ -60,7 +36,7 @@ final class ClipboardDesk {
   }
 
   /// Readable when there is news.
-  var fileDescriptor: Int32 { inbox.wakeup.readEnd }
+  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// The news since the last call.
   func news() -> [News] { inbox.take() }

@@ -2,7 +2,6 @@ import Dispatch
 import Gallery
 import Ink
 import Interaction
-import Synchronization
 import SystemPackage
 
 /// What stands between the session and the gallery: hands over what is painted, and brings news from other
@@ -16,30 +15,7 @@ final class GalleryDesk {
     case answer(GalleryClerk.Answer)
   }
 
-  /// The way from other threads to the poll loop.
-  private final class Inbox: Sendable {
-    private let news = Mutex<[News]>([])
-    let wakeup: Wakeup
-
-    init() throws(Errno) {
-      wakeup = try Wakeup()
-    }
-
-    func put(_ item: News) {
-      news.withLock { $0.append(item) }
-      Wakeup.signal(wakeup.writeEnd)
-    }
-
-    func take() -> [News] {
-      wakeup.drain()
-      return news.withLock { news in
-        defer { news = [] }
-        return news
-      }
-    }
-  }
-
-  private let inbox: Inbox
+  private let inbox: Inbox<News>
   private let opening: GalleryOpening
   private let clerk: GalleryClerk
   private var keeper: DrawingKeeper?
@@ -62,7 +38,7 @@ final class GalleryDesk {
   /// Makes a desk for the gallery in the user's data folder.
   /// - Parameter naming: What a drawing without a name is called.
   init(naming: @escaping @Sendable (Int) -> String) throws(Errno) {
-    let inbox = try Inbox()
+    let inbox = try Inbox<News>()
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0, $1)) }
@@ -84,7 +60,7 @@ final class GalleryDesk {
   }
 
   /// Readable when there is news.
-  var fileDescriptor: Int32 { inbox.wakeup.readEnd }
+  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// The news since the last call.
   func news() -> [News] { inbox.take() }

@@ -1,7 +1,6 @@
 import Dispatch
 import Interaction
 import Rendering
-import Synchronization
 import SystemPackage
 
 /// Encodes and writes pictures on a thread of its own, so that nobody's finger waits for a disk, and
@@ -14,16 +13,15 @@ final class PictureWriter: Sendable {
     let requester: ControlServer.Requester?
   }
 
-  private let outcomes = Mutex<[Outcome]>([])
+  private let inbox: Inbox<Outcome>
   private let queue = DispatchQueue(label: "picture writer")
-  private let wakeup: Wakeup
 
   init() throws(Errno) {
-    wakeup = try Wakeup()
+    inbox = try Inbox()
   }
 
   /// Readable when a picture is done.
-  var fileDescriptor: Int32 { wakeup.readEnd }
+  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// Writes a picture, sooner or later; ``finished()`` then tells.
   /// - Parameter path: the file to write; nil for a new one in the Pictures folder.
@@ -32,19 +30,12 @@ final class PictureWriter: Sendable {
       let result = Result { () throws(AppError) in try Self.writeNow(picture, to: path) }
       // A notice is about to be written on the loop's thread.
       Fonts.load()
-      outcomes.withLock { $0.append(Outcome(result: result, requester: requester)) }
-      Wakeup.signal(wakeup.writeEnd)
+      inbox.put(Outcome(result: result, requester: requester))
     }
   }
 
   /// The pictures that are done since the last call.
-  func finished() -> [Outcome] {
-    wakeup.drain()
-    return outcomes.withLock { outcomes in
-      defer { outcomes = [] }
-      return outcomes
-    }
-  }
+  func finished() -> [Outcome] { inbox.take() }
 
   /// Waits until every picture asked for so far is done.
   func waitUntilIdle() {
