@@ -20,7 +20,8 @@ enum PictureReading {
       let isPNG = bytes.starts(with: PNGImage.signature)
       throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
     }
-    guard PNGDecoder.decode(picture) != nil else { throw PictureRefusal(Message(.imageDamaged)) }
+    // It is painted by the poll loop, which is to find it decoded.
+    guard PictureStore.shared.prepare(picture) else { throw PictureRefusal(Message(.imageDamaged)) }
     return picture
   }
 

@@ -112,6 +112,11 @@ struct DrawingJournal: Sendable {
     try write([], arrangement, name: name, at: now, to: database)
     guard let row else { return }
     for board in boards.all {
+      for picture in board.drawing.allPictures {
+        var bytes = JournalEntry.actionsMark
+        DrawingAction.place(picture, by: .first).encode(to: &bytes)
+        try append(bytes, board.id, row, database)
+      }
       for (index, stroke) in board.drawing.strokes.enumerated() {
         try append(
           JournalEntry.encode(stroke, at: StrokeIndex(index)), board.id, row, database)
@@ -229,8 +234,13 @@ struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
+    case .place:
+      // By itself: images are large, and rows are limited.
+      try flush(board, &pending, drawing, database)
+      action.encode(to: &pending[board, default: JournalEntry.actionsMark])
+      try flush(board, &pending, drawing, database)
     case .retract, .undo, .redo, .clear, .erase, .completeErasing, .cancelErasing, .retractErasing,
-      .place, .settle:
+      .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

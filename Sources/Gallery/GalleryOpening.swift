@@ -141,7 +141,8 @@ public struct GalleryOpening: Sendable {
     var document: InkDocument?
     switch wish {
     case .latest, .new(nil): break
-    case .document(let wished): (name, document) = (wished.title, wished)
+    case .document(let wished):
+      (name, document) = (wished.title.flatMap(DrawingName.made), wished)
     case .new(let wished?):
       if let shelf, try shelf.records().contains(where: { $0.trashed == nil && $0.name == wished })
       {

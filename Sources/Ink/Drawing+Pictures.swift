@@ -11,12 +11,23 @@ extension Drawing {
 
   /// Lays an image on the paper, over those that are there: an edit of the seat. To clear leaves it: it is
   /// paper.
-  /// - Returns: what changed; nothing when there are ``mostPictures`` already.
+  /// - Returns: what changed; nothing when there would be more than ``mostPictures``,
+  ///   ``mostPicturePixels`` or ``mostPictureBytes``.
   public mutating func place(_ picture: PlacedPicture, by seat: SeatID = .first) -> DrawingChange? {
-    guard onPaper.count < Self.mostPictures else { return nil }
+    guard Self.takes(allPictures + [picture]) else { return nil }
     onPaper.append(PictureOnPaper(placed: picture))
     histories[seat, default: History()].add(.placed(onPaper.count - 1))
     return .pictures(pictures, bounds: picture.frame)
+  }
+
+  /// The images that were ever laid on the paper, seen or not, the lowest first.
+  public var allPictures: [PlacedPicture] { onPaper.map(\.placed) }
+
+  /// Whether a board has room for these images.
+  public static func takes(_ pictures: [PlacedPicture]) -> Bool {
+    pictures.count <= mostPictures
+      && pictures.reduce(0) { $0 + $1.picture.width * $1.picture.height } <= mostPicturePixels
+      && pictures.reduce(0) { $0 + $1.picture.png.count } <= mostPictureBytes
   }
 
   mutating func setPicture(_ index: Int, isSeen: Bool) -> DrawingChange? {
@@ -27,6 +38,10 @@ extension Drawing {
 
   /// The most images that a board ever takes.
   public static let mostPictures = 1000
+  /// The most pixels of all these images.
+  public static let mostPicturePixels = 1 << 28
+  /// The most bytes of all their files.
+  public static let mostPictureBytes = 256 << 20
 }
 
 extension ByteWriter {

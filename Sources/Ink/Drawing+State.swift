@@ -1,15 +1,12 @@
-/// What of a drawing does not follow from its completed strokes: which of them are seen, and what each seat
-/// did.
+/// What of a drawing does not follow from its completed strokes and its images: which of them are seen, and
+/// what each seat did.
 extension Drawing {
   /// All that, as bytes.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
     // A number that no count can be: states that were written before there were images begin with the next.
     if !onPaper.isEmpty { writer.writeVarint(-Int64(onPaper.count)) }
-    for picture in onPaper {
-      writer.write(UInt8(picture.isSeen ? 1 : 0))
-      writer.write(picture.placed)
-    }
+    for picture in onPaper { writer.write(UInt8(picture.isSeen ? 1 : 0)) }
     writer.writeVarint(Int64(settledCount))
     visibility.encode(to: &writer)
     writer.writeVarint(Int64(histories.count))
@@ -29,16 +26,16 @@ extension Drawing {
     return writer.bytes
   }
 
-  /// Takes over what ``encodedState`` said of a drawing with the same completed strokes.
+  /// Takes over what ``encodedState`` said of a drawing with the same completed strokes and images.
   /// - Returns: whether the bytes make sense; nothing is changed otherwise.
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
     var first = reader.varint()
-    var onPaper: [PictureOnPaper] = []
+    var seen: [Bool] = []
     if let count = first, count < 0 {
-      guard let pictures = reader.picturesOnPaper(count.magnitude) else { return false }
-      onPaper = pictures
+      guard let flags = reader.flags(count.magnitude) else { return false }
+      seen = flags
       first = reader.varint()
     }
     guard let settled = first, (0...Int64(count)).contains(settled),
@@ -63,7 +60,10 @@ extension Drawing {
     guard reader.remaining == 0 else { return false }
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
-    self.onPaper = onPaper
+    // Where an image could not be read, it is not known which of the others is meant.
+    if seen.count == onPaper.count {
+      for index in onPaper.indices { onPaper[index].isSeen = seen[index] }
+    }
     return true
   }
 }
@@ -124,14 +124,11 @@ extension ByteReader {
     return edits
   }
 
-  fileprivate mutating func picturesOnPaper(_ count: UInt64) -> [PictureOnPaper]? {
-    guard count <= UInt64(Drawing.mostPictures) else { return nil }
-    var pictures: [PictureOnPaper] = []
-    for _ in 0..<count {
-      guard let seen = byte(), seen <= 1, let placed = placedPicture() else { return nil }
-      pictures.append(PictureOnPaper(placed: placed, isSeen: seen == 1))
-    }
-    return pictures
+  fileprivate mutating func flags(_ count: UInt64) -> [Bool]? {
+    guard count <= UInt64(Drawing.mostPictures), let bytes = take(Int(count)),
+      bytes.allSatisfy({ $0 <= 1 })
+    else { return nil }
+    return bytes.map { $0 == 1 }
   }
 
   fileprivate mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {

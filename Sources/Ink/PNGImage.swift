@@ -58,12 +58,15 @@ public struct PlacedPicture: Hashable, Sendable {
   public let frame: Rect
 
   /// Lays an image down.
-  /// - Returns: nil when the frame is empty, or is not where ink can be.
+  /// - Returns: nil when the frame is empty or thinner than any ink, or is not where ink can be.
   public init?(_ picture: PNGImage, frame: Rect) {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
-    guard frame.width > 0, frame.height > 0, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
+    guard frame.width >= Self.thinnest, frame.height >= Self.thinnest, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
       return nil
     }
     (self.picture, self.frame) = (picture, frame)
   }
+
+  /// The least width and height, in canvas units: the finest step of ink. What paints images divides by it.
+  private static let thinnest = 1.0 / 65_536
 }

@@ -13,9 +13,6 @@ public struct NameEdit: Hashable, Sendable {
   /// Whether the next letter of the keyboard on the screen is a capital.
   public internal(set) var isShifted = false
 
-  /// The most characters of a name.
-  public static let limit = 60
-
   /// Begins to change a name.
   init(_ entry: GalleryEntry) {
     id = entry.id
@@ -32,10 +29,10 @@ public struct NameEdit: Hashable, Sendable {
 
   /// Writes a part of a character; one that no line can show, and one too many, are not written.
   mutating func write(_ scalar: Unicode.Scalar) {
-    guard !scalar.endsLine else { return }
+    guard !DrawingName.steers(scalar) else { return }
     var longer = isSelected ? "" : text
     longer.unicodeScalars.append(scalar)
-    guard longer.count <= Self.limit || longer.count <= text.count else { return }
+    guard longer.count <= DrawingName.longest || longer.count <= text.count else { return }
     text = longer
     isSelected = false
     isShifted = false
@@ -49,14 +46,4 @@ public struct NameEdit: Hashable, Sendable {
 
   /// Leaves the text as it is, and goes on at its end.
   mutating func deselect() { isSelected = false }
-}
-
-extension Unicode.Scalar {
-  /// Whether it steers instead of showing: line breaks and other control characters.
-  fileprivate var endsLine: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-    default: false
-    }
-  }
 }

@@ -14,7 +14,7 @@ public final class CanvasPainter {
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var paper: Paper
   private var pictures: PaperPictures
-  private var sheet: PaperSheet
+  private var preparedSheet: PaperSheet?
   /// Whether all tails of wet strokes are in their masks.
   private var tailsArePainted = true
   /// Whether predicted ink is in the masks along with the tails.
@@ -38,7 +38,7 @@ public final class CanvasPainter {
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
     pictures = PaperPictures(drawing.pictures)
-    sheet = PaperSheet(paper, pictures, width: width, height: height, view: view)
+    preparedSheet = nil
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
   }
@@ -46,6 +46,15 @@ public final class CanvasPainter {
   deinit {
     scratch.deallocate()
     coverageScratch.deallocate()
+  }
+
+  /// The paper as it is seen now: painted when somebody looks, however often the view has changed until then.
+  private var sheet: PaperSheet {
+    if let preparedSheet { return preparedSheet }
+    let sheet = PaperSheet(
+      paper, pictures, width: bounds.width, height: bounds.height, view: view)
+    preparedSheet = sheet
+    return sheet
   }
 
   /// How the canvas lies in the window.
@@ -72,8 +81,8 @@ public final class CanvasPainter {
     case .shown(let strokes, let bounds):
       return dry.show(strokes, true, bounds: bounds)
     case .pictures(let placed, let area):
-      pictures = PaperPictures(placed, reusing: pictures)
-      sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
+      pictures = PaperPictures(placed)
+      preparedSheet = nil
       // Its edges fade over a pixel.
       return [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
     }
@@ -83,7 +92,7 @@ public final class CanvasPainter {
   /// outside is not lost, since the drawing has it.
   public func resize(width: Int, height: Int, drawing: Drawing) {
     dry.resize(width: width, height: height)
-    sheet = PaperSheet(paper, pictures, width: width, height: height, view: view)
+    preparedSheet = nil
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -96,7 +105,7 @@ public final class CanvasPainter {
     _ view: ViewTransform, drawing: Drawing, until deadline: ContinuousClock.Instant? = nil
   ) {
     dry.setView(view, until: deadline)
-    sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
+    preparedSheet = nil
     repaintWet(showing: drawing.inProgress)
   }
 
@@ -104,7 +113,7 @@ public final class CanvasPainter {
   public func setPaper(_ paper: Paper) {
     guard paper != self.paper else { return }
     self.paper = paper
-    sheet = PaperSheet(paper, pictures, width: bounds.width, height: bounds.height, view: view)
+    preparedSheet = nil
   }
 
   /// Whether parts of the window only resemble the drawing so far.
@@ -183,7 +192,7 @@ public final class CanvasPainter {
 
   /// Paints the images that lie on the paper.
   func paintPictures(_ context: OpaquePointer) {
-    pictures.paint(context, view: view)
+    pictures.paint(context, view: view, within: bounds.rect)
   }
 
   /// Brings the masks of wet strokes up to date.

@@ -30,6 +30,17 @@ public final class ImageSurface {
     self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
   }
 
+  /// Makes a transparent surface.
+  /// - Returns: nil when a size is not from 1 to ``maximumExtent``, or when there is no memory.
+  convenience init?(ifThereIsRoomFor width: Int, by height: Int) {
+    let extents = 1...Self.maximumExtent
+    guard extents.contains(width), extents.contains(height),
+      let memory = calloc(width * height, MemoryLayout<UInt32>.stride)
+    else { return nil }
+    let pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
+    self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
+  }
+
   /// Makes a surface over memory that outlives it.
   /// - Precondition: both sizes are from 1 to ``maximumExtent``, and `memory` holds
   ///   `height * pixelsPerRow` pixels.

@@ -27,9 +27,9 @@ public enum PNGDecoder {
       width: Int(cairo_image_surface_get_width(decoded)),
       height: Int(cairo_image_surface_get_height(decoded))
     )
-    let extents = 1...ImageSurface.maximumExtent
-    guard extents.contains(size.width), extents.contains(size.height) else { return nil }
-    let image = ImageSurface(width: size.width, height: size.height)
+    guard let image = ImageSurface(ifThereIsRoomFor: size.width, by: size.height) else {
+      return nil
+    }
     // Whatever format Cairo has chosen for it becomes the usual one.
     image.paint { context in
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

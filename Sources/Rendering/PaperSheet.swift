@@ -47,7 +47,9 @@ final class PaperSheet {
         }
         cairo_fill(context)
       }
-      pictures.paint(context, view: view)
+      pictures.paint(
+        context, view: view,
+        within: Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)))
     }
   }
 

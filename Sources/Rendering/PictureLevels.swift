@@ -1,0 +1,58 @@
+internal import Ink
+
+/// A decoded image at half its size, a quarter and so on, from some level down to the smallest. Nothing writes
+/// to its pixels once it is made.
+final class PictureLevels: @unchecked Sendable {
+  /// The level of the largest one; 0 is the image's own size.
+  let first: Int
+  private let images: [ImageSurface]
+
+  /// The most levels below an image's own size: the largest image is one pixel then.
+  static let deepest = 13
+
+  /// Decodes an image.
+  /// - Returns: nil when it is damaged, or when there is no memory.
+  init?(_ image: PNGImage, from level: Int) {
+    guard var largest = PNGDecoder.decode(image) else { return nil }
+    for _ in 0..<level { largest = largest.halved ?? largest }
+    var images = [largest]
+    while let half = images[images.count - 1].halved { images.append(half) }
+    self.images = images
+    first = level
+  }
+
+  /// The image at a level, or at the one next to that.
+  subscript(level: Int) -> ImageSurface { images[min(max(level - first, 0), images.count - 1)] }
+
+  /// How many pixels all of them have.
+  var pixelCount: Int { images.reduce(0) { $0 + $1.bounds.area } }
+}
+
+extension ImageSurface {
+  /// The same image at half the size, each pixel the mean of four; an odd row or column at the end is left
+  /// out. Nil for an image of one row or column, or where there is no memory.
+  fileprivate var halved: ImageSurface? {
+    guard width > 1, height > 1,
+      let half = ImageSurface(ifThereIsRoomFor: width / 2, by: height / 2)
+    else { return nil }
+    // Two of the four channels at a time: sums of four need ten bits.
+    let (lanes, round): (UInt32, UInt32) = (0x00FF_00FF, 0x0002_0002)
+    withPixels { source in
+      half.withPixels { target in
+        for y in 0..<half.height {
+          let upper = source + 2 * y * pixelsPerRow
+          let lower = upper + pixelsPerRow
+          let row = target + y * half.pixelsPerRow
+          for x in 0..<half.width {
+            let (a, b, c, d) = (upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
+            let even = (a & lanes) &+ (b & lanes) &+ (c & lanes) &+ (d & lanes) &+ round
+            let odd =
+              (a >> 8 & lanes) &+ (b >> 8 & lanes) &+ (c >> 8 & lanes) &+ (d >> 8 & lanes) &+ round
+            row[x] = even >> 2 & lanes | (odd >> 2 & lanes) << 8
+          }
+        }
+      }
+    }
+    return half
+  }
+}
