@@ -37,7 +37,8 @@ struct DocumentEncoder {
     do {
       let picture = try PagePicture(of: page, scale: scale, isTransparent: isTransparent)
       try picture.writePNG { rows in
-        try output.note(strokes: page.strokes.count * rows / picture.height)
+        // To paint it is the first half, to pack it the other.
+        try output.note(strokes: page.strokes.count * rows / picture.height / 2)
       } to: {
         try output.append($0)
       }

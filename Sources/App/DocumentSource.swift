@@ -11,12 +11,12 @@ public enum DocumentSource: Hashable, Sendable {
   case file(String)
 
   /// Finds out what is meant: a file, if there is one of that name that looks like one that can be read or
-  /// if there is a slash in it; else a drawing; else any file.
+  /// has a slash in its name; else a drawing; else any file.
   public init(_ name: String) {
     let looksLikeFile =
       name == "-" || name.contains("/") || InkFileFormat(fileName: name)?.canBeRead == true
     let isThere = access(name, F_OK) == 0
-    if looksLikeFile && (isThere || name.contains("/") || name == "-") {
+    if looksLikeFile && (isThere || name == "-") {
       self = .file(name)
     } else if GalleryTool().hasDrawing(name) {
       self = .drawing(name)
@@ -25,12 +25,18 @@ public enum DocumentSource: Hashable, Sendable {
     }
   }
 
+  /// All that is seen of a file of which a drawing is to be made.
+  /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
+  public static func drawing(ofFile path: String) throws(AppError) -> InkDocument {
+    try InkFileLoader.readDrawing(path, showsProgress: true)
+  }
+
   /// All that is seen of it.
   /// - Returns: the document, and the place of the board that was looked at last.
   /// - Throws: an ``AppError`` when there is no such drawing, or when it cannot be read.
   public func read() throws(AppError) -> (document: InkDocument, board: Int) {
     switch self {
-    case .file(let path): return (try InkFileLoader.read(path), 0)
+    case .file(let path): return (try InkFileLoader.read(path, showsProgress: true), 0)
     case .drawing(let name):
       let stored = try GalleryTool().read(name)
       return (

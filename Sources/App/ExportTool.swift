@@ -97,10 +97,18 @@ public enum ExportTool {
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.rawValue : output)
     defer { progress.finish() }
+    let signals: TerminationSignals
+    do {
+      signals = try TerminationSignals()
+    } catch {
+      throw AppError("the system has no more file descriptors: \(error)")
+    }
     func body(_ file: FileDescriptor) throws(AppError) {
       let sink = InkFileOutput { done throws(InkFileError) in
         progress.show(Double(done) / Double(max(1, strokes)))
       } write: { bytes throws(InkFileError) in
+        // Nothing is to be left of what somebody ends.
+        guard !signals.wasRaised else { throw InkFileError("it was ended before it was whole") }
         do {
           try file.writeAll(bytes)
         } catch {

@@ -31,6 +31,7 @@ final class GalleryClerk: Sendable {
   private let opening: GalleryOpening
   private let answer: @Sendable (Answer) -> Void
   private let work = DispatchQueue(label: "fingerpaint.gallery.sheet")
+  private let imports = DispatchQueue(label: "fingerpaint.gallery.imports")
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
   /// - Parameter answer: Called on another thread.
@@ -56,13 +57,14 @@ final class GalleryClerk: Sendable {
     }
   }
 
-  /// Makes a drawing of a file, and opens it.
+  /// Makes a drawing of a file, and opens it. Nobody waits for that at the end of the program: the file stays
+  /// where it is.
   /// - Parameter keeper: What keeps the drawing that is open now.
   func open(_ file: FilePath, _ keeper: DrawingKeeper?) {
-    work.async { [self] in
+    imports.async { [self] in
       keeper?.writeNow()
       do throws(AppError) {
-        let document = try InkFileLoader.read(file.string)
+        let document = try InkFileLoader.readDrawing(file.string, isRegular: true)
         do throws(GalleryError) {
           answer(.imported(try opening.open(.document(document))))
         } catch {

@@ -178,7 +178,12 @@ final class GalleryDesk {
   func finish(_ session: PaintingSession) -> GalleryError? {
     handOver()
     clerk.waitUntilIdle()
-    let failures = left.map { $0.finish() }
+    var failures = left.map { $0.finish() }
+    // A drawing that was made of a file and that nobody has seen yet.
+    for case .answer(.imported(let drawing)) in inbox.take() {
+      let arrangement = Arrangement(drawing.boards, seats: [])
+      failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
+    }
     return keeper?.finish(session.boards, Self.arrangement(session))
       ?? failures.compactMap { $0 }.first
   }

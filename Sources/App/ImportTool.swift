@@ -6,6 +6,6 @@ public enum ImportTool {
   /// - Returns: what the drawing is called: as the file says, or as the file is called.
   /// - Throws: an ``AppError``; there is no new drawing then.
   public static func keep(_ path: String) throws(AppError) -> String {
-    try GalleryTool().keep(try InkFileLoader.read(path))
+    try GalleryTool().keep(try InkFileLoader.readDrawing(path, showsProgress: true))
   }
 }

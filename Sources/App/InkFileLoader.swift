@@ -1,46 +1,86 @@
+import Glibc
 import Ink
 import InkFiles
+import Rendering
 import SystemPackage
 
 /// Reads drawings from files of any format that there is.
 enum InkFileLoader {
   /// Reads a file.
-  /// - Parameter path: `-` for standard input.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - isRegular: Whether it must be a file on a disk: what is none may never end, or never begin.
+  ///   - showsProgress: Whether a terminal shows how far it has come.
   /// - Returns: a document, called as the file is where the file does not say itself.
   /// - Throws: an ``AppError`` that names the file, the line where there are lines, and what is wrong.
-  static func read(_ path: String) throws(AppError) -> InkDocument {
+  static func read(
+    _ path: String, isRegular: Bool = false, showsProgress: Bool = false
+  ) throws(AppError) -> InkDocument {
     let isInput = path == "-"
     let file: FileDescriptor
     do {
-      file = isInput ? .standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+      file =
+        isInput
+        ? .standardInput
+        : try FileDescriptor.open(
+          FilePath(path), .readOnly,
+          options: isRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
     } catch .noSuchFileOrDirectory {
       throw AppError("there is no file '\(path)'")
     } catch {
       throw AppError("cannot read '\(path)': \(error)")
     }
     defer { if !isInput { try? file.close() } }
+    let name = isInput ? "standard input" : "'\(path)'"
+    var status = stat()
+    let isOnDisk = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isOnDisk || !isRegular else { throw AppError("cannot read \(name): it is no file") }
+    let progress = showsProgress && isOnDisk ? ProgressLine(path) : nil
+    defer { progress?.finish() }
     do throws(InkFileError) {
-      var document = try read(file)
-      guard document.pages.count <= Boards.limit else {
-        throw InkFileError(
-          "it has \(document.pages.count) pages, and a drawing has at most \(Boards.limit) boards")
-      }
+      let size = Double(max(1, status.st_size))
+      var document = try read(
+        InkFileSource(reading: file) { progress?.show(Double($0) / size) })
       if document.title == nil, !isInput { document.title = FilePath(path).stem }
       return document
     } catch {
-      let name = isInput ? "standard input" : "'\(path)'"
       throw AppError("cannot read \(name): \(error)")
     }
   }
 
-  private static func read(_ file: FileDescriptor) throws(InkFileError) -> InkDocument {
-    let source = InkFileSource(reading: file)
-    let start = try source.read()
+  /// Reads a file of which a drawing is to be made.
+  /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
+  static func readDrawing(
+    _ path: String, isRegular: Bool = false, showsProgress: Bool = false
+  ) throws(AppError) -> InkDocument {
+    let document = try read(path, isRegular: isRegular, showsProgress: showsProgress)
+    let count = document.pages.count
+    guard count <= Boards.limit else {
+      throw AppError(
+        "cannot make a drawing of '\(path)': it has \(count) pages, and a drawing has at most"
+          + " \(Boards.limit) boards")
+    }
+    guard document.pages.allSatisfy({ Drawing.takes($0.pictures) }) else {
+      throw AppError(
+        "cannot make a drawing of '\(path)': a board takes at most \(Drawing.mostPictures) images of"
+          + " \(Drawing.mostPicturePixels >> 20) million pixels in all")
+    }
+    return document
+  }
+
+  private static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
+    // A pipe gives what is in it.
+    var start: [UInt8] = []
+    while start.count < InkFileFormat.startLength {
+      let piece = try source.read()
+      guard !piece.isEmpty else { break }
+      start += piece
+    }
     // What is in a file counts, and not what it is called.
-    switch InkFileFormat(start: start) {
-    case .png: return try image(start, source)
-    case .xopp: return try XoppReader.read(source.after(start))
-    case .inkml: return try InkMLReader.read(source.after(start))
+    switch InkFileFormat(start: start[...]) {
+    case .png: return try image(start[...], source)
+    case .xopp: return try XoppReader.read(source.after(start[...]))
+    case .inkml: return try InkMLReader.read(source.after(start[...]))
     case let other?:
       throw InkFileError(
         "\(other.rawValue.uppercased()) files are written and not read; what is read is"
@@ -63,9 +103,10 @@ enum InkFileLoader {
     }
     guard let image = PNGImage(png: bytes) else {
       throw InkFileError(
-        "the image is damaged or too large: at most \(PNGImage.largestSide) pixels a side and"
+        "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
           + " \(PNGImage.mostPixels >> 20) million in all")
     }
+    guard PictureStore.shared.prepare(image) else { throw InkFileError("the image is damaged") }
     let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
     let placed = PlacedPicture(image, frame: frame)
     return InkDocument(pages: [InkPage(pictures: placed.map { [$0] } ?? [])])
@@ -74,12 +115,17 @@ enum InkFileLoader {
 
 extension InkFileSource {
   /// Reads on from where a file is now.
-  init(reading file: FileDescriptor) {
+  /// - Parameter progress: Told how many bytes have been read.
+  init(reading file: FileDescriptor, progress: @escaping (Int) -> Void) {
+    var total = 0
     self.init { most throws(InkFileError) in
       do {
-        return try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+        let bytes = try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
           count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-        }[...]
+        }
+        total += bytes.count
+        progress(total)
+        return bytes[...]
       } catch {
         throw InkFileError("\(error)")
       }

@@ -75,9 +75,14 @@ struct OutputFile {
   ) throws(AppError) {
     let file: FileDescriptor
     do {
+      // Left by one that was killed and had our number.
+      unlink(temporary.string)
       file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
+        temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      // What is private stays so.
+      var status = stat()
+      if stat(path.string, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
     } catch {
       throw Self.error(path, error)
     }

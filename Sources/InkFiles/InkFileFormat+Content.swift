@@ -1,7 +1,7 @@
 extension InkFileFormat {
   /// The format of a file by its first bytes; nil for an unknown one. Any XML that says nothing else may be
   /// InkML: its reader tells.
-  /// - Parameter start: A few thousand bytes, or all there are.
+  /// - Parameter start: ``startLength`` bytes, or all there are.
   public init?(start: ArraySlice<UInt8>) {
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
@@ -12,7 +12,7 @@ extension InkFileFormat {
     } else {
       // UTF-16 has a zero beside each of the letters that are looked for.
       let text = String(
-        decoding: start.prefix(4096).filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
+        decoding: start.prefix(Self.startLength).filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
       guard let first = text.first(where: { !$0.isWhitespace }), first == "<" else { return nil }
       if text.contains("<xournal") {
         self = .xopp
@@ -23,4 +23,7 @@ extension InkFileFormat {
       }
     }
   }
+
+  /// How many bytes of a file tell its format.
+  public static let startLength = 4096
 }

@@ -10,16 +10,16 @@ public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible
   /// Cairo could not write it; its own words.
   case cairo(String)
 
-  /// One sentence for the user.
+  /// What is wrong, in words for the user that go on after a colon.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height, let largest):
-      "A picture of \(Int(width)) × \(Int(height)) pixels is too large;"
-        + " the largest scale for this board is \(largest)."
+      "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+        + " the largest scale for this board is \(largest)"
     case .wrongScale(let scale):
-      "\(scale) is no scale for a picture; it takes a number greater than 0."
+      "\(scale) is no scale for a picture; it takes a number greater than 0"
     case .cairo(let reason):
-      "The picture could not be made: \(reason)."
+      "the picture could not be made: \(reason)"
     }
   }
 }

@@ -13,7 +13,7 @@ struct FingerPaintCommand: ParsableCommand {
     commandName: "fingerpaint",
     abstract: "Paint with all your fingers on an X11 touchscreen.",
     usage: """
-      fingerpaint [<options>] [<drawing|file>]
+      fingerpaint [<options>] [<drawing>|<file>...]
       fingerpaint <command> ...
       """,
     discussion: """
@@ -31,10 +31,10 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawing to paint on, by its name, or a file to make a new one of: InkML, Xournal++ or PNG."
-        + " Without it, the drawing that was open last.",
+      "The drawing to paint on, by its name, or files to make new ones of, of which the last is shown:"
+        + " InkML, Xournal++ or PNG. Without it, the drawing that was open last.",
       valueName: "drawing|file"))
-  var drawing: String?
+  var names: [String] = []
 
   @Flag(
     inversion: .prefixedNo, help: "Begin a new drawing, with the name that is given, if one is.")
@@ -113,23 +113,25 @@ struct FingerPaintCommand: ParsableCommand {
 
   /// What is painted on: a drawing that is kept, or a document that is not.
   private func wish() throws -> (drawing: DrawingWish?, document: InkDocument?) {
-    if new { return (.new(drawing), nil) }
-    guard let drawing else { return (keep ? .latest : nil, nil) }
-    switch DocumentSource(drawing) {
+    if new { return (.new(names.last), nil) }
+    guard let last = names.last else { return (keep ? .latest : nil, nil) }
+    for name in names.dropLast() { _ = try ImportTool.keep(name) }
+    switch DocumentSource(last) {
     case .drawing(let name): return (.named(name), nil)
-    case .file:
-      let document = try DocumentSource(drawing).read().document
+    case .file(let path):
+      let document = try DocumentSource.drawing(ofFile: path)
       return keep ? (.document(document), nil) : (nil, document)
     }
   }
 
   func validate() throws {
-    let isDrawing = drawing.map { DocumentSource($0) == .drawing($0) } ?? false
-    guard keep || !new && !isDrawing else {
+    guard keep || !new && names.allSatisfy({ DocumentSource($0) == .file($0) }) else {
       throw ValidationError("with --no-keep there is no drawing to open")
     }
-    if let drawing, Commands.names.contains(drawing) {
-      throw ValidationError("'\(drawing)' is a command, and comes before all options")
+    guard names.count <= 1 || keep && !new && names.allSatisfy({ DocumentSource($0) == .file($0) })
+    else { throw ValidationError("one drawing can be opened, or several files") }
+    if let command = names.first(where: Commands.names.contains) {
+      throw ValidationError("'\(command)' is a command, and comes before all options")
     }
   }
 

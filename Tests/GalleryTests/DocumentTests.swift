@@ -42,6 +42,22 @@ struct DocumentTests {
     #expect(again.boards.differences(from: painted.closed) == [])
   }
 
+  @Test("a document may call itself anything: its drawing has a name that a line can show")
+  func shownNames() throws {
+    for (title, name) in [
+      ("\u{1B}]0;x\u{7}\n Sea ", "]0;x   Sea"), (String(repeating: "é", count: 99_999), nil),
+      ("\n\t", "Drawing 1"),
+    ] {
+      let open = try place.open(.document(document(title, seed: 1)))
+      let keeper = try #require(open.keeper)
+      #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+      let kept = try place.shelf().record(try #require(keeper.drawing)).name
+      if let name { #expect(kept == name) }
+      let isShown = !kept.unicodeScalars.contains { DrawingName.steers($0) }
+      #expect(kept.count <= DrawingName.longest && isShown)
+    }
+  }
+
   @Test(
     "no drawing loses its name to a document, and one without a title gets a name as new ones do")
   func names() throws {

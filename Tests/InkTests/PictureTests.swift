@@ -53,6 +53,23 @@ struct PictureTests {
     #expect(sized(.max, .max) == nil && PNGImage(png: Array(png[..<20])) == nil)
   }
 
+  @Test("a board takes so many images, pixels and bytes, and no more")
+  func room() throws {
+    let png = try Self.placed(6).picture.png
+    let side: [UInt8] = [0, 0, 0x10, 0]
+    let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
+    let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
+    let placed = try #require(PlacedPicture(large, frame: frame))
+    var drawing = Drawing()
+    for _ in 0..<16 { #expect(drawing.place(placed) != nil) }
+    // Sixteen of sixteen million pixels each; that the last was taken back makes no room: it may come again.
+    _ = drawing.undo()
+    #expect(drawing.place(placed) == nil && drawing.pictures.count == 15)
+    let small = try Self.placed(7)
+    #expect(!Drawing.takes(Array(repeating: small, count: Drawing.mostPictures + 1)))
+    #expect(Drawing.takes(Array(repeating: small, count: Drawing.mostPictures)))
+  }
+
   @Test("an image that would lie where no ink can be is not laid down")
   func places() throws {
     let picture = try Self.placed(5).picture
@@ -60,6 +77,8 @@ struct PictureTests {
       Rect.empty, Rect(minX: 0, minY: 0, maxX: 0, maxY: 9),
       Rect(minX: 0, minY: 0, maxX: .infinity, maxY: 9),
       Rect(minX: 0, minY: 0, maxX: .nan, maxY: 9), Rect(minX: -1e9, minY: 0, maxX: 0, maxY: 9),
+      // What paints it would divide by next to nothing.
+      Rect(minX: 0, minY: 0, maxX: 1e-300, maxY: 9),
     ]
     for frame in frames { #expect(PlacedPicture(picture, frame: frame) == nil, "\(frame)") }
   }

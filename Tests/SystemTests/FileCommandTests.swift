@@ -231,7 +231,77 @@ struct FileCommandTests {
       saying: ["many.xopp", "201 pages", "200 boards"])
   }
 
-  @Test("a pipe that nobody reads any more, and a disk that is full, end it with a sentence")
+  @Test("an image that is damaged is refused")
+  func damagedImages() throws {
+    let home = try home()
+    _ = try run(["export", "Sea", "-o", "sea.png"], at: home, in: home.path)
+    let png = try readBytes("\(home.path)/sea.png")
+    try write(Array(png[..<(png.count / 2)]), to: "\(home.path)/cut.png")
+    expectRefusal(
+      try run(["import", "cut.png"], at: home, in: home.path), saying: ["cut.png", "damaged"])
+    #expect(try list(home) == ["Sea"])
+  }
+
+  @Test("what comes slowly through a pipe is known by what it is, however little comes at first")
+  func slowPipes() throws {
+    let home = try home()
+    let piped = try Command(
+      shell: """
+        (printf '<?xml version="1.0"?>\\n'; sleep 0.2; "$0" export Sea -o - --format xopp | gunzip \
+        | tail -n +2) | "$0" export - -o - --format svg
+        """,
+      environment: home.environment.merging(Self.environment) { $1 })
+    #expect(piped.ending == .exited(0) && piped.output.contains("<path"), "\(piped.error)")
+  }
+
+  @Test("a file that is written over is as private as it was")
+  func permissions() throws {
+    let home = try home()
+    let path = "\(home.path)/sea.svg"
+    try write("mine", to: path)
+    chmod(path, 0o600)
+    #expect(try run(["export", "Sea", "-o", path, "--force"], at: home).ending == .exited(0))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("a drawing with a slash in its name can be named")
+  func slashes() throws {
+    let home = try home()
+    _ = try run(["export", "Sea", "-o", "sea.inkml"], at: home, in: home.path)
+    let path = "\(home.path)/sea.inkml"
+    try write(try readText(path).replacing(">Sea<", with: ">Class 3/4<"), to: path)
+    #expect(try run(["import", path], at: home).output == "Class 3/4\n")
+    #expect(
+      try run(["export", "Class 3/4", "-o", "-", "--format", "svg"], at: home).output
+        .contains("<svg"))
+  }
+
+  @Test("of an export that is ended nothing is left")
+  func ended() throws {
+    let home = try home()
+    let ended = try Command(
+      shell: """
+        cd '\(home.path)'; "$0" export Sea -o large.png --scale 12 & sleep 0.3; kill -TERM $!; wait $!
+        """,
+      environment: home.environment.merging(Self.environment) { $1 })
+    #expect(ended.ending == .exited(1) || home.contents.contains("large.png"))
+    #expect(!home.contents.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test("of several files that are named each becomes a drawing, and the last is shown")
+  func severalFiles() throws {
+    let home = try home()
+    let folder = home.path
+    _ = try run(["export", "Sea", "-o", "a.inkml", "b.png"], at: home, in: folder)
+    let stage = try Stage(arguments: ["\(folder)/b.png", "\(folder)/a.inkml"], home: home)
+    #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(try list(home) == ["Sea 2", "b", "Sea"])
+    expectRefusal(try run(["a", "b"], at: home), status: 64, saying: ["several files"])
+  }
+
+  @Test("a disk that is full ends it with a sentence")
   func noRoom() throws {
     let home = try home()
     expectRefusal(
