@@ -151,6 +151,16 @@ struct ForeignInkMLTests {
     #expect(document.positions[0].map(\.x) == [100, 110, 120, 130])
   }
 
+  @Test("a document type that only names attributes is passed over")
+  func documentType() throws {
+    let document = try inkML(
+      """
+      <!DOCTYPE ink [<!ELEMENT trace (#PCDATA)><!ATTLIST trace id ID #IMPLIED brushRef CDATA #REQUIRED>]>
+      <ink><trace>1 1,2 2</trace></ink>
+      """)
+    #expect(document.positions.map(\.count) == [2])
+  }
+
   @Test("a pen in the air, views and empty traces leave no ink")
   func noInk() throws {
     let document = try inkML(

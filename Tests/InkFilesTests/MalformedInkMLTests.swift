@@ -42,6 +42,18 @@ struct MalformedInkMLTests {
       "line 1: it declares entities, which are not accepted in ink files"
     ),
     (
+      "<!DOCTYPE ink [\n<!ATTLIST channel name CDATA \"X\">]><ink/>",
+      "line 2: it declares defaults of attributes, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [<!ATTLIST ink a CDATA #FIXED 'x'>]><ink/>",
+      "line 1: it declares defaults of attributes, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [<!ATTLIST ink \((0..<257).map { "a\($0) CDATA #IMPLIED\n" }.joined())>]><ink/>",
+      "line 257: it declares more than 256 attributes"
+    ),
+    (
       String(repeating: "<ink>", count: 65), "line 1: elements lie in each other more than 64 deep"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
