@@ -154,6 +154,26 @@ struct MalformedInkMLTests {
     }
   }
 
+  @Test("a stroke that never ends is too long, in one trace or in several")
+  func longStroke() throws {
+    let part = String(repeating: "1 1,", count: 500_000) + "1 1"
+    let tooMany = "a stroke has more samples than the 1000000 that are read"
+    #expect(throws: InkFileError(line: 1, tooMany)) {
+      try inkML("<ink><trace>\(part),\(part)</trace></ink>")
+    }
+    #expect(throws: InkFileError(line: 2, tooMany)) {
+      try inkML(
+        """
+        <ink><trace id="a" continuation="begin">\(part)</trace>
+        <trace continuation="end" priorTrace="#a">\(part)</trace></ink>
+        """)
+    }
+    let blanks = String(repeating: " ", count: 33 << 20)
+    #expect(throws: InkFileError(line: 1, "a trace is longer than 32 megabytes")) {
+      try inkML("<ink><trace>\(blanks)</trace></ink>")
+    }
+  }
+
   @Test("a file that is cut off anywhere is told so")
   func truncated() throws {
     let text = Array(

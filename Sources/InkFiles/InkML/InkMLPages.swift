@@ -69,6 +69,10 @@ struct InkMLPages {
     try countLoose(points.samples.count)
     sampleCount += points.samples.count
     let start = loose[index].points.samples.count
+    guard start + points.samples.count <= InkFileLimits.strokeSamples else {
+      throw InkFileError(
+        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
+    }
     loose[index].points.samples += points.samples
     loose[index].points.breaks += points.breaks.map { $0 + start }
     if let id { continued[id] = index }
