@@ -200,6 +200,18 @@ struct ForeignInkMLTests {
     #expect(
       try starts("<trace>1 1 5000,2 2 5010</trace><trace>3 3 9000,4 4 9020</trace>")
         == [[5000, 5010], [9000, 9020]])
+    // Three fingers at once, kept as they were lifted, and a quick stroke after them.
+    #expect(
+      try starts(
+        """
+        <trace>1 1 5000,2 2 5010</trace><trace>3 3 5105,4 4 5125</trace>
+        <trace>3 3 5100,4 4 5220</trace><trace>5 5 5102,6 6 5300</trace>
+        <trace>9 9 5301,10 10 5310</trace>
+        """) == [[5000, 5010], [5105, 5125], [5100, 5220], [5102, 5300], [5301, 5310]])
+    // After a pause, the file counts anew.
+    #expect(
+      try starts("<trace>1 1 5000,2 2 5010</trace><trace>3 3 20,4 4 30</trace>")
+        == [[5000, 5010], [5310, 5320]])
     #expect(
       try starts("<trace timeOffset=\"70.0\">1 1 5</trace><trace timeOffset=\"20\">1 1 5</trace>")
         == [[75], [25]])

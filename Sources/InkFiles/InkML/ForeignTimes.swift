@@ -3,6 +3,8 @@ internal import Ink
 /// The times of traces that others wrote.
 struct ForeignTimes {
   private var pace = StrokePace()
+  /// When the last trace that tells times began, in the document.
+  private var lastStart: Int64?
   /// Whether times without a unit are seconds; nil until one can tell.
   private var timesAreSeconds: Bool?
 
@@ -19,12 +21,20 @@ struct ForeignTimes {
     }
     let last = points.samples.last?.time.milliseconds ?? first
     var shift = offset ?? 0
-    if offset == nil, !pace.precedes(first) {
-      // Each trace counts from its own beginning.
+    if offset == nil, countsAnew(from: first, to: last) {
       shift = pace.begin(lasting: last &- first) &- first
     }
     for index in points.samples.indices { points.samples[index].time.milliseconds &+= shift }
     pace.end(at: last &+ shift)
+    lastStart = first &+ shift
+  }
+
+  /// Whether a trace counts from its own beginning, and not from that of the file: either it begins at about
+  /// 0 though others have ended later, or it ends before the last one begins. Several fingers overlap in any
+  /// order, and a quick hand does not rest between strokes.
+  private func countsAnew(from first: Int64, to last: Int64) -> Bool {
+    guard let lastStart, let lastEnd = pace.lastEnd else { return false }
+    return (0...StrokePace.step).contains(first) && lastEnd > first || last < lastStart
   }
 
   /// Times without a unit are milliseconds, unless samples would then come faster than 5 in each.
