@@ -217,6 +217,26 @@ struct ForeignInkMLTests {
         == [[75], [25]])
   }
 
+  @Test("a trace that goes on does so in time")
+  func continuedTimes() throws {
+    func times(_ middle: String, _ end: String) throws -> [Int64] {
+      let document = try inkML(
+        """
+        <ink><traceFormat><channel name="X"/><channel name="Y"/><intermittentChannels>
+        <channel name="T" units="ms"/></intermittentChannels></traceFormat>
+        <trace>1 1 0,2 2 100</trace>
+        <trace id="a" continuation="begin">1 1 0,2 2 10</trace>
+        <trace id="b" continuation="middle" priorTrace="#a">\(middle)</trace>
+        <trace continuation="end" priorTrace="#b">\(end)</trace></ink>
+        """)
+      return document.pages[0].strokes[1].samples.unpacked.map(\.time.milliseconds)
+    }
+    #expect(try times("3 3 20", "4 4 30,5 5 40") == [400, 410, 420, 430, 440])
+    #expect(try times("3 3", "4 4,5 5") == [400, 410, 418, 426, 434])
+    // Each part counts from its own beginning.
+    #expect(try times("3 3 0", "4 4 0,5 5 10") == [400, 410, 418, 426, 436])
+  }
+
   @Test("pressure of an unknown range is measured by its greatest")
   func pressure() throws {
     let format =

@@ -16,8 +16,8 @@ struct InkMLPages {
   var title: String?
   private var pages: [Page] = []
   private var loose: [LooseStroke] = []
-  /// Which loose stroke a trace of an id is, for those that say that they go on.
-  private var continued: [String: Int] = [:]
+  /// Which loose stroke a trace of an id is, and where its times were put, for those that say that they go on.
+  private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
   private(set) var isOwn = false
   private var strokeCount = 0
   private var sampleCount = 0
@@ -52,10 +52,12 @@ struct InkMLPages {
     pages[pages.count - 1].items.append(.stroke(stroke))
   }
 
-  mutating func add(_ stroke: LooseStroke, id: String?) throws(InkFileError) {
+  mutating func add(
+    _ stroke: LooseStroke, _ placed: ForeignTimes.Placed, id: String?
+  ) throws(InkFileError) {
     try countLoose(stroke.points.samples.count)
     try count(stroke.points.samples.count)
-    if let id { continued[id] = loose.count }
+    if let id { continued[id] = (loose.count, placed) }
     pages[pages.count - 1].items.append(.loose(loose.count))
     loose.append(stroke)
   }
@@ -63,9 +65,9 @@ struct InkMLPages {
   /// Adds the points to the trace of an id, which they go on with.
   /// - Returns: whether there is such a trace.
   mutating func goOn(
-    _ prior: String, with points: TracePoints, id: String?
+    _ prior: String, with points: TracePoints, _ placed: ForeignTimes.Placed, id: String?
   ) throws(InkFileError) -> Bool {
-    guard let index = continued[prior] else { return false }
+    guard let index = continued[prior]?.index else { return false }
     try countLoose(points.samples.count)
     sampleCount += points.samples.count
     let start = loose[index].points.samples.count
@@ -75,7 +77,7 @@ struct InkMLPages {
     }
     loose[index].points.samples += points.samples
     loose[index].points.breaks += points.breaks.map { $0 + start }
-    if let id { continued[id] = index }
+    if let id { continued[id] = (index, placed) }
     return true
   }
 
