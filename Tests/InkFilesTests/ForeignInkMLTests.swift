@@ -217,6 +217,19 @@ struct ForeignInkMLTests {
         == [[75], [25]])
   }
 
+  @Test("where times are seconds, those of dots are as well")
+  func seconds() throws {
+    let document = try inkML(
+      """
+      <ink><traceFormat><channel name="X"/><channel name="Y"/><channel name="T"/></traceFormat>
+      <trace>1 1 10.0,2 2 10.008,3 3 10.016</trace><trace>50 50 12.5</trace>
+      <trace>1 1 14.0,2 2 14.008</trace></ink>
+      """)
+    #expect(
+      document.pages[0].strokes.map { $0.samples.unpacked.map(\.time.milliseconds) }
+        == [[10000, 10008, 10016], [12500], [14000, 14008]])
+  }
+
   @Test("a trace that goes on does so in time")
   func continuedTimes() throws {
     func times(_ middle: String, _ end: String) throws -> [Int64] {

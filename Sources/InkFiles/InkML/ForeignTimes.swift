@@ -21,7 +21,7 @@ struct ForeignTimes {
   mutating func set(
     _ points: inout TracePoints, _ offset: Int64?, after prior: Placed?
   ) -> Placed {
-    if points.plainTimes.count > 1 { scalePlainTimes(&points) }
+    if !points.plainTimes.isEmpty { scalePlainTimes(&points) }
     let count = Int64(points.samples.count)
     guard let first = points.firstTime else {
       let start =
