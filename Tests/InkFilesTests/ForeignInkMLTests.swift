@@ -151,6 +151,19 @@ struct ForeignInkMLTests {
     #expect(document.positions[0].map(\.x) == [100, 110, 120, 130])
   }
 
+  @Test("a formula in an annotation may be as deep as formulas are")
+  func formula() throws {
+    let rows = 500
+    let document = try inkML(
+      """
+      <ink xmlns="http://www.w3.org/2003/InkML"><annotationXML type="truth">
+      <math xmlns="http://www.w3.org/1998/Math/MathML">
+      \(String(repeating: "<mrow><mi>a</mi>", count: rows))\(String(repeating: "</mrow>", count: rows))
+      </math></annotationXML><trace>1 1,2 2</trace></ink>
+      """)
+    #expect(document.positions.map(\.count) == [2])
+  }
+
   @Test("a document type that only names attributes is passed over")
   func documentType() throws {
     let document = try inkML(

@@ -54,7 +54,8 @@ struct MalformedInkMLTests {
       "line 257: it declares more than 256 attributes"
     ),
     (
-      String(repeating: "<ink>", count: 65), "line 1: elements lie in each other more than 64 deep"
+      String(repeating: "<ink>", count: 1001),
+      "line 1: elements lie in each other more than 1000 deep"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
     (
