@@ -18,7 +18,6 @@ struct InkMLPages {
   private var loose: [LooseStroke] = []
   /// Which loose stroke a trace of an id is, and where its times were put, for those that say that they go on.
   private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
-  private(set) var isOwn = false
   private var strokeCount = 0
   private var sampleCount = 0
   private var looseCount = 0
@@ -31,7 +30,6 @@ struct InkMLPages {
     guard pages.count < InkFileLimits.pages else {
       throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
     }
-    isOwn = true
     pages.append(Page(paper: paper))
   }
 
