@@ -21,7 +21,7 @@ struct InkMLPages {
   private var strokeCount = 0
   private var sampleCount = 0
   private var looseCount = 0
-  private var pictureBytes = 0
+  private var pictureCount = PictureCount()
 
   /// How many samples the next trace may have.
   var room: Int { InkFileLimits.samples - sampleCount }
@@ -31,18 +31,13 @@ struct InkMLPages {
       throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
     }
     pages.append(Page(paper: paper))
+    pictureCount.beginBoard()
   }
 
   mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
     beginIfNone()
-    pictureBytes += picture.picture.png.count
-    let page = pages.count - 1
-    guard pictureBytes <= InkFileLimits.pictureBytes,
-      pages[page].pictures.count < Drawing.mostPictures
-    else {
-      throw InkFileError("it has more images than are read")
-    }
-    pages[page].pictures.append(picture)
+    try pictureCount.add(picture.picture)
+    pages[pages.count - 1].pictures.append(picture)
   }
 
   mutating func add(_ stroke: Stroke) throws(InkFileError) {
