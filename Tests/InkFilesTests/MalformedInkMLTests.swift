@@ -57,6 +57,14 @@ struct MalformedInkMLTests {
       String(repeating: "<ink>", count: 1001),
       "line 1: elements lie in each other more than 1000 deep"
     ),
+    (
+      "<ink \((0..<257).map { "a\($0)=''" }.joined(separator: "\n"))/>",
+      "line 1: an element has more than 256 attributes"
+    ),
+    (
+      "<ink>\n<trace id='\(String(repeating: "a", count: 5 << 20))'/></ink>",
+      "line 2: an element has a name or attribute longer than 4 megabytes"
+    ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
     (
       "<ink><trace>1 2,\n3,4 5</trace></ink>",

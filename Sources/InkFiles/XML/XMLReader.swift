@@ -110,8 +110,12 @@ private final class XMLRun {
         throw InkFileError("it has more than \(XMLLimits.elements) elements")
       }
       let extent = element.extent
-      guard extent.count <= XMLLimits.attributes, extent.longest <= XMLLimits.tagLength else {
+      guard extent.count <= XMLLimits.attributes else {
         throw InkFileError("an element has more than \(XMLLimits.attributes) attributes")
+      }
+      guard extent.longest <= XMLLimits.tagLength else {
+        throw InkFileError(
+          "an element has a name or attribute longer than \(XMLLimits.tagLength >> 20) megabytes")
       }
       try handler.begin(element, at: place)
     }
