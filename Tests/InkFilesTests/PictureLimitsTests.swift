@@ -1,5 +1,5 @@
 import Ink
-import InkFiles
+@testable import InkFiles
 import Testing
 
 @Suite("Images: no more than a board takes")
@@ -47,5 +47,27 @@ struct PictureLimitsTests {
     #expect(try inkML(inkMLBoards(Self.dot, count: [1000])).pages[0].pictures.count == 1000)
     #expect(throws: error) { try inkML(inkMLBoards(Self.dot, count: [1001])) }
     #expect(throws: error) { try XoppReader.read(xoppPages(Self.dot, count: [1001])) }
+  }
+
+  @Test("the bytes of a board's are counted, and those of a file's")
+  func bytes() throws {
+    let start = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
+    let image = try #require(PNGImage(png: start + [UInt8](repeating: 0, count: 63 << 20)))
+    var count = PictureCount()
+    for _ in 0..<3 {
+      count.beginBoard()
+      for _ in 0..<4 { try count.add(image) }
+      #expect(
+        throws: InkFileError("the images of a board are larger than 256 megabytes")
+      ) { () throws(InkFileError) in
+        try count.add(image)
+      }
+    }
+    count.beginBoard()
+    try count.add(image)
+    #expect(throws: InkFileError("its images are larger than 1024 megabytes")) {
+      () throws(InkFileError) in
+      try count.add(image)
+    }
   }
 }
