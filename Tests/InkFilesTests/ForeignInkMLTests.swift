@@ -164,6 +164,18 @@ struct ForeignInkMLTests {
     #expect(document.positions.map(\.count) == [2])
   }
 
+  @Test("channels may lie in an element of their own, as drafts had them")
+  func regularChannels() throws {
+    let format = """
+      <traceFormat><channel name="Y" units="px"/><regularChannels><channel name="X" units="px"/>
+      </regularChannels></traceFormat>
+      """
+    #expect(
+      try document(trace: "1 2,3 4", after: format).positions == [
+        [Point(x: 2, y: 1), Point(x: 4, y: 3)]
+      ])
+  }
+
   @Test("a document type that only names attributes is passed over")
   func documentType() throws {
     let document = try inkML(

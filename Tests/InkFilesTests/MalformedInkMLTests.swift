@@ -105,6 +105,14 @@ struct MalformedInkMLTests {
       "line 1: a trace format has more than 64 channels"
     ),
     (
+      "<ink><traceFormat><channel name=\"X\"/>\(String(repeating: "<regularChannels/>", count: 70))</traceFormat></ink>",
+      "line 1: a trace format has no channel Y"
+    ),
+    (
+      "<ink><traceFormat>\(String(repeating: "<regularChannels><channel name=\"X\"/></regularChannels>", count: 65))",
+      "line 1: a trace format has more than 64 channels"
+    ),
+    (
       "<ink><brush>\n<brushProperty name=\"width\" value=\"-1\"/></brush></ink>",
       "line 2: a brush has the width '-1', where a positive number is expected"
     ),
