@@ -6,6 +6,7 @@
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
 #   make soak         kills the program 1,000 times while ten fingers paint, and lets power fail. ARGS="..."
+#   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
 #   make template     the template for translators, from the sources, and its new texts into all languages
@@ -23,6 +24,7 @@ PREFIX = /usr/local
 DESTDIR =
 ARGS =
 SCREENSHOTS = .build/screenshots
+ROUND_TRIPS = 10000
 
 # A target imports only what Package.swift lists for it.
 flags = --explicit-target-dependency-import-check error
@@ -56,7 +58,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab build run demo test soak lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab build run demo test soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -105,6 +107,10 @@ soak: deps build
 	swift build $(release) --product soak
 	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
 	  .build/release/soak $(ARGS)
+
+round-trips: deps-build
+	INKML_ROUND_TRIPS=$(ROUND_TRIPS) swift test $(flags) --disable-xctest \
+	  --filter InkMLRoundTripTests $(ARGS)
 
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)

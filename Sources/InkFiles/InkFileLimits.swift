@@ -14,8 +14,10 @@ enum InkFileLimits {
   static let definitions = 1_000_000
   /// The most channels that a sample may have.
   static let channels = 64
+  /// The most samples of one stroke, which is unpacked as a whole: hours without lifting the finger.
+  static let strokeSamples = 1_000_000
   /// The most bytes of one stroke's text.
-  static let strokeText = 128 << 20
+  static let strokeText = 32 << 20
   /// The most bytes of an annotation.
   static let annotation = 1 << 20
   /// The largest coordinate, and the widest brush, in canvas units: the bounds of ink.

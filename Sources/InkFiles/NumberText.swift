@@ -53,8 +53,9 @@ extension [UInt8] {
 enum Decimals {
   private static let powers: [Double] = [1, 10, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
 
-  /// The number times ten for each decimal, rounded.
+  /// The number times ten for each decimal, rounded; 0 for what is not a number.
   static func scaled(_ number: Double, _ decimals: Int) -> Int64 {
+    guard !number.isNaN else { return 0 }
     // Far beyond all ink; no coordinate comes near it.
     let limit = 1e18
     return Int64(min(max((number * powers[decimals]).rounded(), -limit), limit))

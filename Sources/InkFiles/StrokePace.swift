@@ -1,8 +1,8 @@
 /// Times for strokes of which a file tells none: one after the other, as a calm hand would draw them, so that
 /// a replay shows something.
 struct StrokePace {
-  /// When the next stroke may begin, in milliseconds.
-  private var next: Int64 = 0
+  /// When the last of the strokes so far ended, in milliseconds; nil before the first.
+  private(set) var lastEnd: Int64?
 
   /// Between two samples, in milliseconds: 125 a second, as common devices report.
   static let step: Int64 = 8
@@ -11,15 +11,13 @@ struct StrokePace {
 
   /// The time at which a stroke of such a duration begins.
   mutating func begin(lasting duration: Int64) -> Int64 {
-    defer { end(at: next &+ max(0, min(duration, 1 << 50))) }
-    return next
+    let start = lastEnd.map { $0 + Self.pause } ?? 0
+    end(at: start + max(0, min(duration, 1 << 50)))
+    return start
   }
 
   /// Notes when a stroke ended of which the time is known.
   mutating func end(at time: Int64) {
-    next = max(next, min(time, 1 << 60) &+ Self.pause)
+    lastEnd = max(lastEnd ?? .min, max(-1 << 60, min(time, 1 << 60)))
   }
-
-  /// Whether a time comes after all strokes so far.
-  func precedes(_ time: Int64) -> Bool { next <= time }
 }

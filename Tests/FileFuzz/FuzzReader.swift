@@ -19,7 +19,7 @@ enum FuzzReader: String {
     }
   }
 
-  /// What was read can be written, and then is the same again; and it can be looked at.
+  /// What was read can be written, and then is the same again; and it can be looked at, exported and replayed.
   private func check(_ document: InkDocument?) throws -> Bool {
     guard let document else { return false }
     var written: [UInt8] = []
@@ -39,7 +39,38 @@ enum FuzzReader: String {
         stroke.forEachSegment { _ in }
       }
     }
+    try export(document)
+    try paint(document)
     return true
+  }
+
+  /// All other writers write something of it.
+  private func export(_ document: InkDocument) throws {
+    var count = 0
+    let output = InkFileOutput { count += $0.count }
+    for page in document.pages.prefix(4) { try SVGWriter.write(page, to: output) }
+    // Of images, decoders have a run of their own.
+    try PDFWriter.write(document, to: output) { _ in nil }
+    try XoppWriter.write(document, to: output)
+    guard count > 0 else { throw FuzzFailure("nothing is exported") }
+  }
+
+  /// Boards hold it, its replay comes to its end, and now and then a small picture is painted.
+  private func paint(_ document: InkDocument) throws {
+    guard Boards(document).all.count == max(1, min(document.pages.count, Boards.limit)) else {
+      throw FuzzFailure("boards are missing")
+    }
+    let replay = Replay(document)
+    var player = ReplayPlayer(replay, in: Rect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+    for part in 1...8 {
+      _ = player.advance(to: part == 8 ? replay.duration : replay.duration / 8 * Int64(part))
+    }
+    guard player.isOver else { throw FuzzFailure("a replay does not end") }
+    guard let page = document.pages.first,
+      page.strokes.reduce(0, { $0 + $1.samples.count }) % 50 == 7
+    else { return }
+    let extent = max(page.area.width, page.area.height)
+    _ = try PagePicture(of: page, scale: min(1, 64 / extent)).paint()
   }
 
   private func check(_ stroke: Stroke?) throws -> Bool {

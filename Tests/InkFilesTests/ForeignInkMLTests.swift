@@ -151,6 +151,41 @@ struct ForeignInkMLTests {
     #expect(document.positions[0].map(\.x) == [100, 110, 120, 130])
   }
 
+  @Test("a formula in an annotation may be as deep as formulas are")
+  func formula() throws {
+    let rows = 500
+    let document = try inkML(
+      """
+      <ink xmlns="http://www.w3.org/2003/InkML"><annotationXML type="truth">
+      <math xmlns="http://www.w3.org/1998/Math/MathML">
+      \(String(repeating: "<mrow><mi>a</mi>", count: rows))\(String(repeating: "</mrow>", count: rows))
+      </math></annotationXML><trace>1 1,2 2</trace></ink>
+      """)
+    #expect(document.positions.map(\.count) == [2])
+  }
+
+  @Test("channels may lie in an element of their own, as drafts had them")
+  func regularChannels() throws {
+    let format = """
+      <traceFormat><channel name="Y" units="px"/><regularChannels><channel name="X" units="px"/>
+      </regularChannels></traceFormat>
+      """
+    #expect(
+      try document(trace: "1 2,3 4", after: format).positions == [
+        [Point(x: 2, y: 1), Point(x: 4, y: 3)]
+      ])
+  }
+
+  @Test("a document type that only names attributes is passed over")
+  func documentType() throws {
+    let document = try inkML(
+      """
+      <!DOCTYPE ink [<!ELEMENT trace (#PCDATA)><!ATTLIST trace id ID #IMPLIED brushRef CDATA #REQUIRED>]>
+      <ink><trace>1 1,2 2</trace></ink>
+      """)
+    #expect(document.positions.map(\.count) == [2])
+  }
+
   @Test("a pen in the air, views and empty traces leave no ink")
   func noInk() throws {
     let document = try inkML(
@@ -190,9 +225,54 @@ struct ForeignInkMLTests {
     #expect(
       try starts("<trace>1 1 5000,2 2 5010</trace><trace>3 3 9000,4 4 9020</trace>")
         == [[5000, 5010], [9000, 9020]])
+    // Three fingers at once, kept as they were lifted, and a quick stroke after them.
+    #expect(
+      try starts(
+        """
+        <trace>1 1 5000,2 2 5010</trace><trace>3 3 5105,4 4 5125</trace>
+        <trace>3 3 5100,4 4 5220</trace><trace>5 5 5102,6 6 5300</trace>
+        <trace>9 9 5301,10 10 5310</trace>
+        """) == [[5000, 5010], [5105, 5125], [5100, 5220], [5102, 5300], [5301, 5310]])
+    // After a pause, the file counts anew.
+    #expect(
+      try starts("<trace>1 1 5000,2 2 5010</trace><trace>3 3 20,4 4 30</trace>")
+        == [[5000, 5010], [5310, 5320]])
     #expect(
       try starts("<trace timeOffset=\"70.0\">1 1 5</trace><trace timeOffset=\"20\">1 1 5</trace>")
         == [[75], [25]])
+  }
+
+  @Test("where times are seconds, those of dots are as well")
+  func seconds() throws {
+    let document = try inkML(
+      """
+      <ink><traceFormat><channel name="X"/><channel name="Y"/><channel name="T"/></traceFormat>
+      <trace>1 1 10.0,2 2 10.008,3 3 10.016</trace><trace>50 50 12.5</trace>
+      <trace>1 1 14.0,2 2 14.008</trace></ink>
+      """)
+    #expect(
+      document.pages[0].strokes.map { $0.samples.unpacked.map(\.time.milliseconds) }
+        == [[10000, 10008, 10016], [12500], [14000, 14008]])
+  }
+
+  @Test("a trace that goes on does so in time")
+  func continuedTimes() throws {
+    func times(_ middle: String, _ end: String) throws -> [Int64] {
+      let document = try inkML(
+        """
+        <ink><traceFormat><channel name="X"/><channel name="Y"/><intermittentChannels>
+        <channel name="T" units="ms"/></intermittentChannels></traceFormat>
+        <trace>1 1 0,2 2 100</trace>
+        <trace id="a" continuation="begin">1 1 0,2 2 10</trace>
+        <trace id="b" continuation="middle" priorTrace="#a">\(middle)</trace>
+        <trace continuation="end" priorTrace="#b">\(end)</trace></ink>
+        """)
+      return document.pages[0].strokes[1].samples.unpacked.map(\.time.milliseconds)
+    }
+    #expect(try times("3 3 20", "4 4 30,5 5 40") == [400, 410, 420, 430, 440])
+    #expect(try times("3 3", "4 4,5 5") == [400, 410, 418, 426, 434])
+    // Each part counts from its own beginning.
+    #expect(try times("3 3 0", "4 4 0,5 5 10") == [400, 410, 418, 426, 436])
   }
 
   @Test("pressure of an unknown range is measured by its greatest")

@@ -42,7 +42,28 @@ struct MalformedInkMLTests {
       "line 1: it declares entities, which are not accepted in ink files"
     ),
     (
-      String(repeating: "<ink>", count: 65), "line 1: elements lie in each other more than 64 deep"
+      "<!DOCTYPE ink [\n<!ATTLIST channel name CDATA \"X\">]><ink/>",
+      "line 2: it declares defaults of attributes, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [<!ATTLIST ink a CDATA #FIXED 'x'>]><ink/>",
+      "line 1: it declares defaults of attributes, which are not accepted in ink files"
+    ),
+    (
+      "<!DOCTYPE ink [<!ATTLIST ink \((0..<257).map { "a\($0) CDATA #IMPLIED\n" }.joined())>]><ink/>",
+      "line 257: it declares more than 256 attributes"
+    ),
+    (
+      String(repeating: "<ink>", count: 1001),
+      "line 1: elements lie in each other more than 1000 deep"
+    ),
+    (
+      "<ink \((0..<257).map { "a\($0)=''" }.joined(separator: "\n"))/>",
+      "line 1: an element has more than 256 attributes"
+    ),
+    (
+      "<ink>\n<trace id='\(String(repeating: "a", count: 5 << 20))'/></ink>",
+      "line 2: an element has a name or attribute longer than 4 megabytes"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
     (
@@ -81,6 +102,14 @@ struct MalformedInkMLTests {
     ),
     (
       "<ink><traceFormat>\(String(repeating: "<channel name=\"X\"/>", count: 65))</traceFormat></ink>",
+      "line 1: a trace format has more than 64 channels"
+    ),
+    (
+      "<ink><traceFormat><channel name=\"X\"/>\(String(repeating: "<regularChannels/>", count: 70))</traceFormat></ink>",
+      "line 1: a trace format has no channel Y"
+    ),
+    (
+      "<ink><traceFormat>\(String(repeating: "<regularChannels><channel name=\"X\"/></regularChannels>", count: 65))",
       "line 1: a trace format has more than 64 channels"
     ),
     (
@@ -139,6 +168,26 @@ struct MalformedInkMLTests {
       } else {
         #expect("\(error)" == expected)
       }
+    }
+  }
+
+  @Test("a stroke that never ends is too long, in one trace or in several")
+  func longStroke() throws {
+    let part = String(repeating: "1 1,", count: 500_000) + "1 1"
+    let tooMany = "a stroke has more samples than the 1000000 that are read"
+    #expect(throws: InkFileError(line: 1, tooMany)) {
+      try inkML("<ink><trace>\(part),\(part)</trace></ink>")
+    }
+    #expect(throws: InkFileError(line: 2, tooMany)) {
+      try inkML(
+        """
+        <ink><trace id="a" continuation="begin">\(part)</trace>
+        <trace continuation="end" priorTrace="#a">\(part)</trace></ink>
+        """)
+    }
+    let blanks = String(repeating: " ", count: 33 << 20)
+    #expect(throws: InkFileError(line: 1, "a trace is longer than 32 megabytes")) {
+      try inkML("<ink><trace>\(blanks)</trace></ink>")
     }
   }
 

@@ -161,6 +161,27 @@ struct XoppReaderTests {
     ("<xournal><page><layer><image left=\"0\">", "line 1: an image has no number as its top"),
   ]
 
+  @Test("a packed stroke of a million points is read, and no longer one")
+  func longStroke() throws {
+    func file(_ text: String) -> InkFileSource {
+      InkFileSource(
+        gzipped(
+          Array(
+            "<xournal><page><layer><stroke width=\"1\">\(text)</stroke></layer></page></xournal>"
+              .utf8)))
+    }
+    let million = String(repeating: "1 1 ", count: 1_000_000)
+    #expect(try XoppReader.read(file(million)).pages[0].strokes[0].samples.count == 1_000_000)
+    #expect(
+      throws: InkFileError(line: 1, "a stroke has more samples than the 1000000 that are read")
+    ) {
+      try XoppReader.read(file(million + "1 1"))
+    }
+    #expect(throws: InkFileError(line: 1, "a stroke is longer than 32 megabytes")) {
+      try XoppReader.read(file(String(repeating: " ", count: 33 << 20)))
+    }
+  }
+
   @Test("what is malformed has its sentence and its line", arguments: malformed.indices)
   func sentence(index: Int) throws {
     let (text, expected) = Self.malformed[index]

@@ -69,6 +69,9 @@ extension InkMLHandler {
       open[open.count - 1] = .inkSource(source, id: sourceID)
     case .traceFormat(let before, let formatID):
       // Regular channels within an element of their own, as drafts had them.
+      guard before.count + channels.count <= InkFileLimits.channels else {
+        throw InkFileError("a trace format has more than \(InkFileLimits.channels) channels")
+      }
       open[open.count - 1] = .traceFormat(before + channels, id: formatID)
       return
     default: break

@@ -42,15 +42,16 @@ extension InkMLHandler {
       try addExact(points, quantum, brush, trace)
       return
     }
-    times.set(&points, trace.timeOffset)
+    let placed = times.set(
+      &points, trace.timeOffset, after: trace.prior.flatMap { pages.continued[$0]?.placed })
     if let prior = trace.prior {
-      guard try !pages.goOn(prior, with: points, id: trace.id) else { return }
+      guard try !pages.goOn(prior, with: points, placed, id: trace.id) else { return }
     }
     try pages.add(
       LooseStroke(
         contact: trace.group.contact, seat: trace.group.seat, brush: trace.brush,
         scale: layout.scale?.x, isPressureNormal: layout.pressureRange != nil, points: points),
-      id: trace.isContinued ? trace.id : nil)
+      placed, id: trace.isContinued ? trace.id : nil)
   }
 
   /// Adds a stroke as it was when it was written.

@@ -83,8 +83,7 @@ final class InkMLHandler: XMLHandler {
     case ("traceFormat", .ink), ("traceFormat", .definitions), ("traceFormat", .context),
       ("traceFormat", .inkSource):
       return .traceFormat([], id: element["id"])
-    case ("regularChannels", .traceFormat(let channels, let id)):
-      return .traceFormat(channels, id: id)
+    case ("regularChannels", .traceFormat): return .traceFormat([], id: nil)
     case ("intermittentChannels", .traceFormat): return .intermittentChannels
     case ("channel", .traceFormat):
       try add(channel(element, isIntermittent: false))

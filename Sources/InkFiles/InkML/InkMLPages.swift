@@ -16,13 +16,12 @@ struct InkMLPages {
   var title: String?
   private var pages: [Page] = []
   private var loose: [LooseStroke] = []
-  /// Which loose stroke a trace of an id is, for those that say that they go on.
-  private var continued: [String: Int] = [:]
-  private(set) var isOwn = false
+  /// Which loose stroke a trace of an id is, and where its times were put, for those that say that they go on.
+  private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
   private var strokeCount = 0
   private var sampleCount = 0
   private var looseCount = 0
-  private var pictureBytes = 0
+  private var pictureCount = PictureCount()
 
   /// How many samples the next trace may have.
   var room: Int { InkFileLimits.samples - sampleCount }
@@ -31,20 +30,14 @@ struct InkMLPages {
     guard pages.count < InkFileLimits.pages else {
       throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
     }
-    isOwn = true
     pages.append(Page(paper: paper))
+    pictureCount.beginBoard()
   }
 
   mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
     beginIfNone()
-    pictureBytes += picture.picture.png.count
-    let page = pages.count - 1
-    guard pictureBytes <= InkFileLimits.pictureBytes,
-      pages[page].pictures.count < Drawing.mostPictures
-    else {
-      throw InkFileError("it has more images than are read")
-    }
-    pages[page].pictures.append(picture)
+    try pictureCount.add(picture.picture)
+    pages[pages.count - 1].pictures.append(picture)
   }
 
   mutating func add(_ stroke: Stroke) throws(InkFileError) {
@@ -52,10 +45,12 @@ struct InkMLPages {
     pages[pages.count - 1].items.append(.stroke(stroke))
   }
 
-  mutating func add(_ stroke: LooseStroke, id: String?) throws(InkFileError) {
+  mutating func add(
+    _ stroke: LooseStroke, _ placed: ForeignTimes.Placed, id: String?
+  ) throws(InkFileError) {
     try countLoose(stroke.points.samples.count)
     try count(stroke.points.samples.count)
-    if let id { continued[id] = loose.count }
+    if let id { continued[id] = (loose.count, placed) }
     pages[pages.count - 1].items.append(.loose(loose.count))
     loose.append(stroke)
   }
@@ -63,15 +58,19 @@ struct InkMLPages {
   /// Adds the points to the trace of an id, which they go on with.
   /// - Returns: whether there is such a trace.
   mutating func goOn(
-    _ prior: String, with points: TracePoints, id: String?
+    _ prior: String, with points: TracePoints, _ placed: ForeignTimes.Placed, id: String?
   ) throws(InkFileError) -> Bool {
-    guard let index = continued[prior] else { return false }
+    guard let index = continued[prior]?.index else { return false }
     try countLoose(points.samples.count)
     sampleCount += points.samples.count
     let start = loose[index].points.samples.count
+    guard start + points.samples.count <= InkFileLimits.strokeSamples else {
+      throw InkFileError(
+        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
+    }
     loose[index].points.samples += points.samples
     loose[index].points.breaks += points.breaks.map { $0 + start }
-    if let id { continued[id] = index }
+    if let id { continued[id] = (index, placed) }
     return true
   }
 

@@ -26,7 +26,9 @@ public enum InkMLWriter {
     try definitions.write(to: output)
     var written = 0
     for (number, page) in document.pages.enumerated() {
-      try output.append("<traceGroup><annotation type=\"board\">\(number + 1)</annotation>\n")
+      try output.append(
+        "<traceGroup><annotation type=\"\(InkMLVocabulary.Annotation.board)\">\(number + 1)</annotation>\n"
+      )
       try write(page.paper, to: output)
       for picture in page.pictures { try write(picture, to: output) }
       try write(page, definitions, &written, to: output)
@@ -38,7 +40,7 @@ public enum InkMLWriter {
   }
 
   private static func annotation(title: String) -> [UInt8] {
-    var text = Array("<annotation type=\"title\"".utf8)
+    var text = Array("<annotation type=\"\(InkMLVocabulary.Annotation.title)\"".utf8)
     if title.isXML {
       text.append(UInt8(ascii: ">"))
       text.appendXML(title)
@@ -55,7 +57,8 @@ public enum InkMLWriter {
     let pattern = InkMLVocabulary.name(of: paper.pattern, in: InkMLVocabulary.patterns)
     var text = Array(
       """
-      <annotationXML type="paper"><fp:paper color="\(color)" pattern="\(pattern)" spacing="
+      <annotationXML type="\(InkMLVocabulary.Annotation.paper)">\
+      <fp:paper color="\(color)" pattern="\(pattern)" spacing="
       """.utf8)
     text.appendDecimal(paper.spacing)
     text.append(contentsOf: "\"/></annotationXML>\n".utf8)
@@ -66,7 +69,10 @@ public enum InkMLWriter {
     _ picture: PlacedPicture, to output: InkFileOutput
   ) throws(InkFileError) {
     let frame = picture.frame
-    var text = Array("<annotationXML type=\"picture\"><fp:picture type=\"image/png\"".utf8)
+    var text = Array(
+      """
+      <annotationXML type="\(InkMLVocabulary.Annotation.picture)"><fp:picture type="image/png"
+      """.utf8)
     for (name, edge) in [
       ("left", frame.minX), ("top", frame.minY), ("right", frame.maxX), ("bottom", frame.maxY),
     ] {
@@ -95,8 +101,8 @@ public enum InkMLWriter {
         if last != nil { text.append(contentsOf: "</traceGroup>\n".utf8) }
         text.append(
           contentsOf: """
-            <traceGroup><annotation type="seat">\(stroke.seat.number)</annotation>\
-            <annotation type="contact">\(stroke.contact.inkMLName)</annotation>
+            <traceGroup><annotation type="\(InkMLVocabulary.Annotation.seat)">\(stroke.seat.number)</annotation>\
+            <annotation type="\(InkMLVocabulary.Annotation.contact)">\(stroke.contact.inkMLName)</annotation>
 
             """.utf8)
         last = (stroke.seat, stroke.contact)

@@ -63,7 +63,7 @@ struct TraceParser {
   private init(_ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, room: Int) {
     (self.text, self.layout, self.room) = (text, layout, room)
     states = Array(repeating: State(), count: layout.roles.count)
-    points.samples.reserveCapacity(min(room, text.count / 12))
+    points.samples.reserveCapacity(min(room, InkFileLimits.strokeSamples, text.count / 12))
   }
 
   private mutating func run(_ place: inout Int) throws(InkFileError) {
@@ -226,6 +226,10 @@ struct TraceParser {
     if let scale = layout.scale {
       sample.position.x *= scale.x
       sample.position.y *= scale.y
+    }
+    guard points.samples.count < InkFileLimits.strokeSamples else {
+      throw InkFileError(
+        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
     }
     guard points.samples.count < room else {
       throw InkFileError("it has more samples than the \(InkFileLimits.samples) that are read")

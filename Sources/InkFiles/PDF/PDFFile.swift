@@ -12,7 +12,6 @@ final class PDFFile {
   private var length = 0
   /// Where each object begins; nil for one that is not written yet.
   private var offsets: [Int?] = []
-  private var deflater: Deflater?
 
   init(_ output: InkFileOutput) throws(InkFileError) {
     self.output = output

@@ -18,9 +18,12 @@ struct PDFInk {
   private let area: Rect
   private var brush = PDFBrush()
 
-  init(page: InkPage, file: PDFFile, resources: PDFResources) {
+  /// - Parameter eraserRuns: Those of the page's layers.
+  init(
+    page: InkPage, eraserRuns: [Range<Int>], file: PDFFile, resources: PDFResources
+  ) {
     (self.page, self.file, self.resources) = (page, file, resources)
-    eraserRuns = InkLayers(page.strokes).eraserRuns
+    self.eraserRuns = eraserRuns
     area = page.area
   }
 

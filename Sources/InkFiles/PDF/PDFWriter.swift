@@ -66,13 +66,16 @@ public struct PDFWriter {
     for placed in page.pictures {
       if let image = try image(placed.picture) { images.append((image, placed.frame)) }
     }
-    var ink = PDFInk(page: page, file: file, resources: PDFResources(object: file.reserve()))
+    let inkLayers = InkLayers(page.strokes)
+    var ink = PDFInk(
+      page: page, eraserRuns: inkLayers.eraserRuns, file: file,
+      resources: PDFResources(object: file.reserve()))
     let written = strokesWritten
     ink.progress = { [output] strokes throws(InkFileError) in
       try output.note(strokes: written + strokes)
     }
-    var layers = try ink.prepare(InkLayers(page.strokes).layers)
-    if page.strokes.contains(where: { $0.brush.ink == .highlighter }) {
+    var layers = try ink.prepare(inkLayers.layers)
+    if inkLayers.hasHighlighter {
       // Highlighters multiply with what is in the group, not with the paper below it.
       layers = [.form(try ink.group(layers), mask: nil)]
     }

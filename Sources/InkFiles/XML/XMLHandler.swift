@@ -11,8 +11,8 @@ protocol XMLHandler: AnyObject {
 
 /// How much XML may ask of the memory.
 enum XMLLimits {
-  /// How deep elements may lie in each other.
-  static let depth = 64
+  /// How deep elements may lie in each other: annotations in other languages, such as formulas, are deep.
+  static let depth = 1000
   /// The most elements.
   static let elements = 20_000_000
   /// The most attributes of an element.

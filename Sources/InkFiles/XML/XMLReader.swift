@@ -2,7 +2,7 @@ internal import CExpat
 
 /// Reads XML through expat, a piece at a time: memory does not grow with the file. Namespaces are resolved.
 /// Nothing but the source is ever read: expat loads external entities only through a handler, and it gets
-/// none; entities that a file declares itself are refused, so that nothing multiplies.
+/// none; entities and attributes' defaults that a file declares itself are refused, so that nothing multiplies.
 enum XMLReader {
   /// Reads a file to its end.
   /// - Throws: an ``InkFileError`` when it is no well-formed XML, when it goes beyond ``XMLLimits``, or what
@@ -29,6 +29,9 @@ enum XMLReader {
     }
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       XMLRun.of(data).refuseEntity()
+    }
+    XML_SetAttlistDeclHandler(parser) { data, _, _, _, value, _ in
+      XMLRun.of(data).declareAttribute(hasDefault: value != nil)
     }
     XML_SetUnknownEncodingHandler(parser, WesternEncoding.handler, nil)
     try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
@@ -73,6 +76,7 @@ private final class XMLRun {
   private(set) var error: InkFileError?
   private var depth = 0
   private var elements = 0
+  private var declaredAttributes = 0
 
   var place: XMLPlace { XMLPlace(parser: parser) }
 
@@ -106,8 +110,12 @@ private final class XMLRun {
         throw InkFileError("it has more than \(XMLLimits.elements) elements")
       }
       let extent = element.extent
-      guard extent.count <= XMLLimits.attributes, extent.longest <= XMLLimits.tagLength else {
+      guard extent.count <= XMLLimits.attributes else {
         throw InkFileError("an element has more than \(XMLLimits.attributes) attributes")
+      }
+      guard extent.longest <= XMLLimits.tagLength else {
+        throw InkFileError(
+          "an element has a name or attribute longer than \(XMLLimits.tagLength >> 20) megabytes")
       }
       try handler.begin(element, at: place)
     }
@@ -127,6 +135,20 @@ private final class XMLRun {
   func refuseEntity() {
     keepError { () throws(InkFileError) in
       throw InkFileError("it declares entities, which are not accepted in ink files")
+    }
+  }
+
+  /// Every use of an element would copy a default, and goes through all that is declared.
+  func declareAttribute(hasDefault: Bool) {
+    keepError { () throws(InkFileError) in
+      guard !hasDefault else {
+        throw InkFileError(
+          "it declares defaults of attributes, which are not accepted in ink files")
+      }
+      declaredAttributes += 1
+      guard declaredAttributes <= XMLLimits.attributes else {
+        throw InkFileError("it declares more than \(XMLLimits.attributes) attributes")
+      }
     }
   }
 

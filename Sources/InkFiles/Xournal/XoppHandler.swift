@@ -18,7 +18,7 @@ final class XoppHandler: XMLHandler {
   private var pace = StrokePace()
   private var strokes = 0
   private var samples = 0
-  private var pictureBytes = 0
+  private var pictureCount = PictureCount()
 
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
     let name = element.localName
@@ -32,6 +32,7 @@ final class XoppHandler: XMLHandler {
         throw InkFileError("it has more pages than the \(InkFileLimits.pages) that are read")
       }
       document.pages.append(InkPage())
+      pictureCount.beginBoard()
       open.append(.page)
     case (.page, "background"):
       setPaper(element)
@@ -161,13 +162,7 @@ final class XoppHandler: XMLHandler {
     guard !isNoImage, let image = PNGImage(png: decoder.bytes),
       let picture = PlacedPicture(image, frame: frame)
     else { return }
-    pictureBytes += image.png.count
-    let page = document.pages.count - 1
-    guard pictureBytes <= InkFileLimits.pictureBytes,
-      document.pages[page].pictures.count < Drawing.mostPictures
-    else {
-      throw InkFileError("it has more images than are read")
-    }
-    document.pages[page].pictures.append(picture)
+    try pictureCount.add(image)
+    document.pages[document.pages.count - 1].pictures.append(picture)
   }
 }

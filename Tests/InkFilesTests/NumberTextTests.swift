@@ -1,0 +1,16 @@
+import Testing
+
+@testable import InkFiles
+
+@Suite("Numbers of files of vectors")
+struct NumberTextTests {
+  @Test(
+    "any number is written, and as an ordinary one",
+    arguments: [
+      (12.5, "12.5"), (-0.25, "-.25"), (0, "0"), (.nan, "0"), (.infinity, "10000000000"),
+      (-.infinity, "-10000000000"), (1e300, "10000000000"),
+    ] as [(Double, String)])
+  func plain(number: Double, text: String) {
+    #expect(number.plain == text)
+  }
+}
