@@ -310,9 +310,10 @@ public final class PaintingApp {
     noticeEnd = text.map { _ in .now + Self.noticeDuration }
   }
 
+  /// The canvas that is painted on, also while a replay covers it.
   private var picture: Picture {
     Picture(
-      pixels: composer.canvasPixels(), width: composer.bounds.width,
+      pixels: composer.canvasPixels(session), width: composer.bounds.width,
       height: composer.bounds.height)
   }
 

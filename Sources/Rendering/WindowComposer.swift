@@ -190,8 +190,13 @@ public final class WindowComposer {
   }
 
   /// A picture of the canvas without palette and notice: the paper and all ink but what is predicted, as
-  /// opaque pixels row by row.
-  public func canvasPixels() -> [UInt32] {
+  /// opaque pixels row by row. While a replay is shown it is of the canvas that people paint on, which the
+  /// replay covers; where nobody can, since the window is there for the replay alone, of the replay.
+  public func canvasPixels(_ session: PaintingSession) -> [UInt32] {
+    var painter = painter
+    if let replay = session.replay, !replay.isAll {
+      painter = CanvasPainter(of: session.boards.current, in: session.window)
+    }
     for rect in painter.refine() { damage.add(rect) }
     let image = ImageSurface(width: bounds.width, height: bounds.height)
     painter.compose(bounds, into: image, showsPrediction: false)
