@@ -20,7 +20,7 @@ final class GalleryClerk: Sendable {
     /// The drawing that was open is in the trash, and another one was opened in its place.
     case replaced(OpenDrawing)
     /// How a drawing was made.
-    case replay(Replay)
+    case replay(Replay, DrawingID)
     /// A small picture of a drawing; nil when it cannot be had.
     case thumbnail(DrawingID, ThumbnailPicture?)
     /// Something could not be done.
@@ -87,7 +87,7 @@ final class GalleryClerk: Sendable {
     case .create: return answer(.opened(try opening.open(.new(nil))))
     case .replay(let id):
       let replay = try withShelf { shelf throws(GalleryError) in try shelf.replay(of: id) }
-      return answer(.replay(replay))
+      return answer(.replay(replay, id))
     case .duplicate(let id):
       try withShelf { shelf throws(GalleryError) in
         _ = try shelf.duplicate(id, at: now)
