@@ -141,6 +141,19 @@ struct FilmTests {
     #expect(names == [])
   }
 
+  @Test("a name tells what a film is; one that tells nothing known is refused, and nothing is made")
+  func formats() throws {
+    for (name, format) in [
+      ("a", Film.Format.pictures), ("a/b.d/c", .pictures), ("film.v2/", .pictures),
+      (".hidden", .pictures), ("a.MP4", .mp4), ("b.c.webm", .webm), ("c.gif", .gif),
+    ] {
+      #expect(try Film.Format(path: name) == format, "\(name)")
+    }
+    #expect(refusal(film, "film.mov").contains("mp4, webm, gif"))
+    #expect(refusal(film, "2026.05").contains("folder of pictures"))
+    #expect(names == [])
+  }
+
   @Test("a film that is too large is refused")
   func tooLarge() {
     var film = film
