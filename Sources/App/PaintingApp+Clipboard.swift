@@ -8,6 +8,10 @@ extension PaintingApp {
   /// How long the end of the program waits for the desktop's clipboard manager.
   private static let handOverPatience = Duration.seconds(2)
 
+  /// Whether images and files are taken in: nobody is to find some afterwards that were laid where a replay
+  /// hid it.
+  var takesContent: Bool { session.replay == nil }
+
   /// Puts the board that is looked at on the clipboard.
   func copyBoard() {
     let copy = BoardCopy(session.boards.current)
@@ -40,6 +44,7 @@ extension PaintingApp {
   func follow(_ news: ClipboardDesk.News) {
     switch news {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
+    case .picture where !takesContent: break
     case .picture(.success(let picture), let destination):
       let effects = session.paste(picture, at: destination.place, by: destination.seat)
       if effects.changes.isEmpty { showNotice(Message(.noMoreImages)) }
@@ -49,6 +54,7 @@ extension PaintingApp {
   }
 
   private func take(_ content: TransferredContent, _ destination: ClipboardDesk.Destination) {
+    guard takesContent else { return }
     switch content {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)

@@ -128,6 +128,7 @@ public final class PaintingApp {
   }
 
   private func turn() throws(XClientError) {
+    window.takesDrops = takesContent
     let events = try window.drain()
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }

@@ -133,6 +133,26 @@ struct DropTests {
     }
   }
 
+  @Test("while a replay hides the paper nothing can be dropped on it")
+  func onReplay() throws {
+    let first = try Stage(arguments: ["--new", "Sea"])
+    try first.draw(1, line(y: 150))
+    _ = try first.session { $0.strokes.count == 1 }
+    try first.quit()
+    let stage = try Stage(
+      fills: false,
+      arguments: ["replay", "Sea", "--geometry", "\(first.server.screenSize)+0+0"],
+      home: first.home, on: first.server)
+    _ = try stage.session { $0.replay != nil }
+    let other = try source(stage, [("image/png", try NoiseImage().png)])
+    #expect(try move(other, stage, to: place)[1] & 1 == 0)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try other.message("XdndFinished")[1] & 1 == 0)
+    #expect(other.requests.isEmpty)
+    try stage.server.keyboard.strike(keysym: 0xFF1B)
+    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+  }
+
   @Test("what the window cannot use it refuses, and a drag that leaves leaves nothing")
   func refused() throws {
     let stage = try Stage()
