@@ -108,6 +108,7 @@ public final class WindowComposer {
 
   /// Shows all palettes as they are now, and the gallery and the table of keys if they are shown.
   public func updatePalettes(_ session: PaintingSession) {
+    if followView(of: session.replay) { damage.add(painter.bounds) }
     for rect in palettes.follow(session) { damage.add(rect) }
     followGallery(session)
     followReplay(session)
@@ -136,9 +137,7 @@ public final class WindowComposer {
   public func resize(_ session: PaintingSession) {
     painter.resize(
       width: session.window.width, height: session.window.height, drawing: session.shown.drawing)
-    if let shown = session.replay?.player.board, painter.view != shown.view {
-      painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
-    }
+    _ = followView(of: session.replay)
     boards = BoardPainters(current: session.boards.current.id)
     palettes.resize(session)
     _ = gallery.follow(session)
@@ -147,6 +146,14 @@ public final class WindowComposer {
     damage = Damage()
     damage.add(painter.bounds)
     showKeys(session)
+  }
+
+  /// Shows a replay as it fits beside its bar, whose size goes by that of the window and by the metrics.
+  /// - Returns: whether that is another view than before.
+  private func followView(of replay: ReplayScreen?) -> Bool {
+    guard let shown = replay?.player.board, painter.view != shown.view else { return false }
+    painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
+    return true
   }
 
   // MARK: Time

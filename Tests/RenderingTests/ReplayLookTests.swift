@@ -123,6 +123,28 @@ struct ReplayLookTests {
     #expect(composer.canvasPixels(session) != before)
   }
 
+  @Test("it follows how large things are")
+  func metricsChanged() {
+    let past = RandomPast(seed: 1, strokes: 25)
+    var session = session()
+    _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
+    _ = session.advance(to: Timestamp(milliseconds: 1))
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    let view = session.shown.view
+    session.resize(
+      windowWidth: Self.width, windowHeight: Self.height,
+      metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 2))
+    #expect(session.shown.view != view)
+    composer.updatePalettes(session)
+    composer.refineAll(session)
+    _ = composer.composeDamage(into: image)
+    expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
+  }
+
   @Test("while it plays, little more is painted than what moves")
   func damage() throws {
     let stroke = try #require(
