@@ -5,8 +5,10 @@ import XClient
 
 /// The clipboard, and what is dropped on the window.
 extension PaintingApp {
-  /// How long the end of the program waits for the desktop's clipboard manager.
+  /// How long the end of the program waits for the desktop's clipboard manager to go on.
   private static let handOverPatience = Duration.seconds(2)
+  /// How long the end of the program waits for it in all.
+  private static let longestHandOver = Duration.seconds(15)
 
   /// Whether images and files are taken in: nobody is to find some afterwards that were laid where a replay
   /// hid it.
@@ -76,7 +78,9 @@ extension PaintingApp {
     window.clipboard.handOver()
     guard window.clipboard.isHandingOver else { return }
     window.unmap()
-    let end = ContinuousClock.now + Self.handOverPatience
+    let limit = ContinuousClock.now + Self.longestHandOver
+    var end = ContinuousClock.now + Self.handOverPatience
+    var steps = window.clipboard.steps
     while window.clipboard.isHandingOver, .now < end, let events = try? window.drain() {
       for event in events {
         if case .copyWanted(let wish) = event { clipboard.make(wish) }
@@ -85,6 +89,10 @@ extension PaintingApp {
         window.clipboard.supply(bytes, for: wish)
       }
       connection.flush()
+      if window.clipboard.steps != steps {
+        steps = window.clipboard.steps
+        end = min(.now + Self.handOverPatience, limit)
+      }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
       _ = PollLoop.wait(
         for: connection.fileDescriptor, wantsToWrite: false, others: [clipboard.fileDescriptor],

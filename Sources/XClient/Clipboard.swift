@@ -71,6 +71,9 @@ public final class Clipboard {
   /// Whether the clipboard manager is still at it.
   public var isHandingOver: Bool { handOverTime != nil && owner.forms != nil }
 
+  /// Grows with each step by which other programs get what was copied: while it does, they are at it.
+  public var steps: Int { owner.steps }
+
   // MARK: Events
 
   /// When something is to be done even if nothing happens; nil for never.

@@ -18,6 +18,8 @@ final class IncrementalSender {
   private let connection: XConnection
   private let pieceSize: Int
   private var deliveries: [Place: Delivery] = [:]
+  /// How many pieces have been taken.
+  private(set) var takenPieces = 0
 
   /// How long a requestor may do nothing.
   private static let patience = Duration.seconds(30)
@@ -61,6 +63,7 @@ final class IncrementalSender {
     let place = Place(window: event.window, property: event.atom)
     guard event.state == PropertyDelete, var delivery = deliveries[place] else { return }
     guard let piece = delivery.send.next() else { return }
+    takenPieces += 1
     connection.set(place.property, of: place.window, as: delivery.type, to: piece)
     delivery.end = .now + Self.patience
     deliveries[place] = delivery

@@ -201,6 +201,29 @@ struct CopyTests {
     #expect(stage.program.process.errorText == "" && manager.owns())
   }
 
+  @Test("a clipboard manager that takes its time gets all of it as long as it goes on")
+  func slowManager() throws {
+    let stage = try Stage()
+    let manager = try OtherProgram(stage)
+    let image = try largeBoard(stage, manager)
+    manager.own("CLIPBOARD_MANAGER")
+    try stage.copyBoard(manager)
+    stage.program.process.send(signal: SIGTERM)
+    let request = try manager.waitForRequest("SAVE_TARGETS")
+    func dawdle() { usleep(1_200_000) }
+    dawdle()
+    manager.ask("image/png")
+    #expect(try manager.answered()?.type == "INCR")
+    dawdle()
+    let first = try manager.takePiece()
+    dawdle()
+    let rest = try manager.takeRest()
+    #expect(first.bytes.count + rest.bytes.count > image.png.count)
+    manager.own()
+    manager.finish(request)
+    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+  }
+
   @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")
   func silentManager() throws {
     let stage = try Stage()
