@@ -26,8 +26,8 @@ extension PaintingApp {
 
   /// Asks for what is on the clipboard.
   func paste(for seat: SeatID?) {
-    clipboard.pastingSeat = seat
-    window.clipboard.read()
+    // Of two people who paste at once the first one does.
+    if window.clipboard.read() { clipboard.pastingSeat = seat }
   }
 
   /// Follows what other programs do.
