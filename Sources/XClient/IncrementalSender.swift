@@ -43,7 +43,7 @@ final class IncrementalSender {
   /// - Returns: false when too much is under way already.
   func give(_ bytes: [UInt8], as type: Atom, in property: Atom, of window: Window) -> Bool {
     let place = Place(window: window, property: property)
-    deliveries[place] = nil
+    if deliveries[place] != nil { remove(place) }
     guard bytes.count > pieceSize else {
       connection.set(property, of: window, as: type, to: bytes[...])
       return true
