@@ -63,7 +63,7 @@ extension PaintingApp {
     case .failed(let failure):
       let phrase: Phrase =
         switch failure {
-        case .nothing: .nothingToPaste
+        case .nothing: destination.place == nil ? .nothingToPaste : .nothingDropped
         case .noAnswer: .noAnswer
         case .tooLarge: .imageTooLarge
         case .unreadable: .imageDamaged

@@ -153,6 +153,17 @@ struct DropTests {
     #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
   }
 
+  @Test("a source that does not give what it promised is told of as what it is")
+  func nothing() throws {
+    let stage = try Stage()
+    let other = try source(stage, [("image/png", [1, 2])])
+    other.manner = .refusing
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    try stage.expectShown(notice: Message(.nothingDropped).english, serving: other)
+    try stage.quit()
+  }
+
   @Test("what the window cannot use it refuses, and a drag that leaves leaves nothing")
   func refused() throws {
     let stage = try Stage()
