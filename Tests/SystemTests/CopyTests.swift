@@ -174,9 +174,12 @@ struct CopyTests {
     let other = try OtherProgram(stage)
     try stage.draw(1, line(y: 200))
     try stage.copyBoard(other)
+    let owner = other.owner()
+    #expect(try other.fetch("image/png", from: owner) != nil)
     other.own()
     #expect(other.owns())
-    _ = try stage.session()
+    // The window learns of it in its own time.
+    #expect(try other.serve(until: { try other.fetch("image/png", from: owner) == nil }))
     try stage.copyBoard(other)
     #expect(try other.fetch("image/png") != nil)
     try stage.quit()

@@ -203,9 +203,10 @@ struct DropTests {
     second.vanish()
     try stage.draw(1, line(y: 150))
     try stage.expectColor(blue, at: Point(x: 400, y: 150))
-    usleep(100_000)
     let third = try source(stage, [("image/png", image.png)])
-    _ = try move(third, stage, to: place)
+    // Once the second drop is given up.
+    let isAccepted = try third.serve(until: { try move(third, stage, to: place)[1] & 1 == 1 })
+    #expect(isAccepted, "drops are refused for good")
     try stage.quit()
   }
 }
