@@ -26,29 +26,25 @@ final class FFmpegReel: FilmReel {
         "pipe:0", "-an",
       ] + Self.encoding(format) + ["file:\(file)"]
     self.path = path
+    let files: Files
     do {
-      errors = try Self.namelessFile()
-      let pipe = try FileDescriptor.pipe()
-      // Nobody else's child is to hold the pipe open.
-      for end in [pipe.readEnd, pipe.writeEnd, errors] {
-        try SystemCall.check { fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
-      }
-      defer { try? pipe.readEnd.close() }
-      do throws(Errno) {
-        process = try Self.spawn(arguments, input: pipe.readEnd, errors: errors)
-      } catch {
-        try? pipe.writeEnd.close()
-        try? errors.close()
-        throw error
-      }
-      input = pipe.writeEnd
-    } catch Errno.noSuchFileOrDirectory {
-      throw AppError(
-        "'\(path)' is made by ffmpeg, which is not installed (package 'ffmpeg');"
-          + " without it, a film can be a folder of pictures")
+      files = try Files()
     } catch {
       throw AppError("ffmpeg cannot be started: \(error)")
     }
+    defer { try? files.readEnd.close() }
+    do {
+      process = try Self.spawn(arguments, input: files.readEnd, errors: files.errors)
+    } catch {
+      try? files.writeEnd.close()
+      try? files.errors.close()
+      throw AppError(
+        error == .noSuchFileOrDirectory
+          ? "'\(path)' is made by ffmpeg, which is not installed (package 'ffmpeg');"
+            + " without it, a film can be a folder of pictures"
+          : "ffmpeg cannot be started: \(error)")
+    }
+    (input, errors) = (files.writeEnd, files.errors)
   }
 
   deinit {
@@ -129,11 +125,27 @@ final class FFmpegReel: FilmReel {
     }
   }
 
-  private static func namelessFile() throws(Errno) -> FileDescriptor {
-    var name = Array("/tmp/fingerpaint-XXXXXX".utf8CString)
-    let file = try SystemCall.check { mkstemp(&name) }
-    unlink(name)
-    return FileDescriptor(rawValue: file)
+  /// The pipe for the pictures, and a file without a name for what `ffmpeg` says.
+  private struct Files {
+    let readEnd, writeEnd, errors: FileDescriptor
+
+    /// Opens all of them, or none.
+    init() throws(Errno) {
+      var name = Array("/tmp/fingerpaint-XXXXXX".utf8CString)
+      errors = FileDescriptor(rawValue: try SystemCall.check { mkstemp(&name) })
+      unlink(name)
+      var ends: [Int32] = [0, 0]
+      do throws(Errno) {
+        try SystemCall.check { pipe(&ends) }
+      } catch {
+        try? errors.close()
+        throw error
+      }
+      readEnd = FileDescriptor(rawValue: ends[0])
+      writeEnd = FileDescriptor(rawValue: ends[1])
+      // Nobody else's child is to hold any of them open. Of what is open this cannot fail.
+      for file in [readEnd, writeEnd, errors] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
+    }
   }
 
   private static func spawn(
@@ -153,7 +165,11 @@ final class FFmpegReel: FilmReel {
     posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // In a process group of its own: a Ctrl+C at the terminal is for us, who end it and say so.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var pointers = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)

@@ -15,10 +15,21 @@ public struct Film: Sendable {
     /// Pictures that move wherever pictures are shown.
     case gif
 
-    /// The format that a file's name asks for: the one of its extension, or a folder.
-    public init(path: String) {
-      let name = FilePath(path).extension?.lowercased() ?? ""
-      self = [.mp4, .webm, .gif].first { $0.rawValue == name } ?? .pictures
+    /// The format that a name asks for: the one of its extension, or a folder where it has none.
+    /// - Throws: an ``AppError`` when films of that extension cannot be made.
+    public init(path: String) throws(AppError) {
+      guard let name = FilePath(path).extension, !path.hasSuffix("/") else {
+        self = .pictures
+        return
+      }
+      let files = [Self.mp4, .webm, .gif]
+      guard let format = files.first(where: { $0.rawValue == name.lowercased() }) else {
+        let known = files.map(\.rawValue).joined(separator: ", ")
+        throw AppError(
+          "there are no films of the name '\(path)': let it end in one of \(known), or in none of them"
+            + " for a folder of pictures")
+      }
+      self = format
     }
   }
 
@@ -94,7 +105,7 @@ public struct Film: Sendable {
   public func write(
     to path: String, as format: Format? = nil, progress: (Double) -> Void = { _ in }
   ) throws(AppError) {
-    let format = format ?? Format(path: path)
+    let format = if let format { format } else { try Format(path: path) }
     let place = FilmPlace(FilePath(path), format: format, replaces: replaces)
     try place.check()
     let (width, height, largest) = try measures(for: format)

@@ -41,10 +41,17 @@ struct FilmPlace {
   /// Gives the film its name.
   func take() throws(AppError) {
     try check()
-    // A folder is only renamed to an empty one's name.
-    if format == .pictures { Self.remove(path) }
-    guard rename(temporary.string, path.string) == 0 else {
-      throw AppError("cannot write '\(path)': \(Errno(rawValue: errno))")
+    do {
+      if replaces {
+        // A folder is only renamed to an empty one's name.
+        if format == .pictures { Self.remove(path) }
+        try SystemCall.check { rename(temporary.string, path.string) }
+      } else if try !OutputFile.renameToFree(temporary, path) {
+        // Somebody has made one meanwhile.
+        throw Errno.fileExists
+      }
+    } catch {
+      throw AppError("cannot write '\(path)': \(error)")
     }
   }
 

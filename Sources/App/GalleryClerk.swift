@@ -20,7 +20,7 @@ final class GalleryClerk: Sendable {
     /// The drawing that was open is in the trash, and another one was opened in its place.
     case replaced(OpenDrawing)
     /// How a drawing was made.
-    case replay(Replay)
+    case replay(Replay, DrawingID)
     /// A small picture of a drawing; nil when it cannot be had.
     case thumbnail(DrawingID, ThumbnailPicture?)
     /// Something could not be done.
@@ -86,8 +86,8 @@ final class GalleryClerk: Sendable {
     case .openCopy(let id): return answer(.opened(try opening.open(.copy(id))))
     case .create: return answer(.opened(try opening.open(.new(nil))))
     case .replay(let id):
-      let replay = try withShelf { shelf throws(GalleryError) in try shelf.replay(of: id) }
-      return answer(.replay(replay))
+      let replay = try reading { shelf throws(GalleryError) in try shelf.replay(of: id) }
+      return answer(.replay(replay, id))
     case .duplicate(let id):
       try withShelf { shelf throws(GalleryError) in
         _ = try shelf.duplicate(id, at: now)
@@ -111,14 +111,7 @@ final class GalleryClerk: Sendable {
 
   private func listing(_ current: DrawingID?) throws(GalleryError) -> GalleryListing {
     guard folder.hasDatabase else { return GalleryListing() }
-    let records: [DrawingRecord]
-    do throws(GalleryError) {
-      records = try withShelf { shelf throws(GalleryError) in try shelf.records() }
-    } catch {
-      let shelf = try GalleryShelf(readingOnly: folder)
-      defer { shelf.close() }
-      records = try shelf.records()
-    }
+    let records = try reading { shelf throws(GalleryError) in try shelf.records() }
     let now = WallClock.now()
     var listing = GalleryListing()
     for record in records {
@@ -175,6 +168,19 @@ final class GalleryClerk: Sendable {
   /// Waits until all is done that was asked for.
   func waitUntilIdle() {
     work.sync {}
+  }
+
+  /// Looks at what is kept, also where nothing can be written.
+  private func reading<Result>(
+    _ body: (GalleryShelf) throws(GalleryError) -> Result
+  ) throws(GalleryError) -> Result {
+    do throws(GalleryError) {
+      return try withShelf(body)
+    } catch {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      return try body(shelf)
+    }
   }
 
   private func withShelf<Result>(

@@ -114,6 +114,7 @@ public struct GalleryTool {
     guard folder.hasDatabase else { return (0, []) }
     do {
       let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
       return (try shelf.records().count, try shelf.problems())
     } catch {
       throw AppError(error.description)
@@ -125,6 +126,7 @@ public struct GalleryTool {
     guard folder.hasDatabase, let shelf = try? GalleryShelf(readingOnly: folder) else {
       return false
     }
+    defer { shelf.close() }
     return (try? shelf.record(named: name)) != nil
   }
 
@@ -134,6 +136,7 @@ public struct GalleryTool {
     guard folder.hasDatabase else { throw nothingYet }
     do {
       let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
       return try shelf.read(shelf.record(named: name).id)
     } catch {
       throw AppError(error.description)
@@ -153,7 +156,9 @@ public struct GalleryTool {
       let arrangement = Arrangement(drawing.boards, seats: [])
       if let failure = drawing.keeper?.finish(drawing.boards, arrangement) { throw failure }
       guard let id = drawing.keeper?.drawing else { return drawing.name ?? "" }
-      return try GalleryShelf(readingOnly: folder).record(id).name
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      return try shelf.record(id).name
     } catch {
       throw AppError(error.description)
     }
@@ -166,7 +171,9 @@ public struct GalleryTool {
   private func records(trash: Bool) throws(AppError) -> [DrawingRecord] {
     guard folder.hasDatabase else { return [] }
     do {
-      return try GalleryShelf(readingOnly: folder).records().filter { ($0.trashed != nil) == trash }
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      return try shelf.records().filter { ($0.trashed != nil) == trash }
     } catch {
       throw AppError(error.description)
     }
@@ -183,7 +190,9 @@ public struct GalleryTool {
     guard folder.hasDatabase else { throw nothingYet }
     let result: Result<String, AppError>
     do {
-      result = try body(GalleryShelf(folder))
+      let shelf = try GalleryShelf(folder)
+      defer { shelf.close() }
+      result = try body(shelf)
     } catch {
       throw AppError(error.description)
     }

@@ -5,8 +5,14 @@ import XClient
 
 /// The clipboard, and what is dropped on the window.
 extension PaintingApp {
-  /// How long the end of the program waits for the desktop's clipboard manager.
+  /// How long the end of the program waits for the desktop's clipboard manager to go on.
   private static let handOverPatience = Duration.seconds(2)
+  /// How long the end of the program waits for it in all.
+  private static let longestHandOver = Duration.seconds(15)
+
+  /// Whether images and files are taken in: nobody is to find some afterwards that were laid where a replay
+  /// hid it.
+  var takesContent: Bool { session.replay == nil }
 
   /// Puts the board that is looked at on the clipboard.
   func copyBoard() {
@@ -20,8 +26,8 @@ extension PaintingApp {
 
   /// Asks for what is on the clipboard.
   func paste(for seat: SeatID?) {
-    clipboard.pastingSeat = seat
-    window.clipboard.read()
+    // Of two people who paste at once the first one does.
+    if window.clipboard.read() { clipboard.pastingSeat = seat }
   }
 
   /// Follows what other programs do.
@@ -40,6 +46,7 @@ extension PaintingApp {
   func follow(_ news: ClipboardDesk.News) {
     switch news {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
+    case .picture where !takesContent: break
     case .picture(.success(let picture), let destination):
       let effects = session.paste(picture, at: destination.place, by: destination.seat)
       if effects.changes.isEmpty { showNotice(Message(.noMoreImages)) }
@@ -49,13 +56,14 @@ extension PaintingApp {
   }
 
   private func take(_ content: TransferredContent, _ destination: ClipboardDesk.Destination) {
+    guard takesContent else { return }
     switch content {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
     case .failed(let failure):
       let phrase: Phrase =
         switch failure {
-        case .nothing: .nothingToPaste
+        case .nothing: destination.place == nil ? .nothingToPaste : .nothingDropped
         case .noAnswer: .noAnswer
         case .tooLarge: .imageTooLarge
         case .unreadable: .imageDamaged
@@ -70,7 +78,9 @@ extension PaintingApp {
     window.clipboard.handOver()
     guard window.clipboard.isHandingOver else { return }
     window.unmap()
-    let end = ContinuousClock.now + Self.handOverPatience
+    let limit = ContinuousClock.now + Self.longestHandOver
+    var end = ContinuousClock.now + Self.handOverPatience
+    var steps = window.clipboard.steps
     while window.clipboard.isHandingOver, .now < end, let events = try? window.drain() {
       for event in events {
         if case .copyWanted(let wish) = event { clipboard.make(wish) }
@@ -79,6 +89,10 @@ extension PaintingApp {
         window.clipboard.supply(bytes, for: wish)
       }
       connection.flush()
+      if window.clipboard.steps != steps {
+        steps = window.clipboard.steps
+        end = min(.now + Self.handOverPatience, limit)
+      }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
       _ = PollLoop.wait(
         for: connection.fileDescriptor, wantsToWrite: false, others: [clipboard.fileDescriptor],

@@ -51,7 +51,8 @@ extension PaintingApp {
     case .answer(.replaced(let drawing)):
       turn(to: drawing)
       gallery?.askForListing()
-    case .answer(.replay(let replay)): perform(session.show(replay))
+    case .answer(.replay(let replay, let drawing)):
+      perform(session.show(replay, of: drawing))
     case .answer(.thumbnail(let drawing, let picture)):
       gallery?.noteThumbnail()
       composer.setThumbnail(picture, for: drawing)

@@ -128,6 +128,7 @@ public final class PaintingApp {
   }
 
   private func turn() throws(XClientError) {
+    window.takesDrops = takesContent
     let events = try window.drain()
     perform(session.advance(to: clock.now))
     for event in events { handle(event) }
@@ -310,9 +311,10 @@ public final class PaintingApp {
     noticeEnd = text.map { _ in .now + Self.noticeDuration }
   }
 
+  /// The canvas that is painted on, also while a replay covers it.
   private var picture: Picture {
     Picture(
-      pixels: composer.canvasPixels(), width: composer.bounds.width,
+      pixels: composer.canvasPixels(session), width: composer.bounds.width,
       height: composer.bounds.height)
   }
 

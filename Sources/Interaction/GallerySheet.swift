@@ -23,6 +23,8 @@ public struct GallerySheet: Hashable, Sendable {
   var coasting: Coasting?
   /// Whether another drawing was asked for: until the answer comes, nothing else can be.
   var isLeaving = false
+  /// The drawing whose replay was asked for last and has not come yet.
+  var awaitedReplay: DrawingID?
 
   init(place: GalleryPlace) {
     self.place = place

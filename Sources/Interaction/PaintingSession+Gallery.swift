@@ -17,6 +17,14 @@ extension PaintingSession {
     changeGallery { session, _ in session.gallery = nil }
   }
 
+  /// Shows how a drawing was made, if the sheet still waits for that: whoever has closed it meanwhile, or has
+  /// asked for something else, paints on.
+  public mutating func show(_ replay: Replay, of drawing: DrawingID) -> Effects {
+    guard gallery?.awaitedReplay == drawing else { return Effects() }
+    gallery?.awaitedReplay = nil
+    return show(replay)
+  }
+
   /// The drawings whose small pictures the sheet shows, and behind them those that it will show if
   /// somebody scrolls on a little. None while it is closed.
   public var wantedThumbnails: [DrawingID] {
@@ -46,9 +54,12 @@ extension PaintingSession {
     var before = gallery
     change(&self, &effects)
     updateGalleryPresses()
-    // That it coasts cannot be seen, only where it has come to; nor that another drawing is on its way.
+    // That it coasts cannot be seen, only where it has come to; nor what is on its way.
     before?.coasting = gallery?.coasting
-    if let gallery { before?.isLeaving = gallery.isLeaving }
+    if let gallery {
+      before?.isLeaving = gallery.isLeaving
+      before?.awaitedReplay = gallery.awaitedReplay
+    }
     if gallery != before { effects.galleryChanged = true }
   }
 
@@ -112,6 +123,7 @@ extension PaintingSession {
     case .replay(let id):
       ask(.replay(id))
       sheet.actions = nil
+      sheet.awaitedReplay = id
     case .duplicate(let id):
       ask(.duplicate(id))
       sheet.actions = nil
@@ -143,6 +155,7 @@ extension PaintingSession {
   private mutating func leaveGallery(_ request: GalleryRequest, _ effects: inout Effects) {
     effects.requests.append(request)
     gallery?.isLeaving = true
+    gallery?.awaitedReplay = nil
     releaseGallery()
   }
 

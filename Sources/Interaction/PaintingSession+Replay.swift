@@ -30,14 +30,26 @@ extension PaintingSession {
 
   /// All contacts that are down have done what they do, and do nothing any more.
   private mutating func letGo(_ effects: inout Effects) {
+    // Another client may still take a finger that is not ours yet: what it did is void then.
+    workLeft = workLeft.filter { roles[$0.key] != nil }
     for (contact, role) in roles {
+      let isErasing: Bool
       switch role {
-      case .painting(let seat): edit(.complete(contact, by: seat), &effects)
-      case .erasing(let seat, _): edit(.completeErasing(contact, by: seat), &effects)
-      default: break
+      case .painting(let seat):
+        guard drawing.inProgress[contact] != nil else { continue }
+        edit(.complete(contact, by: seat), &effects)
+        effects.palettes.insert(seat)
+        isErasing = false
+      case .erasing(let seat, _):
+        guard edit(.completeErasing(contact, by: seat), &effects) else { continue }
+        effects.palettes.insert(seat)
+        isErasing = true
+      default: continue
       }
+      workLeft[contact, default: []].append(
+        LeftWork(board: boards.current.id, isErasing: isErasing))
     }
-    (roles, rests, workLeft) = ([:], [:], [:])
+    (roles, rests) = ([:], [:])
     if offer != nil {
       withdrawOffer()
       effects.seatsChanged = true

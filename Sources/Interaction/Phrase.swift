@@ -167,6 +167,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case copied = "The board is on the clipboard"
   case notCopied = "Another program keeps the clipboard"
   case nothingToPaste = "There is no image on the clipboard"
+  case nothingDropped = "What was dropped is no image and no drawing"
   case noAnswer = "The other program does not answer"
   case imageTooLarge = "The image is too large"
   case imageDamaged = "The image cannot be read"

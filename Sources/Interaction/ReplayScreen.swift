@@ -15,7 +15,7 @@ public struct ReplayScreen: Hashable, Sendable {
   /// Whether it begins anew at its end.
   let loops: Bool
   /// Whether the window is there for nothing else.
-  let isAll: Bool
+  public let isAll: Bool
   /// From when on it has been playing, by the program's clock, and from where.
   var origin: (now: Timestamp, time: Int64)?
   /// Where a finger has scrubbed to; shown at the next frame.

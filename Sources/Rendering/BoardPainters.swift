@@ -52,8 +52,15 @@ struct BoardPainters {
 extension CanvasPainter {
   /// Makes the painter of the board that a session's window shows.
   convenience init(_ session: PaintingSession, until deadline: ContinuousClock.Instant) {
+    self.init(of: session.shown, in: session.window, until: deadline)
+  }
+
+  /// Makes the painter of a board as it looks in a window.
+  convenience init(
+    of board: Board, in window: PixelRect, until deadline: ContinuousClock.Instant? = nil
+  ) {
     self.init(
-      width: session.window.width, height: session.window.height, view: session.shown.view,
-      drawing: session.shown.drawing, paper: session.shown.paper, until: deadline)
+      width: window.width, height: window.height, view: board.view, drawing: board.drawing,
+      paper: board.paper, until: deadline)
   }
 }

@@ -108,6 +108,7 @@ public final class WindowComposer {
 
   /// Shows all palettes as they are now, and the gallery and the table of keys if they are shown.
   public func updatePalettes(_ session: PaintingSession) {
+    if followView(of: session.replay) { damage.add(painter.bounds) }
     for rect in palettes.follow(session) { damage.add(rect) }
     followGallery(session)
     followReplay(session)
@@ -136,9 +137,7 @@ public final class WindowComposer {
   public func resize(_ session: PaintingSession) {
     painter.resize(
       width: session.window.width, height: session.window.height, drawing: session.shown.drawing)
-    if let shown = session.replay?.player.board, painter.view != shown.view {
-      painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
-    }
+    _ = followView(of: session.replay)
     boards = BoardPainters(current: session.boards.current.id)
     palettes.resize(session)
     _ = gallery.follow(session)
@@ -147,6 +146,14 @@ public final class WindowComposer {
     damage = Damage()
     damage.add(painter.bounds)
     showKeys(session)
+  }
+
+  /// Shows a replay as it fits beside its bar, whose size goes by that of the window and by the metrics.
+  /// - Returns: whether that is another view than before.
+  private func followView(of replay: ReplayScreen?) -> Bool {
+    guard let shown = replay?.player.board, painter.view != shown.view else { return false }
+    painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
+    return true
   }
 
   // MARK: Time
@@ -190,8 +197,13 @@ public final class WindowComposer {
   }
 
   /// A picture of the canvas without palette and notice: the paper and all ink but what is predicted, as
-  /// opaque pixels row by row.
-  public func canvasPixels() -> [UInt32] {
+  /// opaque pixels row by row. While a replay is shown it is of the canvas that people paint on, which the
+  /// replay covers; where nobody can, since the window is there for the replay alone, of the replay.
+  public func canvasPixels(_ session: PaintingSession) -> [UInt32] {
+    var painter = painter
+    if let replay = session.replay, !replay.isAll {
+      painter = CanvasPainter(of: session.boards.current, in: session.window)
+    }
     for rect in painter.refine() { damage.add(rect) }
     let image = ImageSurface(width: bounds.width, height: bounds.height)
     painter.compose(bounds, into: image, showsPrediction: false)

@@ -54,10 +54,12 @@ extension CanvasWindow {
         .key(
           Interaction.KeyPress(keysym: keysym, written: written, state: event.xkey.state)))
     case ButtonPress, ButtonRelease:
-      let time = connection.decoder.clock.moment(of: event.xbutton.time)
+      let time = connection.decoder.clock.moment(
+        of: event.xbutton.time, isForged: event.xbutton.send_event != 0)
       batch.append(.pointer(PointerEvent(event.xbutton, time: time)))
     case MotionNotify:
-      let time = connection.decoder.clock.moment(of: event.xmotion.time)
+      let time = connection.decoder.clock.moment(
+        of: event.xmotion.time, isForged: event.xmotion.send_event != 0)
       batch.append(.pointer(PointerEvent(event.xmotion, time: time)))
     case Expose:
       let area = event.xexpose

@@ -7,6 +7,12 @@ extension CanvasWindow {
     [clipboard.nextDeadline, drops.nextDeadline].compactMap { $0 }.min()
   }
 
+  /// Whether something can be dropped on the window. Where not, those who drag are told so.
+  public var takesDrops: Bool {
+    get { drops.isOpen }
+    set { drops.isOpen = newValue }
+  }
+
   /// Takes the window from the screen.
   public func unmap() {
     guard let display = live else { return }

@@ -45,9 +45,11 @@ public final class Clipboard {
 
   /// Asks for what is on the clipboard: ``WindowEvent/pasted(_:)`` tells what came of it. Nothing is done
   /// while the answer to such a question is under way.
-  public func read() {
-    guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return }
+  /// - Returns: whether it was asked.
+  public func read() -> Bool {
+    guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return false }
     reader.fetch(at: time)
+    return true
   }
 
   // MARK: At the end of the program
@@ -70,6 +72,9 @@ public final class Clipboard {
 
   /// Whether the clipboard manager is still at it.
   public var isHandingOver: Bool { handOverTime != nil && owner.forms != nil }
+
+  /// Grows with each step by which other programs get what was copied: while it does, they are at it.
+  public var steps: Int { owner.steps }
 
   // MARK: Events
 

@@ -21,6 +21,11 @@ final class ClipboardOwner {
     sender = IncrementalSender(connection)
   }
 
+  /// Grows with each step by which others get what was copied: what they ask for, forms that are made, and
+  /// pieces that are taken.
+  var steps: Int { ownSteps + sender.takenPieces }
+  private var ownSteps = 0
+
   /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
   var nextDeadline: ContinuousClock.Instant? { sender.nextDeadline }
 
@@ -46,6 +51,7 @@ final class ClipboardOwner {
   /// Takes in a form that was asked for, and gives it to all who wait for it.
   func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
     guard forms?.offer == wish.offer else { return }
+    ownSteps += 1
     forms?.supply(bytes, for: wish)
     let ready = waiting.filter { !mustWait($0) }
     waiting.removeAll { !mustWait($0) }
@@ -75,6 +81,7 @@ final class ClipboardOwner {
       notify(SelectionAnswer(request), isGiven: false)
       return []
     }
+    ownSteps += 1
     let wishes = answer.conversions.compactMap { self.forms?.want($0.target) }
     if mustWait(answer) { waiting.append(answer) } else { perform(answer) }
     return wishes

@@ -19,6 +19,8 @@ struct DropConversation {
     var place: (x: Int, y: Int)?
   }
 
+  /// Whether drops are taken at the moment.
+  var isOpen = true
   private var visit: Visit?
   /// The source of the drop whose data are on their way.
   private var dropping: Window?
@@ -38,14 +40,15 @@ struct DropConversation {
     case .position(let source, let x, let y):
       guard visit?.source == source else { return nil }
       visit?.place = (x, y)
-      return .status(to: source, accepts: visit?.kinds.isEmpty == false && dropping == nil)
+      return .status(
+        to: source, accepts: isOpen && visit?.kinds.isEmpty == false && dropping == nil)
     case .leave(let source):
       if visit?.source == source { visit = nil }
       return nil
     case .drop(let source, let time):
       guard let visit, visit.source == source else { return nil }
       self.visit = nil
-      guard let place = visit.place, !visit.kinds.isEmpty, dropping == nil else {
+      guard isOpen, let place = visit.place, !visit.kinds.isEmpty, dropping == nil else {
         return .finished(to: source, accepted: false)
       }
       (dropping, self.place) = (source, place)

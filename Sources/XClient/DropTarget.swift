@@ -8,6 +8,12 @@ final class DropTarget {
   private let reader: ContentReader
   private var conversation = DropConversation()
 
+  /// Whether drops are taken at the moment.
+  var isOpen: Bool {
+    get { conversation.isOpen }
+    set { conversation.isOpen = newValue }
+  }
+
   /// The most forms that a source may offer, in bytes.
   private static let typesLimit = 1 << 14
 

@@ -18,6 +18,8 @@ final class IncrementalSender {
   private let connection: XConnection
   private let pieceSize: Int
   private var deliveries: [Place: Delivery] = [:]
+  /// How many pieces have been taken.
+  private(set) var takenPieces = 0
 
   /// How long a requestor may do nothing.
   private static let patience = Duration.seconds(30)
@@ -41,7 +43,7 @@ final class IncrementalSender {
   /// - Returns: false when too much is under way already.
   func give(_ bytes: [UInt8], as type: Atom, in property: Atom, of window: Window) -> Bool {
     let place = Place(window: window, property: property)
-    deliveries[place] = nil
+    if deliveries[place] != nil { remove(place) }
     guard bytes.count > pieceSize else {
       connection.set(property, of: window, as: type, to: bytes[...])
       return true
@@ -61,6 +63,7 @@ final class IncrementalSender {
     let place = Place(window: event.window, property: event.atom)
     guard event.state == PropertyDelete, var delivery = deliveries[place] else { return }
     guard let piece = delivery.send.next() else { return }
+    takenPieces += 1
     connection.set(place.property, of: place.window, as: delivery.type, to: piece)
     delivery.end = .now + Self.patience
     deliveries[place] = delivery

@@ -14,16 +14,16 @@ struct ServerClock {
   }
 
   /// The moment that a time of the server stands for. The first time stands for itself.
-  mutating func moment(of time: Time) -> Timestamp {
+  /// - Parameter isForged: Whether another program has told it, which may tell any time: the latest seen
+  ///   stays as it is then.
+  mutating func moment(of time: Time, isForged: Bool = false) -> Timestamp {
     let bits = UInt32(truncatingIfNeeded: time)
-    guard let latest else {
-      let first = Timestamp(milliseconds: Int64(bits))
-      self.latest = first
-      return first
+    var moment = Timestamp(milliseconds: Int64(bits))
+    if let latest {
+      let step = Int32(bitPattern: bits &- UInt32(truncatingIfNeeded: latest.milliseconds))
+      moment = Timestamp(milliseconds: latest.milliseconds + Int64(step))
     }
-    let step = Int32(bitPattern: bits &- UInt32(truncatingIfNeeded: latest.milliseconds))
-    let moment = Timestamp(milliseconds: latest.milliseconds + Int64(step))
-    self.latest = max(latest, moment)
+    if !isForged { latest = latest.map { max($0, moment) } ?? moment }
     return moment
   }
 }

@@ -9,7 +9,9 @@ enum URIList {
   /// is no URI, is passed over.
   /// - Parameter host: This machine's name.
   static func files(in bytes: [UInt8], on host: String) -> [String] {
-    let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    // Some sources give a C string with its end.
+    let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
+    let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(mostFiles))
   }
 

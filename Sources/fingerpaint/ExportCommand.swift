@@ -12,7 +12,7 @@ struct ExportCommand: ParsableCommand {
       other formats hold all.
 
       With --animate, a film of the drawing being made: one file if the name ends in mp4, webm or gif, which \
-      takes ffmpeg, else a folder of PNG pictures.
+      takes ffmpeg; a folder of PNG pictures if the name has no ending.
       """)
 
   @Argument(
@@ -107,6 +107,8 @@ struct ExportCommand: ParsableCommand {
 
   /// Writes films.
   private func shoot() throws {
+    // Before anything long is done.
+    for output in output { _ = try Film.Format(path: output) }
     var film = Film(try DocumentSource(source).replay(board: board))
     film.scale = scale
     if let speed { film.speed = speed }

@@ -168,16 +168,21 @@ struct FingerPaintCommand: ParsableCommand {
   /// The command with the user's settings, over which what is on the command line goes; nil when there
   /// are none.
   private static func withSettings() throws -> FingerPaintCommand? {
+    guard try settings() != nil else { return nil }
+    return try parse(SettingsFile.arguments() + CommandLine.arguments.dropFirst())
+  }
+
+  /// What the user has set for every start; nil for nothing.
+  static func settings() throws -> FingerPaintCommand? {
     let settings = try SettingsFile.arguments()
     guard !settings.isEmpty else { return nil }
     do {
-      _ = try parse(settings)
+      return try parse(settings)
     } catch {
       let reason =
         exitCode(for: error) == .success ? "it asks for words, not a window" : message(for: error)
       throw AppError("the settings in \(SettingsFile.path) make no sense: \(reason)")
     }
-    return try parse(settings + CommandLine.arguments.dropFirst())
   }
 
   static func main() {

@@ -42,6 +42,10 @@ struct ReplayCommand: ParsableCommand {
     options.geometry = geometry
     options.fullscreen = fullscreen
     options.drawing = nil
+    // As large and as light as the window that is painted in.
+    let settings = try FingerPaintCommand.settings()
+    options.scale = settings?.scale
+    options.theme = settings?.theme
     options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
     try PaintingApp(options).run()
   }

@@ -141,6 +141,59 @@ struct FilmTests {
     #expect(names == [])
   }
 
+  /// A film that a script makes, in ffmpeg's place.
+  private func scripted(_ script: String) throws -> Film {
+    let lines = "#!/bin/sh\nfor file; do :; done\nfile=${file#file:}\n\(script)\n"
+    let file = open(path("encoder"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
+    try #require(file >= 0)
+    #expect(write(file, lines, lines.utf8.count) == lines.utf8.count)
+    close(file)
+    var film = film
+    film.encoder = path("encoder")
+    return film
+  }
+
+  @Test("a Ctrl+C at the terminal is not ffmpeg's: it has a process group of its own")
+  func ownGroup() throws {
+    let film = try scripted(
+      """
+      read -r pid name state parent group rest < /proc/$$/stat
+      cat > /dev/null
+      echo $(($pid == $group)) > "$file"
+      """)
+    try film.write(to: path("film.mp4"))
+    #expect(try String(decoding: bytes("film.mp4"), as: UTF8.self) == "1\n")
+  }
+
+  @Test("a film of the same name that somebody makes meanwhile stays", arguments: [false, true])
+  func meanwhile(replaces: Bool) throws {
+    var film = try scripted(
+      """
+      cat > /dev/null
+      echo ours > "$file"
+      echo theirs > '\(path("film.mp4"))'
+      """)
+    film.replaces = replaces
+    let refusal = refusal(film, "film.mp4")
+    #expect(replaces ? refusal == "" : refusal.contains("film.mp4"))
+    let text = try String(decoding: bytes("film.mp4"), as: UTF8.self)
+    #expect(text == (replaces ? "ours\n" : "theirs\n"))
+    #expect(names == ["encoder", "film.mp4"])
+  }
+
+  @Test("a name tells what a film is; one that tells nothing known is refused, and nothing is made")
+  func formats() throws {
+    for (name, format) in [
+      ("a", Film.Format.pictures), ("a/b.d/c", .pictures), ("film.v2/", .pictures),
+      (".hidden", .pictures), ("a.MP4", .mp4), ("b.c.webm", .webm), ("c.gif", .gif),
+    ] {
+      #expect(try Film.Format(path: name) == format, "\(name)")
+    }
+    #expect(refusal(film, "film.mov").contains("mp4, webm, gif"))
+    #expect(refusal(film, "2026.05").contains("folder of pictures"))
+    #expect(names == [])
+  }
+
   @Test("a film that is too large is refused")
   func tooLarge() {
     var film = film

@@ -48,6 +48,30 @@ struct GalleryTests {
     #expect(table.session.wantedThumbnails.isEmpty)
   }
 
+  @Test("a replay is shown to whoever still waits for it, and takes the screen from nobody else")
+  mutating func lateReplay() throws {
+    let replay = Replay([ReplayedBoard(paper: Paper(), entries: [])])
+    table.openGallery()
+    try table.tap(gallery: .more(.number(1)))
+    #expect(try table.tap(gallery: .replay(.number(1))).requests == [.replay(.number(1))])
+    #expect(table.session.show(replay, of: .number(3)) == Effects())
+    #expect(table.session.show(replay, of: .number(1)).replayChanged)
+    table.strike(Self.escape)
+    #expect(table.session.show(replay, of: .number(1)) == Effects(), "it has been shown")
+    for isClosed in [true, false] {
+      try table.tap(gallery: .more(.number(1)))
+      try table.tap(gallery: .replay(.number(1)))
+      if isClosed {
+        table.strike(Self.escape)
+        table.openGallery()
+      } else {
+        try table.tap(gallery: .card(.number(3)))
+      }
+      #expect(table.session.show(replay, of: .number(1)) == Effects())
+      #expect(table.session.replay == nil)
+    }
+  }
+
   @Test("Escape puts the table of keys away first, then what stands on a card, then the sheet")
   mutating func escapes() throws {
     table.openGallery()

@@ -166,6 +166,28 @@ struct ReplayScreenTests {
     #expect(table.session.drawing.strokes == strokes)
   }
 
+  @Test(
+    "a finger that another program takes while it is shown has painted and erased nothing",
+    arguments: [false, true])
+  mutating func fingersTaken(isErasing: Bool) throws {
+    let seat = try table.seat(.bottom).id
+    if isErasing {
+      _ = table.session.handle(.key(KeyPress(keysym: 0x65, shift: true)))
+    }
+    let before = table.session.drawing
+    let places = isErasing ? [600.0, 640] : [200, 240]
+    for (x, phase) in zip(places, [TouchEvent.Phase.begin, .update(pendingEnd: false)]) {
+      _ = table.session.handle(.finger(7, phase, at: Point(x: x, y: Table.canvas.y)))
+    }
+    #expect(table.session.show(replay).palettes.contains(seat))
+    #expect(table.session.drawing.completed != before.completed)
+    let effects = table.session.handle(.finger(7, .end, at: nil))
+    #expect(effects.palettes.contains(seat))
+    #expect(table.session.drawing.completed == before.completed)
+    _ = try tap(.close)
+    #expect(table.session.drawing.completed == before.completed)
+  }
+
   @Test("where the window is there for nothing else, closing ends the program")
   mutating func alone() throws {
     _ = table.session.show(replay, isAll: true)

@@ -68,7 +68,7 @@ struct PredictedInkLookTests {
     // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
     for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
     #expect(pixel(134, of: ahead.window()) != 0xFFFF_FFFF)
-    _ = ahead.composer.canvasPixels()
+    _ = ahead.composer.canvasPixels(ahead.session)
     let effects = ahead.session.handle(.canvasHidden)
     ahead.composer.apply(effects, ahead.session)
     let fresh = WindowComposer(session: ahead.session)
@@ -86,14 +86,16 @@ struct PredictedInkLookTests {
     var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
     let before = ahead.window()
     expectSamePixels(
-      ahead.composer.canvasPixels(), plain.composer.canvasPixels(), width: Self.width)
+      ahead.composer.canvasPixels(ahead.session), plain.composer.canvasPixels(plain.session),
+      width: Self.width)
     ahead.composer.resize(ahead.session)
     expectSamePixels(ahead.window(), before, width: Self.width)
     // The same right after a sample that nobody has seen yet.
     ahead.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     plain.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     expectSamePixels(
-      ahead.composer.canvasPixels(), plain.composer.canvasPixels(), width: Self.width)
+      ahead.composer.canvasPixels(ahead.session), plain.composer.canvasPixels(plain.session),
+      width: Self.width)
     #expect(pixel(126, of: ahead.window()) != 0xFFFF_FFFF)
     #expect(pixel(126, of: plain.window()) == 0xFFFF_FFFF)
   }

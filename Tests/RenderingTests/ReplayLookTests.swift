@@ -98,6 +98,53 @@ struct ReplayLookTests {
     expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
   }
 
+  @Test(
+    "a picture of the canvas is of what people paint on, unless the window is the replay's alone")
+  func picture() {
+    let past = RandomPast(seed: 3, strokes: 25)
+    let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
+    var session = session()
+    let composer = WindowComposer(session: session)
+    let before = composer.canvasPixels(session)
+    func play(isAll: Bool) {
+      composer.apply(session.show(replay, isAll: isAll), session)
+      _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
+      composer.apply(session.advance(to: Timestamp(milliseconds: 1)), session)
+    }
+    play(isAll: false)
+    expectSamePixels(composer.canvasPixels(session), before, width: Self.width)
+    play(isAll: true)
+    let shown = session.shown
+    expectSamePixels(
+      composer.canvasPixels(session),
+      FullRepaint.pixels(
+        of: shown.drawing, width: Self.width, height: Self.height, view: shown.view,
+        paper: shown.paper), width: Self.width)
+    #expect(composer.canvasPixels(session) != before)
+  }
+
+  @Test("it follows how large things are")
+  func metricsChanged() {
+    let past = RandomPast(seed: 1, strokes: 25)
+    var session = session()
+    _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
+    _ = session.advance(to: Timestamp(milliseconds: 1))
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = composer.composeDamage(into: image)
+    let view = session.shown.view
+    session.resize(
+      windowWidth: Self.width, windowHeight: Self.height,
+      metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 2))
+    #expect(session.shown.view != view)
+    composer.updatePalettes(session)
+    composer.refineAll(session)
+    _ = composer.composeDamage(into: image)
+    expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
+  }
+
   @Test("while it plays, little more is painted than what moves")
   func damage() throws {
     let stroke = try #require(

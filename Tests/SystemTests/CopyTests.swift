@@ -174,9 +174,12 @@ struct CopyTests {
     let other = try OtherProgram(stage)
     try stage.draw(1, line(y: 200))
     try stage.copyBoard(other)
+    let owner = other.owner()
+    #expect(try other.fetch("image/png", from: owner) != nil)
     other.own()
     #expect(other.owns())
-    _ = try stage.session()
+    // The window learns of it in its own time.
+    #expect(try other.serve(until: { try other.fetch("image/png", from: owner) == nil }))
     try stage.copyBoard(other)
     #expect(try other.fetch("image/png") != nil)
     try stage.quit()
@@ -199,6 +202,29 @@ struct CopyTests {
     manager.finish(request)
     #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
     #expect(stage.program.process.errorText == "" && manager.owns())
+  }
+
+  @Test("a clipboard manager that takes its time gets all of it as long as it goes on")
+  func slowManager() throws {
+    let stage = try Stage()
+    let manager = try OtherProgram(stage)
+    let image = try largeBoard(stage, manager)
+    manager.own("CLIPBOARD_MANAGER")
+    try stage.copyBoard(manager)
+    stage.program.process.send(signal: SIGTERM)
+    let request = try manager.waitForRequest("SAVE_TARGETS")
+    func dawdle() { usleep(1_200_000) }
+    dawdle()
+    manager.ask("image/png")
+    #expect(try manager.answered()?.type == "INCR")
+    dawdle()
+    let first = try manager.takePiece()
+    dawdle()
+    let rest = try manager.takeRest()
+    #expect(first.bytes.count + rest.bytes.count > image.png.count)
+    manager.own()
+    manager.finish(request)
+    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
   }
 
   @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")

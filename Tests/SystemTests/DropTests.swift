@@ -133,6 +133,37 @@ struct DropTests {
     }
   }
 
+  @Test("while a replay hides the paper nothing can be dropped on it")
+  func onReplay() throws {
+    let first = try Stage(arguments: ["--new", "Sea"])
+    try first.draw(1, line(y: 150))
+    _ = try first.session { $0.strokes.count == 1 }
+    try first.quit()
+    let stage = try Stage(
+      fills: false,
+      arguments: ["replay", "Sea", "--geometry", "\(first.server.screenSize)+0+0"],
+      home: first.home, on: first.server)
+    _ = try stage.session { $0.replay != nil }
+    let other = try source(stage, [("image/png", try NoiseImage().png)])
+    #expect(try move(other, stage, to: place)[1] & 1 == 0)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try other.message("XdndFinished")[1] & 1 == 0)
+    #expect(other.requests.isEmpty)
+    try stage.server.keyboard.strike(keysym: 0xFF1B)
+    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+  }
+
+  @Test("a source that does not give what it promised is told of as what it is")
+  func nothing() throws {
+    let stage = try Stage()
+    let other = try source(stage, [("image/png", [1, 2])])
+    other.manner = .refusing
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    try stage.expectShown(notice: Message(.nothingDropped).english, serving: other)
+    try stage.quit()
+  }
+
   @Test("what the window cannot use it refuses, and a drag that leaves leaves nothing")
   func refused() throws {
     let stage = try Stage()
@@ -172,9 +203,10 @@ struct DropTests {
     second.vanish()
     try stage.draw(1, line(y: 150))
     try stage.expectColor(blue, at: Point(x: 400, y: 150))
-    usleep(100_000)
     let third = try source(stage, [("image/png", image.png)])
-    _ = try move(third, stage, to: place)
+    // Once the second drop is given up.
+    let isAccepted = try third.serve(until: { try move(third, stage, to: place)[1] & 1 == 1 })
+    #expect(isAccepted, "drops are refused for good")
     try stage.quit()
   }
 }

@@ -171,6 +171,29 @@ final class OtherProgram {
     XFlush(display)
   }
 
+  /// The window that has a selection.
+  func owner(of selection: String = "CLIPBOARD") -> Window {
+    XGetSelectionOwner(display, atom(selection))
+  }
+
+  /// Asks a window for the clipboard's data, whether it has the clipboard or not, as a server would ask the
+  /// owner; takes what comes in one property.
+  /// - Returns: nil when it was refused.
+  func fetch(_ target: String, from owner: Window) throws -> Fetched? {
+    XDeleteProperty(display, window, atom("GOT"))
+    var event = XEvent()
+    event.xselectionrequest.type = SelectionRequest
+    event.xselectionrequest.owner = owner
+    event.xselectionrequest.requestor = window
+    event.xselectionrequest.selection = atom("CLIPBOARD")
+    event.xselectionrequest.target = atom(target)
+    event.xselectionrequest.property = atom("GOT")
+    event.xselectionrequest.time = Time(CurrentTime)
+    XSendEvent(display, owner, False, NoEventMask, &event)
+    XFlush(display)
+    return try answered()
+  }
+
   /// Waits for the answer to what was asked.
   /// - Returns: nil when it was refused.
   func answered(_ timeout: Duration = .seconds(10)) throws -> Fetched? {

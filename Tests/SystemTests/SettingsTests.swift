@@ -34,6 +34,27 @@ struct SettingsTests {
     #expect(home.names(in: ".").contains(name))
   }
 
+  @Test("a replay is as large as what is painted, and as light")
+  func replay() throws {
+    let home = try home("scale 1.5\ntheme dark\nseats 3\n")
+    let first = try Stage(arguments: ["--new", "Sea"], home: home)
+    try first.draw(1, [Point(x: 300, y: 300), Point(x: 400, y: 300)])
+    _ = try first.session { $0.strokes.count == 1 }
+    try first.program.quit()
+    let stage = try Stage(
+      fills: false,
+      arguments: ["replay", "Sea", "--geometry", "\(first.server.screenSize)+0+0"], home: home,
+      on: first.server)
+    #expect(try stage.session { $0.replay != nil }.scale == 1.5)
+    try stage.program.quit()
+    try home.write("scale huge", to: ".config/fingerpaint/settings")
+    expectRefusal(
+      try Command(
+        ["replay", "Sea"],
+        environment: home.environment.merging(["DISPLAY": first.server.display]) { $1 }),
+      saying: ["settings", "'huge'"])
+  }
+
   @Test("commands beside the window do not need it, and are not kept by its mistakes")
   func commands() throws {
     let stage = try Stage(home: try home(""))

@@ -78,6 +78,20 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
   }
 
+  @Test("while drops are not taken, drags are told so, and what is dropped all the same is refused")
+  func closed() {
+    var drag = DropConversation()
+    _ = drag.take(enter(9), kinds: [.png])
+    #expect(drag.take(.position(source: 9, x: 1, y: 1)) == .status(to: 9, accepts: true))
+    drag.isOpen = false
+    #expect(drag.take(.position(source: 9, x: 1, y: 1)) == .status(to: 9, accepts: false))
+    #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
+    drag.isOpen = true
+    _ = drag.take(enter(9), kinds: [.png])
+    _ = drag.take(.position(source: 9, x: 1, y: 1))
+    #expect(drag.take(.drop(source: 9, time: 8)) == .fetch([.png], time: 8))
+  }
+
   @Test("who has not come, has left, or speaks another version is not answered")
   func strangers() {
     var drag = DropConversation()

@@ -35,6 +35,18 @@ struct ServerClockTests {
     }
   }
 
+  @Test("what another program tells is taken for what it is near to, and moves nothing")
+  func forged() {
+    var clock = ServerClock()
+    #expect(clock.moment(of: 77, isForged: true).milliseconds == 77)
+    #expect(clock.latestTime == nil)
+    _ = clock.moment(of: 9000)
+    #expect(clock.moment(of: 0x7000_0000, isForged: true).milliseconds == 0x7000_0000)
+    #expect(clock.latestTime == 9000)
+    #expect(clock.moment(of: 0xffff_fff0, isForged: true).milliseconds == -16)
+    #expect(clock.moment(of: 9001).milliseconds == 9001 && clock.latestTime == 9001)
+  }
+
   @Test("a replayed event goes back to its old time")
   func replay() {
     #expect(moments(9000, 8500, 8508, 9010) == [9000, 8500, 8508, 9010])

@@ -22,6 +22,9 @@ struct URIListTests {
     #expect(files("# one\r\nfile:///a\r\n\r\nfile:///b\r\n") == ["/a", "/b"])
     #expect(files("copy\nfile:///a\nfile:///b") == ["/a", "/b"])
     #expect(files("") == [])
+    #expect(files("file:///a\r\nfile:///b\0") == ["/a", "/b"], "a C string with its end")
+    #expect(files("file:///a\r\n\0\0") == ["/a"] && files("\0") == [])
+    #expect(files("file:///a\0b") == [])
   }
 
   @Test(
