@@ -58,14 +58,14 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab build run demo test soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files build run demo test soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-deps: deps-build deps-lab
+deps: deps-build deps-lab deps-files
 
 deps-build:
 	@scripts/deps build
@@ -73,6 +73,10 @@ deps-build:
 # The private X server of tests and demo: no need of it to paint on a display that is there.
 deps-lab:
 	@scripts/deps lab
+
+# Programs that tests hold our files against.
+deps-files:
+	@scripts/deps files
 
 .build/locale/%/$(catalog): Resources/po/%.po
 	@mkdir -p $(@D)

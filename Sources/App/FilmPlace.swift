@@ -43,9 +43,7 @@ struct FilmPlace {
     try check()
     do {
       if replaces {
-        // A folder is only renamed to an empty one's name.
-        if format == .pictures { Self.remove(path) }
-        try SystemCall.check { rename(temporary.string, path.string) }
+        try replace()
       } else if try !OutputFile.renameToFree(temporary, path) {
         // Somebody has made one meanwhile.
         throw Errno.fileExists
@@ -55,18 +53,40 @@ struct FilmPlace {
     }
   }
 
+  /// Puts the film in the place of what is there, which stays until that has been done.
+  private func replace() throws(Errno) {
+    // A folder is only renamed to the name of one that is empty or not there.
+    let old = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "").old")
+    let isAside = format == .pictures && rename(path.string, old.string) == 0
+    do {
+      try SystemCall.check { rename(temporary.string, path.string) }
+    } catch {
+      if isAside { rename(old.string, path.string) }
+      throw error
+    }
+    if isAside { Self.remove(old) }
+  }
+
   /// Removes what there is of a film that is not whole.
   func clear() {
     if format == .pictures { Self.remove(temporary) } else { unlink(temporary.string) }
   }
 
   private static func isFilm(_ folder: FilePath) -> Bool {
-    names(folder)?.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") } ?? false
+    names(folder)?.allSatisfy(isFrame) ?? false
+  }
+
+  /// Whether a file is called as a film's pictures are: with the number that it has, and not as somebody
+  /// might call a picture.
+  private static func isFrame(_ name: String) -> Bool {
+    let number = name.dropFirst("frame-".count).dropLast(".png".count)
+    return name.hasPrefix("frame-") && name.hasSuffix(".png") && number.count >= 5
+      && number.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// Removes a folder with a film's pictures; nothing else.
   private static func remove(_ folder: FilePath) {
-    for name in names(folder) ?? [] where name.hasPrefix("frame-") && name.hasSuffix(".png") {
+    for name in names(folder) ?? [] where isFrame(name) {
       unlink("\(folder)/\(name)")
     }
     rmdir(folder.string)
