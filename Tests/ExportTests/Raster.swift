@@ -28,9 +28,12 @@ struct Raster {
     var strays = 0.0
     /// How many pixels lie beyond by more than 24 with all their neighbours: something is missing there.
     var holes = 0
+    /// How many pixels lie beyond by more than 72: where many edges meet there are a few, and dozens where a
+    /// line is missing that is too thin to leave a hole.
+    var gaps = 0
 
     var description: String {
-      "mean \(mean), beyond edges \(beyondEdges), strays \(strays), holes \(holes)"
+      "mean \(mean), beyond edges \(beyondEdges), strays \(strays), holes \(holes), gaps \(gaps)"
     }
   }
 
@@ -54,6 +57,7 @@ struct Raster {
     }
     difference.mean = Double(sum) / Double(width * height * channels.count)
     difference.strays = Double(stray.count { $0 > 8 }) / Double(stray.count)
+    difference.gaps = stray.count { $0 > 72 }
     difference.holes = extremes(stray, min).count { $0 > 24 }
     return difference
   }

@@ -272,7 +272,7 @@ struct ForeignInkMLTests {
     #expect(try times("3 3 20", "4 4 30,5 5 40") == [400, 410, 420, 430, 440])
     #expect(try times("3 3", "4 4,5 5") == [400, 410, 418, 426, 434])
     // Each part counts from its own beginning.
-    #expect(try times("3 3 0", "4 4 0,5 5 10") == [400, 410, 418, 426, 436])
+    #expect(try times("3 3 0,4 4 5", "5 5 0") == [400, 410, 418, 423, 431])
   }
 
   @Test("pressure of an unknown range is measured by its greatest")

@@ -58,11 +58,19 @@ struct MalformedInkMLTests {
       "line 1: elements lie in each other more than 1000 deep"
     ),
     (
+      "<ink>\n<a xmlns:p='\(String(repeating: "u", count: 1001))'/></ink>",
+      "line 2: the name of a namespace is longer than 1000 bytes"
+    ),
+    (
+      "<ink xmlns:p='\(String(repeating: "u", count: 1000))' \((0..<300_000).map { "p:a\($0)=''" }.joined(separator: " "))/>",
+      "line 1: there is no memory to read it"
+    ),
+    (
       "<ink \((0..<257).map { "a\($0)=''" }.joined(separator: "\n"))/>",
       "line 1: an element has more than 256 attributes"
     ),
     (
-      "<ink>\n<trace id='\(String(repeating: "a", count: 5 << 20))'/></ink>",
+      "<ink>\n<trace id='\(String(repeating: "a", count: (4 << 20) + 9))'/></ink>",
       "line 2: an element has a name or attribute longer than 4 megabytes"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),

@@ -59,14 +59,13 @@ struct PictureLimitsTests {
       for _ in 0..<4 { try count.add(image) }
       #expect(
         throws: InkFileError("the images of a board are larger than 256 megabytes")
-      ) { () throws(InkFileError) in
+      ) {
         try count.add(image)
       }
     }
     count.beginBoard()
     try count.add(image)
     #expect(throws: InkFileError("its images are larger than 1024 megabytes")) {
-      () throws(InkFileError) in
       try count.add(image)
     }
   }

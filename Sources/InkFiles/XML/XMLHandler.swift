@@ -17,6 +17,8 @@ enum XMLLimits {
   static let elements = 20_000_000
   /// The most attributes of an element.
   static let attributes = 256
+  /// The most bytes of a namespace's name.
+  static let namespaceLength = 1000
   /// The most bytes of a tag or a comment, which the parser keeps until it is whole.
   static let tagLength = 4 << 20
 }

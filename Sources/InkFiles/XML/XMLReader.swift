@@ -1,4 +1,5 @@
 internal import CExpat
+import Glibc
 
 /// Reads XML through expat, a piece at a time: memory does not grow with the file. Namespaces are resolved.
 /// Nothing but the source is ever read: expat loads external entities only through a handler, and it gets
@@ -8,7 +9,7 @@ enum XMLReader {
   /// - Throws: an ``InkFileError`` when it is no well-formed XML, when it goes beyond ``XMLLimits``, or what
   ///   the handler or the source throws.
   static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
-    guard let parser = XML_ParserCreateNS(nil, XMLElement.separator) else {
+    guard let parser = XMLMemory.parser() else {
       throw InkFileError("there is no memory to read it")
     }
     defer { XML_ParserFree(parser) }
@@ -32,6 +33,9 @@ enum XMLReader {
     }
     XML_SetAttlistDeclHandler(parser) { data, _, _, _, value, _ in
       XMLRun.of(data).declareAttribute(hasDefault: value != nil)
+    }
+    XML_SetStartNamespaceDeclHandler(parser) { data, _, name in
+      XMLRun.of(data).declareNamespace(name)
     }
     XML_SetUnknownEncodingHandler(parser, WesternEncoding.handler, nil)
     try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
@@ -149,6 +153,15 @@ private final class XMLRun {
       guard declaredAttributes <= XMLLimits.attributes else {
         throw InkFileError("it declares more than \(XMLLimits.attributes) attributes")
       }
+    }
+  }
+
+  /// Every element and attribute in it has a copy of its name.
+  func declareNamespace(_ name: UnsafePointer<XML_Char>?) {
+    keepError { () throws(InkFileError) in
+      guard let name, strlen(name) > XMLLimits.namespaceLength else { return }
+      throw InkFileError(
+        "the name of a namespace is longer than \(XMLLimits.namespaceLength) bytes")
     }
   }
 
