@@ -61,9 +61,9 @@ public struct PlacedPicture: Hashable, Sendable {
   /// - Returns: nil when the frame is empty or thinner than any ink, or is not where ink can be.
   public init?(_ picture: PNGImage, frame: Rect) {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
-    guard frame.width >= Self.thinnest, frame.height >= Self.thinnest, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
-      return nil
-    }
+    guard frame.width >= Self.thinnest, frame.height >= Self.thinnest,
+      edges.allSatisfy({ abs($0) <= Quantum.limit })
+    else { return nil }
     (self.picture, self.frame) = (picture, frame)
   }
 

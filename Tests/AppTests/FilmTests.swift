@@ -204,4 +204,3 @@ struct FilmTests {
     #expect(names == [])
   }
 }
-}
