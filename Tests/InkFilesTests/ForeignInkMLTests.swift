@@ -242,6 +242,18 @@ struct ForeignInkMLTests {
         == [[75], [25]])
   }
 
+  @Test("pressure that is not a number any more is none")
+  func noPressure() throws {
+    let format = """
+      <traceFormat><channel name="X" units="px"/><channel name="Y" units="px"/>
+      <channel name="F" min="0" max="1"/></traceFormat>
+      """
+    let document = try document(trace: "1 1 1e999,'1'1'-1e999,1 1 !0.5", after: format)
+    #expect(
+      document.pages[0].strokes[0].samples.unpacked.map(\.pressure) == [.infinity, nil, 0.5])
+    #expect(try InkMLReader.read(InkFileSource(written(document))) == document)
+  }
+
   @Test("where times are seconds, those of dots are as well")
   func seconds() throws {
     let document = try inkML(

@@ -191,7 +191,8 @@ struct TraceParser {
     var major: Float?
     var minor: Float?
     var orientation: Float?
-    for channel in 0..<count where states[channel].isTold {
+    // What differences make of numbers without end is not a number, and tells nothing.
+    for channel in 0..<count where states[channel].isTold && !states[channel].value.isNaN {
       switch layout.roles[channel] {
       case .x: sample.position.x = states[channel].value
       case .y: sample.position.y = states[channel].value
@@ -252,9 +253,10 @@ struct TraceParser {
     return Timestamp(milliseconds: milliseconds)
   }
 
-  private func pressure(_ state: State) -> Float {
+  private func pressure(_ state: State) -> Float? {
     guard let range = layout.pressureRange, range != (0, 1) else { return float(state) }
-    return Float((state.value - range.none) / (range.full - range.none))
+    let part = Float((state.value - range.none) / (range.full - range.none))
+    return part.isNaN ? nil : part
   }
 
   /// The nearest number of single precision. The way by double precision rounds twice, which differs from
