@@ -128,8 +128,13 @@ struct FingerPaintCommand: ParsableCommand {
     guard keep || !new && names.allSatisfy({ DocumentSource($0) == .file($0) }) else {
       throw ValidationError("with --no-keep there is no drawing to open")
     }
-    guard names.count <= 1 || keep && !new && names.allSatisfy({ DocumentSource($0) == .file($0) })
-    else { throw ValidationError("one drawing can be opened, or several files") }
+    if names.count > 1, let drawing = names.first(where: { DocumentSource($0) == .drawing($0) }) {
+      throw ValidationError(
+        "one drawing can be opened, or several files, and '\(drawing)' is no file")
+    }
+    guard names.count <= 1 || keep && !new else {
+      throw ValidationError("several files can only be opened as drawings that are kept")
+    }
     if let command = names.first(where: Commands.names.contains) {
       throw ValidationError("'\(command)' is a command, and comes before all options")
     }

@@ -46,7 +46,8 @@ struct RefusalTests {
   @Test(
     "the command line makes no sense",
     arguments: [
-      (["--bogus"], "--bogus"), (["one", "two"], "two"), (["--scale", "2", "list"], "'list'"),
+      (["--bogus"], "--bogus"), (["one", "two"], "'one' is no file"),
+      (["--scale", "2", "list"], "'list'"),
       (["--no-keep", "--new"], "--no-keep"), (["delete"], "drawing"),
       (["screenshot", "--bogus"], "--bogus"),
       (["screenshot", "one.png"], "one.png"), (["--display"], "--display"),
