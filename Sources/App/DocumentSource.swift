@@ -44,5 +44,4 @@ public enum DocumentSource: Hashable, Sendable {
       )
     }
   }
-
 }

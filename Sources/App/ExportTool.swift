@@ -97,18 +97,24 @@ public enum ExportTool {
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.rawValue : output)
     defer { progress.finish() }
-    let signals: TerminationSignals
+    // Of what somebody ends nothing is to be left. Where nothing is left anyway, it ends as programs do.
+    let signals: TerminationSignals?
     do {
-      signals = try TerminationSignals()
+      signals = output == "-" ? nil : try TerminationSignals()
     } catch {
       throw AppError("the system has no more file descriptors: \(error)")
     }
+    func goOn() throws(InkFileError) {
+      guard signals?.wasRaised != true else {
+        throw InkFileError("it was ended before it was whole")
+      }
+    }
     func body(_ file: FileDescriptor) throws(AppError) {
       let sink = InkFileOutput { done throws(InkFileError) in
+        try goOn()
         progress.show(Double(done) / Double(max(1, strokes)))
       } write: { bytes throws(InkFileError) in
-        // Nothing is to be left of what somebody ends.
-        guard !signals.wasRaised else { throw InkFileError("it was ended before it was whole") }
+        try goOn()
         do {
           try file.writeAll(bytes)
         } catch {

@@ -16,8 +16,7 @@ final class FFmpegReel: FilmReel {
   ///   - path: What people call that.
   init(
     _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
-    height: Int,
-    framesPerSecond: Double
+    height: Int, framesPerSecond: Double
   ) throws(AppError) {
     let arguments =
       [
@@ -131,7 +130,8 @@ final class FFmpegReel: FilmReel {
 
     /// Opens all of them, or none.
     init() throws(Errno) {
-      var name = Array("/tmp/fingerpaint-XXXXXX".utf8CString)
+      let folder = Environment["TMPDIR"] ?? "/tmp"
+      var name = Array("\(folder)/fingerpaint-XXXXXX".utf8CString)
       errors = FileDescriptor(rawValue: try SystemCall.check { mkstemp(&name) })
       unlink(name)
       var ends: [Int32] = [0, 0]

@@ -7,6 +7,8 @@ import SystemPackage
 struct TerminationSignals {
   /// Where the handler, which can capture nothing, finds the pipe.
   private static let pipe = Atomic<Int32>(-1)
+  /// One for the process: what came between two who look is not lost.
+  private static let shared = Mutex<Wakeup?>(nil)
   private let wakeup: Wakeup
 
   /// Readable when one of the signals has come.
@@ -18,7 +20,12 @@ struct TerminationSignals {
   /// Takes the signals over for the rest of the process's life. A reader of ours that went away must
   /// not end us: SIGPIPE is ignored.
   init() throws(Errno) {
-    wakeup = try Wakeup()
+    wakeup = try Self.shared.withLock { shared throws(Errno) in
+      if let shared { return shared }
+      let wakeup = try Wakeup()
+      shared = wakeup
+      return wakeup
+    }
     Self.pipe.store(wakeup.writeEnd, ordering: .relaxed)
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       Glibc.signal(signal) { _ in

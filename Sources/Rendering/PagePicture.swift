@@ -7,6 +7,8 @@ public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible
   case tooLarge(width: Double, height: Double, largestScale: Double)
   /// The scale is no positive number.
   case wrongScale(Double)
+  /// There is no memory for so many pixels.
+  case noMemory(width: Int, height: Int)
   /// Cairo could not write it; its own words.
   case cairo(String)
 
@@ -18,6 +20,8 @@ public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible
         + " the largest scale for this board is \(largest)"
     case .wrongScale(let scale):
       "\(scale) is no scale for a picture; it takes a number greater than 0"
+    case .noMemory(let width, let height):
+      "there is no memory for a picture of \(width) × \(height) pixels; choose a smaller scale"
     case .cairo(let reason):
       "the picture could not be made: \(reason)"
     }
@@ -76,9 +80,11 @@ public struct PagePicture {
 
   /// Paints the picture.
   /// - Parameter progress: Told how many of the rows are painted.
-  /// - Throws: what `progress` throws.
-  public func paint(progress: (_ rows: Int) throws -> Void = { _ in }) rethrows -> ImageSurface {
-    let image = ImageSurface(width: width, height: height)
+  /// - Throws: ``PagePictureError/noMemory(width:height:)``, or what `progress` throws.
+  public func paint(progress: (_ rows: Int) throws -> Void = { _ in }) throws -> ImageSurface {
+    guard let image = ImageSurface(ifThereIsRoomFor: width, by: height) else {
+      throw PagePictureError.noMemory(width: width, height: height)
+    }
     let rows = max(128, Self.bandPixels / width)
     let area = page.area
     for top in stride(from: 0, to: height, by: rows) {
@@ -108,7 +114,7 @@ public struct PagePicture {
 
   /// Paints the picture and turns it into a PNG file, RGB where it is opaque and RGBA else.
   /// - Parameter write: Takes the file, piece by piece.
-  /// - Throws: ``PagePictureError/cairo(_:)``, or what `write` or `progress` throws.
+  /// - Throws: ``PagePictureError/noMemory(width:height:)``, ``PagePictureError/cairo(_:)``, or what `write` or `progress` throws.
   public func writePNG(
     progress: (_ rows: Int) throws -> Void = { _ in },
     to write: (UnsafeBufferPointer<UInt8>) throws -> Void

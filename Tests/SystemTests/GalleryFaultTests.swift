@@ -129,17 +129,7 @@ struct GalleryFaultTests {
     try stage.draw(1, line(y: 200))
     try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
     place.disk.mode = .readOnly
-    try stage.tap("menu-panel")
-    try stage.tap("gallery")
-    let gallery = try #require(
-      try stage.session { $0.gallery.map { !$0.cards.isEmpty } ?? false }.gallery)
-    let id = try #require(gallery.cards.first).id.number
-    for name in ["more-\(id)", "replay-\(id)"] {
-      let button = try #require(
-        try stage.session { $0.gallery?.buttons[name] != nil }.gallery?.buttons[name])
-      try stage.draw(60, [button.center])
-      try stage.settle()
-    }
+    try stage.watchFirstDrawing()
     #expect(try stage.session { $0.replay != nil }.replay != nil)
     place.disk.mode = .sound
     try stage.server.keyboard.strike(keysym: 0xFF1B)

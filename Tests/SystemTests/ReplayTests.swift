@@ -66,17 +66,7 @@ struct ReplayTests {
   func fromTheGallery() throws {
     let stage = try stage()
     let before = try stage.session()
-    try stage.tap("menu-panel")
-    try stage.tap("gallery")
-    let gallery = try #require(
-      try stage.session { $0.gallery.map { !$0.cards.isEmpty } ?? false }.gallery)
-    let id = try #require(gallery.cards.first).id.number
-    for name in ["more-\(id)", "replay-\(id)"] {
-      let button = try #require(
-        try stage.session { $0.gallery?.buttons[name] != nil }.gallery?.buttons[name])
-      try stage.draw(60, [button.center])
-      try stage.settle()
-    }
+    try stage.watchFirstDrawing()
     let playing = try replay(stage) { $0.time > 0 }
     #expect(playing.isPlaying && playing.duration > 0)
     try press("play", finger: 61, stage)

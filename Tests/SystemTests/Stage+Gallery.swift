@@ -156,3 +156,20 @@ final class FaultyHome {
     lock = nil
   }
 }
+
+extension Stage {
+  /// Taps what shows how the first drawing of the gallery was made.
+  func watchFirstDrawing() throws {
+    try tap("menu-panel")
+    try tap("gallery")
+    let gallery = try #require(
+      try session { $0.gallery.map { !$0.cards.isEmpty } ?? false }.gallery)
+    let id = try #require(gallery.cards.first).id.number
+    for name in ["more-\(id)", "replay-\(id)"] {
+      let button = try #require(
+        try session { $0.gallery?.buttons[name] != nil }.gallery?.buttons[name])
+      try draw(60, [button.center])
+      try settle()
+    }
+  }
+}
