@@ -190,12 +190,14 @@ struct GallerySheetTests {
   @Test("many drawings are scrolled by a finger")
   func scrolling() throws {
     let stage = try stage(["red"])
+    // It can be copied once it is written.
+    try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
     for _ in 0..<40 {
       let command = try Command(["duplicate", "red"], environment: stage.environment)
       #expect(command.ending == .exited(0))
     }
-    let gallery = try openSheet(stage)
-    try #require(gallery.scrollRange > 100)
+    _ = try openSheet(stage)
+    let gallery = try sheet(stage) { $0.scrollRange > 100 }
     let start = gallery.frame.center
     try stage.touch.begin(1, at: start)
     for step in 1...20 {
