@@ -37,7 +37,7 @@ public struct ControlClient {
   }
 
   private func ask(_ request: String) throws(AppError) -> String {
-    guard let socket = connected() else {
+    guard let socket = try connected() else {
       throw AppError("no FingerPaint is running on display \(DisplayName.canonical(display))")
     }
     let answer: String
@@ -57,13 +57,20 @@ public struct ControlClient {
     return text
   }
 
-  private func connected() -> FileDescriptor? {
+  private func connected() throws(AppError) -> FileDescriptor? {
+    let folder = ControlSocket.folder
+    guard access(folder.string, F_OK) == 0 else { return nil }
+    guard try ControlSocket.isPrivate(folder) else {
+      throw AppError(
+        "\(folder) is not a folder that only you can enter: who listens there may be somebody else")
+    }
     for path in ControlSocket.paths(display: display) {
       guard let socket = try? ControlSocket.make() else { return nil }
-      do {
+      do throws(Errno) {
         try ControlSocket.withAddress(path) { address, length throws(Errno) in
           try SystemCall.check { connect(socket.rawValue, address, length) }
         }
+        guard ControlSocket.isOurs(socket) else { throw Errno.permissionDenied }
         return socket
       } catch {
         try? socket.close()

@@ -108,8 +108,13 @@ final class ControlServer {
   private func accept() {
     while requests.count < Self.mostRequests {
       let socket = Glibc.accept(listener.rawValue, nil, nil)
-      guard socket >= 0, (try? SystemCall.makeNonBlocking(socket)) != nil else { return }
-      requests.append((FileDescriptor(rawValue: socket), []))
+      guard socket >= 0 else { return }
+      let connection = FileDescriptor(rawValue: socket)
+      if ControlSocket.isOurs(connection), (try? SystemCall.makeNonBlocking(socket)) != nil {
+        requests.append((connection, []))
+      } else {
+        try? connection.close()
+      }
     }
   }
 

@@ -21,19 +21,39 @@ enum ControlSocket {
   /// - Throws: an ``AppError`` when it cannot be made or when another user could enter it.
   static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
-    var status = stat()
-    do {
-      if mkdir(folder.string, 0o700) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
-      try SystemCall.check { lstat(folder.string, &status) }
-    } catch {
-      throw AppError("cannot make the folder \(folder): \(error)")
+    if mkdir(folder.string, 0o700) != 0, errno != EEXIST {
+      throw AppError("cannot make the folder \(folder): \(Errno(rawValue: errno))")
     }
-    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
-      status.st_mode & 0o077 == 0
-    else {
+    guard try isPrivate(folder) else {
       throw AppError("\(folder) is not a folder that only you can enter: remove it")
     }
     return folder
+  }
+
+  /// Whether only this user can enter a folder, and so only this user's programs can listen in it.
+  /// - Throws: an ``AppError`` when nothing can be said of it.
+  static func isPrivate(_ folder: FilePath) throws(AppError) -> Bool {
+    var status = stat()
+    do {
+      try SystemCall.check { lstat(folder.string, &status) }
+    } catch {
+      throw AppError("cannot look at the folder \(folder): \(error)")
+    }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+      && status.st_mode & 0o077 == 0
+  }
+
+  /// Whether it is this user, or root, who is at the other end of a connection. The folder keeps all others
+  /// out already; this holds even where the folder above it belongs to somebody else, who could put another
+  /// in its place. As the kernel noted it (unix(7), SO_PEERCRED).
+  static func isOurs(_ socket: FileDescriptor) -> Bool {
+    // What C calls `struct ucred`, which Swift's import of the C library leaves out.
+    var peer: (process: pid_t, uid: uid_t, gid: gid_t) = (0, .max, .max)
+    var length = socklen_t(MemoryLayout.size(ofValue: peer))
+    guard getsockopt(socket.rawValue, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 else {
+      return false
+    }
+    return peer.uid == getuid() || peer.uid == 0
   }
 
   /// What the socket of a program on a display is called.

@@ -2,6 +2,7 @@ import Dispatch
 import Gallery
 import Ink
 import Interaction
+import Rendering
 import SystemPackage
 
 /// What stands between the session and the gallery: hands over what is painted, and brings news from other
@@ -18,7 +19,14 @@ final class GalleryDesk {
   private let inbox: Inbox<News>
   private let opening: GalleryOpening
   private let clerk: GalleryClerk
-  private var keeper: DrawingKeeper?
+  private var keeper: DrawingKeeper? {
+    didSet {
+      let keeper = keeper
+      MemoryExhaustion.before {
+        keeper.flatMap { $0.writeNow() == nil ? "the drawing is kept" : nil }
+      }
+    }
+  }
   /// Drawings that were open here before.
   private var left: [LeftDrawing] = []
   /// The small pictures that have been asked for since the sheet was opened, and how many are still to come.

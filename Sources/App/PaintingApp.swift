@@ -135,9 +135,7 @@ public final class PaintingApp {
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()
-    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
-    recorder?.flush()
-    gallery?.handOver()
+    keepAllDone()
     if isExposed { setIcons() }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
@@ -189,6 +187,8 @@ public final class PaintingApp {
     case .exposed(let rect):
       exposed.append(rect)
     case .resized:
+      // There may be no memory for the new size, which is the end: nothing may wait any more.
+      keepAllDone()
       presenter.reset()
       window.resizeImage()
       image = window.surface
@@ -229,6 +229,13 @@ public final class PaintingApp {
     session.resize(
       windowWidth: window.image.width, windowHeight: window.image.height,
       metrics: scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window))
+  }
+
+  /// Hands everything that was done to the gallery.
+  private func keepAllDone() {
+    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
+    recorder?.flush()
+    gallery?.handOver()
   }
 
   private static func composer(

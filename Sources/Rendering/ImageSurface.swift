@@ -19,12 +19,13 @@ public final class ImageSurface {
   /// The most columns or rows that Cairo can address.
   public static let maximumExtent = 32767
 
-  /// Makes a transparent surface.
+  /// Makes a transparent surface, or ends the program where there is no memory for it: see
+  /// ``MemoryExhaustion``.
   /// - Precondition: both sizes are from 1 to ``maximumExtent``.
   public convenience init(width: Int, height: Int) {
     // The system's own zeroes, which need not be written once more.
     guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
-      fatalError("no memory for a surface of \(width) × \(height) pixels")
+      MemoryExhaustion.end(lackingMemoryFor: "a picture of \(width) × \(height) pixels")
     }
     let pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
     self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
@@ -63,7 +64,7 @@ public final class ImageSurface {
     }
     // With a size in range and a stride of whole pixels, only a lack of memory is left to fail.
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      fatalError("Cairo has no memory for a surface of \(width) × \(height) pixels")
+      MemoryExhaustion.end(lackingMemoryFor: "a picture of \(width) × \(height) pixels")
     }
     self.surface = surface
     self.pixels = pixels

@@ -12,10 +12,9 @@ final class TextContext {
 
   /// Makes a context.
   init(language: String) {
-    // GLib ends the program itself when there is no memory; there is nothing else to fail.
     guard let fonts = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(fonts)
-    else { fatalError("Pango gave no context") }
+    else { MemoryExhaustion.end(lackingMemoryFor: "letters") }
     self.context = context
     pango_context_set_language(context, pango_language_from_string(language))
     let options = cairo_font_options_create()

@@ -49,7 +49,9 @@ final class TextLayout {
     alignment: Alignment = .leading
   ) {
     let context = TextContext(language: style.language)
-    guard let layout = pango_layout_new(context.context) else { fatalError("Pango gave no layout") }
+    guard let layout = pango_layout_new(context.context) else {
+      MemoryExhaustion.end(lackingMemoryFor: "letters")
+    }
     self.layout = layout
     let description = style.fontDescription
     pango_layout_set_font_description(layout, description)

@@ -1,0 +1,80 @@
+import Glibc
+import TestSupport
+import Testing
+import TouchLab
+
+/// Who can talk to a running program: its user, and nobody else.
+@Suite("The control socket", .serialized)
+struct ControlSocketTests {
+  private static let folder = "run/fingerpaint"
+
+  @Test("the socket is in a folder that only its user can enter")
+  func privateFolder() throws {
+    let stage = try Stage(.init(size: ScreenSize(800, 600)))
+    var status = stat()
+    try #require(lstat("\(stage.home.path)/\(Self.folder)", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700 && status.st_uid == getuid())
+    #expect(try stage.run(["inspect"]).ending == .exited(0))
+  }
+
+  @Test("in a folder that others can enter nobody is asked: the one who listens may be anybody")
+  func asksNobodyElse() throws {
+    let home = try TemporaryFolder()
+    let environment = home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
+    try #require(mkdir("\(home.path)/\(Self.folder)", 0o777) == 0)
+    try #require(chmod("\(home.path)/\(Self.folder)", 0o777) == 0)
+    let listener = try Listener(at: "\(home.path)/\(Self.folder)/:4242.1.sock")
+    for command in [["screenshot"], ["inspect"]] {
+      expectRefusal(
+        try Command(command, environment: environment), saying: ["that only you can enter"])
+    }
+    #expect(!listener.wasCalled)
+  }
+
+  @Test("in a folder that others can enter the program does not listen, says so, and paints")
+  func doesNotListen() throws {
+    let home = try TemporaryFolder()
+    try #require(mkdir("\(home.path)/\(Self.folder)", 0o755) == 0)
+    try #require(chmod("\(home.path)/\(Self.folder)", 0o755) == 0)
+    let server = try TouchServer(.init(size: ScreenSize(800, 600)))
+    let process = try ChildProcess(
+      .init(
+        Stage.executable, environment: home.environment.merging(server.environment) { $1 }))
+    let client = try LabClient(server)
+    let window = try client.window(ofClass: "FingerPaint")
+    try client.waitUntilViewable(window)
+    expectOneSentence(
+      process.errorText, saying: ["will not find this window", "that only you can enter"])
+    try client.requestClose(window)
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(home.names(in: "../\(Self.folder)") == [])
+  }
+}
+
+/// Listens on a socket and answers nobody.
+private final class Listener {
+  private let descriptor: Int32
+
+  init(at path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    try #require(bytes.count < MemoryLayout.size(ofValue: address.sun_path))
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let isBound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    try #require(isBound && listen(descriptor, 4) == 0)
+  }
+
+  deinit { close(descriptor) }
+
+  var wasCalled: Bool {
+    let caller = accept(descriptor, nil, nil)
+    if caller >= 0 { close(caller) }
+    return caller >= 0
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+/// A system that gives no more memory.
+@Suite("Memory that runs out", .serialized)
+struct MemoryLimitTests {
+  /// Lets a process have that many bytes of addresses more than it has now.
+  private func limit(_ process: pid_t, toMore bytes: Int) throws {
+    let file = try #require(fopen("/proc/\(process)/statm", "r"))
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    try #require(fgets(&line, Int32(line.count), file) != nil)
+    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let pages = try #require(text.split(separator: " ").first.flatMap { Int($0) })
+    let most = pages * Int(getpagesize()) + bytes
+    let command = try ChildProcess(
+      .init("/usr/bin/prlimit", ["--pid", "\(process)", "--as=\(most)"]))
+    try #require(try command.wait(timeout: .seconds(10)) == .exited(0), "\(command.errorText)")
+  }
+
+  @Test(
+    "a window that grows beyond the memory there is: it shows less or ends in a sentence, and all is kept",
+    arguments: [1 << 20, 10 << 20, 34 << 20])
+  func growing(_ more: Int) throws {
+    let stage = try Stage(
+      .init(size: ScreenSize(800, 600)), fills: false, arguments: ["--geometry", "400x300+0+0"])
+    try stage.draw(1, line(y: 60, from: 50, to: 350))
+    try stage.draw(2, line(y: 120, from: 50, to: 350), lifts: false)
+    let before = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 21 }
+    try limit(stage.program.process.processID, toMore: more)
+    try stage.client.resize(stage.window, to: ScreenSize(3000, 2800))
+    // More of the same, as long as it lives.
+    for step in 0..<10 {
+      try stage.touch.move(2, to: Point(x: 350, y: 130 + Double(step)))
+      usleep(20_000)
+    }
+    if let ending = stage.program.process.ending {
+      #expect(ending == .exited(1))
+      expectOneSentence(
+        stage.program.process.errorText, saying: ["not enough memory", "the drawing is kept"])
+    } else {
+      #expect(try stage.program.quit() == .exited(0))
+    }
+    let again = try Stage(.init(size: ScreenSize(800, 600)), home: stage.home)
+    let strokes = try again.session().strokes
+    #expect(strokes.count == 2)
+    #expect(strokes.first?.samples == before.strokes[0].samples)
+    #expect(strokes.last?.samples.starts(with: before.strokes[1].samples) == true)
+  }
+}
