@@ -34,6 +34,16 @@ struct FileCommandTests {
       .map { String($0.prefix { $0 != "\t" }).split(separator: "  ").first.map(String.init) ?? "" }
   }
 
+  @Test("a file's name steers no terminal: what cannot be shown is shown as an unknown character")
+  func steeringName() throws {
+    let home = try TemporaryFolder()
+    let command = try Command(
+      ["import", "/no\u{1B}]0;such\u{7}file\nfingerpaint: all is well"],
+      environment: home.environment)
+    expectRefusal(command, saying: ["there is no file", "/no\u{FFFD}]0;such\u{FFFD}file\u{FFFD}"])
+    #expect(!command.error.contains("\u{1B}"))
+  }
+
   @Test("one command writes a drawing in every format, each told by its name")
   func everyFormat() throws {
     let home = try home()
