@@ -5,7 +5,7 @@
 #   make run          builds, then opens the window; without a display, runs the demo. ARGS="..."
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
-#   make soak         kills the program 1,000 times while ten fingers paint, and lets power fail. ARGS="..."
+#   make soak         an hour of twenty fingers, 1,000 kills, and power that fails. ARGS="..."
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place

@@ -99,8 +99,11 @@ let package = Package(
       name: "template", dependencies: ["TestSupport"],
       path: "Tests/Template", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "soak", dependencies: ["TestSupport"], path: "Tests/Soak",
-      swiftSettings: swiftSettings),
+      name: "soak",
+      dependencies: ["CXRes", "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab"],
+      path: "Tests/Soak", swiftSettings: swiftSettings),
+    .systemLibrary(
+      name: "CXRes", path: "Tests/CXRes", pkgConfig: "xres", providers: [.apt(["libxres-dev"])]),
     .executableTarget(
       name: "filefuzz",
       dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],

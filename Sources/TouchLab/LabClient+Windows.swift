@@ -86,14 +86,44 @@ extension LabClient {
 
   /// Asks a window to close, as a window manager's close button does (WM_DELETE_WINDOW).
   public func requestClose(_ window: Window) throws(TouchLabError) {
-    let (protocols, deletion) = (try atom("WM_PROTOCOLS"), try atom("WM_DELETE_WINDOW"))
+    try sendProtocol("WM_DELETE_WINDOW", to: window)
+  }
+
+  /// Asks a window's program whether it still answers, as window managers do (EWMH, _NET_WM_PING), and waits
+  /// until it does: by then it has done whatever the server had sent it before.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when it does not.
+  public func ping(_ window: Window, timeout: Duration = .seconds(10)) throws(TouchLabError) {
+    let ping = try atom("_NET_WM_PING")
+    try request { XSelectInput($0, root, SubstructureNotifyMask) }
+    defer { _ = try? request { XSelectInput($0, root, NoEventMask) } }
+    try sendProtocol("_NET_WM_PING", to: window, about: window)
+    let answer: Bool? = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Bool? in
+      var event = XEvent()
+      while try call({ XCheckTypedWindowEvent($0, self.root, ClientMessage, &event) }) != 0 {
+        if event.xclient.data.l.0 == Int(bitPattern: ping),
+          event.xclient.data.l.2 == Int(bitPattern: window)
+        {
+          return true
+        }
+      }
+      return nil
+    }
+    guard answer == true else { throw .timedOut(waitingFor: "an answer to a ping") }
+  }
+
+  private func sendProtocol(
+    _ name: String, to window: Window, about subject: Window = 0
+  ) throws(TouchLabError) {
+    let (protocols, message) = (try atom("WM_PROTOCOLS"), try atom(name))
     try request { display in
       var event = XEvent()
       event.xclient.type = ClientMessage
       event.xclient.window = window
       event.xclient.message_type = protocols
       event.xclient.format = 32
-      event.xclient.data.l.0 = Int(bitPattern: deletion)
+      event.xclient.data.l = (
+        Int(bitPattern: message), 0, Int(bitPattern: subject), 0, 0
+      )
       XSendEvent(display, window, False, NoEventMask, &event)
     }
   }

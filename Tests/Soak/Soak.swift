@@ -1,14 +1,16 @@
 import Glibc
 import TestSupport
 
-/// What takes too long for every day: `soak [--kills COUNT] [--power-losses COUNT] [--seed NUMBER]` kills the
-/// program while ten fingers paint, and lets it lose power, many times, and tells what that has cost at
-/// worst. Its status is 0 when nothing was lost that should not be.
+/// What takes too long for every day: `soak [--minutes COUNT] [--kills COUNT] [--power-losses COUNT] [--seed
+/// NUMBER]` lets twenty fingers paint for so many minutes of their time, kills the program while ten fingers
+/// paint, and lets it lose power, many times, and tells what that has cost. Its status is 0 when nothing was
+/// lost, or has leaked, that should not.
 @main
 enum Soak {
   static func main() {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
+      let minutes = try number("--minutes", in: &arguments) ?? 60
       let kills = try number("--kills", in: &arguments) ?? 1000
       let losses = try number("--power-losses", in: &arguments) ?? 100
       let seed = try number("--seed", in: &arguments) ?? 1
@@ -17,6 +19,8 @@ enum Soak {
       }
       let program =
         getenv("FINGERPAINT").map { String(cString: $0) } ?? ".build/release/fingerpaint"
+      if minutes > 0 { try paint(minutes: minutes, seed: UInt64(seed), program) }
+      guard kills > 0 || losses > 0 else { return }
       let killed = try SurvivalSeries.kills(
         kills, seed: UInt64(seed), program, onProgress: tell("kill", of: kills))
       print("\nkilled:\n\(killed.summary)\n\(killed.histogram(step: .milliseconds(2)))")
@@ -30,6 +34,27 @@ enum Soak {
       write(STDERR_FILENO, sentence, sentence.utf8.count)
       exit(1)
     }
+  }
+
+  private static func paint(minutes: Int, seed: UInt64, _ program: String) throws {
+    let hour = try PaintingHour(program, seed: seed)
+    // The first strokes make caches and pools that stay.
+    try hour.paint(seconds: 20)
+    let first = try hour.mark()
+    print("\(PaintingHour.fingers) fingers at \(PaintingHour.rate) Hz\n\(first.text)")
+    var latest = first
+    let pieces = min(minutes, 12)
+    for piece in 0..<pieces {
+      try hour.paint(seconds: minutes * 60 * (piece + 1) / pieces - minutes * 60 * piece / pieces)
+      latest = try hour.mark()
+      print(latest.text)
+      fflush(nil)
+    }
+    try hour.finish()
+    print(
+      "\(latest.bytes(since: first)) bytes of memory a sample, \(latest.slowness(since: first)) times"
+        + " the latency of the beginning")
+    try latest.expectNoLeak(since: first)
   }
 
   private static func tell(_ what: String, of count: Int) -> (Int, Survival) -> Void {

@@ -1,0 +1,40 @@
+import Glibc
+import TestSupport
+
+/// What a process has of the system, as the kernel counts it.
+struct ProcessUse {
+  /// Memory of its own that is really there, in bytes: shared memory and files are not counted.
+  let memory: Int
+  let threads: Int
+  let files: Int
+
+  /// - Throws: ``SurvivalFailure`` when the process has gone.
+  init(of process: pid_t) throws {
+    guard let file = fopen("/proc/\(process)/status", "r") else {
+      throw SurvivalFailure("the program has ended")
+    }
+    defer { fclose(file) }
+    var numbers: [Substring: Int] = [:]
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let words = text.split { $0 == ":" || $0.isWhitespace }
+      if words.count >= 2, let number = Int(words[1]) { numbers[words[0]] = number }
+    }
+    memory = (numbers["RssAnon"] ?? 0) << 10
+    threads = numbers["Threads"] ?? 0
+    files = Self.entries(of: "/proc/\(process)/fd")
+  }
+
+  private static func entries(of folder: String) -> Int {
+    guard let directory = opendir(folder) else { return 0 }
+    defer { closedir(directory) }
+    var count = 0
+    while let entry = readdir(directory) {
+      // All but "." and "..".
+      if entry.pointee.d_name.0 != CChar(bitPattern: UInt8(ascii: ".")) { count += 1 }
+    }
+    return count
+  }
+}
