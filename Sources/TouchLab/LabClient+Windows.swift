@@ -165,7 +165,7 @@ extension LabClient {
     }
   }
 
-  private func classNames(of window: Window) throws(TouchLabError) -> [String] {
+  func classNames(of window: Window) throws(TouchLabError) -> [String] {
     try call { display in
       var hint = XClassHint()
       guard XGetClassHint(display, window, &hint) != 0 else { return [] }
