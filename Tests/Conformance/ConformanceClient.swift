@@ -25,6 +25,11 @@ public struct ConformanceClient: Sendable {
     self.canvas = canvas
   }
 
+  /// Whether its drawing can be asked for, too.
+  var isFingerPaint: Bool {
+    if case .fingerPaint = start { true } else { false }
+  }
+
   /// FingerPaint itself.
   public static func fingerPaint(_ executable: String) -> ConformanceClient {
     ConformanceClient(name: "FingerPaint", start: .fingerPaint(executable))

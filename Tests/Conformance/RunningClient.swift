@@ -9,6 +9,8 @@ final class RunningClient {
   /// The program as one that can be asked for its drawing, when it is FingerPaint.
   let program: PaintingProgram?
   let window: Window
+  /// What it has in its environment besides what this process has.
+  let environment: [String: String?]
   /// The folder of its user.
   let home: TemporaryFolder
 
@@ -21,7 +23,7 @@ final class RunningClient {
     home: TemporaryFolder
   ) throws {
     self.home = home
-    let environment = home.environment.merging(relay?.environment ?? server.environment) { $1 }
+    environment = home.environment.merging(relay?.environment ?? server.environment) { $1 }
     switch client.start {
     case .fingerPaint(let executable):
       let frame = Self.frame

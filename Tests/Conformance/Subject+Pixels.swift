@@ -12,19 +12,29 @@ extension Subject {
   /// How long a picture must stay the same to be at rest.
   private static let rest = Duration.milliseconds(120)
 
+  /// The window's picture, as far as it is on the screen.
+  private func shownPicture() throws -> LabImage {
+    let screen = server.screenSize
+    return try lab.pixels(
+      of: window,
+      in: PixelRect(
+        x: 0, y: 0, width: min(frame.width, screen.width - frame.x),
+        height: min(frame.height, screen.height - frame.y)))
+  }
+
   /// The window's picture, as soon as nothing changes in it any more.
   func restingPicture() throws -> LabImage {
     try settle()
     if let program = running.program {
       _ = try program.inspect()
-      return try lab.pixels(of: window)
+      return try shownPicture()
     }
     let end = ContinuousClock.now + Self.patience
-    var picture = try lab.pixels(of: window)
+    var picture = try shownPicture()
     var since = ContinuousClock.now
     while .now < end, .now - since < Self.rest {
       usleep(20_000)
-      let next = try lab.pixels(of: window)
+      let next = try shownPicture()
       if next != picture { (picture, since) = (next, .now) }
     }
     return picture
@@ -45,6 +55,17 @@ extension Subject {
         && columns.contains { x in
           x < width && picture[x, y] != before[x, y]
         }
+    }
+  }
+
+  /// Whether everything that differs from before is near a place.
+  func hasNoInk(furtherThan reach: Int, from place: Point) throws -> Bool {
+    let picture = try shownPicture()
+    guard picture.width == before.width, picture.height == before.height else { return false }
+    return picture.pixels.indices.allSatisfy { index in
+      picture.pixels[index] == before.pixels[index]
+        || abs(index % picture.width - Int(place.x)) <= reach
+          && abs(index / picture.width - Int(place.y)) <= reach
     }
   }
 
@@ -76,7 +97,7 @@ extension Subject {
   private func gap(in path: [Point], _ patience: Duration = patience) throws -> Point? {
     let end = ContinuousClock.now + patience
     while true {
-      let gap = firstGap(in: try lab.pixels(of: window), along: path)
+      let gap = firstGap(in: try shownPicture(), along: path)
       if gap == nil || .now >= end { return gap }
       usleep(10_000)
     }
@@ -104,7 +125,7 @@ extension Subject {
     try settle()
     let end = ContinuousClock.now + Self.patience
     while true {
-      let picture = try lab.pixels(of: window)
+      let picture = try shownPicture()
       if !Self.places(along: path).contains(where: { hasInk(picture, near: $0, within: 2) }) {
         return
       }

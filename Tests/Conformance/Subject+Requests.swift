@@ -7,6 +7,8 @@ extension Subject {
   private enum Minor {
     static let selectEvents: UInt8 = 46
     static let queryVersion: UInt8 = 47
+    static let grabDevice: UInt8 = 51
+    static let passiveGrabDevice: UInt8 = 54
   }
 
   /// The events that a client has selected on one of its windows, of one device.
@@ -56,7 +58,20 @@ extension Subject {
     try heard(Minor.queryVersion).map { $0.number16(at: 4) * 100 + $0.number16(at: 6) }
   }
 
-  func heard(_ minor: UInt8) throws -> [[UInt8]] {
+  /// How often the client has grabbed the pointer, a button or a device.
+  func grabs() throws -> Int {
+    try heard(Minor.grabDevice).count + (relay?.pointerGrabs.count ?? 0)
+  }
+
+  /// Whether the client has grabbed touches as they begin (XI2proto.txt, XIPassiveGrabDevice).
+  func grabsTouches() throws -> Bool {
+    let (typeOffset, touchBegin): (Int, UInt8) = (26, 4)
+    return try heard(Minor.passiveGrabDevice).contains {
+      $0.count > typeOffset && $0[typeOffset] == touchBegin
+    }
+  }
+
+  private func heard(_ minor: UInt8) throws -> [[UInt8]] {
     guard let relay else { throw NotApplicable("nobody listens") }
     return relay.inputRequests.filter { $0[1] == minor }
   }
