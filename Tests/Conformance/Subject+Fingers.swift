@@ -35,7 +35,10 @@ extension Subject {
 
   /// A finger that is down moves along.
   func go(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
-    for place in path { try server.touchscreens[touchscreen].move(finger, to: onScreen(place)) }
+    for place in path {
+      try server.touchscreens[touchscreen].move(finger, to: onScreen(place))
+      waitForInk(near: place)
+    }
   }
 
   /// A finger lifts.
@@ -56,7 +59,10 @@ extension Subject {
   /// The mouse, or a pen, is pressed and drawn along, and released unless told to stay.
   func drawByMouse(_ path: [Point], releases: Bool = true) throws {
     try server.pen.press(at: onScreen(path[0]))
-    for place in path.dropFirst() { try server.pen.move(to: onScreen(place)) }
+    for place in path.dropFirst() {
+      try server.pen.move(to: onScreen(place))
+      waitForInk(near: place)
+    }
     if releases { try server.pen.release(at: onScreen(path[path.count - 1])) }
   }
 

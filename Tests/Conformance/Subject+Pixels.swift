@@ -42,7 +42,9 @@ extension Subject {
 
   /// The first place along a path without ink near it; nil when there is ink all the way.
   private func firstGap(in picture: LabImage, along path: [Point]) -> Point? {
-    Self.places(along: path).first { !hasInk(picture, near: $0, within: Self.reach) }
+    // Some programs make dots of what the finger reported, and no lines.
+    let places = isFingerPaint ? Self.places(along: path) : path
+    return places.first { !hasInk(picture, near: $0, within: Self.reach) }
   }
 
   private func hasInk(_ picture: LabImage, near place: Point, within reach: Int) -> Bool {
@@ -55,6 +57,21 @@ extension Subject {
         && columns.contains { x in
           x < width && picture[x, y] != before[x, y]
         }
+    }
+  }
+
+  /// Gives a client that is treated with patience a moment to show ink at a place.
+  func waitForInk(near place: Point) {
+    guard isPatient else { return }
+    let (x, y) = (Int(place.x), Int(place.y))
+    let end = ContinuousClock.now + .milliseconds(100)
+    while .now < end {
+      usleep(2000)
+      // Outside of the window, or while it is hidden, there is nothing to wait for.
+      guard (0..<before.width).contains(x), (0..<before.height).contains(y),
+        let shown = try? lab.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1)),
+        shown.pixels == [before[x, y]]
+      else { return }
     }
   }
 

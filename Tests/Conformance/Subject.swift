@@ -15,6 +15,10 @@ final class Subject {
   let client: ConformanceClient
   private(set) var running: RunningClient
   var traits: Traits
+  /// Whether fingers wait at each place until the client shows ink there, though not for long.
+  /// FingerPaint needs no such consideration. Others lose places when they are told of two at once: they
+  /// are spared that where a row is about something else.
+  var isPatient: Bool
   /// Where the client's window is on the screen.
   private(set) var frame: PixelRect
   /// What the window showed before anything was painted.
@@ -36,6 +40,7 @@ final class Subject {
       client, on: server, through: relay, lab, home: TemporaryFolder())
     (self.client, self.server, self.lab, self.relay) = (client, server, lab, relay)
     self.running = running
+    isPatient = !client.isFingerPaint
     if let program = running.program {
       self.traits = Traits(canvas: try Self.canvas(of: program))
     } else {

@@ -63,6 +63,7 @@ extension Row {
     Row(22, "300 updates, then rejected", must: "select ownership, and keep them all") { subject in
       let grab = try RootGrab(subject)
       let path = subject.sawtooth(updates: 300)
+      subject.isPatient = false
       try subject.press(1, path)
       try grab.client.reject(try grab.next())
       try subject.expectPainted(path, "updates are missing")

@@ -20,6 +20,7 @@ extension Row {
       try subject.expectDrawing(paths.map { .wet($0.prefix(1)) })
       _ = try subject.restingPicture()
       subject.process.send(signal: SIGSTOP)
+      subject.isPatient = false
       for step in 1..<paths[0].count {
         for (finger, path) in paths.enumerated() { try subject.go(finger, path[step...step]) }
       }
