@@ -5,6 +5,7 @@
 #   make run          builds, then opens the window; without a display, runs the demo. ARGS="..."
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
+#   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
 #   make soak         an hour of twenty fingers, 1,000 kills, and power that fails. ARGS="..."
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
@@ -58,7 +59,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab deps-files build run demo test soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files build run demo test conformance soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -104,6 +105,10 @@ test: deps lint build
 	LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
 	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
 	  swift test $(flags) --disable-xctest $(ARGS)
+
+conformance: deps-build deps-lab build
+	swift build $(release) --product conformance
+	@FINGERPAINT="$(CURDIR)/$(program)" .build/release/conformance $(ARGS)
 
 # Optimised, so that what is found is the program's and not the test's delay.
 soak: deps build

@@ -105,6 +105,9 @@ let package = Package(
     .systemLibrary(
       name: "CXRes", path: "Tests/CXRes", pkgConfig: "xres", providers: [.apt(["libxres-dev"])]),
     .executableTarget(
+      name: "conformance", dependencies: ["Conformance", "Ink"],
+      path: "Tests/ConformanceTool", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "filefuzz",
       dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],
       path: "Tests/FileFuzz", swiftSettings: swiftSettings),
@@ -127,6 +130,10 @@ let package = Package(
         orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "Conformance",
+      dependencies: ["Ink", "Interaction", "TouchLab", "TestSupport", "XClient", "CXlib"],
+      path: "Tests/Conformance", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
@@ -145,9 +152,8 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "TestSupport",
-        "CCairo",
-        "CXlib", grdb, systemPackage,
+        "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
+        "TestSupport", "CCairo", "CXlib", grdb, systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

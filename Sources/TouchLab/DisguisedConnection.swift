@@ -21,8 +21,11 @@ struct DisguisedConnection {
   }
 
   private enum Opcode {
+    static let grabPointer: UInt8 = 26
+    static let grabButton: UInt8 = 28
     static let queryExtension: UInt8 = 98
     /// In XInputExtension.
+    static let selectEvents: UInt8 = 46
     static let queryVersion: UInt8 = 47
     /// In MIT-SHM.
     static let attach: UInt8 = 1
@@ -72,10 +75,16 @@ struct DisguisedConnection {
       expected[sequence] = .whereIs(extension: name)
       return
     }
+    if [Opcode.grabPointer, Opcode.grabButton].contains(packet[0]) { notes.add(grab: packet) }
     if opcodes[packet[0]] == "XInputExtension" { notes.add(packet) }
     switch (opcodes[packet[0]], packet[1]) {
     case ("XInputExtension", Opcode.queryVersion):
       if disguise.xinputVersion != nil { expected[sequence] = .xinputVersion }
+    case ("XInputExtension", Opcode.selectEvents):
+      // The server itself answers BadAccess: another client has the touches of that window.
+      if let taken = disguise.windowOfTakenTouches, Self.selectsTouches(packet) {
+        packet.replaceSubrange(4..<8, with: (0..<4).map { UInt8(taken >> (8 * $0) & 0xff) })
+      }
     case ("MIT-SHM", Opcode.attach):
       // A segment that does not exist: the server itself answers BadAccess, in its turn.
       if disguise.refusesSharedMemory, packet.count >= 12 {
@@ -102,6 +111,14 @@ struct DisguisedConnection {
       packet.replaceSubrange(
         8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
     }
+  }
+
+  /// Whether XI_TouchBegin is in the first mask of an XISelectEvents request (XI2proto.txt): the window,
+  /// the number of masks, and of each its device, its length and its bits.
+  private static func selectsTouches(_ request: [UInt8]) -> Bool {
+    let touchBegin = 18
+    let index = 16 + touchBegin / 8
+    return request.count > index && request[index] & (1 << UInt8(touchBegin % 8)) != 0
   }
 
   private static func padded(_ length: Int) -> Int { (length + 3) & ~3 }

@@ -1,4 +1,5 @@
 public import CXlib
+import Ink
 
 extension LabClient {
   /// Sets a property of bytes.
@@ -16,5 +17,16 @@ extension LabClient {
   public func own(_ selection: String, with window: Window) throws(TouchLabError) {
     let selection = try atom(selection)
     try request { XSetSelectionOwner($0, selection, window, Time(CurrentTime)) }
+  }
+
+  /// What the server's clock shows, in milliseconds, by which it also stamps input (ICCCM 2.1:
+  /// appending nothing to a property). It wraps. Other events that wait for this client are lost.
+  public func serverTime() throws(TouchLabError) -> UInt32 {
+    let window = try makeWindow(
+      PixelRect(x: 0, y: 0, width: 1, height: 1), coreEvents: PropertyChangeMask)
+    try setProperty("FINGERPAINT_TIME", of: window, type: "STRING", to: [])
+    let told = try events(1) { $0.kind == .core(PropertyNotify) && $0.window == window }
+    try destroy(window)
+    return told[0].time
   }
 }

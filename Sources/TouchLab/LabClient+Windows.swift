@@ -84,6 +84,15 @@ extension LabClient {
     try request { XSetInputFocus($0, window, RevertToParent, UInt(CurrentTime)) }
   }
 
+  /// The window that has the keyboard focus; 0 or 1 for none or the root (X.h).
+  public func focusedWindow() throws(TouchLabError) -> Window {
+    try call { display in
+      var (window, revert): (Window, Int32) = (0, 0)
+      XGetInputFocus(display, &window, &revert)
+      return window
+    }
+  }
+
   /// Asks a window to close, as a window manager's close button does (WM_DELETE_WINDOW).
   public func requestClose(_ window: Window) throws(TouchLabError) {
     try sendProtocol("WM_DELETE_WINDOW", to: window)
@@ -165,7 +174,7 @@ extension LabClient {
     }
   }
 
-  private func classNames(of window: Window) throws(TouchLabError) -> [String] {
+  func classNames(of window: Window) throws(TouchLabError) -> [String] {
     try call { display in
       var hint = XClassHint()
       guard XGetClassHint(display, window, &hint) != 0 else { return [] }

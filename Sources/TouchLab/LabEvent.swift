@@ -61,6 +61,7 @@ public struct LabEvent: Sendable {
 extension LabEvent {
   init(core event: XEvent) {
     self.init(kind: .core(event.type), window: event.xany.window)
+    if event.type == PropertyNotify { time = UInt32(truncatingIfNeeded: event.xproperty.time) }
   }
 
   /// Reads an event's data, or returns nil for what is no XInput2 event.

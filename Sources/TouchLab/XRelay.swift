@@ -12,15 +12,19 @@ public final class XRelay: Sendable {
     public var xinputVersion: Version?
     /// Whether attaching shared memory fails with BadAccess, although the extension is there.
     public var refusesSharedMemory: Bool
+    /// A window whose touches another client has selected: clients that select touches do so there, and
+    /// the server refuses it with BadAccess. Nil for none.
+    public var windowOfTakenTouches: UInt?
 
     /// Makes a disguise; without arguments, none.
     public init(
       hiddenExtensions: Set<String> = [], xinputVersion: Version? = nil,
-      refusesSharedMemory: Bool = false
+      refusesSharedMemory: Bool = false, windowOfTakenTouches: UInt? = nil
     ) {
       self.hiddenExtensions = hiddenExtensions
       self.xinputVersion = xinputVersion
       self.refusesSharedMemory = refusesSharedMemory
+      self.windowOfTakenTouches = windowOfTakenTouches
     }
   }
 
@@ -68,6 +72,10 @@ public final class XRelay: Sendable {
   /// Every request of the X Input extension that clients have made through the relay, in order, as
   /// it was sent: the major opcode, the minor one, the length, and the rest (XI2proto.txt).
   public var inputRequests: [[UInt8]] { notes.all }
+
+  /// Every core request that clients have made through the relay to grab the pointer or a button (X11
+  /// protocol: GrabPointer and GrabButton), in order, as it was sent.
+  public var pointerGrabs: [[UInt8]] { notes.grabs }
 
   /// Cuts all connections, as when the server dies. New ones are possible afterwards.
   public func cut() { orders.give { $0.cutsConnections = true } }

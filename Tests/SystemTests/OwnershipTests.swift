@@ -1,4 +1,5 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 

@@ -87,29 +87,3 @@ extension Stage {
     return shown
   }
 }
-
-/// A client with a window of its own that tells what the server sends there: it shows the rule of the
-/// server that the program has to live with.
-struct Onlooker {
-  let client: LabClient
-  let window: UInt
-
-  /// Shows a window above all others and selects events on it.
-  init(
-    _ server: TouchServer, _ selection: LabSelection, devices: Int = LabClient.allMasters,
-    frame: PixelRect = PixelRect(x: 0, y: 0, width: 150, height: 150)
-  ) throws {
-    client = try LabClient(server)
-    window = try client.makeWindow(frame, isOverrideRedirect: true)
-    try client.select(selection, on: window, devices: devices)
-    try client.map(window)
-    try client.waitUntilViewable(window)
-    _ = try client.pendingEvents()
-  }
-
-  /// What has come so far.
-  func events() throws -> [LabEvent] { try client.pendingEvents() }
-
-  /// Goes, and shows what it covered.
-  func leave() throws { try client.destroy(window) }
-}

@@ -1,5 +1,6 @@
 import CXlib
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 

@@ -1,0 +1,105 @@
+import Ink
+import TouchLab
+
+/// Another client has grabbed all touches on the root, and decides later whose they are.
+extension Row {
+  static let ownershipRows = [
+    Row(18, "a root touch grab, undecided", must: "paint provisionally") { subject in
+      let grab = try RootGrab(subject)
+      let path = subject.line(0.5)
+      try subject.press(1, path)
+      _ = try grab.next()
+      try subject.expectPainted(path, "nothing is painted before the decision")
+      try subject.expectDrawing([.wet(path)])
+    },
+    Row(19, "…then accepted", must: "roll the stroke back") { subject in
+      let grab = try RootGrab(subject)
+      let path = subject.line(0.5)
+      // The end that the server makes up says where the pointer is: not on this finger.
+      try subject.warpPointer(to: subject.place(0.2, 0.15))
+      try subject.press(1, path)
+      let touch = try grab.next()
+      _ = try subject.restingPicture()
+      try grab.client.accept(touch)
+      try subject.expectVanished(path)
+      try subject.go(1, subject.line(0.7))
+      try subject.lift(1, at: subject.place(0.9, 0.7))
+      for y in [0.5, 0.7] { try subject.expectUntouched(subject.line(y), "a lost touch paints") }
+      let corner = [subject.place(0.2, 0.15), subject.place(0.2, 0.45)]
+      try subject.expectUntouched(corner, "the end's coordinates paint")
+      try subject.expectDrawing([])
+    },
+    Row(20, "…then rejected", must: "make it permanent") { subject in
+      let grab = try RootGrab(subject)
+      let path = subject.line(0.5)
+      try subject.press(1, path[...10])
+      try grab.client.reject(try grab.next())
+      try subject.go(1, path[11...])
+      try subject.expectPainted(path)
+      try subject.lift(1, at: path[20])
+      try subject.expectKept(path)
+      try subject.expectDrawing([.dry(path)])
+    },
+    Row(21, "lifted while undecided", must: "wait; then roll back or commit") { subject in
+      let grab = try RootGrab(subject)
+      let (lost, kept) = (subject.line(0.3), subject.line(0.7))
+      try subject.warpPointer(to: subject.place(0.2, 0.1))
+      try subject.press(1, lost)
+      let first = try grab.next()
+      try subject.press(2, kept)
+      let second = try grab.next()
+      try subject.lift(1, at: lost[20])
+      try subject.lift(2, at: kept[20])
+      try subject.expectDrawing([
+        WantedStroke(places: lost + [lost[20]], isCompleted: false),
+        WantedStroke(places: kept + [kept[20]], isCompleted: false),
+      ])
+      try grab.client.accept(first)
+      try grab.client.reject(second)
+      try subject.expectVanished(lost)
+      try subject.expectKept(kept)
+      try subject.expectDrawing([.dry(kept)])
+    },
+    Row(22, "300 updates, then rejected", must: "select ownership, and keep them all") { subject in
+      let grab = try RootGrab(subject)
+      let path = subject.sawtooth(updates: 300)
+      subject.isPatient = false
+      try subject.press(1, path)
+      try grab.client.reject(try grab.next())
+      try subject.expectPainted(path, "updates are missing")
+      try subject.expectDrawing([.wet(path)])
+      try subject.lift(1, at: path[300])
+      try subject.expectKept(path)
+      try subject.expectDrawing([.dry(path)])
+    },
+    Row(23, "the grabbing client dies", must: "commit") { subject in
+      let grab = try RootGrab(subject)
+      let path = subject.line(0.5)
+      try subject.press(1, path)
+      _ = try grab.next()
+      if subject.traits.keepsInk { try subject.lift(1, at: path[20]) }
+      try subject.settle()
+      grab.client.disconnect()
+      try subject.expectPainted(path)
+      try subject.expectDrawing([.dry(path)])
+    },
+  ]
+}
+
+/// Another client that has every touch first.
+private struct RootGrab {
+  let client: LabClient
+  private let subject: Subject
+
+  init(_ subject: Subject) throws {
+    self.subject = subject
+    client = try LabClient(subject.server)
+    try client.grabTouches()
+  }
+
+  /// The next touch, as the grab reported it.
+  func next() throws -> LabEvent {
+    try subject.touch.sync()
+    return try client.events(1) { $0.kind == .touchBegin }[0]
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import Ink
+import TouchLab
+
+/// Servers and connections that stop, break, or lack something.
+extension Row {
+  static let serverRows = [
+    Row(41, "the client stopped, then 50,000 updates", must: "paint every one") { subject in
+      let (fingers, sweeps) = (5, 50)
+      let paths = (0..<fingers).map { finger in
+        // Sweeps of 200 places from left to right and back, each a little lower.
+        (0...sweeps * 200).map { step in
+          let (sweep, place) = step.quotientAndRemainder(dividingBy: 200)
+          let part = Double(sweep % 2 == 0 ? place : 200 - place) / 200
+          return subject.place(
+            0.05 + 0.9 * part, 0.02 + 0.2 * Double(finger) + 0.003 * Double(sweep))
+        }
+      }
+      for (finger, path) in paths.enumerated() { try subject.press(finger, path.prefix(1)) }
+      try subject.expectDrawing(paths.map { .wet($0.prefix(1)) })
+      _ = try subject.restingPicture()
+      subject.process.send(signal: SIGSTOP)
+      subject.isPatient = false
+      for step in 1..<paths[0].count {
+        for (finger, path) in paths.enumerated() { try subject.go(finger, path[step...step]) }
+      }
+      try subject.touch.sync()
+      guard try !subject.isPainted(paths[0], patience: .zero) else {
+        throw TouchLabError.notFound("effect of stopping the client")
+      }
+      subject.process.send(signal: SIGCONT)
+      for path in paths { try subject.expectPainted(path, "updates are missing") }
+      try subject.expectDrawing(paths.map { .wet($0) })
+    },
+    Row(43, "the server is killed, or the client's connection", must: "keep the drawing, and leave")
+    {
+      subject in
+      let (dry, wet) = (subject.line(0.3), subject.line(0.6))
+      try subject.press(1, dry)
+      try subject.lift(1, at: dry[20])
+      try subject.press(2, wet)
+      try subject.expectPainted(wet)
+      try subject.expectDrawing([.dry(dry), .wet(wet)])
+      try subject.lab.killClient(of: subject.window)
+      try subject.expectEnd(subject.isFingerPaint ? .exited(1) : nil)
+      try subject.expectOneSentence("connection to the X server is lost")
+      let kept = [
+        WantedStroke.dry(dry), WantedStroke(places: wet, isCompleted: true),
+      ]
+      try subject.restart()
+      guard try subject.isPainted(dry) else { throw NotApplicable("it keeps no drawings") }
+      try subject.expectDrawing(kept)
+      subject.server.crash()
+      try subject.expectEnd(subject.isFingerPaint ? .exited(1) : nil)
+      try subject.expectOneSentence("connection to the X server is lost")
+    },
+    Row(
+      44, "shared memory is there and refused", must: "fall back to XPutImage",
+      on: Setup(disguise: { _ in .init(refusesSharedMemory: true) })
+    ) { subject in
+      let paths = (0..<4).map { subject.line(0.1 + 0.2 * Double($0)) }
+      try subject.interleave(paths)
+      for path in paths { try subject.expectPainted(path) }
+      try subject.expectDrawing(paths.map { .wet($0) })
+    },
+    Row(
+      45, "shared pixels put into a dead window: no completion", must: "not wait for ever",
+      on: .overheard
+    ) { subject in
+      guard subject.isFingerPaint, let relay = subject.relay else {
+        throw NotApplicable("nothing is left to be seen")
+      }
+      let (kept, lost) = (subject.line(0.3), subject.line(0.6))
+      try subject.press(1, kept)
+      try subject.lift(1, at: kept[20])
+      try subject.expectDrawing([.dry(kept)])
+      // What the client paints reaches the server when its window is no more.
+      relay.holdRequests()
+      try subject.press(2, lost)
+      try subject.expectDrawing([.dry(kept), .wet(lost)])
+      try subject.lab.destroy(subject.window)
+      relay.release()
+      try subject.expectEnd(.exited(0))
+      try subject.restart()
+      try subject.expectDrawing([.dry(kept)])
+    },
+    Row(46, "limits of sizes", must: "clamp, and paint in tiles") { subject in
+      let old = ScreenSize(subject.frame.width, subject.frame.height)
+      var wanted: [WantedStroke] = []
+      // The protocol has 16 bits for a width, so that 70000 becomes 4464.
+      for (asked, got) in [(70000, 4464), (32767, 32767), (old.width, old.width)] {
+        try subject.lab.resize(subject.window, to: ScreenSize(asked, old.height))
+        try subject.findFrame()
+        guard subject.frame.width == got else {
+          throw NotApplicable("its window keeps its size")
+        }
+        if let session = try subject.drawing() {
+          try require(session.window.width == got, "it believes to be \(session.window.width) wide")
+        }
+        subject.before = try subject.restingPicture()
+        let path = subject.line(0.2 + 0.2 * Double(wanted.count))
+        try subject.press(1, path)
+        try subject.expectPainted(path, "nothing is painted on \(got) pixels")
+        try subject.lift(1, at: path[20])
+        wanted.append(.dry(path))
+        try subject.expectDrawing(wanted)
+      }
+    },
+  ]
+}

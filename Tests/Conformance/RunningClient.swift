@@ -1,0 +1,45 @@
+import CXlib
+import Ink
+import TestSupport
+import TouchLab
+
+/// A client's program with its window on a private server. It ends with this object.
+final class RunningClient {
+  let process: ChildProcess
+  /// The program as one that can be asked for its drawing, when it is FingerPaint.
+  let program: PaintingProgram?
+  let window: Window
+  /// What it has in its environment besides what this process has.
+  let environment: [String: String?]
+  /// The folder of its user.
+  let home: TemporaryFolder
+
+  /// Where clients have their window, unless they will not.
+  static let frame = PixelRect(x: 150, y: 80, width: 900, height: 640)
+
+  /// Starts a client and waits until its window is there.
+  init(
+    _ client: ConformanceClient, on server: TouchServer, through relay: XRelay?, _ lab: LabClient,
+    home: TemporaryFolder
+  ) throws {
+    self.home = home
+    environment = home.environment.merging(relay?.environment ?? server.environment) { $1 }
+    switch client.start {
+    case .fingerPaint(let executable):
+      let frame = Self.frame
+      let program = try PaintingProgram(
+        executable, on: server,
+        arguments: ["--geometry", "\(frame.width)x\(frame.height)+\(frame.x)+\(frame.y)"],
+        environment: environment)
+      (self.program, process) = (program, program.process)
+      window = try lab.window(ofClass: "FingerPaint")
+    case .command(let line):
+      program = nil
+      process = try ChildProcess(
+        .init("/bin/sh", ["-c", "exec \(line)"], environment: environment))
+      window = try lab.mainWindow(of: process)
+      try lab.move(window, x: Self.frame.x, y: Self.frame.y)
+      try lab.resize(window, to: ScreenSize(Self.frame.width, Self.frame.height))
+    }
+  }
+}
