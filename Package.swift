@@ -147,7 +147,7 @@ let package = Package(
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
-    tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib"]),
+    tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(
       "SystemTests",

@@ -4,8 +4,8 @@ import SystemPackage
 /// Where a running program listens for the commands of the same user, such as
 /// `fingerpaint screenshot`, and how the two talk.
 ///
-/// A socket per program in a folder that only the user can enter, named `DISPLAY.PID.sock`. A request
-/// is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or `report`. The answer is a line, `ok` or
+/// A socket per program in a folder that only the user can enter, named `DISPLAY.SCREEN.PID.sock`. A
+/// request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or `report`. The answer is a line, `ok` or
 /// `error`, and then text up to the end of the connection: the picture's path, the report, or a
 /// sentence on what went wrong.
 enum ControlSocket {
@@ -58,14 +58,15 @@ enum ControlSocket {
 
   /// What the socket of a program on a display is called.
   static func name(display: String, process: pid_t) -> String {
-    prefix(display: display) + "\(process)" + suffix
+    prefix(display: display) + "\(DisplayName.screen(of: display)).\(process)" + suffix
   }
 
-  /// The sockets of a display's programs, the latest program first.
+  /// The sockets of a display's programs: those on the screen that is named first, and then the latest.
   static func paths(display: String) -> [FilePath] {
     guard let directory = opendir(folder.string) else { return [] }
     defer { closedir(directory) }
-    var found: [(path: FilePath, time: Int)] = []
+    let screen = "\(prefix(display: display))\(DisplayName.screen(of: display))."
+    var found: [(path: FilePath, isOnScreen: Bool, time: Int)] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -74,9 +75,11 @@ enum ControlSocket {
       let path = folder.appending(name)
       var status = stat()
       guard lstat(path.string, &status) == 0 else { continue }
-      found.append((path, status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec))
+      let time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+      found.append((path, name.hasPrefix(screen), time))
     }
-    return found.sorted { $0.time > $1.time }.map(\.path)
+    return found.sorted { ($0.isOnScreen ? 1 : 0, $0.time) > ($1.isOnScreen ? 1 : 0, $1.time) }
+      .map(\.path)
   }
 
   private static let suffix = ".sock"

@@ -10,6 +10,14 @@ public enum DisplayName {
     return "\(host):\(number)"
   }
 
+  /// The number of the screen that a name ends with, as 1 in `:0.1`; 0 where it names none.
+  static func screen(of name: String) -> Int {
+    guard let colon = name.lastIndex(of: ":"), let point = name[colon...].lastIndex(of: ".") else {
+      return 0
+    }
+    return Int(name[name.index(after: point)...]) ?? 0
+  }
+
   /// The display that a command means: the one it names or that of the environment.
   /// - Throws: an ``AppError`` when neither names one.
   public static func chosen(_ option: String?) throws(AppError) -> String {

@@ -161,7 +161,7 @@ public final class PaintingApp {
       [signals.fileDescriptor, pictures.fileDescriptor, clipboard.fileDescriptor]
       + (control?.fileDescriptors ?? []) + (gallery.map { [$0.fileDescriptor] } ?? [])
     let isOutsideReady = PollLoop.wait(
-      for: connection.fileDescriptor, wantsToWrite: presenter.isBehind, others: outside,
+      for: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection, others: outside,
       until: mayWait ? [wakeTime, arrangementDue].compactMap { $0 }.min() : .now)
     outsideIsReady = isOutsideReady || noticeEnd.map { $0 <= .now } == true
   }
@@ -216,8 +216,10 @@ public final class PaintingApp {
   private func setIcons() {
     guard !hasIcons else { return }
     hasIcons = true
+    // Where pixels are sent, the largest would keep the window waiting for tenths of a second.
+    let sizes = [16, 32, 48, 64] + (window.isShared ? [128, 256] : [])
     window.setIcons(
-      [16, 32, 48, 64, 128, 256].map {
+      sizes.map {
         IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
       })
     connection.flush()

@@ -5,18 +5,19 @@ import XClient
 /// Brings composed pixels to the window.
 ///
 /// Where the server reads the image itself, every rectangle is asked for at once. Where pixels have to
-/// be sent, they are sent as fast as the server takes them; what it cannot take yet is kept as damage,
-/// in which redraws merge. The image always holds the newest pixels, so what is sent late is right.
-/// Either way nothing is waited for.
+/// be sent, they are sent as fast as the server and the line to it take them. What the server cannot take
+/// yet, one that hangs included, is kept as damage, in which redraws merge. The image always holds the
+/// newest pixels, so what is sent late is right. Either way nothing is waited for.
 struct Presenter {
   private let window: CanvasWindow
   private let connection: XConnection
   /// What is composed but not sent.
-  private var unsent = Damage()
+  private var unsent = SendingQueue()
+  private var pace = SendingPace()
 
-  /// How many pixels are sent between two looks at whether the server keeps up: 32 KiB, well below
-  /// what a socket takes without waiting.
-  private static let slice = 8192
+  /// How many bytes a request costs beside its pixels, and a mark.
+  private static let requestBytes = 24
+  private static let markBytes = 44
 
   init(window: CanvasWindow, connection: XConnection) {
     self.window = window
@@ -26,26 +27,40 @@ struct Presenter {
   /// Whether something is still to be sent once the server can take it.
   var isBehind: Bool { !unsent.isEmpty }
 
+  /// Whether it can be sent as soon as the connection takes more, and not only when the server has
+  /// something to tell.
+  var waitsForConnection: Bool { isBehind && (window.isShared || pace.hasRoom) }
+
   /// Shows rectangles of the window's image.
   mutating func show(_ rects: [PixelRect]) {
-    if window.isShared {
-      if !rects.isEmpty { window.put(rects) }
-    } else {
-      for rect in rects { unsent.add(rect) }
-      sendWhatFits()
-    }
+    for rect in rects { unsent.add(rect) }
+    if window.isShared { askForAll() } else { sendWhatFits(at: .now) }
     if !isBehind { window.framePresented() }
     connection.flush()
   }
 
   /// Forgets what was to be sent, since the window has a new size and all of it will be shown.
   mutating func reset() {
-    unsent = Damage()
+    unsent = SendingQueue()
   }
 
-  private mutating func sendWhatFits() {
-    while !unsent.isEmpty, connection.keepsUp, let rect = unsent.takeFirst(ofAtMost: Self.slice) {
-      window.put([rect])
+  private mutating func askForAll() {
+    guard isBehind, connection.keepsUp else { return }
+    while let rect = unsent.takeNext(ofAtMost: .max) { window.put([rect]) }
+  }
+
+  private mutating func sendWhatFits(at now: ContinuousClock.Instant) {
+    if let mark = window.takeReturnedMark() { pace.arrived(mark, at: now) }
+    while !unsent.isEmpty, pace.hasRoom, connection.keepsUp {
+      var bytes = Self.markBytes
+      // Several small rectangles go with one mark.
+      while bytes < pace.slice,
+        let rect = unsent.takeNext(ofAtMost: (pace.slice - bytes) / window.bytesPerPixel + 1)
+      {
+        window.put([rect])
+        bytes += rect.area * window.bytesPerPixel + Self.requestBytes
+      }
+      window.sendMark(pace.sent(bytes, at: now))
       connection.flush()
     }
   }

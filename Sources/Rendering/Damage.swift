@@ -46,10 +46,20 @@ public struct Damage {
   /// Takes the oldest rectangle out, or as many of its upper rows as do not exceed so many pixels, but
   /// at least one row.
   public mutating func takeFirst(ofAtMost pixels: Int) -> PixelRect? {
-    guard var rect = rects.first else { return nil }
+    take(at: rects.startIndex, ofAtMost: pixels)
+  }
+
+  /// As ``takeFirst(ofAtMost:)``, of the latest rectangle.
+  public mutating func takeLast(ofAtMost pixels: Int) -> PixelRect? {
+    take(at: rects.endIndex - 1, ofAtMost: pixels)
+  }
+
+  private mutating func take(at index: Int, ofAtMost pixels: Int) -> PixelRect? {
+    guard rects.indices.contains(index) else { return nil }
+    var rect = rects[index]
     let rows = max(1, pixels / rect.width)
-    guard rows < rect.height else { return rects.removeFirst() }
-    rects[0] = PixelRect(
+    guard rows < rect.height else { return rects.remove(at: index) }
+    rects[index] = PixelRect(
       x: rect.x, y: rect.y + rows, width: rect.width, height: rect.height - rows)
     rect.height = rows
     return rect

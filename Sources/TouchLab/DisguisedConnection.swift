@@ -14,6 +14,8 @@ struct DisguisedConnection {
   private var expected: [UInt16: Question] = [:]
   /// The major opcodes of extensions that the client has asked for.
   private var opcodes: [UInt8: String] = [:]
+  /// The bytes of a pixel by its depth, where they have to be turned round.
+  private var bytesPerPixel: [UInt8: Int] = [:]
 
   private enum Question {
     case whereIs(extension: String)
@@ -23,6 +25,7 @@ struct DisguisedConnection {
   private enum Opcode {
     static let grabPointer: UInt8 = 26
     static let grabButton: UInt8 = 28
+    static let putImage: UInt8 = 72
     static let queryExtension: UInt8 = 98
     /// In XInputExtension.
     static let selectEvents: UInt8 = 46
@@ -42,12 +45,15 @@ struct DisguisedConnection {
     defer { requests = stream }
     return stream.forward(bytes) {
       clientIsSetUp ? Self.requestLength($0) : Self.setupLength($0)
+    } turning: {
+      turning($0)
     } inspect: { packet in
       guard clientIsSetUp else {
         clientIsSetUp = true
         return
       }
       sequence &+= 1
+      notes.countRequest()
       note(&packet)
     }
   }
@@ -61,11 +67,35 @@ struct DisguisedConnection {
     } inspect: { packet in
       guard serverIsSetUp else {
         serverIsSetUp = true
+        disguiseWelcome(&packet)
         return
       }
       disguiseAnswer(&packet)
     }
   }
+
+  private mutating func disguiseWelcome(_ packet: inout [UInt8]) {
+    var welcome = ServerWelcome(packet)
+    if let depth = disguise.onlyTrueColorDepth { welcome.mapColors(exceptAtDepth: depth) }
+    if disguise.sendsMostSignificantFirst, welcome.isLeastSignificantFirst {
+      bytesPerPixel = welcome.bytesPerPixel
+      welcome.isLeastSignificantFirst = false
+    }
+    packet = welcome.bytes
+  }
+
+  /// Pixels that were sent as the disguise wants them are the wrong way round for the server.
+  private func turning(_ packet: [UInt8]) -> PacketStream.Turning? {
+    let hasBigLength = packet.count >= 4 && packet[2] == 0 && packet[3] == 0
+    let start = hasBigLength ? 28 : 24
+    let isPixels = packet[0] == Opcode.putImage && packet[1] == Self.zPixmap
+    guard clientIsSetUp, isPixels, packet.count >= start,
+      let size = bytesPerPixel[packet[start - 3]], size > 1
+    else { return nil }
+    return PacketStream.Turning(start: start, groupSize: size)
+  }
+
+  private static let zPixmap: UInt8 = 2
 
   private mutating func note(_ packet: inout [UInt8]) {
     if packet[0] == Opcode.queryExtension {
@@ -90,6 +120,8 @@ struct DisguisedConnection {
       if disguise.refusesSharedMemory, packet.count >= 12 {
         packet.replaceSubrange(8..<12, with: [0xff, 0xff, 0xff, 0xff])
       }
+      // A request that the extension does not have: BadRequest.
+      if disguise.knowsNoAttaching { packet[1] = 0xff }
     default: break
     }
   }
@@ -97,6 +129,7 @@ struct DisguisedConnection {
   private mutating func disguiseAnswer(_ packet: inout [UInt8]) {
     // Only an error (0) or a reply (1) ends the wait for an answer.
     guard packet[0] <= 1 else { return }
+    if packet[0] == 1 { notes.countAnswer() }
     let sequence = UInt16(packet[...].number16(at: 2))
     guard let question = expected.removeValue(forKey: sequence), packet[0] == 1 else { return }
     switch question {
@@ -142,7 +175,7 @@ struct DisguisedConnection {
 
   private static func welcomeLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
     guard bytes.count >= 8 else { return .unknown }
-    return .bytes(8 + bytes.number16(at: 6) * 4)
+    return .whole(8 + bytes.number16(at: 6) * 4)
   }
 
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {

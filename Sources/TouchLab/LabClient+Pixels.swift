@@ -29,6 +29,22 @@ extension LabClient {
     return image
   }
 
+  /// Reads what a window shows as the server's own pixel values, of the window's own depth.
+  /// - Throws: as ``pixels(of:in:)`` does.
+  public func pixelValues(of window: Window) throws(TouchLabError) -> LabPixelValues {
+    let area = try whole(of: window)
+    let values: LabPixelValues? = try request { display in
+      guard
+        let image = XGetImage(
+          display, window, 0, 0, UInt32(area.width), UInt32(area.height), UInt.max, Int32(ZPixmap))
+      else { return nil }
+      defer { _ = image.pointee.f.destroy_image(image) }
+      return LabPixelValues(image)
+    }
+    guard let values else { throw .notFound("picture of window \(window)") }
+    return values
+  }
+
   private func whole(of window: Window) throws(TouchLabError) -> PixelRect {
     let frame = try frame(of: window)
     return PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)

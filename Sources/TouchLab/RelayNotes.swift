@@ -1,17 +1,50 @@
 import Synchronization
 
-/// What a relay's thread has heard clients ask for, for its owner to read at any time.
+/// What a relay's thread has heard clients ask for, for its owner to read at any time; and after how much
+/// of it the owner wants a connection to end.
 final class RelayNotes: Sendable {
-  private let inputRequests = Mutex<[[UInt8]]>([])
-  private let pointerGrabs = Mutex<[[UInt8]]>([])
+  private struct State {
+    var inputRequests: [[UInt8]] = []
+    var pointerGrabs: [[UInt8]] = []
+    var requestCount = 0
+    var roundTrips = 0
+    /// Whether the last that passed was an answer.
+    var hasAnswered = false
+    var limit: Int?
+  }
+
+  private let state = Mutex(State())
 
   /// The XInput requests of all clients, in order.
-  var all: [[UInt8]] { inputRequests.withLock { $0 } }
+  var all: [[UInt8]] { state.withLock { $0.inputRequests } }
 
   /// The core requests of all clients that grab the pointer or a button, in order.
-  var grabs: [[UInt8]] { pointerGrabs.withLock { $0 } }
+  var grabs: [[UInt8]] { state.withLock { $0.pointerGrabs } }
 
-  func add(grab request: [UInt8]) { pointerGrabs.withLock { $0.append(request) } }
+  var requestCount: Int { state.withLock { $0.requestCount } }
 
-  func add(_ request: [UInt8]) { inputRequests.withLock { $0.append(request) } }
+  var roundTrips: Int { state.withLock { $0.roundTrips } }
+
+  func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
+
+  func add(grab request: [UInt8]) { state.withLock { $0.pointerGrabs.append(request) } }
+
+  func countRequest() {
+    state.withLock { state in
+      state.requestCount += 1
+      if state.hasAnswered { state.roundTrips += 1 }
+      state.hasAnswered = false
+    }
+  }
+
+  func countAnswer() { state.withLock { $0.hasAnswered = true } }
+
+  func cutAfterRequests(_ count: Int?) {
+    state.withLock { state in state.limit = count.map { state.requestCount + $0 } }
+  }
+
+  /// Whether a connection has to end now.
+  var isLimitReached: Bool {
+    state.withLock { state in state.limit.map { state.requestCount >= $0 } ?? false }
+  }
 }

@@ -26,8 +26,14 @@ extension TouchServer {
     /// One touchscreen for each number, which is the count of touches that it announces (1 to 255).
     /// They are named `touch0`, `touch1` and so on.
     public var touchscreens: [Int]
-    /// Bits per pixel of the root window: 15, 16, 24 or 30.
+    /// Bits per pixel of the root window: 8, 15, 16, 24 or 30.
     public var depth: Int
+    /// The root window's class of visual, by the name that `xdpyinfo` shows, as in `DirectColor`; nil for
+    /// the driver's choice.
+    public var visual: String?
+    /// How many screens there are, side by side and each of ``size``: `:3.0`, `:3.1` and so on. Windows
+    /// cannot leave theirs; pointers can.
+    public var screens: Int
     /// Whether the pen has a second end that erases: a device of its own, as drivers make it one.
     public var hasEraserEnd: Bool
     /// Extensions to switch off, by the names that `xdpyinfo` shows, as in `MIT-SHM`.
@@ -40,7 +46,8 @@ extension TouchServer {
     /// Makes a configuration.
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
-      touchscreens: [Int] = [20], depth: Int = 24, hasEraserEnd: Bool = false,
+      touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
+      hasEraserEnd: Bool = false,
       disabledExtensions: [String] = [], demandsCookie: Bool = false,
       startTimeout: Duration = .seconds(20)
     ) {
@@ -48,6 +55,8 @@ extension TouchServer {
       self.otherSizes = otherSizes
       self.touchscreens = touchscreens
       self.depth = depth
+      self.visual = visual
+      self.screens = screens
       self.hasEraserEnd = hasEraserEnd
       self.disabledExtensions = disabledExtensions
       self.demandsCookie = demandsCookie
@@ -63,11 +72,12 @@ extension TouchServer {
           throw .configuration("\(size) is larger than the first size, \(self.size)")
         }
       }
+      guard (1...4).contains(screens) else { throw .configuration("there can be 1 to 4 screens") }
       guard touchscreens.allSatisfy({ (1...255).contains($0) }) else {
         throw .configuration("a touchscreen has 1 to 255 touches")
       }
-      guard [15, 16, 24, 30].contains(depth) else {
-        throw .configuration("a depth is 15, 16, 24 or 30, not \(depth)")
+      guard [8, 15, 16, 24, 30].contains(depth) else {
+        throw .configuration("a depth is 8, 15, 16, 24 or 30, not \(depth)")
       }
     }
   }
@@ -91,36 +101,49 @@ extension TouchServer.Configuration {
         Option "DontVTSwitch" "on"
         Option "BlankTime" "0"
       EndSection
-      Section "Device"
-        Identifier "dummy"
-        Driver "dummy"
-        VideoRam \(max(65536, size.width * size.height * 4 / 1024 + 4096))
-      EndSection
       Section "Monitor"
         Identifier "monitor"
         HorizSync 1-2000
         VertRefresh 1-2000
       \(modes.map(\.modeline).joined(separator: "\n"))
       EndSection
-      Section "Screen"
-        Identifier "screen"
-        Device "dummy"
-        Monitor "monitor"
-        DefaultDepth \(depth)
-        SubSection "Display"
-          Depth \(depth)
-          Modes \(modes.map { "\"\($0)\"" }.joined(separator: " "))
-          Virtual \(size.width) \(size.height)
-        EndSubSection
-      EndSection
+      \((0..<screens).map { screenSections($0, modes) }.joined(separator: "\n"))
       \(devices.map { $0.section(folder: folder) }.joined(separator: "\n"))
       Section "ServerLayout"
         Identifier "layout"
-        Screen "screen"
+      \((0..<screens).map(layoutLine).joined(separator: "\n"))
       \(devices.map { "  InputDevice \"\($0.name)\" \"\($0.role)\"" }.joined(separator: "\n"))
       EndSection
 
       """
+  }
+
+  /// A screen and the graphics card that it has for itself.
+  private func screenSections(_ index: Int, _ modes: [ScreenSize]) -> String {
+    """
+    Section "Device"
+      Identifier "dummy\(index)"
+      Driver "dummy"
+      VideoRam \(max(65536, size.width * size.height * 4 / 1024 + 4096))
+    EndSection
+    Section "Screen"
+      Identifier "screen\(index)"
+      Device "dummy\(index)"
+      Monitor "monitor"
+      DefaultDepth \(depth)
+      SubSection "Display"
+        Depth \(depth)
+    \(visual.map { "    Visual \"\($0)\"" } ?? "")
+        Modes \(modes.map { "\"\($0)\"" }.joined(separator: " "))
+        Virtual \(size.width) \(size.height)
+      EndSubSection
+    EndSection
+    """
+  }
+
+  private func layoutLine(_ index: Int) -> String {
+    let place = index == 0 ? "" : " RightOf \"screen\(index - 1)\""
+    return "  Screen \(index) \"screen\(index)\"\(place)"
   }
 }
 

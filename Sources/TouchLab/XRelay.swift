@@ -15,16 +15,50 @@ public final class XRelay: Sendable {
     /// A window whose touches another client has selected: clients that select touches do so there, and
     /// the server refuses it with BadAccess. Nil for none.
     public var windowOfTakenTouches: UInt?
+    /// Whether the server says that it keeps a pixel's most significant byte first. The relay turns
+    /// the pixels of XPutImage round on their way to a server that keeps them otherwise; those of shared
+    /// memory, which do not come by, it cannot: the extension is hidden.
+    public var sendsMostSignificantFirst: Bool
+    /// Whether attaching shared memory fails with BadRequest, as where something on the way lets the
+    /// extension's first request pass and no other.
+    public var knowsNoAttaching: Bool
+    /// The one depth at which the server says that it has TrueColor visuals; nil for those it has.
+    public var onlyTrueColorDepth: Int?
 
     /// Makes a disguise; without arguments, none.
     public init(
       hiddenExtensions: Set<String> = [], xinputVersion: Version? = nil,
-      refusesSharedMemory: Bool = false, windowOfTakenTouches: UInt? = nil
+      refusesSharedMemory: Bool = false, windowOfTakenTouches: UInt? = nil,
+      sendsMostSignificantFirst: Bool = false,
+      knowsNoAttaching: Bool = false, onlyTrueColorDepth: Int? = nil
     ) {
       self.hiddenExtensions = hiddenExtensions
+      if sendsMostSignificantFirst { self.hiddenExtensions.insert("MIT-SHM") }
       self.xinputVersion = xinputVersion
       self.refusesSharedMemory = refusesSharedMemory
       self.windowOfTakenTouches = windowOfTakenTouches
+      self.sendsMostSignificantFirst = sendsMostSignificantFirst
+      self.knowsNoAttaching = knowsNoAttaching
+      self.onlyTrueColorDepth = onlyTrueColorDepth
+    }
+  }
+
+  /// A network between client and server, the same in both directions.
+  public struct Link: Hashable, Sendable {
+    /// How much passes.
+    public var bitsPerSecond: Int
+    /// How long every byte is on its way, once it has been sent.
+    public var latency: Duration
+    /// How many bytes are taken from a sender before the first of them has arrived.
+    public var capacity: Int
+
+    /// Makes a network.
+    /// - Precondition: something passes.
+    public init(bitsPerSecond: Int, latency: Duration, capacity: Int = 256 * 1024) {
+      precondition(bitsPerSecond > 0 && latency >= .zero && capacity > 0)
+      self.bitsPerSecond = bitsPerSecond
+      self.latency = latency
+      self.capacity = capacity
     }
   }
 
@@ -52,7 +86,10 @@ public final class XRelay: Sendable {
   private let notes = RelayNotes()
 
   /// Opens a display in front of a server.
-  public init(_ server: TouchServer, disguise: Disguise = Disguise()) throws(TouchLabError) {
+  /// - Parameter link: What lies between; nil for nothing that could be noticed.
+  public init(
+    _ server: TouchServer, disguise: Disguise = Disguise(), link: Link? = nil
+  ) throws(TouchLabError) {
     let orders = try RelayOrders()
     self.orders = orders
     let notes = notes
@@ -62,7 +99,7 @@ public final class XRelay: Sendable {
     let serverPath = XSocket.path(of: server.display)
     // A queue of its own has a thread of its own, which sleeps in `poll` most of the time.
     DispatchQueue(label: "relay").async {
-      var loop = RelayLoop(listeners, serverPath: serverPath, disguise, orders, notes)
+      var loop = RelayLoop(listeners, serverPath: serverPath, disguise, link, orders, notes)
       loop.run()
     }
   }
@@ -76,6 +113,16 @@ public final class XRelay: Sendable {
   /// Every core request that clients have made through the relay to grab the pointer or a button (X11
   /// protocol: GrabPointer and GrabButton), in order, as it was sent.
   public var pointerGrabs: [[UInt8]] { notes.grabs }
+
+  /// How many requests clients have made through the relay.
+  public var requestCount: Int { notes.requestCount }
+
+  /// How often clients have had to wait for an answer before they said more.
+  public var roundTrips: Int { notes.roundTrips }
+
+  /// Cuts a connection as soon as so many more requests have been made through the relay, by all clients
+  /// together; nil takes that back.
+  public func cutAfterRequests(_ count: Int?) { notes.cutAfterRequests(count) }
 
   /// Cuts all connections, as when the server dies. New ones are possible afterwards.
   public func cut() { orders.give { $0.cutsConnections = true } }

@@ -38,6 +38,9 @@ enum AtomName: String, CaseIterable {
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
 
+  // What comes back from the server to tell how far it is.
+  case mark = "FINGERPAINT_MARK"
+
   // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
   case clipboard = "CLIPBOARD"
   case targets = "TARGETS"

@@ -78,6 +78,7 @@ extension CanvasWindow {
       batch.append(.closeRequested)
     case ClientMessage:
       if protocols.handle(event.xclient) { batch.append(.closeRequested) }
+      noteMark(event.xclient)
       decodeTransfer(event, into: &batch)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)

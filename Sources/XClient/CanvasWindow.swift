@@ -39,6 +39,8 @@ public final class CanvasWindow {
   private let colormap: Colormap?
   private var store: PixelStore
   private var isClosed = false
+  /// The last mark of ``sendMark(_:)`` that came back, until it is taken.
+  var returnedMark: UInt32?
 
   /// Makes the window, unmapped, with all that the window manager wants to know.
   /// - Throws: ``XClientError/noSuitableVisual``, ``XClientError/windowTooLarge(width:height:)`` or
@@ -50,7 +52,7 @@ public final class CanvasWindow {
     }
     let frame = options.frame(onScreen: connection.screenSize)
     let (columns, rows) = Self.imageSize(frame.width, frame.height)
-    let store = PixelStore.make(
+    let store = PixelStore(
       width: Self.roundedUp(columns), height: Self.roundedUp(rows), format: format,
       connection: connection)
     guard connection.live != nil else { throw .connectionLost }
@@ -119,7 +121,7 @@ public final class CanvasWindow {
     let isTooSmall = columns > store.width || rows > store.height
     let isWasteful = store.width * store.height > 4 * roomWidth * roomHeight
     if isTooSmall || isWasteful {
-      let new = PixelStore.make(
+      let new = PixelStore(
         width: roomWidth, height: roomHeight, format: format, connection: connection)
       guard let new else { return }
       store = new
@@ -137,6 +139,9 @@ public final class CanvasWindow {
       if !visible.isEmpty { store.put(visible, on: window, context, display) }
     }
   }
+
+  /// How many bytes the server is sent for a pixel, where pixels are sent.
+  public var bytesPerPixel: Int { format.layout.bytesPerPixel }
 
   /// Tells the window manager that the window shows its new size, when it asked to be told. To be
   /// called after the ``put(_:)`` of every frame.

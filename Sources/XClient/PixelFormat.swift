@@ -1,32 +1,73 @@
 import CXlib
 
-/// The server's idea of a window whose pixels are our pixels: eight bits each of red, green and
-/// blue in 32, as in the memory of an image surface.
+/// A visual of the screen that can be painted on, and how the server keeps its pixels.
 struct PixelFormat {
   let visual: UnsafeMutablePointer<Visual>
-  let depth: Int32
+  let layout: PixelLayout
+  /// To how many bits a row of pixels is filled up.
+  let rowPadding: Int32
   /// Whether windows need a colour map made for the visual.
   let isDefault: Bool
 
-  /// Takes the screen's default visual where that serves, or else one of 24 bits that does.
-  /// - Returns: nil when the screen has neither.
+  var depth: Int32 { Int32(layout.depth) }
+
+  /// Depths in the order in which they are taken where the screen's own visual does not serve. Windows of
+  /// 32 bits come late: a server without a compositing manager copies each of their pixels once more.
+  private static let preferredDepths = [24, 30, 32, 16, 15]
+
+  /// Takes the screen's default visual where that is TrueColor, or else the best one that is: where
+  /// colours are entries of a map, as in PseudoColor and DirectColor, other programs have them too.
+  /// - Returns: nil when the screen has none.
   init?(_ display: OpaquePointer, screen: Int32) {
-    let defaultDepth = XDefaultDepth(display, screen)
-    if let visual = XDefaultVisual(display, screen), [24, 32].contains(defaultDepth),
-      Self.isOurs(visual.pointee)
-    {
-      (self.visual, depth, isDefault) = (visual, defaultDepth, true)
-      return
+    let rows = Self.rows(display)
+    let own = XDefaultVisual(display, screen)
+    let found = Self.trueColorVisuals(display, screen).compactMap { info -> PixelFormat? in
+      guard let visual = info.visual, let row = rows.first(where: { $0.depth == info.depth }),
+        let layout = PixelLayout(
+          redMask: info.red_mask, greenMask: info.green_mask, blueMask: info.blue_mask,
+          depth: Int(info.depth), bitsPerPixel: Int(row.bits_per_pixel),
+          isMostSignificantFirst: XImageByteOrder(display) == MSBFirst)
+      else { return nil }
+      return PixelFormat(
+        visual: visual, layout: layout, rowPadding: row.scanline_pad, isDefault: visual == own)
     }
-    var info = XVisualInfo()
-    guard XMatchVisualInfo(display, screen, 24, TrueColor, &info) != 0, let visual = info.visual,
-      Self.isOurs(visual.pointee)
-    else { return nil }
-    (self.visual, depth, isDefault) = (visual, 24, false)
+    let preferred = Self.preferredDepths.lazy.compactMap { depth in
+      found.first { $0.layout.depth == depth }
+    }
+    guard let best = found.first(where: \.isDefault) ?? preferred.first ?? found.first else {
+      return nil
+    }
+    self = best
   }
 
-  private static func isOurs(_ visual: Visual) -> Bool {
-    visual.class == TrueColor && visual.red_mask == 0xff0000 && visual.green_mask == 0x00ff00
-      && visual.blue_mask == 0x0000ff
+  private init(
+    visual: UnsafeMutablePointer<Visual>, layout: PixelLayout, rowPadding: Int32, isDefault: Bool
+  ) {
+    self.visual = visual
+    self.layout = layout
+    self.rowPadding = rowPadding
+    self.isDefault = isDefault
+  }
+
+  private static func trueColorVisuals(
+    _ display: OpaquePointer, _ screen: Int32
+  ) -> [XVisualInfo] {
+    var wanted = XVisualInfo()
+    wanted.screen = screen
+    wanted.class = TrueColor
+    var count: Int32 = 0
+    guard
+      let first = XGetVisualInfo(
+        display, Int(VisualScreenMask | VisualClassMask), &wanted, &count)
+    else { return [] }
+    defer { XFree(first) }
+    return Array(UnsafeBufferPointer(start: first, count: Int(count)))
+  }
+
+  private static func rows(_ display: OpaquePointer) -> [XPixmapFormatValues] {
+    var count: Int32 = 0
+    guard let first = XListPixmapFormats(display, &count) else { return [] }
+    defer { XFree(first) }
+    return Array(UnsafeBufferPointer(start: first, count: Int(count)))
   }
 }

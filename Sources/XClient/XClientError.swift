@@ -6,7 +6,7 @@ public enum XClientError: Error, Hashable, CustomStringConvertible {
   case cannotOpen(String)
   /// The server of this display turned us away, with its own words about why.
   case refused(String, reason: String)
-  /// The screen offers no visual with eight bits each of red, green and blue.
+  /// The screen offers no TrueColor visual with five bits each of red, green and blue or more.
   case noSuitableVisual
   /// There is no memory for a window of this size in pixels.
   case windowTooLarge(width: Int, height: Int)
@@ -23,7 +23,7 @@ public enum XClientError: Error, Hashable, CustomStringConvertible {
     case .refused(let name, let reason):
       "the display '\(name)' does not let this program in: \(reason)"
     case .noSuitableVisual:
-      "this screen has no true-colour visual of 24 bits, which painting needs"
+      "this screen has no true-colour visual of 15 bits or more, which painting needs"
     case .windowTooLarge(let width, let height):
       "there is not enough memory for a window of \(width) × \(height) pixels"
     case .connectionLost:

@@ -156,7 +156,8 @@ struct FingerPaintCommand: ParsableCommand {
 
   static func geometry(_ text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry.parse(text) else {
-      throw ValidationError("'\(text)' is no geometry; it looks like 1280x800+40+40")
+      throw ValidationError(
+        "'\(text)' is no geometry; it looks like 1280x800+40+40, and no number is above 32767")
     }
     return geometry
   }

@@ -63,11 +63,12 @@ struct RefusalTests {
     "the geometry is none",
     arguments: [
       "banana", "700", "700x", "x500", "0x500", "700x500+", "700x500+1", "700x500+1+2+3",
-      "70000x500", "700x500 +1+2", "1e3x500", "-700x500", "+", "99999999999999999999x1",
+      "70000x500", "32768x500", "500x32768", "700x500 +1+2", "1e3x500", "-700x500", "+",
+      "99999999999999999999x1",
     ])
   func geometry(text: String) throws {
     let command = try Command(["--geometry=\(text)"], environment: ["DISPLAY": nil])
-    expectRefusal(command, status: 64, saying: ["geometry", "1280x800+40+40"])
+    expectRefusal(command, status: 64, saying: ["geometry", "1280x800+40+40", "32767"])
   }
 
   @Test("there is no such number of seats", arguments: ["5", "0", "-1", "two", "1.5"])

@@ -37,14 +37,15 @@ final class Stage {
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
     arguments: [String] = [], environment: [String: String?] = [:],
-    disguise: XRelay.Disguise? = nil, home: TemporaryFolder? = nil, on present: TouchServer? = nil,
+    disguise: XRelay.Disguise? = nil, link: XRelay.Link? = nil, home: TemporaryFolder? = nil,
+    on present: TouchServer? = nil,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     self.home = try home ?? TemporaryFolder()
     server = try present ?? TouchServer(configuration)
     try prepare(server)
     let size = server.screenSize
-    relay = if let disguise { try XRelay(server, disguise: disguise) } else { nil }
+    relay = if let disguise { try XRelay(server, disguise: disguise, link: link) } else { nil }
     program = try PaintingProgram(
       Self.executable, on: server,
       arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,

@@ -1,0 +1,52 @@
+/// Turns our opaque pixels, 0xAARRGGBB, into those of a server that keeps them otherwise.
+struct PixelConverter {
+  /// What the 256 levels of red, green and blue add to the bytes of a pixel, one table after the other;
+  /// the first byte in memory is the lowest. Three look-ups are the same work for every layout.
+  private let levels: [UInt32]
+  private let bytesPerPixel: Int
+
+  /// Makes the tables.
+  init(_ layout: PixelLayout) {
+    bytesPerPixel = layout.bytesPerPixel
+    let masks = [layout.redMask, layout.greenMask, layout.blueMask]
+    levels = masks.enumerated().flatMap { index, mask in
+      (0..<UInt32(256)).map { level in
+        let value = PixelLayout.place(level, in: mask) | (index == 0 ? layout.opacity : 0)
+        guard layout.isMostSignificantFirst else { return value }
+        return value.byteSwapped >> UInt32(32 - 8 * layout.bytesPerPixel)
+      }
+    }
+  }
+
+  /// Writes as many pixels as a row has.
+  /// - Precondition: there is room for them at the destination.
+  func convert(_ row: UnsafeBufferPointer<UInt32>, to destination: UnsafeMutableRawPointer) {
+    levels.withUnsafeBufferPointer { levels in
+      func bytes(of pixel: UInt32) -> UInt32 {
+        levels[Int(pixel >> 16 & 0xff)] | levels[256 + Int(pixel >> 8 & 0xff)]
+          | levels[512 + Int(pixel & 0xff)]
+      }
+      switch bytesPerPixel {
+      case 2:
+        for (index, pixel) in row.enumerated() {
+          let value = UInt16(truncatingIfNeeded: bytes(of: pixel)).littleEndian
+          destination.storeBytes(of: value, toByteOffset: index * 2, as: UInt16.self)
+        }
+      case 3:
+        for (index, pixel) in row.enumerated() {
+          let value = bytes(of: pixel)
+          for byte in 0..<3 {
+            destination.storeBytes(
+              of: UInt8(truncatingIfNeeded: value >> UInt32(8 * byte)),
+              toByteOffset: index * 3 + byte, as: UInt8.self)
+          }
+        }
+      default:
+        for (index, pixel) in row.enumerated() {
+          destination.storeBytes(
+            of: bytes(of: pixel).littleEndian, toByteOffset: index * 4, as: UInt32.self)
+        }
+      }
+    }
+  }
+}

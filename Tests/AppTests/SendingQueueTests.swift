@@ -1,0 +1,69 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("What is sent first")
+struct SendingQueueTests {
+  private func ink(_ index: Int) -> PixelRect {
+    PixelRect(x: index * 40 % 1900, y: index * 70 % 1000, width: 12, height: 12)
+  }
+
+  @Test("new ink passes a large repaint that is under way, which goes on between")
+  func inkFirst() {
+    var queue = SendingQueue()
+    queue.add(PixelRect(x: 0, y: 0, width: 1920, height: 1080))
+    var pieces: [PixelRect] = []
+    for index in 0..<40 {
+      queue.add(ink(index))
+      for _ in 0..<2 { if let rect = queue.takeNext(ofAtMost: 4096) { pieces.append(rect) } }
+      #expect(pieces.suffix(4).contains(ink(index)) || pieces.contains(ink(index)))
+    }
+    #expect(pieces.filter { $0.width == 1920 }.count >= 20)
+  }
+
+  @Test(
+    "under a flood of ink the newest is first, and neither old ink nor a repaint waits for ever")
+  func flood() {
+    var queue = SendingQueue()
+    let whole = PixelRect(x: 0, y: 0, width: 1920, height: 100)
+    queue.add(whole)
+    var rows = 0
+    var newest = 0
+    for index in 0..<4000 {
+      // Two come where one can go.
+      queue.add(ink(index * 2))
+      queue.add(ink(index * 2 + 1))
+      guard let rect = queue.takeNext(ofAtMost: 4096) else { continue }
+      if rect.width == 1920, rect.y == rows { rows += rect.height }
+      if rect.union(ink(index * 2 + 1)) == rect { newest += 1 }
+    }
+    #expect(rows >= 100)
+    #expect(newest >= 2400, "\(newest)")
+  }
+
+  @Test("all that is added is sent, whatever its size", arguments: 0..<20)
+  func complete(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (width, height) = (300, 200)
+    var missing = Set<Int>()
+    var queue = SendingQueue()
+    func take() {
+      guard let rect = queue.takeNext(ofAtMost: random.integer(in: 1...5000)) else { return }
+      for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { missing.remove(y * width + x) } }
+    }
+    for _ in 0..<60 {
+      let most = random.integer(in: 0...3) == 0 ? 200 : 20
+      let rect = PixelRect(
+        x: random.integer(in: 0...250), y: random.integer(in: 0...150),
+        width: random.integer(in: 0...most), height: random.integer(in: 0...most)
+      ).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+      queue.add(rect)
+      for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { missing.insert(y * width + x) } }
+      if random.integer(in: 0...1) == 0 { take() }
+    }
+    while !queue.isEmpty { take() }
+    #expect(missing.isEmpty)
+  }
+}

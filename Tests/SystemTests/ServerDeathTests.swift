@@ -1,0 +1,140 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("A connection that ends at any moment", .serialized)
+struct ServerDeathTests {
+  /// Ends the program's connection, each in its own way.
+  enum Death: String, CaseIterable, CustomTestStringConvertible {
+    case killedClient = "another client kills it (XKillClient)"
+    case crashedServer = "the server is killed"
+
+    var testDescription: String { rawValue }
+
+    func happen(to stage: Stage) throws {
+      switch self {
+      case .killedClient: try stage.client.killClient(of: stage.window)
+      case .crashedServer: stage.server.crash()
+      }
+    }
+  }
+
+  /// Expects the program to have left at once, with its drawing kept.
+  private func expectEnd(
+    _ stage: Stage, keeping session: ReportedSession,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(1), sourceLocation: sourceLocation)
+    expectOneSentence(
+      process.errorText, saying: ["connection to the X server is lost", "the drawing is kept"],
+      sourceLocation: sourceLocation)
+    #expect(stage.home.names(in: "../run/fingerpaint") == [], sourceLocation: sourceLocation)
+    let again = try Stage(home: stage.home)
+    #expect(
+      try again.session().strokes.map(\.samples) == session.strokes.map(\.samples),
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("while fingers paint", arguments: Death.allCases)
+  func whilePainting(_ death: Death) throws {
+    let stage = try Stage()
+    try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
+    for finger in 2..<8 {
+      try stage.draw(finger, line(y: Double(finger * 80)), lifts: false)
+    }
+    let session = try stage.session { $0.strokes.count == 7 && $0.strokes[6].samples.count == 21 }
+    try death.happen(to: stage)
+    try expectEnd(stage, keeping: session)
+  }
+
+  @Test(
+    "while a picture is written: the picture is whole, or there is none", arguments: Death.allCases)
+  func whileSaving(_ death: Death) throws {
+    let stage = try Stage()
+    try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
+    let session = try stage.session { $0.strokes.count == 1 }
+    let save = try stage.item("save")
+    try stage.touch.begin(90, at: save)
+    try stage.touch.end(90, at: save)
+    try stage.touch.sync()
+    try death.happen(to: stage)
+    try expectEnd(stage, keeping: session)
+    for name in stage.home.names(in: Stage.picturesFolder) {
+      #expect(!name.hasPrefix("."))
+      try expectPicture(stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: session)
+    }
+  }
+
+  @Test("while another program takes a large picture piece by piece")
+  func whileCopying() throws {
+    let stage = try Stage()
+    try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
+    let other = try OtherProgram(stage)
+    let image = try NoiseImage()
+    other.offered = [("image/png", image.png)]
+    other.own()
+    try stage.strikeControl("v")
+    _ = try stage.showsMost(of: image, serving: other)
+    try stage.copyBoard(other)
+    // It asks, and takes no piece but the first.
+    other.ask("image/png")
+    #expect(try other.answered()?.type == "INCR")
+    _ = try other.takePiece()
+    let session = try stage.session()
+    try Death.killedClient.happen(to: stage)
+    try expectEnd(stage, keeping: session)
+  }
+
+  @Test("a window that another client destroys under ten fingers ends the program, without a word")
+  func destroyedWindow() throws {
+    let stage = try Stage()
+    for finger in 0..<10 {
+      try stage.draw(finger, line(y: Double(60 + finger * 60)), lifts: false)
+    }
+    let session = try stage.session { $0.strokes.last?.samples.count == 21 }
+    for finger in 0..<10 {
+      for x in 0..<20 { try stage.touch.move(finger, to: Point(x: Double(300 + x * 9), y: 500)) }
+    }
+    try stage.client.destroy(stage.window)
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(process.errorText == "")
+    // What the fingers had painted is kept as far as it had come; they never lifted.
+    let again = try Stage(home: stage.home)
+    #expect(try again.session().strokes.count <= session.strokes.count)
+  }
+
+  @Test("during the start, wherever it is", arguments: [false, true])
+  func duringStart(isKilled: Bool) throws {
+    let server = try TouchServer(.init(size: ScreenSize(640, 480)))
+    let relay = try XRelay(server)
+    // A start that nobody disturbs tells how much there is to disturb.
+    let requests = try started(server, relay, cutAfter: nil)
+    #expect(requests > 50)
+    for step in 0..<24 {
+      _ = try started(server, relay, cutAfter: step * requests / 24)
+    }
+  }
+
+  /// Starts the program, whose connection is cut after so many requests.
+  /// - Returns: how many requests there were until the window was there.
+  private func started(_ server: TouchServer, _ relay: XRelay, cutAfter limit: Int?) throws -> Int {
+    let home = try TemporaryFolder()
+    relay.cutAfterRequests(limit)
+    let environment = home.environment.merging(relay.environment) { $1 }
+    let process = try ChildProcess(.init(Stage.executable, [], environment: environment))
+    guard limit != nil else {
+      let client = try LabClient(server)
+      _ = try client.window(ofClass: "FingerPaint")
+      process.send(signal: SIGTERM)
+      #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+      return relay.requestCount
+    }
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    expectOneSentence(process.errorText)
+    return 0
+  }
+}

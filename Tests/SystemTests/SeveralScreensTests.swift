@@ -1,0 +1,84 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("A server with two screens", .serialized)
+struct SeveralScreensTests {
+  private let server: TouchServer
+  private let home: TemporaryFolder
+
+  init() throws {
+    server = try TouchServer(.init(size: ScreenSize(800, 600), screens: 2))
+    home = try TemporaryFolder()
+  }
+
+  private func program(_ arguments: [String], display: String) throws -> PaintingProgram {
+    try PaintingProgram(
+      Stage.executable, on: server, arguments: ["--geometry", "800x600+0+0"] + arguments,
+      environment: home.environment.merging(["DISPLAY": display]) { $1 })
+  }
+
+  /// Expects a window on a screen, and that it shows what its program holds.
+  private func expectWindow(
+    of program: PaintingProgram, on screen: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let client = try LabClient(display: "\(server.display).\(screen)")
+    let window = try client.window(ofClass: "FingerPaint")
+    let session = try program.inspect()
+    let expected = try session.repaintedWindow()
+    let end = ContinuousClock.now + .seconds(3)
+    while try client.pixels(of: window).pixels != expected, .now < end { usleep(10_000) }
+    expectSamePixels(
+      try client.pixels(of: window).pixels, expected, width: session.window.width,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("the second one is painted on when it is named, by DISPLAY or by --display")
+  func secondScreen() throws {
+    let second = "\(server.display).1"
+    for (arguments, display) in [([], second), (["--display", second], server.display)] {
+      let painting = try program(arguments, display: display)
+      let client = try LabClient(display: second)
+      #expect(try client.frame(of: client.window(ofClass: "FingerPaint")).width == 800)
+      // A device reaches over both screens, side by side: its right half is the second one.
+      let points = line(from: Point(x: 500, y: 200), to: Point(x: 700, y: 300), steps: 20)
+      try server.touch.begin(1, at: points[0])
+      for point in points.dropFirst() { try server.touch.move(1, to: point) }
+      try server.touch.end(1, at: points[20])
+      try server.touch.sync()
+      let onScreen = (points + [points[20]]).map { Point(x: $0.x * 2 - 800, y: $0.y) }
+      let end = ContinuousClock.now + .seconds(5)
+      while try painting.inspect().strokes.first?.isCompleted != true, .now < end { usleep(10_000) }
+      let samples = try painting.inspect().strokes.first?.samples.map(\.position)
+      #expect(samples == onScreen)
+      try expectWindow(of: painting, on: 1)
+      #expect(painting.process.errorText == "")
+      try painting.quit()
+    }
+  }
+
+  @Test("of two programs, a command finds the one on its own screen, and else the other")
+  func commands() throws {
+    let (first, second) = ("\(server.display).0", "\(server.display).1")
+    let environment = { (display: String) in
+      home.environment.merging(["DISPLAY": display]) { $1 }
+    }
+    let onSecond = try program(["--no-keep"], display: second)
+    // A picture of a window that only the other screen has.
+    let command = try Command(
+      ["screenshot", "-o", "\(home.path)/a.png"], environment: environment(first))
+    #expect(command.ending == .exited(0))
+    let onFirst = try PaintingProgram(
+      Stage.executable, on: server, arguments: ["--no-keep", "--geometry", "500x400+0+0"],
+      environment: environment(first))
+    #expect(try onSecond.inspect().window == ScreenSize(800, 600))
+    #expect(try onFirst.inspect().window == ScreenSize(500, 400))
+    try expectWindow(of: onSecond, on: 1)
+    try expectWindow(of: onFirst, on: 0)
+    try onFirst.quit()
+    // The command that asks is the same; now only the other one is there.
+    #expect(try onFirst.inspect().window == ScreenSize(800, 600))
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Servers that hang", .serialized)
+struct StallTests {
+  /// How much memory a process has, in bytes.
+  private func residentMemory(of process: Int32) throws -> Int {
+    let words = try readText("/proc/\(process)/statm").split(separator: " ")
+    return try #require(Int(words[1])) * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// Ten fingers go round in circles, all of them down.
+  private func paint(on stage: Stage, _ steps: Range<Int>) throws {
+    for step in steps {
+      for finger in 0..<10 {
+        try stage.touch.move(
+          finger,
+          to: Point(x: Double(60 + step * 13 % 1100), y: Double(60 + finger * 60 + step * 7 % 50)))
+      }
+    }
+  }
+
+  @Test(
+    "for ten seconds: commands are answered, memory stays, nothing is lost, and painting catches up"
+  )
+  func tenSeconds() throws {
+    // One server is stopped while the program shares memory with it; to the other one, pixels are sent, and
+    // the network takes nothing.
+    let size = TouchServer.Configuration(size: ScreenSize(1280, 800))
+    let stopped = try Stage(size)
+    let remote = try Stage(size, disguise: .init(hiddenExtensions: ["MIT-SHM"]))
+    let relay = try #require(remote.relay)
+    for stage in [stopped, remote] {
+      for finger in 0..<10 {
+        try stage.touch.begin(finger, at: Point(x: 60, y: Double(60 + finger * 60)))
+      }
+      try paint(on: stage, 1..<20)
+      _ = try stage.session { $0.strokes.allSatisfy { $0.samples.count == 20 } }
+    }
+    stopped.server.send(signal: SIGSTOP)
+    relay.holdRequests()
+    let memory = try [stopped, remote].map {
+      try residentMemory(of: $0.program.process.processID)
+    }
+    let end = ContinuousClock.now + .seconds(10)
+    var steps = 20
+    while .now < end {
+      // What the server has not read yet waits in its devices; the network holds no touches up.
+      if steps < 40 { try paint(on: stopped, steps..<steps + 1) }
+      try paint(on: remote, steps..<steps + 1)
+      steps += 1
+      usleep(20_000)
+    }
+    #expect(
+      try stopped.program.inspect().strokes.map(\.samples.count) == Array(repeating: 20, count: 10))
+    let held = try remote.program.inspect()
+    #expect(held.strokes.map(\.samples.count) == Array(repeating: steps, count: 10))
+    for (stage, before) in zip([stopped, remote], memory) {
+      let path = stage.inHome("a.png")
+      _ = try stage.program.screenshot(to: path)
+      try expectPicture(path, shows: try stage.program.inspect())
+      let now = try residentMemory(of: stage.program.process.processID)
+      // The samples of ten seconds and a picture; pixels that are not sent take none.
+      #expect(now - before < 40 << 20, "\((now - before) >> 20) MiB more")
+    }
+    stopped.server.send(signal: SIGCONT)
+    relay.release()
+    for (stage, count) in [(stopped, 40), (remote, steps)] {
+      let session = try stage.session { $0.strokes.allSatisfy { $0.samples.count == count } }
+      #expect(session.strokes.map(\.samples.count) == Array(repeating: count, count: 10))
+      for finger in 0..<10 { try stage.touch.end(finger, at: Point(x: 70, y: 70)) }
+      // The notice of the saved picture goes by itself.
+      try stage.expectWindowShowsDrawing(timeout: .seconds(10))
+      #expect(stage.program.process.errorText == "")
+    }
+  }
+}
