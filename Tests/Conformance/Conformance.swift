@@ -75,6 +75,10 @@ public enum Conformance {
         return .heldByDecodedEvents
       }
     } catch {
+      // What others say when they end is long, and not for people.
+      if case TouchLabError.programEnded = error, !client.isFingerPaint {
+        return .failed("the program ended")
+      }
       return verdict(for: error)
     }
   }
