@@ -17,12 +17,17 @@ enum Calibration {
     var traits = Traits(canvas: try client.canvas ?? findCanvas(subject))
     subject.traits = traits
     subject.before = try subject.restingPicture()
-    let (finger, mouse) = (subject.line(0.4), subject.line(0.7))
+    // There and back, for what follows the hand and is no straight line from its begin to its end.
+    let finger = subject.line(0.1) + subject.line(0.35).reversed()
+    let (second, mouse) = (subject.line(0.6), subject.line(0.85))
     try subject.press(1, finger)
     guard try subject.isPainted(finger) else {
       throw Blank(words: "shows no line that follows a finger")
     }
-    try subject.lift(1, at: finger[20])
+    try subject.press(2, second)
+    traits.paintsWithSeveralFingers = try subject.isPainted(second, patience: .seconds(1))
+    try subject.lift(2, at: second[20])
+    try subject.lift(1, at: finger[41])
     _ = try subject.restingPicture()
     traits.keepsInk = try subject.isPainted(finger, patience: .zero)
     subject.before = try subject.restingPicture()
@@ -42,10 +47,11 @@ enum Calibration {
         x: (Double(width) * (Double(column) + 0.5) / Double(columns)).rounded(),
         y: (Double(height) * (Double(row) + 0.5) / Double(rows)).rounded())
     }
+    let blank = subject.before
     var grid: [[Bool]] = []
     for row in 0..<rows {
       grid.append(
-        try (0..<columns).map { try answers(subject, at: center($0, row)) })
+        try (0..<columns).map { try answers(subject, at: center($0, row), onceBlank: blank) })
     }
     guard let cells = largestRectangle(of: grid) else {
       throw Blank(words: "shows no ink under a finger")
@@ -56,12 +62,17 @@ enum Calibration {
       x: Int(first.x), y: Int(first.y), width: Int(last.x - first.x), height: Int(last.y - first.y))
   }
 
-  private static func answers(_ subject: Subject, at place: Point) throws -> Bool {
+  private static func answers(
+    _ subject: Subject, at place: Point, onceBlank blank: LabImage
+  ) throws -> Bool {
     let stroke = (0...4).map { Point(x: place.x + Double($0) * 3, y: place.y) }
     subject.before = try subject.restingPicture()
     try subject.press(1, stroke)
     let isPainted = try subject.isPainted(stroke, patience: .milliseconds(150))
-    let isBounded = try isPainted && subject.hasNoInk(furtherThan: 60, from: place)
+    let isBounded =
+      try isPainted
+      && subject.hasNoInk(
+        furtherThan: 60, from: place, onceBlank: blank)
     try subject.lift(1, at: stroke[4])
     return isBounded
   }

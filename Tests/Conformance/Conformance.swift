@@ -43,7 +43,11 @@ public enum Conformance {
     do {
       traits = try client.isFingerPaint ? nil : Calibration.traits(of: client)
     } catch {
-      let verdict = verdict(for: error)
+      // One that does not even start is not to blame for any row.
+      let verdict =
+        if case TouchLabError.programEnded(let text) = error {
+          Verdict.notCaused("the program ended: \(text)")
+        } else { verdict(for: error) }
       return Results(
         client: client,
         verdicts: Dictionary(uniqueKeysWithValues: rows.map { ($0.number, verdict) }))
@@ -71,6 +75,10 @@ public enum Conformance {
         return .heldByDecodedEvents
       }
     } catch {
+      // What others say when they end is long, and not for people.
+      if case TouchLabError.programEnded = error, !client.isFingerPaint {
+        return .failed("the program ended")
+      }
       return verdict(for: error)
     }
   }

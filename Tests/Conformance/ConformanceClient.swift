@@ -49,6 +49,8 @@ struct Traits: Sendable {
   var canvas: PixelRect
   /// Whether its ink stays when the finger lifts.
   var keepsInk = true
+  /// Whether a second finger paints while the first is down.
+  var paintsWithSeveralFingers = true
   /// Whether a pressed mouse button paints.
   var paintsByMouse = true
 }

@@ -4,8 +4,9 @@ import TouchLab
 
 /// What can be seen: ink is what differs from the window's picture before.
 extension Subject {
-  /// How far from where a finger was ink may be, in pixels.
-  private static let reach = 5
+  /// How far from where a finger was ink may be, in pixels. Some programs make a ring where a finger
+  /// came down.
+  private var reach: Int { isFingerPaint ? 5 : 16 }
   /// How long a client may take until it shows what it must. One that does not wait for anything needs a
   /// few milliseconds; this one is on a machine that does other things as well.
   private static let patience = Duration.seconds(3)
@@ -44,7 +45,7 @@ extension Subject {
   private func firstGap(in picture: LabImage, along path: [Point]) -> Point? {
     // Some programs make dots of what the finger reported, and no lines.
     let places = isFingerPaint ? Self.places(along: path) : path
-    return places.first { !hasInk(picture, near: $0, within: Self.reach) }
+    return places.first { !hasInk(picture, near: $0, within: reach) }
   }
 
   private func hasInk(_ picture: LabImage, near place: Point, within reach: Int) -> Bool {
@@ -75,12 +76,15 @@ extension Subject {
     }
   }
 
-  /// Whether everything that differs from before is near a place.
-  func hasNoInk(furtherThan reach: Int, from place: Point) throws -> Bool {
+  /// Whether everything that differs from before is near a place, or looks as it did in the beginning:
+  /// older ink may go.
+  func hasNoInk(
+    furtherThan reach: Int, from place: Point, onceBlank blank: LabImage
+  ) throws -> Bool {
     let picture = try shownPicture()
     guard picture.width == before.width, picture.height == before.height else { return false }
     return picture.pixels.indices.allSatisfy { index in
-      picture.pixels[index] == before.pixels[index]
+      picture.pixels[index] == before.pixels[index] || picture.pixels[index] == blank.pixels[index]
         || abs(index % picture.width - Int(place.x)) <= reach
           && abs(index / picture.width - Int(place.y)) <= reach
     }
@@ -134,6 +138,12 @@ extension Subject {
     let picture = try restingPicture()
     let ink = Self.places(along: path).first { hasInk(picture, near: $0, within: 2) }
     if let ink { throw RowFailure("\(words) at \(Int(ink.x)),\(Int(ink.y))") }
+  }
+
+  /// Whether there is no ink along a path once the picture is at rest.
+  func isUntouched(_ path: [Point]) throws -> Bool {
+    let picture = try restingPicture()
+    return !Self.places(along: path).contains { hasInk(picture, near: $0, within: 2) }
   }
 
   /// Fails unless the ink along a path goes, at once or soon.

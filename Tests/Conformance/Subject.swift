@@ -32,7 +32,10 @@ final class Subject {
     let relay = try setup.disguise.map { disguise in
       var disguise = try disguise(lab)
       // A relay passes no descriptors on, which others' libraries send.
-      if case .command = client.start { disguise.hiddenExtensions.formUnion(["DRI3", "MIT-SHM"]) }
+      if !client.isFingerPaint {
+        disguise.hiddenExtensions.formUnion(
+          disguise.refusesSharedMemory ? ["DRI3"] : ["DRI3", "MIT-SHM"])
+      }
       return try XRelay(server, disguise: disguise)
     }
     try setup.prepare(server, lab)

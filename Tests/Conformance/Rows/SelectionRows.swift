@@ -107,10 +107,11 @@ extension Row {
       try subject.touch.end(9, at: Point(x: 60, y: 50))
 
       let grabs = try subject.grabs()
-      let paths = [subject.line(0.3), subject.line(0.6)]
-      try subject.interleave(paths)
-      try subject.expectPainted(paths[0])
-      for (finger, path) in paths.enumerated() { try subject.lift(finger, at: path[20]) }
+      for path in [subject.line(0.3), subject.line(0.6)] {
+        try subject.press(1, path)
+        try subject.expectPainted(path)
+        try subject.lift(1, at: path[20])
+      }
       _ = try subject.restingPicture()
       try require(try subject.grabs() == grabs, "it grabs while fingers are down")
     },

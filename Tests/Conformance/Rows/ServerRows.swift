@@ -6,14 +6,14 @@ import TouchLab
 extension Row {
   static let serverRows = [
     Row(41, "the client stopped, then 50,000 updates", must: "paint every one") { subject in
-      let (fingers, sweeps) = (5, 50)
+      let (fingers, sweeps) = subject.traits.paintsWithSeveralFingers ? (5, 50) : (1, 250)
       let paths = (0..<fingers).map { finger in
         // Sweeps of 200 places from left to right and back, each a little lower.
         (0...sweeps * 200).map { step in
           let (sweep, place) = step.quotientAndRemainder(dividingBy: 200)
           let part = Double(sweep % 2 == 0 ? place : 200 - place) / 200
           return subject.place(
-            0.05 + 0.9 * part, 0.02 + 0.2 * Double(finger) + 0.003 * Double(sweep))
+            0.05 + 0.9 * part, 0.02 + 0.2 * Double(finger) + 0.15 * Double(sweep) / Double(sweeps))
         }
       }
       for (finger, path) in paths.enumerated() { try subject.press(finger, path.prefix(1)) }
@@ -48,7 +48,9 @@ extension Row {
         WantedStroke.dry(dry), WantedStroke(places: wet, isCompleted: true),
       ]
       try subject.restart()
-      guard try subject.isPainted(dry) else { throw NotApplicable("it keeps no drawings") }
+      guard try subject.isPainted(dry) && subject.isUntouched(subject.line(0.85)) else {
+        throw NotApplicable("it keeps no drawings")
+      }
       try subject.expectDrawing(kept)
       subject.server.crash()
       try subject.expectEnd(subject.isFingerPaint ? .exited(1) : nil)
@@ -58,10 +60,10 @@ extension Row {
       44, "shared memory is there and refused", must: "fall back to XPutImage",
       on: Setup(disguise: { _ in .init(refusesSharedMemory: true) })
     ) { subject in
-      let paths = (0..<4).map { subject.line(0.1 + 0.2 * Double($0)) }
-      try subject.interleave(paths)
-      for path in paths { try subject.expectPainted(path) }
-      try subject.expectDrawing(paths.map { .wet($0) })
+      let path = subject.line(0.3) + subject.line(0.6).reversed()
+      try subject.press(1, path)
+      try subject.expectPainted(path)
+      try subject.expectDrawing([.wet(path)])
     },
     Row(
       45, "shared pixels put into a dead window: no completion", must: "not wait for ever",
@@ -104,6 +106,15 @@ extension Row {
         try subject.lift(1, at: path[20])
         wanted.append(.dry(path))
         try subject.expectDrawing(wanted)
+      }
+    },
+    Row(47, "depths of 15, 16 and 30 bits", must: "go by the window's own visual") { subject in
+      for depth in [15, 16, 30] {
+        let other = try Subject(subject.client, Setup(depth: depth), subject.traits)
+        let path = other.line(0.5)
+        try other.press(1, path)
+        try other.expectPainted(path, "nothing is painted at depth \(depth)")
+        try other.expectDrawing([.wet(path)])
       }
     },
   ]
