@@ -4,6 +4,8 @@ public import Ink
 public enum InputEvent: Hashable, Sendable {
   /// A finger.
   case touch(TouchEvent)
+  /// A finger has left a touchscreen, whatever becomes of the events of its touch.
+  case rawEnd(RawTouchEnd)
   /// A mouse or a pen.
   case pointer(PointerEvent)
   /// A key went down.
@@ -75,6 +77,28 @@ public struct TouchEvent: Hashable, Sendable {
     self.pressure = pressure
     self.contact = contact
   }
+}
+
+/// `XI_RawTouchEnd`: a finger has left a device, wherever its touch began. Each such end is told twice, by
+/// the device itself and by the master that it drives.
+public struct RawTouchEnd: Hashable, Sendable {
+  /// The event's `detail`, as in the touch's own events.
+  public var touch: UInt32
+  /// Who reported it: ``EventSource/master`` is the device itself in the device's own copy.
+  public var source: EventSource
+  /// When, by the server's clock.
+  public var time: Timestamp
+
+  /// Makes an event.
+  public init(touch: UInt32, source: EventSource, time: Timestamp) {
+    self.touch = touch
+    self.source = source
+    self.time = time
+  }
+
+  /// Whether it is the master's copy, which stands where the touch's end stands: it is held back with
+  /// it while the device is frozen, and not made while another client has the device grabbed.
+  public var isMasterCopy: Bool { source.master != source.device }
 }
 
 /// A mouse or pen event that is not emulated from a touch.

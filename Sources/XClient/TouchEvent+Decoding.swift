@@ -37,6 +37,15 @@ extension TouchEvent {
   }
 }
 
+extension RawTouchEnd {
+  /// Decodes `XI_RawTouchEnd`.
+  init(_ event: XIRawEvent, time: Timestamp) {
+    self.init(
+      touch: UInt32(bitPattern: event.detail),
+      source: EventSource(device: Int(event.sourceid), master: Int(event.deviceid)), time: time)
+  }
+}
+
 extension EventSource {
   init(_ event: XIDeviceEvent) {
     self.init(device: Int(event.sourceid), master: Int(event.deviceid))
