@@ -46,8 +46,8 @@ public enum ContactAction: Hashable, Sendable {
 ///   its geometry is final, its fate is not.
 /// - A device that is switched off ends its touches as if the fingers had lifted and says so only
 ///   afterwards, possibly in a later read: such ends are retracted.
-/// - Where the server loses a touch's end, `XI_RawTouchEnd` still tells of it: a touch that is ours is
-///   then completed where its finger was last seen, any other cancelled (see ``DepartureWatch``).
+/// - Where a contact's end never comes, the server's raw events still tell of it: a contact that is ours is
+///   then completed where it was last seen, any other cancelled (see ``DepartureWatch``).
 public struct ContactTracker: Hashable, Sendable {
   private struct Contact: Hashable {
     var source: EventSource
@@ -133,11 +133,10 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
-  private mutating func handle(_ end: RawTouchEnd) -> [ContactAction] {
-    let id = ContactID.touch(end.touch)
+  private mutating func handle(_ end: RawEnd) -> [ContactAction] {
     // After a pending end, what is to come is another client's decision.
-    guard let contact = contacts[id], !contact.isLifted else { return [] }
-    return departures.note(end, of: id) ? [.left(id)] : []
+    guard let contact = contacts[end.contact], !contact.isLifted else { return [] }
+    return departures.note(end) ? [.left(end.contact)] : []
   }
 
   private mutating func actions(of event: TouchEvent) -> [ContactAction] {
@@ -180,6 +179,10 @@ public struct ContactTracker: Hashable, Sendable {
       contacts[id] = Contact(source: event.source, isOwned: true)
       return stale + [.began(id, report(id, event))]
     case .motion:
+      // Button 1 came up before this, and the news of it went to another client.
+      if departures.overtaken(by: event.source.device, at: event.time).contains(id) {
+        return [lift(id)]
+      }
       return contacts[id] == nil ? [] : [.moved(id, report(id, event))]
     case .release(button: 1):
       guard contacts[id] != nil else { return [] }

@@ -1,10 +1,11 @@
 import Ink
 
-/// The touches whose fingers have left the screen, as `XI_RawTouchEnd` tells, and whose own end is still
+/// The contacts that are up, as `XI_RawTouchEnd` and `XI_RawButtonRelease` tell, and whose own end is still
 /// to come. Mostly it is the next event. It was seen never to come where
 ///
 /// - another client grabs the touchscreen itself: for the grab's duration the server lets the device
-///   drive no master, and says so to nobody;
+///   drive no master, and says so to nobody (a pen or a mouse would then paint while it hovers);
+/// - another client selects the window's touches for the devices themselves, and so has them all;
 /// - a window manager keeps a click that it had the device frozen for, and the finger is up by then.
 ///
 /// While a device is frozen its own copy of the raw end comes at once; the master's copy waits with all
@@ -32,7 +33,8 @@ struct DepartureWatch: Hashable, Sendable {
 
   /// Takes note of a raw end.
   /// - Returns: whether it is the first that is told of this contact.
-  mutating func note(_ end: RawTouchEnd, of contact: ContactID) -> Bool {
+  mutating func note(_ end: RawEnd) -> Bool {
+    let contact = end.contact
     if departures[contact] != nil {
       if end.isMasterCopy {
         departures[contact]?.isSettled = true

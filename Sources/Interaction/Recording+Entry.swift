@@ -14,7 +14,11 @@ extension Recording.Entry {
     case "raw-end":
       let finger: UInt32 = try fields.integer("a finger")
       action = .event(
-        .rawEnd(RawTouchEnd(touch: finger, source: try Self.source(&fields), time: moment)))
+        .rawEnd(RawEnd(.touch(finger), source: try Self.source(&fields), time: moment)))
+    case "raw-up":
+      let source = try Self.source(&fields)
+      action = .event(
+        .rawEnd(RawEnd(.pointer(device: source.device), source: source, time: moment)))
     case "down", "drag", "up":
       action = .event(.pointer(try Self.pointer(verb, at: moment, &fields)))
     case "key":
@@ -121,7 +125,11 @@ extension Recording.Action {
     switch self {
     case .tap(let finger, let item): return "tap \(finger) \(item)"
     case .event(.touch(let event)): return event.recordingText
-    case .event(.rawEnd(let end)): return "raw-end \(end.touch)" + end.source.recordingText
+    case .event(.rawEnd(let end)):
+      return switch end.contact {
+      case .touch(let finger): "raw-end \(finger)" + end.source.recordingText
+      case .pointer: "raw-up" + end.source.recordingText
+      }
     case .event(.pointer(let event)): return event.recordingText
     case .event(.key(let key)):
       return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")

@@ -35,7 +35,11 @@ struct InputDecoder {
       }
     case XI_RawTouchEnd:
       let event = data.load(as: XIRawEvent.self)
-      batch.append(.rawEnd(RawTouchEnd(event, time: clock.moment(of: event.time))))
+      batch.append(.rawEnd(RawEnd(touch: event, time: clock.moment(of: event.time))))
+    case XI_RawButtonRelease:
+      let event = data.load(as: XIRawEvent.self)
+      let time = clock.moment(of: event.time)
+      if event.detail == 1 { batch.append(.rawEnd(RawEnd(button: event, time: time))) }
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
       let event = data.load(as: XIDeviceEvent.self)
       let time = clock.moment(of: event.time)

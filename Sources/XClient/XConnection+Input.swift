@@ -8,10 +8,10 @@ extension XConnection {
       XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask | RROutputChangeNotifyMask))
     }
     guard extensions.inputOpcode != nil else { return }
-    // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone
+    // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone,
     // and those of touches from XInput 2.2 on (XI2proto.txt).
     var types = [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent]
-    if touchSupport == .available { types.append(XI_RawTouchEnd) }
+    if touchSupport == .available { types += [XI_RawTouchEnd, XI_RawButtonRelease] }
     select(types, of: XIAllDevices, on: root, display)
     queryAxes(display)
   }

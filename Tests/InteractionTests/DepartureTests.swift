@@ -30,6 +30,11 @@ extension TouchCase {
       "what the server makes up has a time of its own", "1 BOUq\n2 BO........e", "1 bmu\n2 bl"),
     TouchCase("floated after it", "1 BOUq\ndevice9 ......F", "1 bmux"),
     TouchCase("its window goes after it", "1 BOUqQ\nwindow ......H", "1 bmux"),
+    TouchCase("a mouse that is released", "mouse8 v~qQ^~", "mouse8 bmuml"),
+    TouchCase(
+      "a mouse whose release goes elsewhere, and which moves on", "mouse8 v~q~~", "mouse8 bmul"),
+    TouchCase("a mouse that is pressed again after that", "mouse8 v~qv~qQ^", "mouse8 bmulbmuml"),
+    TouchCase("another button's word means nothing to a finger", "1 BOUE\nmouse9 ..qQ", "1 bmml"),
     TouchCase("its number comes again", "1 BOUqQBOE", "1 bmuxbml"),
   ]
 }
@@ -100,8 +105,8 @@ struct DepartureTests {
     let before = tracker
     for touch in UInt32(10)..<50_000 {
       for master in [9, 2] {
-        let end = RawTouchEnd(
-          touch: touch, source: EventSource(device: 9, master: master), time: at(Int64(touch)))
+        let end = RawEnd(
+          .touch(touch), source: EventSource(device: 9, master: master), time: at(Int64(touch)))
         #expect(tracker.handle(.rawEnd(end)).isEmpty)
       }
     }
@@ -122,7 +127,7 @@ struct DepartureTests {
         touch.position = nil
         for master in [touch.source.device, touch.source.master] {
           let source = EventSource(device: touch.source.device, master: master)
-          let end = RawTouchEnd(touch: touch.touch, source: source, time: touch.time)
+          let end = RawEnd(.touch(touch.touch), source: source, time: touch.time)
           whole.take(.rawEnd(end))
           lossy.take(.rawEnd(end))
         }

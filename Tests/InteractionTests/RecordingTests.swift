@@ -52,7 +52,8 @@ struct RecordingTests {
       }
     }
     let all: Set<Substring> = [
-      "begin", "own", "move", "pend", "end", "raw-end", "down", "drag", "up", "key", "attached",
+      "begin", "own", "move", "pend", "end", "raw-end", "raw-up", "down", "drag", "up", "key",
+      "attached",
       "detached",
       "disabled", "enabled", "master-removed", "mapping", "hidden", "tap",
     ]

@@ -58,7 +58,7 @@ struct Table {
   mutating func leave(_ finger: UInt32, device: Int = 9) -> Effects {
     let time = Timestamp(milliseconds: clock)
     let source = EventSource(device: device, master: device)
-    return session.handle(.rawEnd(RawTouchEnd(touch: finger, source: source, time: time)))
+    return session.handle(.rawEnd(RawEnd(.touch(finger), source: source, time: time)))
   }
 
   /// The program does nothing for a while, and events wait.

@@ -146,6 +146,44 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
+  @Test(
+    "row 28: another client takes the pen for itself: when it hovers afterwards it does not paint")
+  func penTaken() throws {
+    let stage = try Stage()
+    let pen = stage.server.pen
+    let path = line(y: 300)
+    try pen.press(at: path[0])
+    for point in path[1...10] { try pen.move(to: point) }
+    try stage.settle()
+    let taker = try LabClient(stage.server)
+    try taker.grab(device: "pen0")
+    try pen.release(at: path[12])
+    try stage.settle()
+    try taker.ungrab(device: "pen0")
+    usleep(2_000)
+    for point in line(y: 400) { try pen.move(to: point) }
+    let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
+    #expect(session.strokes.map(\.isCompleted) == [true])
+    #expect(session.strokes.map(\.positions) == [Array(path[...10])])
+    #expect(try stage.expectFullRepaint()[400, 400] == paper)
+  }
+
+  @Test("a program that was stopped while a finger tapped Clear clears nothing when it goes on")
+  func stoppedProgram() throws {
+    let stage = try Stage()
+    try stage.draw(1, line(y: 300))
+    let clear = try stage.item("clear")
+    try stage.touch.begin(2, at: clear)
+    _ = try stage.session()
+    stage.program.process.send(signal: SIGSTOP)
+    try stage.touch.end(2, at: clear)
+    try stage.touch.sync()
+    usleep(UInt32(HoldTuning.clear) * 1000 + 100_000)
+    stage.program.process.send(signal: SIGCONT)
+    #expect(try stage.session().strokes.count == 1)
+    #expect(try stage.color(400, 300) == blue)
+  }
+
   @Test("row 31: fingers paint on while another client has the server for itself")
   func serverGrabbed() throws {
     let stage = try Stage(disguise: .init())

@@ -20,7 +20,10 @@ extension SessionAuthor {
       pressed[device] = RandomWalk(from: anyPlace())
       emitPointer(device, .press(button: 1))
     } else {
-      emitPointer(device, .release(button: 1))
+      // Another client may have the device when it is let go.
+      let isLost = random.oneIn(6)
+      tellRawRelease(of: device, onlyItself: isLost)
+      if !isLost { emitPointer(device, .release(button: 1)) }
       pressed[device] = nil
     }
   }

@@ -7,7 +7,7 @@ extension SessionAuthor {
   mutating func tellRawEnd(of touch: UInt32, _ finger: Finger) {
     for master in [finger.source.device, finger.source.master] {
       let source = EventSource(device: finger.source.device, master: master)
-      emit(.rawEnd(RawTouchEnd(touch: touch, source: source, time: now)))
+      emit(.rawEnd(RawEnd(.touch(touch), source: source, time: now)))
     }
   }
 
@@ -17,11 +17,20 @@ extension SessionAuthor {
     guard let finger = fingers[touch], !finger.isPending else { return }
     if finger.isOwned, random.oneIn(2) {
       let own = EventSource(device: finger.source.device, master: finger.source.device)
-      emit(.rawEnd(RawTouchEnd(touch: touch, source: own, time: now)))
+      emit(.rawEnd(RawEnd(.touch(touch), source: own, time: now)))
     } else {
       tellRawEnd(of: touch, finger)
     }
     fingers[touch] = nil
+  }
+
+  /// Tells that button 1 of a mouse or pen is up.
+  mutating func tellRawRelease(of device: Int, onlyItself: Bool = false) {
+    guard let source = Self.pointers.first(where: { $0.device == device }) else { return }
+    for master in onlyItself ? [device] : [device, source.master] {
+      let source = EventSource(device: device, master: master)
+      emit(.rawEnd(RawEnd(.pointer(device: device), source: source, time: now)))
+    }
   }
 
   /// Another client freezes a touchscreen: what its fingers do is told when it is thawed.

@@ -172,9 +172,21 @@ struct InputDecoderTests {
     let time = Timestamp(milliseconds: 77)
     let expected = [9, 2].map { master -> [WindowEvent] in
       let source = EventSource(device: 9, master: master)
-      return [.input(.rawEnd(RawTouchEnd(touch: 4_294_967_294, source: source, time: time)))]
+      return [.input(.rawEnd(RawEnd(.touch(4_294_967_294), source: source, time: time)))]
     }
     #expect(ends == expected)
+  }
+
+  @Test("a button that comes up is told likewise, if it is the one that paints")
+  func rawReleases() {
+    var decoder = makeDecoder()
+    var event = XIRawEvent()
+    (event.detail, event.sourceid, event.deviceid, event.time) = (1, 8, 2, 77)
+    let source = EventSource(device: 8, master: 2)
+    let end = RawEnd(.pointer(device: 8), source: source, time: Timestamp(milliseconds: 77))
+    #expect(decode(XI_RawButtonRelease, event, with: &decoder) == [.input(.rawEnd(end))])
+    event.detail = 4
+    #expect(decode(XI_RawButtonRelease, event, with: &decoder).isEmpty)
   }
 
   @Test("row 33: a touchscreen that is unplugged ends its touches first, and is removed after")
