@@ -69,6 +69,7 @@ extension InputEvent {
   fileprivate var time: Int64? {
     switch self {
     case .touch(let event): event.time.milliseconds
+    case .rawEnd(let end): end.time.milliseconds
     case .pointer(let event): event.time.milliseconds
     case .devices(let change): change.time.milliseconds
     case .key, .mappingChanged, .canvasHidden: nil

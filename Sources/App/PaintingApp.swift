@@ -130,8 +130,11 @@ public final class PaintingApp {
   private func turn() throws(XClientError) {
     window.takesDrops = takesContent
     let events = try window.drain()
-    perform(session.advance(to: clock.now))
+    let now = clock.now
+    session.readClock(now)
     for event in events { handle(event) }
+    // Only now: what the events tell of a finger comes before what time makes of it.
+    perform(session.advance(to: now))
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()

@@ -32,6 +32,8 @@ struct PalettePress: Hashable, Sendable {
   let time: Timestamp
   /// Whether holding it has already done what it does.
   var isSpent = false
+  /// Whether the finger is on the screen: it may be up before its last events have come.
+  var isHeld = true
   /// Of a grip that is dragged: how far from the palette's left end it is held, in pixels.
   var grip: Double?
 }

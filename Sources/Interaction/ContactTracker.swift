@@ -24,6 +24,9 @@ public enum ContactAction: Hashable, Sendable {
   case moved(ContactID, ContactReport)
   /// Its next position does not join the last one: the device's mapping changed.
   case broke(ContactID)
+  /// Its finger is up, but its last events are still under way: what waits for it to be held waits in
+  /// vain.
+  case left(ContactID)
   /// It came up, and was ours.
   case lifted(ContactID)
   /// It never was ours, or its end was not a finger's: whatever it did is void.
@@ -43,6 +46,8 @@ public enum ContactAction: Hashable, Sendable {
 ///   its geometry is final, its fate is not.
 /// - A device that is switched off ends its touches as if the fingers had lifted and says so only
 ///   afterwards, possibly in a later read: such ends are retracted.
+/// - Where a contact's end never comes, the server's raw events still tell of it: a contact that is ours is
+///   then completed where it was last seen, any other cancelled (see ``DepartureWatch``).
 public struct ContactTracker: Hashable, Sendable {
   private struct Contact: Hashable {
     var source: EventSource
@@ -77,6 +82,7 @@ public struct ContactTracker: Hashable, Sendable {
 
   private var contacts: [ContactID: Contact] = [:]
   private var recentEnds: [RecentEnd] = []
+  private var departures = DepartureWatch()
 
   /// Makes a tracker with nothing down.
   public init() {}
@@ -89,6 +95,7 @@ public struct ContactTracker: Hashable, Sendable {
   public mutating func handle(_ event: InputEvent) -> [ContactAction] {
     switch event {
     case .touch(let event): handle(event)
+    case .rawEnd(let end): handle(end)
     case .pointer(let event): handle(event)
     case .devices(let change): handle(change)
     case .mappingChanged(let device): broken { device == nil || $0.source.device == device }
@@ -97,7 +104,42 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
+  /// Follows the program's clock: ends that are overdue will not come any more.
+  public mutating func advance(to now: Timestamp) -> [ContactAction] {
+    guard !departures.isEmpty else { return [] }
+    return close(departures.expired(at: now) { contacts[$0]?.isOwned == true })
+  }
+
+  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
+  public var nextDeadline: Timestamp? {
+    departures.isEmpty ? nil : departures.nextDeadline { contacts[$0]?.isOwned == true }
+  }
+
   private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
+    guard departures.isEmpty else { return overtake(by: event) + actions(of: event) }
+    return actions(of: event)
+  }
+
+  /// A device tells of its touches in order. What the server makes up has times of its own.
+  private mutating func overtake(by event: TouchEvent) -> [ContactAction] {
+    guard event.position != nil else { return [] }
+    let overdue = departures.overtaken(by: event.source.device, at: event.time)
+    return close(overdue.filter { $0 != .touch(event.touch) })
+  }
+
+  private mutating func close(_ overdue: [ContactID]) -> [ContactAction] {
+    overdue.sorted { $0.sortKey < $1.sortKey }.map { id in
+      contacts[id]?.isOwned == true ? lift(id) : cancel(id)
+    }
+  }
+
+  private mutating func handle(_ end: RawEnd) -> [ContactAction] {
+    // After a pending end, what is to come is another client's decision.
+    guard let contact = contacts[end.contact], !contact.isLifted else { return [] }
+    return departures.note(end) ? [.left(end.contact)] : []
+  }
+
+  private mutating func actions(of event: TouchEvent) -> [ContactAction] {
     let id = ContactID.touch(event.touch)
     switch event.phase {
     case .begin:
@@ -115,6 +157,7 @@ public struct ContactTracker: Hashable, Sendable {
         return []
       }
       contacts.values[index].isLifted = pendingEnd
+      if pendingEnd { departures.forget(id) }
       return event.position.map {
         [.moved(id, contacts.values[index].report(event, at: $0))]
       } ?? []
@@ -136,6 +179,10 @@ public struct ContactTracker: Hashable, Sendable {
       contacts[id] = Contact(source: event.source, isOwned: true)
       return stale + [.began(id, report(id, event))]
     case .motion:
+      // Button 1 came up before this, and the news of it went to another client.
+      if departures.overtaken(by: event.source.device, at: event.time).contains(id) {
+        return [lift(id)]
+      }
       return contacts[id] == nil ? [] : [.moved(id, report(id, event))]
     case .release(button: 1):
       guard contacts[id] != nil else { return [] }
@@ -174,12 +221,18 @@ public struct ContactTracker: Hashable, Sendable {
       if recentEnds.count == Self.mostRecentEnds { recentEnds.removeFirst() }
       recentEnds.append(RecentEnd(contact: id, device: contact.source.device, time: time))
     }
+    return lift(id)
+  }
+
+  private mutating func lift(_ id: ContactID) -> ContactAction {
     contacts[id] = nil
+    departures.forget(id)
     return .lifted(id)
   }
 
   private mutating func cancel(_ id: ContactID) -> ContactAction {
     contacts[id] = nil
+    departures.forget(id)
     return .cancelled(id)
   }
 

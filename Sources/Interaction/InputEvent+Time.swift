@@ -7,6 +7,9 @@ extension InputEvent {
     case .touch(var event):
       event.time.milliseconds += milliseconds
       return .touch(event)
+    case .rawEnd(var end):
+      end.time.milliseconds += milliseconds
+      return .rawEnd(end)
     case .pointer(var event):
       event.time.milliseconds += milliseconds
       return .pointer(event)

@@ -4,6 +4,9 @@ public import Ink
 public enum InputEvent: Hashable, Sendable {
   /// A finger.
   case touch(TouchEvent)
+  /// A finger has left a touchscreen, or button 1 has come up, whatever becomes of the events that say so to
+  /// the window.
+  case rawEnd(RawEnd)
   /// A mouse or a pen.
   case pointer(PointerEvent)
   /// A key went down.
@@ -75,6 +78,28 @@ public struct TouchEvent: Hashable, Sendable {
     self.pressure = pressure
     self.contact = contact
   }
+}
+
+/// `XI_RawTouchEnd`, or `XI_RawButtonRelease` of button 1: a contact is up, wherever it began. It is told
+/// twice, by the device itself and by the master that it drives.
+public struct RawEnd: Hashable, Sendable {
+  /// Which contact.
+  public var contact: ContactID
+  /// Who reported it: ``EventSource/master`` is the device itself in the device's own copy.
+  public var source: EventSource
+  /// When, by the server's clock.
+  public var time: Timestamp
+
+  /// Makes an event.
+  public init(_ contact: ContactID, source: EventSource, time: Timestamp) {
+    self.contact = contact
+    self.source = source
+    self.time = time
+  }
+
+  /// Whether it is the master's copy, which stands where the contact's own end stands: it is held back
+  /// with it while the device is frozen, and not made while another client has the device grabbed.
+  public var isMasterCopy: Bool { source.master != source.device }
 }
 
 /// A mouse or pen event that is not emulated from a touch.

@@ -8,6 +8,7 @@ extension PaintingSession {
     case .began(let contact, let report): begin(contact, report, &effects)
     case .moved(let contact, let report): move(contact, report, &effects)
     case .broke(let contact): interrupt(contact, &effects)
+    case .left(let contact): leave(contact, &effects)
     case .lifted(let contact): lift(contact, &effects)
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
@@ -115,6 +116,19 @@ extension PaintingSession {
     case .painting, .pressing, .accepting, .readingKeys, .usingGallery, .usingReplay, nil:
       edit(.breakStroke(contact), &effects)
     }
+  }
+
+  /// The finger is up, whenever its last events come: it holds nothing any longer.
+  private mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
+    rests[contact] = nil
+    guard case .pressing(let seat, var press) = roles[contact] else { return }
+    press.isHeld = false
+    roles[contact] = .pressing(seat, press)
+    guard let control = press.control, seats[seat]?.palette.holdProgress[control] != nil else {
+      return
+    }
+    seats[seat]?.palette.holdProgress[control] = nil
+    effects.palettes.insert(seat)
   }
 
   private mutating func lift(_ contact: ContactID, _ effects: inout Effects) {

@@ -24,7 +24,7 @@ extension PaintingSession {
         next = min(next ?? .max, hint.end?.milliseconds ?? now.milliseconds)
       } else {
         for case .pressing(seat.id, let press) in roles.values
-        where !press.isSpent && press.control?.hint != nil {
+        where !press.isSpent && press.isHeld && press.control?.hint != nil {
           next = min(next ?? .max, press.time.milliseconds + HoldTuning.hint)
         }
       }
@@ -51,7 +51,7 @@ extension PaintingSession {
     if control == .hand, press.isSpent {
       return Message(.zoomPercent, .number(Int((view.scale * 100).rounded())))
     }
-    guard !press.isSpent else { return nil }
+    guard !press.isSpent, press.isHeld else { return nil }
     if case .clear = control { return Message(.holdToClear) }
     let held = now.milliseconds - press.time.milliseconds
     return held >= HoldTuning.hint ? control.hint : nil

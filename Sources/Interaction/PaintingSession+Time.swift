@@ -3,14 +3,20 @@ internal import OrderedCollections
 
 /// What happens as time passes.
 extension PaintingSession {
+  /// Says what the program's clock shows while the events to come are handled. Nothing follows from it
+  /// before ``advance(to:)``: a program that was stopped for a while must not take a finger whose end waits
+  /// to be handled for one that was held all the time.
+  public mutating func readClock(_ now: Timestamp) { self.now = now }
+
   /// Follows the program's clock: what is held may have been held long enough.
   public mutating func advance(to now: Timestamp) -> Effects {
     self.now = now
     var effects = Effects()
+    for action in tracker.advance(to: now) { perform(action, &effects) }
     if !rests.isEmpty || offer != nil { offerSeats(&effects) }
     // Of several fingers that hold the same, the one that came first is shown: it decides.
     for (contact, role) in roles.reversed() {
-      guard case .pressing(let seat, var press) = role, !press.isSpent,
+      guard case .pressing(let seat, var press) = role, !press.isSpent, press.isHeld,
         case .clear(let whose)? = press.control
       else { continue }
       let held = now.milliseconds - press.time.milliseconds
@@ -33,7 +39,7 @@ extension PaintingSession {
     gallery?.coasting != nil || replay?.isMoving == true
       || roles.values.contains {
         if case .pressing(_, let press) = $0, case .clear? = press.control {
-          !press.isSpent
+          !press.isSpent && press.isHeld
         } else {
           false
         }
@@ -46,6 +52,7 @@ extension PaintingSession {
     let end = offer.flatMap {
       $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
     }
-    return [rest, end, nextHint].compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
+    return [rest, end, nextHint, tracker.nextDeadline?.milliseconds].compactMap { $0 }.min()
+      .map { Timestamp(milliseconds: $0) }
   }
 }

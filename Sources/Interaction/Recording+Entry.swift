@@ -11,6 +11,14 @@ extension Recording.Entry {
     switch verb {
     case "begin", "move", "pend", "end", "own":
       action = .event(.touch(try Self.touch(verb, at: moment, &fields)))
+    case "raw-end":
+      let finger: UInt32 = try fields.integer("a finger")
+      action = .event(
+        .rawEnd(RawEnd(.touch(finger), source: try Self.source(&fields), time: moment)))
+    case "raw-up":
+      let source = try Self.source(&fields)
+      action = .event(
+        .rawEnd(RawEnd(.pointer(device: source.device), source: source, time: moment)))
     case "down", "drag", "up":
       action = .event(.pointer(try Self.pointer(verb, at: moment, &fields)))
     case "key":
@@ -106,6 +114,7 @@ extension Recording.Action {
   fileprivate var eventTime: Int64? {
     switch self {
     case .event(.touch(let event)): event.time.milliseconds
+    case .event(.rawEnd(let end)): end.time.milliseconds
     case .event(.pointer(let event)): event.time.milliseconds
     case .event(.devices(let change)): change.time.milliseconds
     case .event(.key), .event(.mappingChanged), .event(.canvasHidden), .tap: nil
@@ -116,6 +125,11 @@ extension Recording.Action {
     switch self {
     case .tap(let finger, let item): return "tap \(finger) \(item)"
     case .event(.touch(let event)): return event.recordingText
+    case .event(.rawEnd(let end)):
+      return switch end.contact {
+      case .touch(let finger): "raw-end \(finger)" + end.source.recordingText
+      case .pointer: "raw-up" + end.source.recordingText
+      }
     case .event(.pointer(let event)): return event.recordingText
     case .event(.key(let key)):
       return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")

@@ -15,7 +15,9 @@ extension Recording {
   ///     8 move 1 310 402             it moves
   ///     12 pend 1 312 402            it lifted while another client still decides (position optional)
   ///     16 end 1 315 402             it lifts; without a position, the server ended it
+  ///     16 raw-end 1 d=9 m=2         the same, as its master tells it; `m` is `d` for the device itself
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
+  ///     24 raw-up d=8 m=2            button 1 has come up, as the mouse's master tells it
   ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, and u=115, what it writes
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device

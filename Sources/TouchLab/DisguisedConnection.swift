@@ -53,7 +53,7 @@ struct DisguisedConnection {
         return
       }
       sequence &+= 1
-      notes.countRequest()
+      notes.countRequest(opcode: packet[0])
       note(&packet)
     }
   }

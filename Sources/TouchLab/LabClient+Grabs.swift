@@ -50,14 +50,17 @@ extension LabClient {
   }
 
   /// Takes the pointer with a core grab, as a menu does.
+  /// - Parameter isSynchronous: whether the pointer's devices stand frozen until ``ungrabPointer()`` or
+  ///   ``allowEvents(replaying:)``.
   public func grabPointer(
-    on window: Window? = nil, coreEvents: Int = ButtonPressMask | ButtonReleaseMask
+    on window: Window? = nil, coreEvents: Int = ButtonPressMask | ButtonReleaseMask,
+    isSynchronous: Bool = false
   ) throws(TouchLabError) {
     let window = window ?? root
     let status = try request { display in
       XGrabPointer(
-        display, window, False, UInt32(coreEvents), GrabModeAsync, GrabModeAsync, 0, 0,
-        UInt(CurrentTime))
+        display, window, False, UInt32(coreEvents), isSynchronous ? GrabModeSync : GrabModeAsync,
+        GrabModeAsync, 0, 0, UInt(CurrentTime))
     }
     guard status == GrabSuccess else { throw Self.alreadyGrabbed(window) }
   }

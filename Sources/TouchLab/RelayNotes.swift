@@ -7,6 +7,8 @@ final class RelayNotes: Sendable {
     var inputRequests: [[UInt8]] = []
     var pointerGrabs: [[UInt8]] = []
     var requestCount = 0
+    var requestCounts: [UInt8: Int] = [:]
+    var replyCount = 0
     var roundTrips = 0
     /// Whether the last that passed was an answer.
     var hasAnswered = false
@@ -23,21 +25,33 @@ final class RelayNotes: Sendable {
 
   var requestCount: Int { state.withLock { $0.requestCount } }
 
+  /// How many requests there were of each major opcode.
+  var requestCounts: [UInt8: Int] { state.withLock { $0.requestCounts } }
+
+  /// How many replies there were.
+  var replyCount: Int { state.withLock { $0.replyCount } }
+
   var roundTrips: Int { state.withLock { $0.roundTrips } }
 
   func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
 
   func add(grab request: [UInt8]) { state.withLock { $0.pointerGrabs.append(request) } }
 
-  func countRequest() {
+  func countRequest(opcode: UInt8) {
     state.withLock { state in
       state.requestCount += 1
+      state.requestCounts[opcode, default: 0] += 1
       if state.hasAnswered { state.roundTrips += 1 }
       state.hasAnswered = false
     }
   }
 
-  func countAnswer() { state.withLock { $0.hasAnswered = true } }
+  func countAnswer() {
+    state.withLock { state in
+      state.hasAnswered = true
+      state.replyCount += 1
+    }
+  }
 
   func cutAfterRequests(_ count: Int?) {
     state.withLock { state in state.limit = count.map { state.requestCount + $0 } }

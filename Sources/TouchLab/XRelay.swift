@@ -110,6 +110,13 @@ public final class XRelay: Sendable {
   /// it was sent: the major opcode, the minor one, the length, and the rest (XI2proto.txt).
   public var inputRequests: [[UInt8]] { notes.all }
 
+  /// How many requests clients have made through the relay, by their major opcode (X protocol,
+  /// "Protocol Encoding").
+  public var requestCounts: [UInt8: Int] { notes.requestCounts }
+
+  /// How many replies the server has given through the relay: for each, a client may have waited.
+  public var replyCount: Int { notes.replyCount }
+
   /// Every core request that clients have made through the relay to grab the pointer or a button (X11
   /// protocol: GrabPointer and GrabButton), in order, as it was sent.
   public var pointerGrabs: [[UInt8]] { notes.grabs }

@@ -109,7 +109,7 @@ extension CanvasWindow {
     guard let data = event.xcookie.data else { return }
     let type = event.xcookie.evtype
     connection.decoder.decode(type, data, into: &batch)
-    if InputDecoder.changesAxes(type, data) { connection.queryAxes(display) }
+    if InputDecoder.bringsDevices(type, data) { connection.queryAxes(display) }
   }
 
   private func configured(_ event: XConfigureEvent, into batch: inout EventBatch) {

@@ -51,7 +51,7 @@ struct DeviceAxes: Hashable {
     classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int,
     atoms: AtomTable
   ) {
-    guard let classes else { return }
+    guard let classes, count > 0 else { return }
     for case let info? in UnsafeBufferPointer(start: classes, count: count) {
       let raw = UnsafeRawPointer(info)
       switch info.pointee.type {
@@ -62,6 +62,15 @@ struct DeviceAxes: Hashable {
       default: break
       }
     }
+  }
+
+  /// The device's axes after a change of its own. What the event does not list stays: it lacks the touch
+  /// class, and says no names.
+  func changed(by event: XIDeviceChangedEvent, _ atoms: AtomTable) -> DeviceAxes {
+    var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
+    axes.isEraser = isEraser
+    axes.isDependent = axes.isDependent || isDependent
+    return axes
   }
 
   /// Whether a device's name says that it is the end of a pen that erases.

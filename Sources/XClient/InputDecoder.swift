@@ -8,10 +8,12 @@ struct InputDecoder {
   var axes: [Int: DeviceAxes] = [:]
   /// Unwraps the times of all events, core events too.
   var clock = ServerClock()
+  private let atoms: AtomTable
   private let mappingProperty: Atom
 
   /// Makes a decoder that knows no device yet.
   init(atoms: AtomTable) {
+    self.atoms = atoms
     mappingProperty = atoms[.transformationMatrix]
   }
 
@@ -31,12 +33,24 @@ struct InputDecoder {
       if !axes(of: event.sourceid).isDependent {
         batch.append(.touch(TouchEvent(event, time: time)))
       }
+    case XI_RawTouchEnd:
+      let event = data.load(as: XIRawEvent.self)
+      batch.append(.rawEnd(RawEnd(touch: event, time: clock.moment(of: event.time))))
+    case XI_RawButtonRelease:
+      let event = data.load(as: XIRawEvent.self)
+      let time = clock.moment(of: event.time)
+      if event.detail == 1 { batch.append(.rawEnd(RawEnd(button: event, time: time))) }
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
       let event = data.load(as: XIDeviceEvent.self)
       let time = clock.moment(of: event.time)
       if let pointer = PointerEvent(event, axes: axes(of: event.sourceid), time: time) {
         batch.append(.pointer(pointer))
       }
+    case XI_DeviceChanged:
+      let event = data.load(as: XIDeviceChangedEvent.self)
+      // A mere change of the device that drives a master comes with every swap of mouse and finger.
+      guard event.reason == XIDeviceChange else { break }
+      axes[Int(event.sourceid)] = axes(of: event.sourceid).changed(by: event, atoms)
     case XI_HierarchyChanged:
       let event = data.load(as: XIHierarchyEvent.self)
       for change in DeviceChange.all(in: event, time: clock.moment(of: event.time)) {
@@ -51,15 +65,12 @@ struct InputDecoder {
     }
   }
 
-  /// Whether after this event the devices' axes must be asked for again. A mere change of the device
-  /// that drives a master (XISlaveSwitch) comes with every swap of mouse and finger and changes no
-  /// device.
-  static func changesAxes(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
-    switch evtype {
-    case XI_HierarchyChanged: true
-    case XI_DeviceChanged: data.load(as: XIDeviceChangedEvent.self).reason == XIDeviceChange
-    default: false
-    }
+  /// Whether after this event the devices' axes must be asked for again: when a device comes, and only
+  /// then. What changes of a device that is known the event itself tells, and who drives whom is of no
+  /// concern here.
+  static func bringsDevices(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
+    guard evtype == XI_HierarchyChanged else { return false }
+    return data.load(as: XIHierarchyEvent.self).flags & (XISlaveAdded | XIDeviceEnabled) != 0
   }
 
   private func axes(of source: Int32) -> DeviceAxes { axes[Int(source)] ?? DeviceAxes() }

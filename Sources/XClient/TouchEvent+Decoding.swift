@@ -37,7 +37,25 @@ extension TouchEvent {
   }
 }
 
+extension RawEnd {
+  /// Decodes `XI_RawTouchEnd`.
+  init(touch event: XIRawEvent, time: Timestamp) {
+    self.init(
+      .touch(UInt32(bitPattern: event.detail)), source: EventSource(raw: event), time: time)
+  }
+
+  /// Decodes `XI_RawButtonRelease` of button 1.
+  init(button event: XIRawEvent, time: Timestamp) {
+    self.init(
+      .pointer(device: Int(event.sourceid)), source: EventSource(raw: event), time: time)
+  }
+}
+
 extension EventSource {
+  fileprivate init(raw event: XIRawEvent) {
+    self.init(device: Int(event.sourceid), master: Int(event.deviceid))
+  }
+
   init(_ event: XIDeviceEvent) {
     self.init(device: Int(event.sourceid), master: Int(event.deviceid))
   }

@@ -8,10 +8,11 @@ extension XConnection {
       XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask | RROutputChangeNotifyMask))
     }
     guard extensions.inputOpcode != nil else { return }
-    // Changes of the hierarchy are reported for all devices or not at all (XI2proto.txt).
-    select(
-      [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent], of: XIAllDevices, on: root, display
-    )
+    // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone,
+    // and those of touches from XInput 2.2 on (XI2proto.txt).
+    var types = [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent]
+    if touchSupport == .available { types += [XI_RawTouchEnd, XI_RawButtonRelease] }
+    select(types, of: XIAllDevices, on: root, display)
     queryAxes(display)
   }
 
@@ -40,7 +41,9 @@ extension XConnection {
     XSelectInput(display, window, coreMask)
   }
 
-  /// Asks the server for the axes of every device: one round trip.
+  /// Asks the server for the axes of every device: one round trip. Another client that has the server for
+  /// itself (XGrabServer) makes it wait; but then nothing that is painted would be shown before either, and
+  /// what fingers do meanwhile is there afterwards.
   func queryAxes(_ display: OpaquePointer) {
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }

@@ -178,8 +178,12 @@ struct ContactTrackerTests {
       seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
     var tracker = ContactTracker()
     var wasBusy = false
-    for event in session.events {
-      _ = tracker.handle(event)
+    for step in session.steps {
+      switch step {
+      case .event(let event): _ = tracker.handle(event)
+      case .advance(let clock): _ = tracker.advance(to: Timestamp(milliseconds: clock))
+      default: break
+      }
       wasBusy = wasBusy || !tracker.isIdle
     }
     #expect(tracker.isIdle && wasBusy)
@@ -191,7 +195,7 @@ struct ContactTrackerTests {
       seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
     for line in outcome(of: actions(session.events)).split(separator: "\n") {
       let letters = line.split(separator: " ")[1]
-      #expect(letters.wholeMatch(of: /(b[mk]*(lr?|x))+/) != nil, "\(line)")
+      #expect(letters.wholeMatch(of: /(b[mk]*u?[mk]*(lr?|x))+/) != nil, "\(line)")
     }
   }
 }

@@ -19,9 +19,10 @@ struct RecordingTests {
             major: Float(random.real(in: 0...99)), minor: random.oneIn(2) ? 0.1 : nil,
             orientation: random.oneIn(2) ? Float(random.real(in: -4...4)) : nil)
         }
-        (time, event) = (touch.time.milliseconds, .touch(touch))
-      case .pointer(let pointer): time = pointer.time.milliseconds
-      case .devices(let change): time = change.time.milliseconds
+        // What was held back keeps its old time, and comes later.
+        (time, event) = (max(time, touch.time.milliseconds), .touch(touch))
+      case .pointer(let pointer): time = max(time, pointer.time.milliseconds)
+      case .devices(let change): time = max(time, change.time.milliseconds)
       default: break
       }
       recording.entries.append(.init(time: time, action: .event(event)))
@@ -51,7 +52,9 @@ struct RecordingTests {
       }
     }
     let all: Set<Substring> = [
-      "begin", "own", "move", "pend", "end", "down", "drag", "up", "key", "attached", "detached",
+      "begin", "own", "move", "pend", "end", "raw-end", "raw-up", "down", "drag", "up", "key",
+      "attached",
+      "detached",
       "disabled", "enabled", "master-removed", "mapping", "hidden", "tap",
     ]
     #expect(verbs == all)

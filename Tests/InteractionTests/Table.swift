@@ -53,6 +53,20 @@ struct Table {
     handle(finger, .end, at: place)
   }
 
+  /// A finger is up, and its last events are still to come.
+  @discardableResult
+  mutating func leave(_ finger: UInt32, device: Int = 9) -> Effects {
+    let time = Timestamp(milliseconds: clock)
+    let source = EventSource(device: device, master: device)
+    return session.handle(.rawEnd(RawEnd(.touch(finger), source: source, time: time)))
+  }
+
+  /// The program does nothing for a while, and events wait.
+  mutating func sleep(_ milliseconds: Int64) {
+    clock += milliseconds
+    session.readClock(Timestamp(milliseconds: clock))
+  }
+
   /// A finger presses a control.
   @discardableResult
   mutating func press(

@@ -60,4 +60,88 @@ struct MappingTests {
     #expect(shown[450, 100] == blue && shown[400, 300] == blue)
     #expect(shown[500, 150] == paper, "a line runs across the break")
   }
+
+  @Test("row 40: the size and the matrix at once, under fingers that another client may yet take")
+  func bothWhileProvisional() throws {
+    let stage = try Stage(
+      .init(otherSizes: [ScreenSize(1280, 720)]), fills: false,
+      arguments: ["--geometry", "1000x600+0+0"])
+    let grabber = try LabClient(stage.server)
+    try grabber.grabTouches()
+    let (before, lost) = (line(y: 100, from: 300), line(y: 200, from: 300))
+    try stage.press(1, before)
+    try stage.press(2, lost)
+    try stage.settle()
+    try stage.client.setScreenSize(ScreenSize(1280, 720))
+    // Half a screen to the left.
+    try stage.client.setTransformation([1, 0, -0.5, 0, 1, 0, 0, 0, 1], device: "touch0")
+    let after = line(y: 400, from: 840, to: 1040)
+    for point in after { try stage.touch.move(1, to: point) }
+    try stage.touch.move(2, to: Point(x: 900, y: 500))
+    try stage.settle()
+    let begins = try grabber.events(2) { $0.kind == .touchBegin }
+    try grabber.reject(begins[0])
+    try grabber.accept(begins[1])
+    try stage.touch.end(1, at: after[20])
+    try stage.touch.end(2, at: Point(x: 900, y: 500))
+
+    let strokes = try stage.session().strokes
+    #expect(strokes.map(\.isCompleted) == [true])
+    // Two changes with nothing between are one break.
+    #expect(strokes.first?.breaks == [21])
+    #expect(
+      strokes.first?.positions
+        == before + (after + [after[20]]).map { Point(x: $0.x - 640, y: $0.y) })
+    let shown = try stage.expectFullRepaint()
+    #expect(shown[450, 100] == blue && shown[300, 400] == blue)
+    #expect(shown[400, 250] == paper, "a line runs across the break")
+    #expect(shown[450, 200] == paper)
+  }
+
+  @Test("row 40: a pen's stroke breaks, too, and the next is whole")
+  func pen() throws {
+    let stage = try Stage()
+    let pen = stage.server.pen
+    let (before, after, next) = (line(y: 200), line(y: 300), line(y: 400))
+    try pen.press(at: before[0])
+    for point in before.dropFirst() { try pen.move(to: point) }
+    try stage.settle()
+    try stage.client.setTransformation([1, 0, 0.25, 0, 1, 0, 0, 0, 1], device: "pen0")
+    for point in after { try pen.move(to: point) }
+    try pen.release(at: after[20])
+    try pen.press(at: next[0])
+    for point in next.dropFirst() { try pen.move(to: point) }
+    try pen.release(at: next[20])
+
+    func moved(_ points: [Point]) -> [Point] { points.map { Point(x: $0.x + 480, y: $0.y) } }
+    let strokes = try stage.session().strokes
+    #expect(strokes.map(\.isCompleted) == [true, true])
+    #expect(strokes.map(\.breaks) == [[21], []])
+    #expect(
+      strokes.map(\.positions) == [
+        before + moved(after + [after[20]]), moved(next + [next[20]]),
+      ])
+    let shown = try stage.expectFullRepaint()
+    #expect(shown[400, 200] == blue && shown[880, 300] == blue && shown[640, 250] == paper)
+  }
+
+  @Test(
+    "row 40: a touchscreen that comes back with another matrix has no part in what it was before")
+  func deviceComesBack() throws {
+    let stage = try Stage()
+    try stage.press(1, line(y: 200))
+    try stage.settle()
+    try stage.client.setEnabled(false, device: "touch0")
+    try stage.client.setTransformation([1, 0, 0.25, 0, 1, 0, 0, 0, 1], device: "touch0")
+    try stage.client.setEnabled(true, device: "touch0")
+    try stage.touch.reconnect()
+    let path = line(y: 300)
+    try stage.draw(1, path)
+    let strokes = try stage.session().strokes
+    #expect(strokes.map(\.isCompleted) == [true])
+    #expect(strokes.first?.breaks == [])
+    #expect(
+      strokes.first?.positions == (path + [path[20]]).map { Point(x: $0.x + 480, y: $0.y) })
+    try stage.expectFullRepaint()
+  }
 }

@@ -129,6 +129,8 @@ struct RecordTests {
     case .key(let key):
       // A modifier is a key as well.
       return key.keysym > 0xffe0 ? nil : "key \(key.keysym) \(key.control) \(key.shift)"
+    case .rawEnd:
+      return nil
     case .devices, .mappingChanged, .canvasHidden:
       return "other"
     }

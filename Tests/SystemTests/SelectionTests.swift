@@ -57,6 +57,20 @@ struct SelectionTests {
     }
   }
 
+  @Test("raw events are selected on the root, and not of a server that is too old for touch")
+  func rawEvents() throws {
+    for (version, isSelected) in [(XRelay.Version(2, 1), false), (.init(2, 2), true)] {
+      let stage = try Stage(disguise: .init(xinputVersion: version))
+      let root = UInt32(truncatingIfNeeded: stage.client.root)
+      let masks = try requests(stage, Minor.selectEvents).filter { number($0, at: 4) == root }
+        .map { number($0, at: 16) }
+      // RawButtonRelease and RawTouchEnd (XI2.h); with HierarchyChanged either way.
+      let raw: UInt32 = 1 << 16 | 1 << 24
+      #expect(masks.map { $0 & raw } == [isSelected ? raw : 0])
+      #expect(masks.allSatisfy { $0 & (1 << 11) != 0 })
+    }
+  }
+
   private func number(_ request: [UInt8], at index: Int) -> UInt32 {
     request[index..<index + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }

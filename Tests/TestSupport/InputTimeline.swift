@@ -8,7 +8,8 @@ internal import Ink
 ///     device9  .....D     the first finger's device is switched off in the same moment
 ///
 /// Fingers: `B`egin, `O`wnership, `U`pdate, `P`ending end (`p` without a position), `E`nd (`e`
-/// without a position). Mice: `v` and `^` for button 1, `3` and `6` for button 3, `~` motion.
+/// without a position); and what the server tells of any contact besides, in the device's own name
+/// (`q`) and in its master's (`Q`): that it is up. Mice: `v` and `^` for button 1, `3` and `6` for button 3, `~` motion.
 /// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`: `R`emoved.
 /// `screen`: `M`apping of all changed. `window`: `H`idden. What shares a column happens from the
 /// upper line to the lower one. In column c, finger f is at (10 · c, f).
@@ -56,6 +57,7 @@ public struct InputTimeline: Sendable {
       return .devices(DeviceChange(kind: .masterRemoved, device: master, time: time))
     }
     if let device = number(after: "mouse") {
+      if let end = rawEnd(letter, of: .pointer(device: device), source(device), time) { return end }
       let phases: [Character: PointerEvent.Phase] = [
         "v": .press(button: 1), "^": .release(button: 1), "3": .press(button: 3),
         "6": .release(button: 3), "~": .motion,
@@ -66,6 +68,8 @@ public struct InputTimeline: Sendable {
           position: Point(x: Double(column) * 10, y: 0)))
     }
     let parts = label.split(separator: "@").compactMap { Int($0) }
+    let source = source(parts.count > 1 ? parts[1] : 9)
+    if let end = rawEnd(letter, of: .touch(UInt32(parts[0])), source, time) { return end }
     let phases: [Character: TouchEvent.Phase] = [
       "B": .begin, "O": .ownership, "U": .update(pendingEnd: false), "P": .update(pendingEnd: true),
       "p": .update(pendingEnd: true), "E": .end, "e": .end,
@@ -73,9 +77,18 @@ public struct InputTimeline: Sendable {
     return .touch(
       TouchEvent(
         touch: UInt32(parts[0]), phase: known(phases[letter]),
-        source: source(parts.count > 1 ? parts[1] : 9), time: time,
+        source: source, time: time,
         position: "Ope".contains(letter)
           ? nil : Point(x: Double(column) * 10, y: Double(parts[0]))))
+  }
+
+  private static func rawEnd(
+    _ letter: Character, of contact: ContactID, _ source: EventSource, _ time: Timestamp
+  ) -> InputEvent? {
+    guard letter == "q" || letter == "Q" else { return nil }
+    let master = letter == "Q" ? source.master : source.device
+    return .rawEnd(
+      RawEnd(contact, source: EventSource(device: source.device, master: master), time: time))
   }
 
   private static func known<Value>(_ value: Value?) -> Value {
@@ -85,7 +98,7 @@ public struct InputTimeline: Sendable {
 }
 
 /// What a tracker makes of events, as a line for each contact in the order of their first actions:
-/// `b`egan, `m`oved, bro`k`e, `l`ifted, cancelled `x`, `r`etracted.
+/// `b`egan, `m`oved, bro`k`e, is `u`p while its last events are under way, `l`ifted, cancelled `x`, `r`etracted.
 public func outcome(of actions: [ContactAction]) -> String {
   var order: [ContactID] = []
   var letters: [ContactID: String] = [:]
@@ -95,6 +108,7 @@ public func outcome(of actions: [ContactAction]) -> String {
       case .began(let contact, _): (contact, "b")
       case .moved(let contact, _): (contact, "m")
       case .broke(let contact): (contact, "k")
+      case .left(let contact): (contact, "u")
       case .lifted(let contact): (contact, "l")
       case .cancelled(let contact): (contact, "x")
       case .retracted(let contact): (contact, "r")

@@ -20,7 +20,10 @@ extension SessionAuthor {
       pressed[device] = RandomWalk(from: anyPlace())
       emitPointer(device, .press(button: 1))
     } else {
-      emitPointer(device, .release(button: 1))
+      // Another client may have the device when it is let go.
+      let isLost = random.oneIn(6)
+      tellRawRelease(of: device, onlyItself: isLost)
+      if !isLost { emitPointer(device, .release(button: 1)) }
       pressed[device] = nil
     }
   }
@@ -37,6 +40,7 @@ extension SessionAuthor {
     let source = random.element(of: Self.touchscreens)
     let kind = random.element(of: [DeviceChange.Kind.detached, .attached, .masterRemoved])
     let isMaster = kind == .masterRemoved
+    thaw()
     emit(
       .devices(
         DeviceChange(kind: kind, device: isMaster ? source.master : source.device, time: now)))
@@ -50,10 +54,10 @@ extension SessionAuthor {
   /// The server ends the touches of a device that is switched off where the fingers are, and says
   /// only afterwards why.
   mutating func switchOff(_ device: Int) {
+    thaw()
     for touch in touches {
       guard let finger = fingers[touch], finger.source.device == device else { continue }
-      emit(touch, .end, finger, at: finger.walk.position)
-      fingers[touch] = nil
+      end(touch, at: finger.walk.position)
       if random.oneIn(6) { putDown(on: Self.touchscreens.first { $0.device != device }) }
     }
     emit(.devices(DeviceChange(kind: .disabled, device: device, time: now)))

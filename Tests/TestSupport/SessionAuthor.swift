@@ -28,6 +28,9 @@ struct SessionAuthor {
   private let fingerCount: Int
   private let usesAll: Bool
   var clock: Int64 = 0
+  /// The touchscreen that another client has frozen, and what it will tell when it is thawed.
+  var frozen: (device: Int, since: Int64)?
+  var held: [RandomSession.Step] = []
   /// What becomes of all that happens.
   private(set) var session: PaintingSession
 
@@ -50,6 +53,7 @@ struct SessionAuthor {
 
   mutating func act() {
     if random.oneIn(30) { pressKey() }
+    thawInTime()
     if usesAll, random.oneIn(12) { tapPalette() }
     if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
     now.milliseconds += Int64(random.integer(in: 0...9))
@@ -58,7 +62,8 @@ struct SessionAuthor {
     case ..<20: anyFinger { $0.own($1) }
     case ..<66: anyFinger { $0.move($1) }
     case ..<80: movePointer()
-    case ..<85: anyFinger { $0.lift($1) }
+    case ..<84: anyFinger { $0.lift($1) }
+    case ..<85: if random.oneIn(2) { anyFinger { $0.lose($1) } } else { freeze() }
     case ..<88: anyFinger { $0.pend($1) }
     case ..<91: anyFinger { $0.decideAgainst($1) }
     case ..<93: pressOrRelease()
@@ -79,6 +84,7 @@ struct SessionAuthor {
   mutating func emit(_ event: InputEvent) { take(.event(event)) }
 
   mutating func take(_ step: RandomSession.Step) {
+    if isHeldBack(step) { return held.append(step) }
     steps.append(step)
     session.take(step)
   }
@@ -142,6 +148,7 @@ struct SessionAuthor {
     guard var finger = fingers[touch], !finger.isOwned, !finger.isPending else { return }
     finger.isPending = true
     fingers[touch] = finger
+    tellRawEnd(of: touch, finger)
     emit(touch, .update(pendingEnd: true), finger, at: finger.walk.position)
   }
 
@@ -150,8 +157,10 @@ struct SessionAuthor {
     if fingers[touch]?.isOwned == false { end(touch, at: nil) }
   }
 
-  private mutating func end(_ touch: UInt32, at position: Point?) {
+  mutating func end(_ touch: UInt32, at position: Point?) {
     guard let finger = fingers.removeValue(forKey: touch) else { return }
+    // An end that the server makes up is not the finger's.
+    if position != nil { tellRawEnd(of: touch, finger) }
     emit(touch, .end, finger, at: position)
   }
 
@@ -227,8 +236,10 @@ struct SessionAuthor {
   }
 
   mutating func liftAll() {
+    thaw()
     for touch in touches { lift(touch) }
     for device in pressed.keys.sorted() { emitPointer(device, .release(button: 1)) }
     pressed = [:]
+    giveUpLostEnds()
   }
 }

@@ -1,6 +1,7 @@
 import CXlib
 import Ink
 import Interaction
+import TestSupport
 import Testing
 
 @testable import XClient
@@ -8,9 +9,11 @@ import Testing
 @Suite("The decoder knows its devices and its time")
 struct InputDecoderTests {
   private let matrix: Atom = 300
+  private static let pressure: Atom = 301
 
   private func makeDecoder() -> InputDecoder {
-    var decoder = InputDecoder(atoms: AtomTable([.transformationMatrix: matrix]))
+    var decoder = InputDecoder(
+      atoms: AtomTable([.transformationMatrix: matrix, .multitouchPressure: Self.pressure]))
     var touchpad = DeviceAxes()
     touchpad.isDependent = true
     decoder.axes = [9: richAxes, 12: touchpad]
@@ -91,7 +94,7 @@ struct InputDecoderTests {
     (event.deviceid, event.property) = (9, matrix)
     #expect(
       decode(XI_PropertyEvent, event, with: &decoder) == [.input(.mappingChanged(device: 9))])
-    event.property = 301
+    event.property = 999
     #expect(decode(XI_PropertyEvent, event, with: &decoder).isEmpty)
   }
 
@@ -101,16 +104,136 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: type), with: &decoder).isEmpty)
   }
 
-  @Test("axes are asked for again when devices change, not when mouse and finger take turns")
-  func changesAxes() {
-    var event = XIDeviceChangedEvent()
-    event.reason = XISlaveSwitch
-    withUnsafePointer(to: event) { #expect(!InputDecoder.changesAxes(XI_DeviceChanged, $0)) }
-    event.reason = XIDeviceChange
-    withUnsafePointer(to: event) {
-      #expect(InputDecoder.changesAxes(XI_DeviceChanged, $0))
-      #expect(InputDecoder.changesAxes(XI_HierarchyChanged, $0))
-      #expect(!InputDecoder.changesAxes(XI_TouchUpdate, $0))
+  @Test("axes are asked for when a device comes, and at nothing else that devices do")
+  func bringsDevices() {
+    var hierarchy = XIHierarchyEvent()
+    for (flags, brings) in [
+      (XISlaveAdded, true), (XIDeviceEnabled, true), (XISlaveAdded | XIDeviceEnabled, true),
+      (XISlaveRemoved, false), (XIDeviceDisabled, false), (XISlaveAttached, false),
+      (XISlaveDetached, false), (XIMasterAdded, false), (XIMasterRemoved, false),
+    ] {
+      hierarchy.flags = flags
+      withUnsafePointer(to: hierarchy) {
+        #expect(InputDecoder.bringsDevices(XI_HierarchyChanged, $0) == brings, "\(flags)")
+      }
     }
+    let event = XIDeviceChangedEvent()
+    for type in [XI_DeviceChanged, XI_TouchUpdate] {
+      withUnsafePointer(to: event) { #expect(!InputDecoder.bringsDevices(type, $0)) }
+    }
+  }
+
+  /// Decodes that a device has changed so that its only axis is a pressure, up to a maximum.
+  private func decodeChange(
+    of source: Int32, reason: Int32, maximum: Double, with decoder: inout InputDecoder
+  ) {
+    var valuator = XIValuatorClassInfo()
+    (valuator.type, valuator.number, valuator.label) = (XIValuatorClass, 5, Self.pressure)
+    valuator.max = maximum
+    var event = XIDeviceChangedEvent()
+    (event.deviceid, event.sourceid, event.reason) = (2, source, reason)
+    withUnsafeMutablePointer(to: &valuator) { valuator in
+      valuator.withMemoryRebound(to: XIAnyClassInfo.self, capacity: 1) { info in
+        var list: [UnsafeMutablePointer<XIAnyClassInfo>?] = [info]
+        list.withUnsafeMutableBufferPointer { list in
+          event.classes = list.baseAddress
+          event.num_classes = 1
+          #expect(decode(XI_DeviceChanged, event, with: &decoder).isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("a device that changes says itself what its axes are now, and stays what it was otherwise")
+  func changedDevice() {
+    var decoder = makeDecoder()
+    decodeChange(of: 9, reason: XISlaveSwitch, maximum: 50, with: &decoder)
+    #expect(decoder.axes[9] == richAxes)
+    decodeChange(of: 9, reason: XIDeviceChange, maximum: 50, with: &decoder)
+    let event = DeviceEventFixture(source: 9, values: [0: 1, 1: 1, 5: 25])
+    guard case .input(.touch(let touch))? = decode(event, with: &decoder).first else {
+      Issue.record("no touch")
+      return
+    }
+    #expect(touch.pressure == 0.5)
+    decodeChange(of: 12, reason: XIDeviceChange, maximum: 50, with: &decoder)
+    #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
+  }
+
+  @Test("a finger that leaves is told in the device's own name and in its master's")
+  func rawEnds() {
+    var decoder = makeDecoder()
+    var event = XIRawEvent()
+    (event.detail, event.sourceid, event.time) = (-2, 9, 77)
+    let ends = [9, 2].map { master in
+      event.deviceid = Int32(master)
+      return decode(XI_RawTouchEnd, event, with: &decoder)
+    }
+    let time = Timestamp(milliseconds: 77)
+    let expected = [9, 2].map { master -> [WindowEvent] in
+      let source = EventSource(device: 9, master: master)
+      return [.input(.rawEnd(RawEnd(.touch(4_294_967_294), source: source, time: time)))]
+    }
+    #expect(ends == expected)
+  }
+
+  @Test("a button that comes up is told likewise, if it is the one that paints")
+  func rawReleases() {
+    var decoder = makeDecoder()
+    var event = XIRawEvent()
+    (event.detail, event.sourceid, event.deviceid, event.time) = (1, 8, 2, 77)
+    let source = EventSource(device: 8, master: 2)
+    let end = RawEnd(.pointer(device: 8), source: source, time: Timestamp(milliseconds: 77))
+    #expect(decode(XI_RawButtonRelease, event, with: &decoder) == [.input(.rawEnd(end))])
+    event.detail = 4
+    #expect(decode(XI_RawButtonRelease, event, with: &decoder).isEmpty)
+  }
+
+  @Test("row 33: a touchscreen that is unplugged ends its touches first, and is removed after")
+  func unplugged() {
+    var decoder = makeDecoder()
+    var tracker = ContactTracker()
+    var ownership = XITouchOwnershipEvent()
+    (ownership.touchid, ownership.sourceid, ownership.deviceid) = (17, 9, 2)
+    ownership.time = 5000
+    let place = [0: 10.0, 1: 20]
+    var events = decode(
+      DeviceEventFixture(type: XI_TouchBegin, time: 5000, values: place), with: &decoder)
+    events += decode(XI_TouchOwnership, ownership, with: &decoder)
+    events += decode(
+      DeviceEventFixture(type: XI_TouchEnd, time: 5400, values: place), with: &decoder)
+    // Read by itself, a moment later: first it is switched off, then it is gone.
+    for flags in [XIDeviceDisabled, XISlaveRemoved] {
+      var info = XIHierarchyInfo(deviceid: 9, attachment: 0, use: 0, enabled: 0, flags: flags)
+      events += withUnsafeMutablePointer(to: &info) { info -> [WindowEvent] in
+        var hierarchy = XIHierarchyEvent()
+        (hierarchy.time, hierarchy.info, hierarchy.num_info) = (5402, info, 1)
+        return decode(XI_HierarchyChanged, hierarchy, with: &decoder)
+      }
+    }
+    #expect(outcome(of: actions(events, &tracker)) == "17 bmlr")
+    #expect(tracker.isIdle)
+  }
+
+  @Test("row 42: a touch that Wayland or libinput cancels ends as any other, and is completed")
+  func cancelledBelowTheServer() {
+    var decoder = makeDecoder()
+    var tracker = ContactTracker()
+    var ownership = XITouchOwnershipEvent()
+    (ownership.touchid, ownership.sourceid) = (17, 9)
+    var events = decode(
+      DeviceEventFixture(type: XI_TouchBegin, values: [0: 10, 1: 20]), with: &decoder)
+    events += decode(XI_TouchOwnership, ownership, with: &decoder)
+    events += decode(
+      DeviceEventFixture(type: XI_TouchEnd, values: [0: 10, 1: 20]), with: &decoder)
+    #expect(outcome(of: actions(events, &tracker)) == "17 bml")
+  }
+
+  private func actions(
+    _ events: [WindowEvent], _ tracker: inout ContactTracker
+  ) -> [ContactAction] {
+    var actions: [ContactAction] = []
+    for case .input(let event) in events { actions += tracker.handle(event) }
+    return actions
   }
 }

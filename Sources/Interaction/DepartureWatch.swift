@@ -1,0 +1,82 @@
+import Ink
+
+/// The contacts that are up, as `XI_RawTouchEnd` and `XI_RawButtonRelease` tell, and whose own end is still
+/// to come. Mostly it is the next event. It was seen never to come where
+///
+/// - another client grabs the touchscreen itself: for the grab's duration the server lets the device
+///   drive no master, and says so to nobody (a pen or a mouse would then paint while it hovers);
+/// - another client selects the window's touches for the devices themselves, and so has them all;
+/// - a window manager keeps a click that it had the device frozen for, and the finger is up by then.
+///
+/// While a device is frozen its own copy of the raw end comes at once; the master's copy waits with all
+/// other events, and with their times, until the device is thawed.
+struct DepartureWatch: Hashable, Sendable {
+  private struct Departure: Hashable {
+    var device: Int
+    /// The finger's, by the server's clock.
+    var time: Timestamp
+    /// Whether the master has told it, too: what was held back has come.
+    var isSettled: Bool
+    /// Since when it is watched, on the program's clock.
+    var start: Timestamp?
+  }
+
+  /// How long an end may come after the master's copy of the raw one, on the program's clock. The server
+  /// makes both in one go, so this is the time that a network may take between two packets.
+  static let grace: Int64 = 500
+  /// How long a device may stand frozen before an end that it owes is given up, on the program's clock.
+  static let freezeGrace: Int64 = 5_000
+
+  private var departures: [ContactID: Departure] = [:]
+
+  var isEmpty: Bool { departures.isEmpty }
+
+  /// Takes note of a raw end.
+  /// - Returns: whether it is the first that is told of this contact.
+  mutating func note(_ end: RawEnd) -> Bool {
+    let contact = end.contact
+    if departures[contact] != nil {
+      if end.isMasterCopy {
+        departures[contact]?.isSettled = true
+        departures[contact]?.start = nil
+      }
+      return false
+    }
+    departures[contact] = Departure(
+      device: end.source.device, time: end.time, isSettled: end.isMasterCopy)
+    return true
+  }
+
+  /// The contact's end has come, or it is no more.
+  mutating func forget(_ contact: ContactID) { departures[contact] = nil }
+
+  /// The contacts whose ends should have come before an event that a device made at a moment.
+  func overtaken(by device: Int, at time: Timestamp) -> [ContactID] {
+    departures.filter { $0.value.device == device && $0.value.time < time }.map(\.key)
+  }
+
+  /// The contacts whose ends have not come in time.
+  /// - Parameter isOwned: Whether a touch is ours. Of one that is not, the server owes us another
+  ///   client's decision, which may take as long as it likes.
+  mutating func expired(at now: Timestamp, where isOwned: (ContactID) -> Bool) -> [ContactID] {
+    for contact in departures.keys where departures[contact]?.start == nil {
+      departures[contact]?.start = now
+    }
+    return departures.keys.filter { contact in
+      deadline(of: contact, isOwned: isOwned(contact)).map { $0 <= now } ?? false
+    }
+  }
+
+  /// When ``expired(at:where:)`` has something to do next, on the program's clock; nil for never.
+  func nextDeadline(where isOwned: (ContactID) -> Bool) -> Timestamp? {
+    departures.keys.compactMap { deadline(of: $0, isOwned: isOwned($0)) }.min()
+  }
+
+  private func deadline(of contact: ContactID, isOwned: Bool) -> Timestamp? {
+    guard let departure = departures[contact], departure.isSettled || isOwned else { return nil }
+    // At once: it has to be noted when the watch began.
+    guard let start = departure.start else { return Timestamp(milliseconds: 0) }
+    let grace = departure.isSettled ? Self.grace : Self.freezeGrace
+    return Timestamp(milliseconds: start.milliseconds + grace)
+  }
+}

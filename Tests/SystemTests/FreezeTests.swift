@@ -1,0 +1,248 @@
+import Glibc
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+/// Rows of the table of touch cases: other clients that have devices frozen, or for themselves, while
+/// fingers are down. What was held back comes late, with its old times, or never.
+@Suite("Other clients hold back what fingers do", .serialized)
+struct FreezeTests {
+  /// A client that focuses by clicks: the server freezes the device at a press until it has decided.
+  private func clickToFocus(_ stage: Stage) throws -> LabClient {
+    let manager = try LabClient(stage.server)
+    try manager.grabButton(on: manager.root, isSynchronous: true)
+    return manager
+  }
+
+  @Test(
+    "row 24: what a window manager holds back for a click is painted when it replays, all of it")
+  func replayed() throws {
+    let stage = try Stage()
+    let manager = try clickToFocus(stage)
+    let (first, second) = (line(y: 300), line(y: 400))
+    try stage.press(1, Array(first[...10]))
+    try stage.press(2, second)
+    try stage.settle()
+    // The first finger's begin comes, and nothing else of anybody.
+    #expect(try stage.session().strokes.map(\.samples.count) == [1])
+    usleep(30_000)
+    for point in first[11...] { try stage.touch.move(1, to: point) }
+    try stage.touch.end(1, at: first[20])
+    try stage.settle()
+    #expect(try stage.session().strokes.map(\.isCompleted) == [false])
+
+    try manager.allowEvents(replaying: true)
+    let session = try stage.session { $0.strokes.count == 2 }
+    #expect(session.strokes.map(\.isCompleted) == [true, false])
+    let stroke = try session.stroke(from: first[0])
+    #expect(stroke.positions == stage.kept(first + [first[20]]))
+    #expect(try session.stroke(from: second[0]).positions == stage.kept(second))
+    // Their times are those of the finger, not of the delivery.
+    let span = stroke.samples[11].time.milliseconds - stroke.samples[10].time.milliseconds
+    #expect(span >= 30)
+    try stage.touch.end(2, at: second[20])
+    #expect(try stage.session().strokes.allSatisfy(\.isCompleted))
+    try stage.expectFullRepaint()
+  }
+
+  @Test("row 24: a click that the window manager keeps is no stroke")
+  func kept() throws {
+    let stage = try Stage()
+    let manager = try clickToFocus(stage)
+    try stage.press(1, line(y: 300))
+    try stage.settle()
+    #expect(try stage.session().strokes.count == 1)
+    try manager.allowEvents(replaying: false)
+    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
+    for point in line(y: 340) { try stage.touch.move(1, to: point) }
+    try stage.touch.end(1, at: Point(x: 600, y: 340))
+    #expect(try stage.session().strokes.isEmpty)
+    #expect(try stage.expectFullRepaint()[400, 300] == paper)
+  }
+
+  @Test("row 24: nor is one whose finger is up by then, though the server never says that it ended")
+  func keptAfterTheLift() throws {
+    let stage = try Stage()
+    let manager = try clickToFocus(stage)
+    try stage.draw(1, line(y: 300))
+    try stage.settle()
+    #expect(try stage.session().strokes.map(\.isCompleted) == [false])
+    try manager.allowEvents(replaying: false)
+    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
+    #expect(try stage.expectFullRepaint()[400, 300] == paper)
+  }
+
+  @Test("row 30: fingers that a frozen device holds are neither stuck nor lost, nor their samples")
+  func frozen() throws {
+    let stage = try Stage()
+    let paths = Dictionary(
+      uniqueKeysWithValues: (0..<10).map { ($0, line(y: 150 + Double($0) * 60)) })
+    for (finger, path) in paths { try stage.press(finger, Array(path[...10])) }
+    let clear = try stage.item("clear")
+    try stage.touch.begin(20, at: clear)
+    try stage.settle()
+    let holder = try LabClient(stage.server)
+    try holder.grabPointer(isSynchronous: true)
+    for (finger, path) in paths {
+      for point in path[11...] { try stage.touch.move(finger, to: point) }
+      if finger < 5 { try stage.touch.end(finger, at: path[20]) }
+    }
+    try stage.touch.end(20, at: clear)
+    // One that comes and goes meanwhile.
+    let late = line(y: 80)
+    try stage.draw(30, late)
+    try stage.settle()
+    #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
+    // Longer than Clear is to be held, and than the watch waits for an end that has been announced.
+    usleep(UInt32(HoldTuning.clear) * 1000 + 100_000)
+    #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
+
+    try holder.ungrabPointer()
+    let session = try stage.session { $0.strokes.filter(\.isCompleted).count == 6 }
+    #expect(session.strokes.filter(\.isCompleted).count == 6)
+    for (finger, path) in paths {
+      let stroke = try session.stroke(from: path[0])
+      #expect(stroke.isCompleted == (finger < 5))
+      #expect(stroke.positions == stage.kept(path + (finger < 5 ? [path[20]] : [])))
+    }
+    #expect(try session.stroke(from: late[0]).positions == stage.kept(late + [late[20]]))
+    for finger in 5..<10 { try stage.touch.end(finger, at: Point(x: 700, y: 150)) }
+    #expect(try stage.session().strokes.allSatisfy(\.isCompleted))
+    try stage.expectFullRepaint()
+  }
+
+  @Test(
+    "row 28: another client takes the touchscreen for itself: what fingers drew before is completed",
+    arguments: [false, true])
+  func taken(isSynchronous: Bool) throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]))
+    let (lifted, staying, elsewhere) = (line(y: 200), line(y: 300), line(y: 400))
+    for (finger, path) in [(1, lifted), (2, staying)] {
+      try stage.press(finger, Array(path[...10]))
+    }
+    try stage.press(9, Array(elsewhere[...10]), on: stage.server.touchscreens[1])
+    try stage.settle()
+    // The server says nothing of it, and nothing of what the fingers do from then on.
+    let taker = try LabClient(stage.server)
+    try taker.grab(device: "touch0", isSynchronous: isSynchronous)
+    try stage.touch.end(1, at: lifted[20])
+    for point in elsewhere[11...] { try stage.server.touchscreens[1].move(9, to: point) }
+    try stage.settle()
+    #expect(try stage.session().strokes.map(\.isCompleted) == [false, false, false])
+    try taker.ungrab(device: "touch0")
+
+    // The next that the touchscreen tells makes it plain that an end is missing.
+    usleep(2_000)
+    for point in staying[11...] { try stage.touch.move(2, to: point) }
+    let session = try stage.session { $0.strokes[0].isCompleted }
+    #expect(session.strokes.map(\.isCompleted) == [true, false, false])
+    #expect(session.strokes[0].positions == stage.kept(Array(lifted[...10])))
+    #expect(try session.stroke(from: staying[0]).positions == stage.kept(staying))
+    #expect(try session.stroke(from: elsewhere[0]).positions == stage.kept(elsewhere))
+    try stage.touch.end(2, at: staying[20])
+    try stage.server.touchscreens[1].end(9, at: elsewhere[20])
+    #expect(try stage.session().strokes.allSatisfy(\.isCompleted))
+    try stage.expectFullRepaint()
+  }
+
+  @Test(
+    "row 28: another client takes the pen for itself: when it hovers afterwards it does not paint")
+  func penTaken() throws {
+    let stage = try Stage()
+    let pen = stage.server.pen
+    let path = line(y: 300)
+    try pen.press(at: path[0])
+    for point in path[1...10] { try pen.move(to: point) }
+    try stage.settle()
+    let taker = try LabClient(stage.server)
+    try taker.grab(device: "pen0")
+    try pen.release(at: path[12])
+    try stage.settle()
+    try taker.ungrab(device: "pen0")
+    usleep(2_000)
+    for point in line(y: 400) { try pen.move(to: point) }
+    let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
+    #expect(session.strokes.map(\.isCompleted) == [true])
+    #expect(session.strokes.map(\.positions) == [Array(path[...10])])
+    #expect(try stage.expectFullRepaint()[400, 400] == paper)
+  }
+
+  @Test("a program that was stopped while a finger tapped Clear clears nothing when it goes on")
+  func stoppedProgram() throws {
+    let stage = try Stage()
+    try stage.draw(1, line(y: 300))
+    let clear = try stage.item("clear")
+    try stage.touch.begin(2, at: clear)
+    _ = try stage.session()
+    stage.program.process.send(signal: SIGSTOP)
+    try stage.touch.end(2, at: clear)
+    try stage.touch.sync()
+    usleep(UInt32(HoldTuning.clear) * 1000 + 100_000)
+    stage.program.process.send(signal: SIGCONT)
+    #expect(try stage.session().strokes.count == 1)
+    #expect(try stage.color(400, 300) == blue)
+  }
+
+  @Test("row 31: fingers paint on while another client has the server for itself")
+  func serverGrabbed() throws {
+    let stage = try Stage(disguise: .init())
+    let relay = try #require(stage.relay)
+    let path = line(y: 300)
+    try stage.press(1, Array(path[...5]))
+    _ = try stage.session()
+    let replies = relay.replyCount
+    // The client itself may look; nobody else is answered.
+    try stage.client.grabServer()
+    for point in path[6...] { try stage.touch.move(1, to: point) }
+    let pen = line(y: 500)
+    try stage.server.pen.press(at: pen[0])
+    for point in pen.dropFirst() { try stage.server.pen.move(to: point) }
+    try stage.server.pen.release(at: pen[20])
+    let other = line(y: 400)
+    try stage.draw(2, other)
+    let session = try stage.session { $0.strokes.filter(\.isCompleted).count == 2 }
+    #expect(try session.stroke(from: path[0]).positions == stage.kept(path))
+    #expect(try session.stroke(from: other[0]).positions == stage.kept(other + [other[20]]))
+    #expect(try session.stroke(from: pen[0]).positions == stage.kept(pen + [pen[20]]))
+    #expect(relay.replyCount == replies)
+    try stage.client.ungrabServer()
+    try stage.touch.end(1, at: path[20])
+    try stage.expectFullRepaint()
+  }
+
+  @Test("row 31: while fingers and pen paint, nothing is asked of the server that it has to answer")
+  func asksNothing() throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]), disguise: .init())
+    let relay = try #require(stage.relay)
+    try stage.client.addMaster(named: "second")
+    _ = try stage.session()
+    let replies = relay.replyCount
+    let path = line(y: 300, steps: 60)
+    var rest = path[...]
+    func go() throws {
+      if rest.startIndex == 0, let first = rest.popFirst() { try stage.touch.begin(1, at: first) }
+      for point in rest.prefix(10) { try stage.touch.move(1, to: point) }
+      rest = rest.dropFirst(10)
+      try stage.settle()
+    }
+    try go()
+    // Another device drives the master, and the first one again.
+    try stage.server.pen.press(at: Point(x: 700, y: 700))
+    try stage.server.pen.move(to: Point(x: 720, y: 700))
+    try stage.server.pen.release(at: Point(x: 720, y: 700))
+    try go()
+    try stage.client.attach(device: "touch1", to: "second pointer")
+    try go()
+    try stage.client.setTransformation([1, 0, 0, 0, 1, 0, 0, 0, 1], device: "touch0")
+    try go()
+    try stage.client.setEnabled(false, device: "touch1")
+    try go()
+    try stage.client.removeMaster(pointer: "second pointer")
+    try go()
+    #expect(rest.isEmpty)
+    let session = try stage.session()
+    #expect(try session.stroke(from: path[0]).positions == stage.kept(path))
+    #expect(relay.replyCount == replies)
+  }
+}
