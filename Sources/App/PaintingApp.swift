@@ -96,6 +96,8 @@ public final class PaintingApp {
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
+    // All that is asked before the first look at the window has been asked.
+    connection.survivesLoss()
     do {
       control = try ControlServer(display: connection.displayName)
     } catch {

@@ -14,14 +14,14 @@ struct SendingPace {
     let mark: Mark
     let bytes: Int
     let sent: ContinuousClock.Instant
+    /// Whether with it as much was under way as is allowed.
+    let isLast: Bool
   }
 
   private var parcels: [Parcel] = []
   private var lastMark: Mark = 0
   /// The last mark that was given when ``allowance`` was last changed: earlier ones tell nothing of it.
   private var markOfChange: Mark = 0
-  /// Whether more would have been sent since then.
-  private var wasLimited = false
   /// The least time a mark took, in this period and in the one before.
   private var least: (now: Duration?, before: Duration?)
   private var periodEnd: ContinuousClock.Instant?
@@ -50,9 +50,9 @@ struct SendingPace {
   /// - Returns: the mark that is to be sent behind them.
   mutating func sent(_ bytes: Int, at now: ContinuousClock.Instant) -> Mark {
     lastMark &+= 1
-    parcels.append(Parcel(mark: lastMark, bytes: bytes, sent: now))
     bytesUnderWay += bytes
-    if bytesUnderWay >= allowance { wasLimited = true }
+    parcels.append(
+      Parcel(mark: lastMark, bytes: bytes, sent: now, isLast: bytesUnderWay >= allowance))
     return lastMark
   }
 
@@ -60,6 +60,7 @@ struct SendingPace {
   /// says nothing.
   mutating func arrived(_ mark: Mark, at now: ContinuousClock.Instant) {
     guard let index = parcels.firstIndex(where: { $0.mark == mark }) else { return }
+    let isLast = parcels[index].isLast
     let delay = max(now - parcels[index].sent, .microseconds(1))
     bytesUnderWay -= parcels[...index].reduce(0) { $0 + $1.bytes }
     parcels.removeFirst(index + 1)
@@ -67,7 +68,7 @@ struct SendingPace {
     learn(delay, at: now)
     // The distance, since marks wrap.
     guard Int32(bitPattern: mark &- markOfChange) > 0 else { return }
-    change(after: delay)
+    change(after: delay, withAllUnderWay: isLast)
   }
 
   private mutating func learn(_ delay: Duration, at now: ContinuousClock.Instant) {
@@ -81,14 +82,13 @@ struct SendingPace {
     least.now = min(delay, least.now ?? delay)
   }
 
-  private mutating func change(after delay: Duration) {
+  private mutating func change(after delay: Duration, withAllUnderWay isFull: Bool) {
     let shortest = [least.now, least.before].compactMap(\.self).min() ?? delay
     let factor = min(max((shortest + Self.patience) / delay, 0.5), 2)
-    // Where nothing more was to be sent, nothing shows that more could be.
-    guard factor < 1 || wasLimited else { return }
+    // With less under way, nothing shows that more could be.
+    guard factor < 1 || isFull else { return }
     let wanted = Int(Double(allowance) * factor)
     allowance = min(max(wanted, Self.allowances.lowerBound), Self.allowances.upperBound)
     markOfChange = lastMark
-    wasLimited = false
   }
 }

@@ -44,7 +44,22 @@ func installErrorHandlers() {
     return 0
   }
   // Without this Xlib prints and exits, whatever the exit handler of the display says.
-  _ = XSetIOErrorHandler { _ in 0 }
+  _ = XSetIOErrorHandler { _ in
+    if isStarting.withLock({ $0 }) {
+      complain("fingerpaint: \(XClientError.connectionLost)\n")
+      _exit(1)
+    }
+    return 0
+  }
+}
+
+// While a connection is made, Xlib's libraries ask several questions in a row, and go on with answers that
+// never came when it breaks between two of them. Nothing is painted yet, so this is where it ends.
+private nonisolated let isStarting = Mutex(false)
+
+/// Says whether a connection that breaks ends the process, with a sentence.
+func setLossEndsProcess(_ ends: Bool) {
+  isStarting.withLock { $0 = ends }
 }
 
 /// Lets control come back to the caller when the connection breaks; from then on no Xlib call on
@@ -59,24 +74,28 @@ func surviveLoss(of display: OpaquePointer, _ life: ConnectionLife) {
     Unmanaged.passUnretained(life).toOpaque())
 }
 
-/// Makes requests, waits until the server has done them, and tells the first error it answered. For
-/// set-up only: it is a round trip.
-/// - Returns: the error's code; nil when all went well.
-func firstError(on display: OpaquePointer, of requests: () -> Void) -> UInt8? {
-  trap.withLock {
-    $0 = ErrorTrap(display: UInt(bitPattern: display), firstSerial: XNextRequest(display))
-  }
-  requests()
-  XSync(display, 0)
-  return trap.withLock { current in
-    defer { current = nil }
-    return current?.code
+extension XConnection {
+  /// Makes requests, waits until the server has done them, and tells the first error it answered. For
+  /// set-up only: it is a round trip.
+  /// - Returns: the error's code, 0 when the connection is lost; nil when all went well.
+  func firstError(of requests: (_ display: OpaquePointer) -> Void) -> UInt8? {
+    guard let display = live else { return UInt8(Success) }
+    trap.withLock {
+      $0 = ErrorTrap(display: UInt(bitPattern: display), firstSerial: XNextRequest(display))
+    }
+    requests(display)
+    if live != nil { XSync(display, 0) }
+    let code = trap.withLock { current in
+      defer { current = nil }
+      return current?.code
+    }
+    return live == nil ? UInt8(Success) : code
   }
 }
 
 private func complain(_ line: String) {
   var line = line
   line.withUTF8 { bytes in
-    _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    _ = write(StandardErrorCapture.outside, bytes.baseAddress, bytes.count)
   }
 }

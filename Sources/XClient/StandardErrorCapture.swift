@@ -1,8 +1,14 @@
 import Glibc
+import Synchronization
 
 /// Takes what C libraries write to standard error on their own account. When a server turns a client
 /// away, libxcb prints the server's reason there and tells it in no other way.
 enum StandardErrorCapture {
+  private static let original = Mutex(STDERR_FILENO)
+
+  /// Where standard error leads, or led before it was taken.
+  static var outside: Int32 { original.withLock { $0 } }
+
   /// Calls `body` while standard error leads here instead of outside. That is a thing of the whole
   /// process: what other threads write there meanwhile is taken as well.
   /// - Returns: the result, and what was written (at most 4096 bytes of it) on one line.
@@ -18,9 +24,11 @@ enum StandardErrorCapture {
     let outside = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
     guard outside >= 0 else { return (body(), "") }
     defer { close(outside) }
+    original.withLock { $0 = outside }
     dup2(ends[1], STDERR_FILENO)
     let result = body()
     dup2(outside, STDERR_FILENO)
+    original.withLock { $0 = STDERR_FILENO }
 
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(ends[0], &bytes, bytes.count)

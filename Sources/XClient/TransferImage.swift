@@ -114,7 +114,7 @@ extension TransferImage {
     let bytes = memory.assumingMemoryBound(to: CChar.self)
     (segment.pointee.shmid, segment.pointee.shmaddr) = (id, bytes)
     image.pointee.data = bytes
-    let attachError = firstError(on: display) { XShmAttach(display, segment) }
+    let attachError = connection.firstError { XShmAttach($0, segment) }
     guard attachError == nil, connection.live != nil else {
       destroy(image)
       shmdt(memory)
@@ -149,7 +149,6 @@ extension TransferImage {
   /// Whether the server attached our segment and not another of the same number: two containers
   /// number theirs alike. It is asked for pixels that only this segment is likely to hold.
   private func serverSeesOurPixels(_ format: PixelFormat) -> Bool {
-    guard let display = connection.live else { return false }
     let columns = 4
     let marks = (0..<columns).map { _ in UInt32.random(in: 0...format.layout.valueMask) }
     for (column, mark) in marks.enumerated() {
@@ -157,12 +156,18 @@ extension TransferImage {
     }
     defer { memset(memory, 0, columns * bytesPerPixel) }
     var seen: [UInt32] = []
-    let error = firstError(on: display) {
+    let error = connection.firstError { display in
       let pixmap = XCreatePixmap(
         display, connection.root, UInt32(columns), 1, UInt32(format.depth))
-      defer { XFreePixmap(display, pixmap) }
-      guard let context = XCreateGC(display, pixmap, 0, nil) else { return }
-      defer { XFreeGC(display, context) }
+      let context = XCreateGC(display, pixmap, 0, nil)
+      defer {
+        // The answer is waited for, so that the connection can be lost meanwhile.
+        if let display = connection.live {
+          if let context { XFreeGC(display, context) }
+          XFreePixmap(display, pixmap)
+        }
+      }
+      guard let context else { return }
       put(PixelRect(x: 0, y: 0, width: columns, height: 1), on: pixmap, context, display)
       guard
         let copy = XGetImage(display, pixmap, 0, 0, UInt32(columns), 1, UInt.max, ZPixmap)

@@ -22,10 +22,10 @@ extension XConnection {
   /// pointer events selected elsewhere would take the first finger away, and the touch events can
   /// only be selected together (measured; XI2proto.txt, XISelectEvents).
   func selectCanvasEvents(on window: Window) {
-    guard let display = live else { return }
+    guard live != nil else { return }
     var coreMask = KeyPressMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
     if touchSupport == .available {
-      let error = firstError(on: display) {
+      let error = firstError { display in
         select(
           [
             XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,

@@ -30,10 +30,12 @@ public final class XConnection {
   /// - Parameter displayName: as in `:0`; nil takes the one that the environment names.
   /// - Throws: ``XClientError/noDisplayNamed``, ``XClientError/cannotOpen(_:)`` or
   ///   ``XClientError/refused(_:reason:)``; or ``XClientError/connectionLost`` when the server ends meanwhile.
+  ///   See ``survivesLoss()`` for what happens until then.
   public init(displayName: String?) throws(XClientError) {
     let wanted = displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
     guard !wanted.isEmpty else { throw .noDisplayNamed }
     installErrorHandlers()
+    setLossEndsProcess(true)
     let (opened, complaint) = StandardErrorCapture.during { XOpenDisplay(wanted) }
     guard let display = opened else {
       throw complaint.isEmpty ? .cannotOpen(wanted) : .refused(wanted, reason: complaint)
@@ -60,6 +62,13 @@ public final class XConnection {
 
   deinit {
     if !life.isLost { XCloseDisplay(display) }
+  }
+
+  /// From now on a connection that is lost is an ``XClientError/connectionLost``. Until then the process
+  /// ends with that sentence and status 1: there is nothing yet that could be lost with it, and Xlib, in the
+  /// middle of what it asks for itself, does not come back.
+  public func survivesLoss() {
+    setLossEndsProcess(false)
   }
 
   /// The display, as long as Xlib may be called on it.

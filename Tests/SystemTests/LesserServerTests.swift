@@ -69,7 +69,8 @@ struct LesserServerTests {
   @Test(
     "shared memory that is there and cannot be had changes no pixel",
     arguments: [
-      XRelay.Disguise(refusesSharedMemory: true), .init(hiddenExtensions: ["MIT-SHM"]),
+      XRelay.Disguise(refusesSharedMemory: true), .init(knowsNoAttaching: true),
+      .init(hiddenExtensions: ["MIT-SHM"]),
       .init(hiddenExtensions: ["RANDR", "SYNC", "MIT-SHM"]),
     ])
   func refusedSharedMemory(disguise: XRelay.Disguise) throws {

@@ -107,8 +107,8 @@ struct ServerDeathTests {
     #expect(try again.session().strokes.count <= session.strokes.count)
   }
 
-  @Test("during the start, wherever it is", arguments: [false, true])
-  func duringStart(isKilled: Bool) throws {
+  @Test("during the start, wherever it is")
+  func duringStart() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     let relay = try XRelay(server)
     // A start that nobody disturbs tells how much there is to disturb.

@@ -23,7 +23,7 @@ struct SizeTests {
     let isWide = size.width > size.height
     let (start, end) =
       isWide
-      ? (Point(x: 760, y: 10), Point(x: 790, y: 50)) : (Point(x: 10, y: 560), Point(x: 50, y: 590))
+      ? (Point(x: 760, y: 10), Point(x: 790, y: 50)) : (Point(x: 10, y: 100), Point(x: 50, y: 140))
     let points = line(from: start, to: end, steps: 7)
     try stage.draw(1, points)
     let session = try stage.session { $0.strokes.last?.isCompleted == true }

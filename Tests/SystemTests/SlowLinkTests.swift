@@ -39,6 +39,7 @@ struct SlowLinkTests {
     let session = try stage.session { $0.strokes.allSatisfy { $0.samples.count == steps + 1 } }
     #expect(session.strokes.map(\.samples.count) == Array(repeating: steps + 1, count: 10))
     for finger in 0..<10 { try stage.touch.end(finger, at: place(finger, steps, 40)) }
+    #expect(try stage.session { $0.strokes.allSatisfy(\.isCompleted) }.strokes.count == 10)
     try stage.expectWindowShowsDrawing(timeout: .seconds(10))
     #expect(stage.program.process.errorText == "")
   }
