@@ -25,7 +25,10 @@ enum Calibration {
       throw Blank(words: "shows no line that follows a finger")
     }
     try subject.press(2, second)
-    traits.paintsWithSeveralFingers = try subject.isPainted(second, patience: .seconds(1))
+    // What two fingers bring about may be something else than two lines.
+    traits.paintsWithSeveralFingers =
+      try subject.isPainted(second, patience: .seconds(1))
+      && subject.isUntouched(subject.line(0.48))
     try subject.lift(2, at: second[20])
     try subject.lift(1, at: finger[41])
     _ = try subject.restingPicture()
