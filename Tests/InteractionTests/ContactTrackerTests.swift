@@ -179,11 +179,7 @@ struct ContactTrackerTests {
     var tracker = ContactTracker()
     var wasBusy = false
     for step in session.steps {
-      switch step {
-      case .event(let event): _ = tracker.handle(event)
-      case .advance(let clock): _ = tracker.advance(to: Timestamp(milliseconds: clock))
-      default: break
-      }
+      _ = tracker.take(step)
       wasBusy = wasBusy || !tracker.isIdle
     }
     #expect(tracker.isIdle && wasBusy)
@@ -193,9 +189,22 @@ struct ContactTrackerTests {
   func grammar(seed: Int) {
     let session = RandomSession(
       seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
-    for line in outcome(of: actions(session.events)).split(separator: "\n") {
+    var tracker = ContactTracker()
+    let actions = session.steps.flatMap { tracker.take($0) }
+    for line in outcome(of: actions).split(separator: "\n") {
       let letters = line.split(separator: " ")[1]
       #expect(letters.wholeMatch(of: /(b[mk]*u?[mk]*(lr?|x))+/) != nil, "\(line)")
+    }
+  }
+}
+
+extension ContactTracker {
+  /// Takes of a step what concerns contacts.
+  fileprivate mutating func take(_ step: RandomSession.Step) -> [ContactAction] {
+    switch step {
+    case .event(let event): handle(event)
+    case .advance(let clock): advance(to: Timestamp(milliseconds: clock))
+    default: []
     }
   }
 }
