@@ -25,7 +25,7 @@ struct DepartureWatch: Hashable, Sendable {
   /// makes both in one go, so this is the time that a network may take between two packets.
   static let grace: Int64 = 500
   /// How long a device may stand frozen before an end that it owes is given up, on the program's clock.
-  static let freezeGrace: Int64 = 5_000
+  static let freezeGrace: Int64 = 30_000
 
   private var departures: [ContactID: Departure] = [:]
 
