@@ -44,13 +44,24 @@ struct Presenter {
     unsent = SendingQueue()
   }
 
+  /// Asks for so many rectangles at most between two looks at whether the server keeps up: what Xlib
+  /// gathers before it sends. It would wait where it has to send twice.
+  private static let mostRequests = 256
+
   private mutating func askForAll() {
-    guard isBehind, connection.keepsUp else { return }
-    while let rect = unsent.takeNext(ofAtMost: .max) { window.put([rect]) }
+    while isBehind, connection.keepsUp {
+      for _ in 0..<Self.mostRequests {
+        guard let rect = unsent.takeNext(ofAtMost: .max) else { break }
+        window.put([rect])
+      }
+      connection.flush()
+    }
   }
 
   private mutating func sendWhatFits(at now: ContinuousClock.Instant) {
     if let mark = window.takeReturnedMark() { pace.arrived(mark, at: now) }
+    // What Xlib gathers goes in one piece; where there are two, it would wait for the second.
+    connection.flush()
     while !unsent.isEmpty, pace.hasRoom, connection.keepsUp {
       var bytes = Self.markBytes
       // Several small rectangles go with one mark.

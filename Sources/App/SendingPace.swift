@@ -37,6 +37,9 @@ struct SendingPace {
   static let patience = Duration.milliseconds(40)
   /// How long the least delay is believed. A line can become longer, as when a computer changes networks.
   static let period = Duration.seconds(3)
+  /// How much is sent between two looks at whether the server keeps up: less than Xlib gathers before it
+  /// sends (16 KiB) by more than the widest piece.
+  static let mostAtOnce = 10 * 1024
   static let allowances = 8 * 1024...1024 * 1024
 
   /// Whether more may be sent now.
@@ -44,7 +47,7 @@ struct SendingPace {
 
   /// How many bytes to send before looking again: several times within the allowance, so that what is new
   /// comes first soon. The first ones of all are few, so that their mark tells the line's own delay.
-  var slice: Int { bytesUnderWay == 0 ? 2048 : min(32 * 1024, allowance / 4) }
+  var slice: Int { bytesUnderWay == 0 ? 2048 : min(Self.mostAtOnce, allowance / 4) }
 
   /// Takes note of bytes that were sent.
   /// - Returns: the mark that is to be sent behind them.

@@ -11,6 +11,8 @@ struct SendingQueue {
   private var large = Damage()
   private var turn = 0
 
+  /// The most columns of a piece, so that the least piece, a row, is small.
+  private static let mostColumns = 1024
   /// More than one of the tiles in which drawings are painted anew is large.
   private static let smallArea = 128 * 128 - 1
   private static let turns = 4
@@ -19,7 +21,14 @@ struct SendingQueue {
 
   /// Adds pixels that are to be sent.
   mutating func add(_ rect: PixelRect) {
-    if rect.area > Self.smallArea { large.add(rect) } else { small.add(rect) }
+    guard rect.area > Self.smallArea || rect.width > Self.mostColumns else {
+      return small.add(rect)
+    }
+    for x in stride(from: rect.x, to: rect.maxX, by: Self.mostColumns) {
+      large.add(
+        PixelRect(
+          x: x, y: rect.y, width: min(Self.mostColumns, rect.maxX - x), height: rect.height))
+    }
   }
 
   /// Takes out what is to be sent next, of about that many pixels at most.

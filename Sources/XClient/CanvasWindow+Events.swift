@@ -72,6 +72,7 @@ extension CanvasWindow {
     case UnmapNotify where event.xunmap.window == window:
       batch.append(.canvasHidden)
     case ReparentNotify where event.xreparent.window == window:
+      learnOrigin()
       batch.reparented()
     case DestroyNotify where event.xdestroywindow.window == window:
       batch.append(.canvasHidden)
@@ -116,6 +117,7 @@ extension CanvasWindow {
     let size = (width: Int(event.width), height: Int(event.height))
     if event.window == window {
       protocols.configured()
+      learnOrigin()
       guard size != (width, height) else { return }
       (width, height) = size
       batch.append(.resized(width: width, height: height))

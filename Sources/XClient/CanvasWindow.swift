@@ -92,6 +92,7 @@ public final class CanvasWindow {
     drops = DropTarget(connection, window: window)
     setHints(frame: frame)
     connection.selectCanvasEvents(on: window)
+    learnOrigin()
     guard connection.live != nil else { throw .connectionLost }
   }
 
@@ -163,13 +164,25 @@ public final class CanvasWindow {
 
   /// The middle of the window in pixels of the screen; nil when it cannot be told. A round trip.
   func middleOnScreen() -> (x: Int, y: Int)? {
+    placeOnScreen(x: width / 2, y: height / 2)
+  }
+
+  /// Finds out where the window is, on a screen where that has to be known; see
+  /// ``InputDecoder/windowOrigin``. A round trip there, and nothing on the first screen.
+  func learnOrigin() {
+    guard connection.screen > 0, let place = placeOnScreen(x: 0, y: 0) else { return }
+    connection.decoder.windowOrigin = Point(x: Double(place.x), y: Double(place.y))
+  }
+
+  private func placeOnScreen(x: Int, y: Int) -> (x: Int, y: Int)? {
     guard let display = live else { return nil }
-    var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
+    var (screenX, screenY, child): (Int32, Int32, Window) = (0, 0, 0)
     guard
       XTranslateCoordinates(
-        display, window, connection.root, Int32(width / 2), Int32(height / 2), &x, &y, &child) != 0
+        display, window, connection.root, Int32(x), Int32(y), &screenX, &screenY, &child) != 0,
+      live != nil
     else { return nil }
-    return (Int(x), Int(y))
+    return (Int(screenX), Int(screenY))
   }
 
   private static func imageSize(_ width: Int, _ height: Int) -> (Int, Int) {

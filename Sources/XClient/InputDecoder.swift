@@ -1,4 +1,5 @@
 import CXlib
+import Ink
 import Interaction
 
 /// Turns XInput2 events into values. It asks the server nothing; what it knows of the devices it
@@ -8,6 +9,9 @@ struct InputDecoder {
   var axes: [Int: DeviceAxes] = [:]
   /// Unwraps the times of all events, core events too.
   var clock = ServerClock()
+  /// The window's origin in pixels of its screen, where the server does not tell where a touch is in the
+  /// window: Xorg (21.1) tells 0, 0 on all screens but the first, and the right place on the screen.
+  var windowOrigin: Point?
   private let atoms: AtomTable
   private let mappingProperty: Atom
 
@@ -22,7 +26,11 @@ struct InputDecoder {
   mutating func decode(_ evtype: Int32, _ data: UnsafeRawPointer, into batch: inout EventBatch) {
     switch evtype {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
-      let event = data.load(as: XIDeviceEvent.self)
+      var event = data.load(as: XIDeviceEvent.self)
+      if let windowOrigin {
+        event.event_x = event.root_x - windowOrigin.x
+        event.event_y = event.root_y - windowOrigin.y
+      }
       let time = clock.moment(of: event.time)
       if let touch = TouchEvent(event, axes: axes(of: event.sourceid), time: time) {
         batch.append(.touch(touch))

@@ -54,10 +54,44 @@ struct SeveralScreensTests {
       while try painting.inspect().strokes.first?.isCompleted != true, .now < end { usleep(10_000) }
       let samples = try painting.inspect().strokes.first?.samples.map(\.position)
       #expect(samples == onScreen)
+      // A window that somebody moves knows where it is.
+      let window = try client.window(ofClass: "FingerPaint")
+      try client.move(window, x: 30, y: 20)
+      _ = try painting.inspect()
+      try server.touch.begin(1, at: Point(x: 600, y: 300))
+      try server.touch.sync()
+      while try painting.inspect().strokes.count < 2, .now < end { usleep(10_000) }
+      #expect(try painting.inspect().strokes.last?.positions == [Point(x: 370, y: 280)])
+      try server.touch.end(1, at: Point(x: 600, y: 300))
+      try client.move(window, x: 0, y: 0)
       try expectWindow(of: painting, on: 1)
       #expect(painting.process.errorText == "")
       try painting.quit()
     }
+  }
+
+  @Test("the server tells where on the second screen a finger is, but not where in its window")
+  func serverRule() throws {
+    let client = try LabClient(display: "\(server.display).1")
+    let window = try client.makeWindow(
+      PixelRect(x: 100, y: 50, width: 600, height: 500), isOverrideRedirect: true)
+    try client.select([.touch, .ownership], on: window)
+    try client.map(window)
+    try client.waitUntilViewable(window)
+    try server.touch.begin(1, at: Point(x: 600, y: 300))
+    try server.touch.begin(2, at: Point(x: 650, y: 200))
+    try server.touch.move(1, to: Point(x: 610, y: 310))
+    try server.touch.move(2, to: Point(x: 660, y: 210))
+    try server.touch.end(1, at: Point(x: 620, y: 320))
+    try server.touch.sync()
+    let events = try client.pendingEvents().filter { $0.kind != .touchOwnership }
+    let places = events.map(\.rootPosition)
+    #expect(
+      places == [
+        Point(x: 400, y: 300), Point(x: 500, y: 200), Point(x: 420, y: 310), Point(x: 520, y: 210),
+        Point(x: 440, y: 320),
+      ])
+    #expect(events.allSatisfy { $0.position == Point(x: 0, y: 0) })
   }
 
   @Test("of two programs, a command finds the one on its own screen, and else the other")
@@ -73,6 +107,8 @@ struct SeveralScreensTests {
     let onFirst = try PaintingProgram(
       Stage.executable, on: server, arguments: ["--no-keep", "--geometry", "500x400+0+0"],
       environment: environment(first))
+    let end = ContinuousClock.now + .seconds(10)
+    while try onFirst.inspect().window.width != 500, .now < end { usleep(10_000) }
     #expect(try onSecond.inspect().window == ScreenSize(800, 600))
     #expect(try onFirst.inspect().window == ScreenSize(500, 400))
     try expectWindow(of: onSecond, on: 1)

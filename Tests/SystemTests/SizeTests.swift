@@ -9,40 +9,36 @@ struct SizeTests {
   private static let extremes = [ScreenSize(32767, 64), ScreenSize(64, 32767)]
   private static let screen = TouchServer.Configuration(size: ScreenSize(800, 600))
 
-  /// Moves the window so that its far end is on the screen.
-  /// - Returns: where the window's origin is then.
-  private func showFarEnd(of size: ScreenSize, _ stage: Stage) throws -> Point {
-    let (x, y) = (min(0, 800 - size.width), min(0, 600 - size.height))
-    try stage.client.move(stage.window, x: x, y: y)
-    return Point(x: Double(x), y: Double(y))
-  }
-
-  /// Paints at the far end, across the short side, and expects the server to show it there.
-  private func paintAtFarEnd(of size: ScreenSize, _ stage: Stage) throws {
-    let origin = try showFarEnd(of: size, stage)
-    let isWide = size.width > size.height
-    let (start, end) =
-      isWide
-      ? (Point(x: 760, y: 10), Point(x: 790, y: 50)) : (Point(x: 10, y: 100), Point(x: 50, y: 140))
-    let points = line(from: start, to: end, steps: 7)
-    try stage.draw(1, points)
-    let session = try stage.session { $0.strokes.last?.isCompleted == true }
-    let kept = stage.kept(points + [points[7]], windowAt: origin)
-    #expect(session.strokes.last?.positions == kept)
-    #expect(session.window == size)
-    let far = PixelRect(
-      x: max(0, size.width - 800), y: max(0, size.height - 600), width: min(size.width, 800),
-      height: min(size.height, 600))
-    let repaint = try session.repaintedWindow()
-    let expected = (far.y..<far.maxY).flatMap { y in
-      repaint[(y * size.width + far.x)..<(y * size.width + far.maxX)]
+  /// Moves the window so that a place of it is at the screen's origin, and expects what is seen of it to be
+  /// what it holds.
+  private func show(_ x: Int, _ y: Int, of size: ScreenSize, _ stage: Stage) throws {
+    try stage.client.move(stage.window, x: -x, y: -y)
+    let part = PixelRect(
+      x: x, y: y, width: min(size.width - x, 800), height: min(size.height - y, 600))
+    let repaint = try stage.session().repaintedWindow()
+    let expected = (part.y..<part.maxY).flatMap { row in
+      repaint[(row * size.width + part.x)..<(row * size.width + part.maxX)]
     }
     let deadline = ContinuousClock.now + .seconds(5)
-    while try stage.client.pixels(of: stage.window, in: far).pixels != expected, .now < deadline {
-      usleep(20_000)
-    }
-    expectSamePixels(
-      try stage.client.pixels(of: stage.window, in: far).pixels, expected, width: far.width)
+    while try stage.pixels(part) != expected, .now < deadline { usleep(20_000) }
+    expectSamePixels(try stage.pixels(part), expected, width: part.width)
+  }
+
+  /// Paints near the far end and expects the server to show it there.
+  private func paintAtFarEnd(of size: ScreenSize, _ stage: Stage) throws {
+    // The palette is a long one where the window is narrow: above it.
+    let (x, y) = size.width > size.height ? (size.width - 800, 0) : (0, 29_000)
+    try stage.client.move(stage.window, x: -x, y: -y)
+    let points = line(from: Point(x: 10, y: 10), to: Point(x: 50, y: 50), steps: 7)
+    try stage.draw(1, points)
+    let count = try stage.session { $0.strokes.last?.isCompleted == true }.strokes.count
+    let session = try stage.session()
+    #expect(session.window == size && count > 0)
+    #expect(
+      session.strokes.last?.positions
+        == stage.kept(points + [points[7]], windowAt: Point(x: Double(-x), y: Double(-y))))
+    try show(x, y, of: size, stage)
+    try show(max(0, size.width - 800), max(0, size.height - 600), of: size, stage)
   }
 
   @Test("the largest that there can be are painted on up to their far ends", arguments: extremes)

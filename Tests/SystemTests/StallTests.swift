@@ -48,8 +48,7 @@ struct StallTests {
     let end = ContinuousClock.now + .seconds(10)
     var steps = 20
     while .now < end {
-      // What the server has not read yet waits in its devices; the network holds no touches up.
-      if steps < 40 { try paint(on: stopped, steps..<steps + 1) }
+      // A server that is stopped reads no touches; the network holds none up.
       try paint(on: remote, steps..<steps + 1)
       steps += 1
       usleep(20_000)
@@ -68,6 +67,7 @@ struct StallTests {
     }
     stopped.server.send(signal: SIGCONT)
     relay.release()
+    try paint(on: stopped, 20..<40)
     for (stage, count) in [(stopped, 40), (remote, steps)] {
       let session = try stage.session { $0.strokes.allSatisfy { $0.samples.count == count } }
       #expect(session.strokes.map(\.samples.count) == Array(repeating: count, count: 10))

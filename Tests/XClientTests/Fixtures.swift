@@ -11,6 +11,8 @@ struct DeviceEventFixture {
   var master: Int32 = 2
   var time: Time = 5000
   var position = Point(x: 0, y: 0)
+  /// Where on the screen it is.
+  var rootPosition = Point(x: 0, y: 0)
   var flags: Int32 = 0
   /// Values by axis.
   var values: [Int: Double] = [:]
@@ -31,6 +33,7 @@ struct DeviceEventFixture {
         event.time = time
         event.flags = flags
         (event.event_x, event.event_y) = (position.x, position.y)
+        (event.root_x, event.root_y) = (rootPosition.x, rootPosition.y)
         event.valuators = XIValuatorState(
           mask_len: axes.isEmpty ? 0 : Int32(mask.count), mask: mask.baseAddress,
           values: packed.baseAddress)

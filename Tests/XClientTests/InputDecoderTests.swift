@@ -58,6 +58,25 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: XI_Motion, source: 12), with: &decoder).count == 1)
   }
 
+  @Test("where the server tells no places in the window, they follow from those on the screen")
+  func windowOrigin() {
+    var decoder = makeDecoder()
+    decoder.windowOrigin = Point(x: 100, y: -20)
+    func place(_ type: Int32, _ values: [Int: Double]) -> Point? {
+      let fixture = DeviceEventFixture(
+        type: type, rootPosition: Point(x: 310.5, y: 205.25), values: values)
+      guard case .input(.touch(let touch))? = decode(fixture, with: &decoder).first else {
+        return nil
+      }
+      return touch.position
+    }
+    for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] {
+      #expect(place(type, [0: 1, 1: 1]) == Point(x: 210.5, y: 225.25))
+    }
+    // An end that the server makes up has none at all.
+    #expect(place(XI_TouchEnd, [:]) == nil)
+  }
+
   @Test("one clock unwraps the times of touches, ownership, pointers and devices")
   func oneClock() {
     var decoder = makeDecoder()
