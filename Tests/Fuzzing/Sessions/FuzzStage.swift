@@ -65,10 +65,14 @@ public final class FuzzStage {
     let (shown, anew) = (
       window.withoutBoards(window.pixels()), window.withoutBoards(window.pixelsMadeAnew())
     )
-    if let place = shown.indices.first(where: { shown[$0] != anew[$0] }) {
+    let wrong = shown.indices.filter { shown[$0] != anew[$0] }
+    if let first = wrong.first, let last = wrong.last {
       let width = session.window.width
+      let columns = wrong.map { $0 % width }
       throw FuzzFailure(
-        "pixel (\(place % width), \(place / width)) is not what a full repaint makes it")
+        "\(wrong.count) pixels in columns \(columns.min() ?? 0) to \(columns.max() ?? 0) and rows"
+          + " \(first / width) to \(last / width) of \(session.window.width) x"
+          + " \(session.window.height) are not what a full repaint makes them")
     }
     try journal.check(session.boards)
     try SessionInvariants.checkAll(session)

@@ -38,16 +38,17 @@ struct KeptJournal {
   func check(_ boards: Boards) throws(FuzzFailure) {
     for board in boards.all {
       let (drawing, kept) = (board.drawing, drawings[board.id] ?? Drawing())
-      guard drawing.strokes == kept.strokes, drawing.encodedState == kept.encodedState,
-        drawing.pictures == kept.pictures
-      else { throw FuzzFailure("board \(board.id.number) is not what is kept of it") }
+      func differs(_ what: String) -> FuzzFailure {
+        FuzzFailure("board \(board.id.number): \(what) not what is kept of it")
+      }
+      guard drawing.strokes == kept.strokes else { throw differs("its strokes are") }
+      guard drawing.encodedState == kept.encodedState else { throw differs("its past is") }
+      guard drawing.pictures == kept.pictures else { throw differs("its images are") }
       guard drawing.inProgress.keys == kept.inProgress.keys,
         zip(drawing.inProgress.values, kept.inProgress.values).allSatisfy({
           $0.samples == $1.samples && $0.breaks == $1.breaks && $0.brush == $1.brush
         })
-      else {
-        throw FuzzFailure("board \(board.id.number): what is in progress is not what is kept of it")
-      }
+      else { throw differs("what is in progress is") }
       var restored = kept
       guard restored.restore(state: drawing.encodedState[...]),
         restored.encodedState == drawing.encodedState

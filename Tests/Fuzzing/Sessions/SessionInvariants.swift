@@ -18,8 +18,20 @@ enum SessionInvariants {
       throw FuzzFailure("the canvas is looked at from nowhere")
     }
     try checkPalettes(session)
+    try checkPlaces(session)
     if let deadline = session.nextDeadline, deadline.milliseconds < 0 {
       throw FuzzFailure("something was due before the beginning")
+    }
+  }
+
+  /// Palettes lie where they would if they were laid out now, so that what is seen is what is pressed.
+  private static func checkPlaces(_ session: PaintingSession) throws(FuzzFailure) {
+    var anew = session
+    anew.resize(
+      windowWidth: session.window.width, windowHeight: session.window.height,
+      metrics: session.metrics)
+    for seat in session.seats.keys where anew.layouts[seat] != session.layouts[seat] {
+      throw FuzzFailure("the palette of \(seat) lies where it lay before")
     }
   }
 
