@@ -14,7 +14,7 @@ extension LabClient {
 
   /// Sets a property of numbers of 32 bits, of which the server keeps the lower half.
   public func setProperty(
-    _ name: String, of window: Window, type: String, to numbers: [UInt]
+    _ name: String, of window: Window, type: String, toNumbers numbers: [UInt]
   ) throws(TouchLabError) {
     let (property, type) = (try atom(name), try atom(type))
     try request { display in

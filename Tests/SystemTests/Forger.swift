@@ -61,7 +61,8 @@ struct Forger {
       case 0: try client.warpPointer(x: random.integer(in: 0...900), y: random.integer(in: 0...900))
       case 1: try client.grabKeyboardBriefly(own)
       case 2: try client.raise(window)
-      default: try client.focus(random.oneIn(2) ? window : client.root)
+      // Which is refused while the window cannot be seen.
+      default: try? client.focus(random.oneIn(2) ? window : client.root)
       }
     }
   }
@@ -175,7 +176,7 @@ struct Forger {
       try client.setProperty(name, of: place, type: type, to: bytes(300))
     } else {
       let numbers = (0..<random.integer(in: 0...40)).map { _ in UInt(anyWindow()) }
-      try client.setProperty(name, of: place, type: type, to: numbers)
+      try client.setProperty(name, of: place, type: type, toNumbers: numbers)
     }
   }
 

@@ -18,7 +18,8 @@ struct ForgeryTests {
     let stage = try Stage()
     var forger = try Forger(stage.server, against: stage.window, seed: seed)
     for finger in 0..<fingers { try stage.touch.begin(finger, at: path(finger)[0]) }
-    #expect(try stage.session { $0.strokes.count == fingers }.strokes.count == fingers)
+    let begun = try stage.session { $0.strokes.count == fingers }
+    #expect(begun.strokes.count == fingers)
     for step in 1...60 {
       for finger in 0..<fingers { try stage.touch.move(finger, to: path(finger)[step]) }
       for _ in 0..<6 { try forger.act() }
@@ -68,7 +69,7 @@ struct ForgeryTests {
       $0.window.width == size.width && $0.window.height == size.height
         && $0.strokes.allSatisfy(\.isCompleted)
     }
-    #expect(session.strokes.allSatisfy(\.isCompleted))
+    #expect(session.strokes.allSatisfy { $0.isCompleted })
     #expect(session.window.width == size.width && session.window.height == size.height)
     let place = Point(x: 700, y: 640)
     try stage.draw(1, [place, Point(x: 720, y: 660)])
@@ -76,7 +77,8 @@ struct ForgeryTests {
     #expect(after.strokes.count == session.strokes.count + 1)
     // A notice of what could not be dropped may be there at first.
     try stage.expectWindowShowsDrawing(timeout: .seconds(6))
-    #expect(try stage.program.quit() == .exited(0))
+    let ending = try stage.program.quit()
+    #expect(ending == .exited(0))
     #expect(stage.program.process.errorText == "")
   }
 }
