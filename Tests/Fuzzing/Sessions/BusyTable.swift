@@ -187,7 +187,17 @@ struct BusyTable {
       return .take(.event(.mappingChanged(device: random.element(of: [nil, 8, 9, 10, 14]))))
     case 9: return .dropPredictions
     case 10: return .notice(random.element(of: [nil, "Saved", "Öffnen"]))
-    default: return random.oneIn(4) ? .take(.event(.canvasHidden)) : .dropPredictions
+    default:
+      if random.oneIn(4) { return .take(.event(.canvasHidden)) }
+      guard let touch = fingers.keys.randomElement(using: &random), let finger = fingers[touch]
+      else { return .dropPredictions }
+      // Only the raw events know that this finger is up.
+      fingers[touch] = nil
+      return .take(
+        .event(
+          .rawEnd(
+            RawEnd(
+              .touch(touch), source: finger.source, time: Timestamp(milliseconds: time)))))
     }
   }
 

@@ -20,7 +20,8 @@ struct ContactBook {
       if pointer.phase == .release(button: 1) { sources[contact] = nil }
     case .devices(let change): sources = sources.filter { !change.takes($0.value) }
     case .canvasHidden: sources = [:]
-    case .mappingChanged, .key: break
+    // Who is up by these may be gone now or later: that it can be down is no longer said by anybody else.
+    case .rawEnd, .mappingChanged, .key: break
     }
   }
 

@@ -37,11 +37,13 @@ struct HostileServer {
     time = random.oneIn(60) ? random.number() : time &+ UInt32(random.integer(in: 0...9))
     var batch = EventBatch()
     switch random.integer(in: 0...99) {
-    case ..<82: decodeContact(session, &batch)
+    case ..<78: decodeContact(session, &batch)
+    case ..<82: decodeRawEnd(&batch)
     case ..<92: decodeOwnership(&batch)
     case ..<94: decodeHierarchy(&batch)
     case ..<96: decodeProperty(&batch)
-    case ..<98: learnDevices()
+    case ..<97: learnDevices()
+    case ..<98: decodeDeviceChange(&batch)
     default: decodeOther(session, &batch)
     }
     return batch.events.compactMap {
@@ -62,8 +64,7 @@ struct HostileServer {
   /// Types that the program does not know, or that the protocol does not.
   private mutating func decodeOther(_ session: PaintingSession, _ batch: inout EventBatch) {
     let types = [
-      XI_KeyPress, XI_Enter, XI_Leave, XI_FocusIn, XI_RawTouchBegin, XI_RawTouchUpdate,
-      XI_RawMotion, 0, 99, -1, Int32.max,
+      XI_KeyPress, XI_Enter, XI_Leave, XI_FocusIn, 0, 99, -1, Int32.max,
     ]
     decode(random.element(of: types), session, &batch)
   }
@@ -116,6 +117,34 @@ struct HostileServer {
     decoder.decode(XI_TouchOwnership, &event, into: &batch)
   }
 
+  /// News that a contact is up, or that some pointer's button is, which may be true.
+  private mutating func decodeRawEnd(_ batch: inout EventBatch) {
+    var event = XIRawEvent()
+    let types = [
+      XI_RawTouchEnd, XI_RawTouchEnd, XI_RawButtonRelease, XI_RawTouchBegin, XI_RawMotion,
+    ]
+    (event.type, event.evtype) = (GenericEvent, random.element(of: types))
+    event.time = Time(random.oneIn(20) ? random.number() : time)
+    event.detail = Int32(bitPattern: random.oneIn(3) ? 1 : touch(begins: false))
+    event.sourceid = random.element(of: Self.devices)
+    event.deviceid = random.oneIn(2) ? event.sourceid : random.element(of: Self.masters)
+    decoder.decode(event.evtype, &event, into: &batch)
+  }
+
+  /// A device changes its axes, if it says so truly.
+  private mutating func decodeDeviceChange(_ batch: inout EventBatch) {
+    var event = XIDeviceChangedEvent()
+    (event.type, event.evtype, event.time) = (GenericEvent, XI_DeviceChanged, Time(time))
+    event.sourceid = random.element(of: Self.devices)
+    event.deviceid = random.element(of: Self.masters)
+    event.reason = random.oneIn(6) ? random.number() : XIDeviceChange
+    let classes = lyingClasses()
+    LyingClass.withMemory(of: classes) {
+      (event.classes, event.num_classes) = ($0, Int32(classes.count))
+      decoder.decode(XI_DeviceChanged, &event, into: &batch)
+    }
+  }
+
   private mutating func decodeHierarchy(_ batch: inout EventBatch) {
     var event = XIHierarchyEvent()
     (event.type, event.evtype, event.time) = (GenericEvent, XI_HierarchyChanged, Time(time))
@@ -146,10 +175,12 @@ struct HostileServer {
   private mutating func learnDevices() {
     decoder.axes = [:]
     for device in Self.devices.dropLast() where !random.oneIn(10) {
-      var classes: [LyingClass] = []
-      for _ in 0..<random.integer(in: 0...12) { classes.append(LyingClass(atoms, &random)) }
-      decoder.axes[Int(device)] = LyingClass.axes(classes, atoms)
+      decoder.axes[Int(device)] = LyingClass.axes(lyingClasses(), atoms)
     }
+  }
+
+  private mutating func lyingClasses() -> [LyingClass] {
+    (0..<random.integer(in: 0...12)).map { _ in LyingClass(atoms, &random) }
   }
 }
 

@@ -37,6 +37,14 @@ enum LyingClass {
 
   /// What the program makes of it.
   static func axes(_ classes: [LyingClass], _ atoms: AtomTable) -> DeviceAxes {
+    withMemory(of: classes) { DeviceAxes(classes: $0, count: classes.count, atoms: atoms) }
+  }
+
+  /// The classes as libXi hands them out.
+  static func withMemory<Result>(
+    of classes: [LyingClass],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result
+  ) -> Result {
     let size = MemoryLayout<XIValuatorClassInfo>.size
     var pointers = classes.map { info -> UnsafeMutablePointer<XIAnyClassInfo>? in
       let memory = UnsafeMutableRawPointer.allocate(
@@ -49,8 +57,6 @@ enum LyingClass {
       return memory.assumingMemoryBound(to: XIAnyClassInfo.self)
     }
     defer { for pointer in pointers { UnsafeMutableRawPointer(pointer)?.deallocate() } }
-    return pointers.withUnsafeMutableBufferPointer {
-      DeviceAxes(classes: $0.baseAddress, count: $0.count, atoms: atoms)
-    }
+    return pointers.withUnsafeMutableBufferPointer { body($0.baseAddress) }
   }
 }
