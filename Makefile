@@ -6,7 +6,8 @@
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
 #   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
-#   make soak         an hour of twenty fingers, 1,000 kills, and power that fails. ARGS="..."
+#   make soak         an hour of twenty fingers, 1,000 kills, power that fails; then fuzz. ARGS="..." of it
+#   make fuzz         a hostile server, busy people and damaged files, under sanitizers. FUZZ_SECONDS=300 each
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
@@ -26,6 +27,8 @@ DESTDIR =
 ARGS =
 SCREENSHOTS = .build/screenshots
 ROUND_TRIPS = 10000
+FUZZ_SECONDS = 300
+FUZZ_SEED = 1
 
 # A target imports only what Package.swift lists for it.
 flags = --explicit-target-dependency-import-check error
@@ -35,6 +38,16 @@ release = -c release --static-swift-stdlib $(flags)
 program = .build/release/fingerpaint
 # For tests to load into the program.
 faulty_disk = .build/release/libFaultyDisk.so
+# What is built to check itself, in places of its own. Swift's compiler has no sanitizer of undefined behaviour
+# here: what it lets be undefined in C ends in a trap, and its own language checks itself. Such builds do not
+# vectorize, of which the C compiler warns.
+address = -c release $(flags) --sanitize=address --scratch-path .build/asan \
+  -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xcc -Wno-pass-failed
+thread = -c release $(flags) --sanitize=thread --scratch-path .build/tsan -Xcc -Wno-pass-failed
+sanitizing = ASAN_OPTIONS=abort_on_error=1 TSAN_OPTIONS=halt_on_error=1 \
+  LSAN_OPTIONS=print_suppressions=0:suppressions="$(CURDIR)/Tests/Fuzz/leaks.supp"
+# Under these tests, fingers paint, people use everything there is, and other threads write.
+sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|PasteTests|SaveTests|ReplayTests
 # A package of its own: what it needs is no part of any other build.
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric
@@ -59,7 +72,7 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab deps-files build run demo test conformance soak round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files build run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -116,6 +129,28 @@ soak: deps build
 	swift build $(release) --product soak
 	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
 	  .build/release/soak $(ARGS)
+# Not where arguments ask for something in particular.
+ifeq ($(strip $(ARGS)),)
+	$(MAKE) --no-print-directory fuzz
+endif
+
+fuzz: deps
+	swift build $(address) --product fuzz
+	for target in events palette inkml xopp gzip png stroke; do \
+	  $(sanitizing) .build/asan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) \
+	    --seed $(FUZZ_SEED) --current .build/fuzz.$$target --any-memory || exit 1; \
+	done
+	swift build $(thread) --product fuzz
+	for target in events palette; do \
+	  $(sanitizing) .build/tsan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) \
+	    --seed $(FUZZ_SEED) --current .build/fuzz.$$target --any-memory || exit 1; \
+	done
+	swift build $(address) --product fingerpaint
+	swift build $(thread) --product fingerpaint
+	for build in asan tsan; do \
+	  $(sanitizing) LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/.build/$$build/release/fingerpaint" \
+	    swift test $(flags) --disable-xctest --filter '$(sanitized_tests)' || exit 1; \
+	done
 
 round-trips: deps-build
 	INKML_ROUND_TRIPS=$(ROUND_TRIPS) swift test $(flags) --disable-xctest \

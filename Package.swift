@@ -108,9 +108,9 @@ let package = Package(
       name: "conformance", dependencies: ["Conformance", "Ink"],
       path: "Tests/ConformanceTool", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "filefuzz",
-      dependencies: ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage],
-      path: "Tests/FileFuzz", swiftSettings: swiftSettings),
+      name: "fuzz", dependencies: ["Fuzzing", systemPackage], path: "Tests/Fuzz",
+      exclude: ["leaks.supp"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
@@ -134,6 +134,13 @@ let package = Package(
       name: "Conformance",
       dependencies: ["Ink", "Interaction", "TouchLab", "TestSupport", "XClient", "CXlib"],
       path: "Tests/Conformance", swiftSettings: swiftSettings),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab", "XClient",
+        "CXlib", orderedCollections,
+      ],
+      path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
@@ -147,6 +154,7 @@ let package = Package(
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
+    tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
     tests(

@@ -58,7 +58,7 @@ extension Drawing {
 
 extension ContactID {
   /// Touches by their numbers, then pointers.
-  fileprivate var ordinal: Int {
+  var ordinal: Int {
     switch self {
     case .touch(let detail): Int(detail)
     case .pointer(let device): Int(UInt32.max) + device

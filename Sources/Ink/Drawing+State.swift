@@ -18,7 +18,8 @@ extension Drawing {
       }
     }
     writer.writeVarint(Int64(erasing.count))
-    for (contact, erasing) in erasing {
+    // In an order that is the same in every run, so that equal drawings are equal bytes.
+    for (contact, erasing) in erasing.sorted(by: { $0.key.ordinal < $1.key.ordinal }) {
       writer.write(contact)
       writer.write(erasing.seat.number)
       writer.write(erasing.strokes)

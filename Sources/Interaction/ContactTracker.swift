@@ -90,6 +90,9 @@ public struct ContactTracker: Hashable, Sendable {
   /// Whether nothing touches, nor waits for another client's decision.
   public var isIdle: Bool { contacts.isEmpty }
 
+  /// The contacts that are down, or wait for another client's decision.
+  package var knownContacts: Set<ContactID> { Set(contacts.keys) }
+
   /// Takes an event in and says what it means, in order. Events of contacts that are not known (they
   /// began elsewhere, or were cancelled) mean nothing.
   public mutating func handle(_ event: InputEvent) -> [ContactAction] {

@@ -32,7 +32,7 @@ extension PaintingSession {
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
     seats[seat] = nil
-    layouts[seat] = nil
+    layOutPalettes()
     seatOfDevice = seatOfDevice.filter { $0.value != seat }
     for (contact, role) in roles {
       switch role {

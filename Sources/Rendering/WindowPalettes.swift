@@ -119,10 +119,12 @@ struct WindowPalettes {
       hints[seat] = nil
       return old.map { [$0.overlay.frame] } ?? []
     }
-    guard old?.hint != hint || old?.layout != layout else { return [] }
+    guard old?.hint != hint || old?.layout != layout || old?.metrics != metrics else { return [] }
     let overlay = HintPainter.paint(
       say(hint.message), at: hint.control, of: layout, metrics: metrics, language: words.language)
-    hints[seat] = overlay.map { ShownHint(hint: hint, layout: layout, overlay: $0) }
+    hints[seat] = overlay.map {
+      ShownHint(hint: hint, layout: layout, metrics: metrics, overlay: $0)
+    }
     return [old?.overlay.frame, overlay?.frame].compactMap { $0 }
   }
 
@@ -130,6 +132,7 @@ struct WindowPalettes {
   private struct ShownHint {
     let hint: PaletteHint
     let layout: PaletteLayout
+    let metrics: DisplayMetrics
     let overlay: Overlay
   }
 

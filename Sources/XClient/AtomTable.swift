@@ -1,7 +1,7 @@
-import CXlib
+package import CXlib
 
 /// The atoms that the program uses, by the names that the standards give them.
-enum AtomName: String, CaseIterable {
+package enum AtomName: String, CaseIterable {
   // XInput's axis labels and device properties (xserver-properties.h).
   case multitouchPositionX = "Abs MT Position X"
   case multitouchPositionY = "Abs MT Position Y"
@@ -72,7 +72,7 @@ enum AtomName: String, CaseIterable {
 }
 
 /// The server's numbers for the names.
-struct AtomTable {
+package struct AtomTable {
   private let atoms: [AtomName: Atom]
 
   /// Asks the server for all of them in one round trip.
@@ -91,10 +91,10 @@ struct AtomTable {
   }
 
   /// Makes a table with numbers of the caller's choice, for decoding without a server.
-  init(_ atoms: [AtomName: Atom]) {
+  package init(_ atoms: [AtomName: Atom]) {
     self.atoms = atoms
   }
 
   /// The number of a name; 0, which no server gives to a name, where it is not known.
-  subscript(_ name: AtomName) -> Atom { atoms[name] ?? 0 }
+  package subscript(_ name: AtomName) -> Atom { atoms[name] ?? 0 }
 }

@@ -69,12 +69,15 @@ extension CanvasWindow {
             x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
     case ConfigureNotify:
       configured(event.xconfigure, into: &batch)
-    case UnmapNotify where event.xunmap.window == window:
+    // What another program sends in the server's name has not happened. None has a reason to: a window
+    // manager tells the root that a window is withdrawn (ICCCM 4.1.4).
+    case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
       batch.append(.canvasHidden)
-    case ReparentNotify where event.xreparent.window == window:
+    case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       learnOrigin()
       batch.reparented()
-    case DestroyNotify where event.xdestroywindow.window == window:
+    case DestroyNotify
+    where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
       batch.append(.canvasHidden)
       batch.append(.closeRequested)
     case ClientMessage:
@@ -118,10 +121,14 @@ extension CanvasWindow {
     if event.window == window {
       protocols.configured()
       learnOrigin()
-      guard size != (width, height) else { return }
+      // Window managers write one themselves where they give the window no other size (ICCCM 4.1.5); what
+      // such a one tells of the size is nothing new, or not true.
+      guard event.send_event == 0, size != (width, height) else { return }
       (width, height) = size
       batch.append(.resized(width: width, height: height))
-    } else if event.window == connection.root, size != connection.screenSize {
+    } else if event.window == connection.root, event.send_event == 0,
+      size != connection.screenSize
+    {
       connection.screenSize = size
       batch.append(.mappingChanged(device: nil))
       batch.append(.metricsChanged)

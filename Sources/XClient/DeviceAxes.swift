@@ -1,10 +1,10 @@
-import CXlib
+package import CXlib
 
 /// What the axes of one input device mean, found by their labels.
 ///
 /// Kept for each physical device (`sourceid`), not for each master: a master's list of classes
 /// follows whichever device moved it last and lacks the touch class (measured on Xorg 21.1).
-struct DeviceAxes: Hashable {
+package struct DeviceAxes: Hashable {
   /// One axis that carries a pressure.
   struct Pressure: Hashable {
     /// The axis's place in the event's mask of valuators.
@@ -47,7 +47,7 @@ struct DeviceAxes: Hashable {
   init() {}
 
   /// Reads a device's classes, as `XIQueryDevice` gives them.
-  init(
+  package init(
     classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int,
     atoms: AtomTable
   ) {

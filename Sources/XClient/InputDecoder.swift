@@ -4,9 +4,9 @@ import Interaction
 
 /// Turns XInput2 events into values. It asks the server nothing; what it knows of the devices it
 /// was told.
-struct InputDecoder {
+package struct InputDecoder {
   /// The axes of every physical device, by its id.
-  var axes: [Int: DeviceAxes] = [:]
+  package var axes: [Int: DeviceAxes] = [:]
   /// Unwraps the times of all events, core events too.
   var clock = ServerClock()
   /// The window's origin in pixels of its screen, where the server does not tell where a touch is in the
@@ -16,14 +16,16 @@ struct InputDecoder {
   private let mappingProperty: Atom
 
   /// Makes a decoder that knows no device yet.
-  init(atoms: AtomTable) {
+  package init(atoms: AtomTable) {
     self.atoms = atoms
     mappingProperty = atoms[.transformationMatrix]
   }
 
   /// Decodes the event of type `evtype` whose C struct lies at `data`. Nothing comes of events that
   /// mean nothing to painting.
-  mutating func decode(_ evtype: Int32, _ data: UnsafeRawPointer, into batch: inout EventBatch) {
+  package mutating func decode(
+    _ evtype: Int32, _ data: UnsafeRawPointer, into batch: inout EventBatch
+  ) {
     switch evtype {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       var event = data.load(as: XIDeviceEvent.self)

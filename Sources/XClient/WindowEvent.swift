@@ -28,10 +28,12 @@ public enum WindowEvent: Hashable, Sendable {
 
 /// The events of one drain, in order. Of several new sizes only the last one is told, at its own
 /// place; of several changed metrics likewise. Input is never merged.
-struct EventBatch {
-  private(set) var events: [WindowEvent] = []
+package struct EventBatch {
+  package private(set) var events: [WindowEvent] = []
   private var resizeIndex: Int?
   private var metricsIndex: Int?
+
+  package init() {}
 
   mutating func append(_ event: InputEvent) {
     events.append(.input(event))

@@ -89,14 +89,14 @@ struct HeldBackTests {
   mutating func stoppedProgram() throws {
     try table.press(9, Self.clear)
     table.wait(100)
-    table.sleep(30_000)
+    table.sleep(5_000)
     table.lift(9)
     #expect(table.wait(0).changes == [] && strokeCount == 3)
   }
 
   @Test("what fingers do after the program was stopped happens now, not before")
   mutating func afterTheStop() throws {
-    table.sleep(30_000)
+    table.sleep(5_000)
     try table.press(9, Self.clear)
     #expect(table.wait(0).changes == [] && ring == 0)
     #expect(table.wait(699).changes == [])

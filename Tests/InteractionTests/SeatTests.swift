@@ -35,6 +35,19 @@ struct SeatTests {
     }
   }
 
+  @Test(
+    "who leaves makes room: the others' palettes lie as if nobody had sat there", arguments: 2...4)
+  func leaving(count: Int) throws {
+    // So narrow that those at the sides lie between the others.
+    var table = Table(seats: count, width: 600, height: 420)
+    let edges = table.session.seats.values.map(\.edge)
+    try table.tap(.panel(.menu), at: edges[0])
+    try table.tap(.leave, at: edges[0])
+    var anew = table.session
+    anew.resize(windowWidth: 600, windowHeight: 420, metrics: .standard)
+    #expect(table.session.layouts == anew.layouts && table.session.seats.count == count - 1)
+  }
+
   @Test("a contact on the canvas is the seat's whose edge is nearest", arguments: 1...4)
   func zones(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))

@@ -8,101 +8,25 @@ import Testing
 
 @Suite("The whole window")
 struct WindowComposerTests {
-  /// A window that is kept up to date event by event, as the program does it.
-  private final class Window {
-    private(set) var session: PaintingSession
-    private let composer: WindowComposer
-    private var image: ImageSurface
-    private var notice: String?
-    private var thumbnails: [DrawingID: ThumbnailPicture] = [:]
-    private let theme: Theme
-
-    init(_ random: RandomSession, theme: Theme) {
-      session = random.start()
-      composer = WindowComposer(session: session, theme: theme)
-      image = ImageSurface(width: random.width, height: random.height)
-      self.theme = theme
-    }
-
-    func take(_ step: RandomSession.Step) {
-      let bars = session.layouts.mapValues(\.frame)
-      let effects = session.take(step)
-      if session.gallery == nil { thumbnails = [:] }
-      guard case .resize = step else {
-        composer.apply(effects, session)
-        // A notice stays where it was shown, whatever becomes of the bar below it meanwhile.
-        if notice != nil, session.layouts.mapValues(\.frame) != bars { say(notice) }
-        return
-      }
-      composer.resize(session)
-      notice = nil
-      image = ImageSurface(width: session.window.width, height: session.window.height)
-    }
-
-    /// Opens another drawing: a new one, or one that looks like this one with all that is dry on it.
-    func open(_ isNew: Bool) {
-      var boards = isNew ? Boards() : session.boards
-      for board in boards.all {
-        for contact in board.drawing.inProgress.keys {
-          _ = boards.change(board.id) { $0.complete(contact) }
-        }
-      }
-      composer.apply(session.open(boards), session)
-    }
-
-    func say(_ text: String?) {
-      notice = text
-      composer.showNotice(text, session)
-    }
-
-    /// Shows a small picture of one of the drawings that are wanted, or takes it away.
-    func picture(using generator: inout SeededGenerator) {
-      guard let id = session.wantedThumbnails.randomElement(using: &generator) else { return }
-      let side = generator.integer(in: 1...30)
-      let picture = ThumbnailPicture(
-        width: side, height: 8,
-        pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ UInt32(id.number) })
-      thumbnails[id] = generator.oneIn(4) ? nil : picture
-      composer.setThumbnail(thumbnails[id], for: id)
-    }
-
-    /// All that is to be seen, once nothing is left to be done.
-    func pixels() -> [UInt32] {
-      Self.settle(composer, session)
-      _ = composer.composeDamage(into: image)
-      return image.copiedPixels
-    }
-
-    /// What a composer shows that has seen nothing but the session as it is now.
-    func pixelsMadeAnew() -> [UInt32] {
-      let composer = WindowComposer(session: session, theme: theme)
-      if let notice { composer.showNotice(notice, session) }
-      for (id, picture) in thumbnails { composer.setThumbnail(picture, for: id) }
-      Self.settle(composer, session)
-      let image = ImageSurface(width: session.window.width, height: session.window.height)
-      _ = composer.composeDamage(into: image)
-      return image.copiedPixels
-    }
-
-    private static func settle(_ composer: WindowComposer, _ session: PaintingSession) {
-      while composer.isRefining {
-        composer.refine(until: .now + .milliseconds(50), session)
+  /// Opens another drawing: a new one, or one that looks like this one with all that is dry on it.
+  private func open(_ isNew: Bool, in window: LiveWindow) {
+    var boards = isNew ? Boards() : window.session.boards
+    for board in boards.all {
+      for contact in board.drawing.inProgress.keys {
+        _ = boards.change(board.id) { $0.complete(contact) }
       }
     }
+    window.perform { $0.open(boards) }
   }
 
-  /// The pixels, but grey where a panel of boards may lie: its pictures are as old as its opening.
-  private func withoutBoards(_ pixels: [UInt32], _ session: PaintingSession) -> [UInt32] {
-    var pixels = pixels
-    for layout in session.layouts.values {
-      guard let panel = layout.panel, panel.panel == .boards else { continue }
-      let rect = PixelRect(
-        covering: layout.space.windowRect(panel.frame), within: session.window)
-      for y in rect.y..<rect.maxY {
-        for x in rect.x..<rect.maxX { pixels[y * session.window.width + x] = 0xFF80_8080 }
-      }
-    }
-    return pixels
+  /// Shows a small picture of one of the drawings that are wanted, or takes it away.
+  private func picture(in window: LiveWindow, using generator: inout SeededGenerator) {
+    guard let id = window.session.wantedThumbnails.randomElement(using: &generator) else { return }
+    let side = generator.integer(in: 1...30)
+    let picture = ThumbnailPicture(
+      width: side, height: 8,
+      pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ UInt32(id.number) })
+    window.setThumbnail(generator.oneIn(4) ? nil : picture, for: id)
   }
 
   @Test(
@@ -113,16 +37,15 @@ struct WindowComposerTests {
     let random = RandomSession(
       seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4), usesAll: true
     )
-    let window = Window(random, theme: seed.isMultiple(of: 2) ? .light : .dark)
+    let window = LiveWindow(random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark)
     for (index, step) in random.steps.enumerated() {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
-      if generator.oneIn(3) { window.picture(using: &generator) }
-      if generator.oneIn(90) { window.open(generator.oneIn(3)) }
+      if generator.oneIn(3) { picture(in: window, using: &generator) }
+      if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(
-        withoutBoards(window.pixels(), window.session),
-        withoutBoards(window.pixelsMadeAnew(), window.session),
+        window.withoutBoards(window.pixels()), window.withoutBoards(window.pixelsMadeAnew()),
         width: window.session.window.width, "seed \(seed), step \(index): \(step)")
     }
   }
@@ -162,6 +85,28 @@ struct WindowComposerTests {
         "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery",
       ]), "\(seen)"
     )
+  }
+
+  @Test("a hint follows the display's density, also where the bar has no room to follow it")
+  func hintsFollowDensity() throws {
+    let session = PaintingSession(
+      windowWidth: 81, windowHeight: 5,
+      metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.9))
+    let window = LiveWindow(session)
+    let layout = try #require(window.session.layouts[.first])
+    let place = layout.space.windowPoint(try #require(layout.cell(of: .fit)).target.center)
+    window.take(
+      .event(
+        .touch(
+          TouchEvent(
+            touch: 5, phase: .begin, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: 0), position: place))))
+    window.take(.advance(4_000))
+    #expect(window.session.seats[.first]?.palette.hint != nil)
+    _ = window.pixels()
+    window.setMetrics(DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.8))
+    #expect(window.session.layouts[.first] == layout)
+    expectSamePixels(window.pixels(), window.pixelsMadeAnew(), width: 81)
   }
 
   @Test("a panel is seen even where it lies on the bar of somebody who came later")

@@ -1,13 +1,14 @@
 import Ink
 import InkFiles
-import TestSupport
+public import TestSupport
 
 /// Good files of a kind, and how to damage them.
-struct FuzzCorpus {
+public struct FuzzCorpus {
   private let reader: FuzzReader
   private let mutator: FileMutator
 
-  init(_ reader: FuzzReader) {
+  /// Makes some files.
+  public init(_ reader: FuzzReader) {
     self.reader = reader
     let seeds = UInt64(1)...60
     let files: [[UInt8]] =
@@ -35,7 +36,8 @@ struct FuzzCorpus {
     return written
   }
 
-  func mutant(using random: inout SeededGenerator) -> [UInt8] {
+  /// One of them, damaged.
+  public func mutant(using random: inout SeededGenerator) -> [UInt8] {
     let isText = reader == .inkml || reader == .xopp
     var bytes = mutator.mutant(isText: isText, using: &random)
     // Else the decoder looks no further than the sums.

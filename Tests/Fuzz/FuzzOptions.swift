@@ -1,9 +1,36 @@
+import Fuzzing
+
 /// What the arguments ask for.
 struct FuzzOptions {
-  var reader = FuzzReader.inkml
+  /// What is tried.
+  enum Target: CustomStringConvertible {
+    case session(SessionFuzz.Author)
+    case file(FuzzReader)
+
+    init?(name: String) {
+      if let author = SessionFuzz.Author(rawValue: name) {
+        self = .session(author)
+      } else if let reader = FuzzReader(rawValue: name) {
+        self = .file(reader)
+      } else {
+        return nil
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .session(let author): author.rawValue
+      case .file(let reader): reader.rawValue
+      }
+    }
+  }
+
+  var target = Target.session(.events)
   var seconds = 60
   var seed: UInt64 = 1
-  var current = "filefuzz.current"
+  /// How long a sequence is; nil for one of the usual lengths.
+  var steps: Int?
+  var current = "fuzz.current"
   var input: String?
   /// For builds that need more memory themselves, such as those that check addresses.
   var mayUseMemory = false
@@ -18,9 +45,10 @@ struct FuzzOptions {
     }
     while let option = rest.popFirst() {
       switch option {
-      case "--reader": reader = try value(of: option) { FuzzReader(rawValue: $0) }
+      case "--target": target = try value(of: option, Target.init)
       case "--seconds": seconds = try value(of: option) { Int($0) }
       case "--seed": seed = try value(of: option) { UInt64($0) }
+      case "--steps": steps = try value(of: option) { Int($0) }
       case "--current": current = try value(of: option) { $0 }
       case "--input": input = try value(of: option) { $0 }
       case "--any-memory": mayUseMemory = true

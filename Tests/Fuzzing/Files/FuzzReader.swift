@@ -3,13 +3,13 @@ import InkFiles
 import Rendering
 
 /// What is tried, and what must hold of whatever it accepts.
-enum FuzzReader: String {
+public enum FuzzReader: String, Sendable {
   case inkml, xopp, gzip, png, stroke
 
   /// Reads a file.
   /// - Returns: whether it was accepted.
   /// - Throws: when what was accepted is not as it should be.
-  func read(_ bytes: [UInt8]) throws -> Bool {
+  public func read(_ bytes: [UInt8]) throws -> Bool {
     switch self {
     case .inkml: try check(try? InkMLReader.read(InkFileSource(bytes)))
     case .xopp: try check(try? XoppReader.read(InkFileSource(bytes)))

@@ -1,0 +1,47 @@
+import Fuzzing
+import Glibc
+import TestSupport
+
+/// Damages files of a kind and reads them.
+struct FileRun {
+  /// How long one file may take, in seconds.
+  private static let mostSeconds: UInt32 = 5
+
+  private let reader: FuzzReader
+  private let options: FuzzOptions
+
+  init(_ reader: FuzzReader, _ options: FuzzOptions) {
+    (self.reader, self.options) = (reader, options)
+  }
+
+  func run() throws {
+    if let input = options.input {
+      let read = try reader.read(try FuzzFile.content(of: input))
+      return print(read ? "it is read" : "it is refused")
+    }
+    let current = try FuzzFile(options.current)
+    let corpus = FuzzCorpus(reader)
+    let memory = MemoryLimit(isNone: options.mayUseMemory)
+    let start = time(nil)
+    var (count, read, told) = (0, 0, start)
+    var bytesRead = 0
+    while time(nil) - start < options.seconds {
+      var random = SeededGenerator(seed: options.seed &* 0x1_0000_0001 &+ UInt64(count))
+      let bytes = corpus.mutant(using: &random)
+      try current.replace(with: bytes)
+      alarm(Self.mostSeconds)
+      if try reader.read(bytes) { read += 1 }
+      alarm(0)
+      count += 1
+      bytesRead += bytes.count
+      try memory.check("file \(count) of seed \(options.seed)")
+      guard time(nil) - told >= 30 else { continue }
+      told = time(nil)
+      print("\(count) files, \(read) of them read, \(memory.used >> 10) MB at most")
+      fflush(nil)
+    }
+    print(
+      "\(reader): \(count) files, \(bytesRead >> 20) MB, \(read) of them read, in \(options.seconds) s, seed \(options.seed): no find"
+    )
+  }
+}

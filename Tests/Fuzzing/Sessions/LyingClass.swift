@@ -1,0 +1,62 @@
+import CXlib
+import TestSupport
+import XClient
+
+/// Something that a device says of itself: an axis or its touches, with any numbers, one label given twice, or a
+/// class that nobody knows.
+enum LyingClass {
+  case axis(XIValuatorClassInfo)
+  case touch(XITouchClassInfo)
+  case other(XIAnyClassInfo)
+
+  init(_ atoms: AtomTable, _ random: inout SeededGenerator) {
+    switch random.integer(in: 0...9) {
+    case 0:
+      // Those of a touchpad would be no touches at all.
+      self = .touch(
+        XITouchClassInfo(
+          type: XITouchClass, sourceid: random.number(),
+          mode: random.oneIn(4)
+            ? XIDependentTouch : random.oneIn(3) ? random.number() : XIDirectTouch,
+          num_touches: random.number()))
+    case 1:
+      let types = [XIKeyClass, XIButtonClass, XIScrollClass, 9, 99, -1]
+      self = .other(XIAnyClassInfo(type: random.element(of: types), sourceid: random.number()))
+    default:
+      let label: Atom =
+        random.oneIn(5) ? random.number() : atoms[random.element(of: AtomName.allCases.prefix(8))]
+      self = .axis(
+        XIValuatorClassInfo(
+          type: XIValuatorClass, sourceid: random.number(),
+          number: random.oneIn(5) ? random.number() : Int32(random.integer(in: 0...9)),
+          label: label, min: random.coordinate(within: 300), max: random.coordinate(within: 300),
+          value: random.coordinate(within: 300), resolution: random.number(),
+          mode: random.number()))
+    }
+  }
+
+  /// What the program makes of it.
+  static func axes(_ classes: [LyingClass], _ atoms: AtomTable) -> DeviceAxes {
+    withMemory(of: classes) { DeviceAxes(classes: $0, count: classes.count, atoms: atoms) }
+  }
+
+  /// The classes as libXi hands them out.
+  static func withMemory<Result>(
+    of classes: [LyingClass],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result
+  ) -> Result {
+    let size = MemoryLayout<XIValuatorClassInfo>.size
+    var pointers = classes.map { info -> UnsafeMutablePointer<XIAnyClassInfo>? in
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: size, alignment: MemoryLayout<XIValuatorClassInfo>.alignment)
+      switch info {
+      case .axis(let info): memory.storeBytes(of: info, as: XIValuatorClassInfo.self)
+      case .touch(let info): memory.storeBytes(of: info, as: XITouchClassInfo.self)
+      case .other(let info): memory.storeBytes(of: info, as: XIAnyClassInfo.self)
+      }
+      return memory.assumingMemoryBound(to: XIAnyClassInfo.self)
+    }
+    defer { for pointer in pointers { UnsafeMutableRawPointer(pointer)?.deallocate() } }
+    return pointers.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+  }
+}

@@ -1,0 +1,103 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TouchLab
+
+/// What must hold of every session at any moment.
+enum SessionInvariants {
+  /// What is quickly looked at.
+  static func check(_ session: PaintingSession) throws(FuzzFailure) {
+    guard (1...PaintingSession.mostSeats).contains(session.seats.count),
+      Set(session.seats.values.map(\.edge)).count == session.seats.count
+    else { throw FuzzFailure("two people sit at one edge, or nobody at any") }
+    guard session.boards.all.indices.contains(session.boards.index),
+      session.boards.all.count <= Boards.limit,
+      Set(session.boards.all.map(\.id)).count == session.boards.all.count
+    else { throw FuzzFailure("the boards are in disorder") }
+    guard session.view.scale.isFinite, session.view.scale > 0, session.view.origin.isFinite else {
+      throw FuzzFailure("the canvas is looked at from nowhere")
+    }
+    try checkPalettes(session)
+    try checkPlaces(session)
+    if let deadline = session.nextDeadline, deadline.milliseconds < 0 {
+      throw FuzzFailure("something was due before the beginning")
+    }
+  }
+
+  /// Palettes lie where they would if they were laid out now, so that what is seen is what is pressed.
+  private static func checkPlaces(_ session: PaintingSession) throws(FuzzFailure) {
+    var anew = session
+    anew.resize(
+      windowWidth: session.window.width, windowHeight: session.window.height,
+      metrics: session.metrics)
+    for seat in session.seats.keys where anew.layouts[seat] != session.layouts[seat] {
+      throw FuzzFailure("the palette of \(seat) lies where it lay before")
+    }
+  }
+
+  /// Each bar lies on the window, and is laid out for the seat whose it is.
+  private static func checkPalettes(_ session: PaintingSession) throws(FuzzFailure) {
+    guard Set(session.layouts.keys) == Set(session.seats.keys) else {
+      throw FuzzFailure("there are palettes of nobody, or people without one")
+    }
+    let window = session.window.rect.insetBy(-0.01)
+    for (seat, layout) in session.layouts {
+      let frame = layout.space.windowRect(layout.frame)
+      let isInside =
+        frame.minX >= window.minX && frame.minY >= window.minY && frame.maxX <= window.maxX
+        && frame.maxY <= window.maxY
+      guard isInside else { throw FuzzFailure("the palette of \(seat) is not on the window") }
+      guard layout.space.window == session.window else {
+        throw FuzzFailure("the palette of \(seat) is laid out for another window")
+      }
+      let palette = session.seats[seat]?.palette
+      guard (palette?.position ?? 0).isFinite,
+        palette?.holdProgress.values.allSatisfy({ (0..<1).contains($0) }) != false
+      else { throw FuzzFailure("the palette of \(seat) has numbers that mean nothing") }
+    }
+  }
+
+  /// What takes longer.
+  static func checkAll(_ session: PaintingSession) throws(FuzzFailure) {
+    for board in session.boards.all { try checkHistory(of: board.drawing) }
+    try checkReport(session)
+    let seats = PaintingSession.seats(decoding: session.encodedSeats)
+    guard seats?.map(\.id) == Array(session.seats.keys),
+      seats?.map(\.edge) == session.seats.values.map(\.edge)
+    else { throw FuzzFailure("who sits where is not read as it was written") }
+  }
+
+  /// What each seat takes back, it can do again, and then all is as it was.
+  private static func checkHistory(of drawing: Drawing) throws(FuzzFailure) {
+    for seat in drawing.seatsWithHistory {
+      var copy = drawing
+      var count = 0
+      while copy.canUndo(by: seat) {
+        _ = copy.undo(by: seat)
+        count += 1
+        guard count <= 1_000_000 else { throw FuzzFailure("\(seat) can undo without end") }
+      }
+      for _ in 0..<count { _ = copy.redo(by: seat) }
+      guard copy.completed == drawing.completed, copy.pictures == drawing.pictures,
+        copy.encodedState == drawing.encodedState
+      else { throw FuzzFailure("what \(seat) took back did not come again") }
+    }
+  }
+
+  /// The report of a session can be read, and holds every sample of the board that is looked at.
+  private static func checkReport(_ session: PaintingSession) throws(FuzzFailure) {
+    let report: ReportedSession
+    do {
+      report = try ReportedSession(parsing: session.report)
+    } catch {
+      throw FuzzFailure("the session's report cannot be read: \(error)")
+    }
+    let samples =
+      session.drawing.completed.map { $0.samples.unpacked.map(\.position) }
+      + session.drawing.inProgress.values.map { $0.samples.map(\.position) }
+    guard report.strokes.map({ $0.samples.map(\.position) }) == samples,
+      report.seats.map(\.id) == Array(session.seats.keys),
+      report.view == session.view, report.board.count == session.boards.all.count
+    else { throw FuzzFailure("the session's report tells of another session") }
+  }
+}
