@@ -24,7 +24,8 @@ extension Subject {
   }
 
   /// The window's picture, as soon as nothing changes in it any more.
-  func restingPicture() throws -> LabImage {
+  /// - Parameter rest: How long a picture must stay the same to be at rest.
+  func restingPicture(_ rest: Duration = rest) throws -> LabImage {
     try settle()
     if let program = running.program {
       _ = try program.inspect()
@@ -33,7 +34,7 @@ extension Subject {
     let end = ContinuousClock.now + Self.patience
     var picture = try shownPicture()
     var since = ContinuousClock.now
-    while .now < end, .now - since < Self.rest {
+    while .now < end, .now - since < rest {
       usleep(20_000)
       let next = try shownPicture()
       if next != picture { (picture, since) = (next, .now) }

@@ -51,7 +51,8 @@ final class Subject {
     }
     frame = try lab.frame(of: running.window)
     before = LabImage(width: 0, height: 0, pixels: [])
-    before = try restingPicture()
+    // Programs take their time until their first picture stands.
+    before = try restingPicture(.milliseconds(500))
     try findFrame()
   }
 

@@ -48,7 +48,10 @@ extension Row {
         WantedStroke.dry(dry), WantedStroke(places: wet, isCompleted: true),
       ]
       try subject.restart()
-      guard try subject.isPainted(dry) && subject.isUntouched(subject.line(0.85)) else {
+      // Until it has painted its window, everything there differs from before.
+      guard (try? subject.expectVanished(subject.line(0.85))) != nil,
+        try subject.isPainted(dry, patience: subject.isFingerPaint ? .seconds(3) : .zero)
+      else {
         throw NotApplicable("it keeps no drawings")
       }
       try subject.expectDrawing(kept)
