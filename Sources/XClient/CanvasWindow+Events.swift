@@ -1,5 +1,4 @@
 import CXlib
-import Glibc
 import Ink
 import Interaction
 
@@ -12,21 +11,13 @@ extension CanvasWindow {
     var batch = EventBatch()
     advanceTransfers(into: &batch)
     takePending(display, into: &batch)
-    // What tells whether the window is only put into a frame can be still under way. Nobody sees
-    // the canvas meanwhile.
-    if batch.endsHidden, live != nil {
-      var socket = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&socket, 1, Self.millisecondsUntilReparented) > 0 {
-        takePending(display, into: &batch)
-      }
+    // The news of another parent may have come while the program waited for something else.
+    if live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
+      batch.append(.canvasHidden)
     }
     if live == nil, batch.events.isEmpty { throw .connectionLost }
     return batch.events
   }
-
-  /// How long after the news that the window was unmapped those of its new parent may come. The
-  /// server makes both in one go.
-  private static let millisecondsUntilReparented: Int32 = 20
 
   private func takePending(_ display: OpaquePointer, into batch: inout EventBatch) {
     var event = XEvent()
@@ -70,10 +61,10 @@ extension CanvasWindow {
     case ConfigureNotify:
       configured(event.xconfigure, into: &batch)
     case UnmapNotify where event.xunmap.window == window:
-      batch.append(.canvasHidden)
+      unmapping.begin(at: .now)
     case ReparentNotify where event.xreparent.window == window:
       learnOrigin()
-      batch.reparented()
+      unmapping.takeBack()
     case DestroyNotify where event.xdestroywindow.window == window:
       batch.append(.canvasHidden)
       batch.append(.closeRequested)
@@ -121,10 +112,12 @@ extension CanvasWindow {
       guard size != (width, height) else { return }
       (width, height) = size
       batch.append(.resized(width: width, height: height))
-    } else if event.window == connection.root, size != connection.screenSize {
+    } else if event.window == connection.root {
+      // Monitors may have been told anew though the screen is what it was (randrproto, RRSetMonitor).
+      batch.append(.metricsChanged)
+      guard size != connection.screenSize else { return }
       connection.screenSize = size
       batch.append(.mappingChanged(device: nil))
-      batch.append(.metricsChanged)
       screenResized()
     }
   }
