@@ -72,14 +72,14 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab deps-files build run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors build run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-deps: deps-build deps-lab deps-files
+deps: deps-build deps-lab deps-files deps-neighbors
 
 deps-build:
 	@scripts/deps build
@@ -91,6 +91,10 @@ deps-lab:
 # Programs that tests hold our files against.
 deps-files:
 	@scripts/deps files
+
+# Window managers and others with which the program shares a screen in tests.
+deps-neighbors:
+	@scripts/deps neighbors
 
 .build/locale/%/$(catalog): Resources/po/%.po
 	@mkdir -p $(@D)

@@ -67,9 +67,16 @@ extension LabClient {
     _ matrix: [Float], device name: String
   ) throws(TouchLabError) {
     precondition(matrix.count == 9)
-    let bytes = matrix.withUnsafeBytes { Array($0) }
+    try setProperty("Coordinate Transformation Matrix", to: matrix, device: name)
+  }
+
+  /// Sets a property of a device to real numbers, as drivers have them for calibration.
+  public func setProperty(
+    _ property: String, to numbers: [Float], device name: String
+  ) throws(TouchLabError) {
+    let bytes = numbers.withUnsafeBytes { Array($0) }
     try change(
-      "Coordinate Transformation Matrix", of: name, type: try atom("FLOAT"), format: 32, bytes, 9)
+      property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
   }
 
   private func change(

@@ -31,6 +31,32 @@ extension LabClient {
     screen?.size = size
   }
 
+  /// Tells the server that its first output is a monitor of these millimetres, as `xrandr --setmonitor`
+  /// does.
+  /// - Parameter size: the screen's in pixels.
+  public func setMonitor(
+    _ size: ScreenSize, millimetres: (width: Int, height: Int)
+  ) throws(TouchLabError) {
+    let (root, name) = (self.root, try atom("wall"))
+    // One that has the name already cannot be replaced (randrproto, RRSetMonitor).
+    _ = try? request { XRRDeleteMonitor($0, root, name) }
+    try request { display in
+      guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
+      defer { XRRFreeScreenResources(resources) }
+      guard resources.pointee.noutput > 0, let monitor = XRRAllocateMonitor(display, 1) else {
+        return
+      }
+      defer { XFree(monitor) }
+      monitor.pointee.name = name
+      monitor.pointee.primary = True
+      (monitor.pointee.width, monitor.pointee.height) = (Int32(size.width), Int32(size.height))
+      monitor.pointee.mwidth = Int32(millimetres.width)
+      monitor.pointee.mheight = Int32(millimetres.height)
+      monitor.pointee.outputs[0] = resources.pointee.outputs[0]
+      XRRSetMonitor(display, root, monitor)
+    }
+  }
+
   private static func sizes(_ settings: OpaquePointer) -> [ScreenSize] {
     var count: Int32 = 0
     guard let list = XRRConfigSizes(settings, &count) else { return [] }

@@ -142,20 +142,41 @@ extension LabClient {
   public func window(
     ofClass name: String, timeout: Duration = .seconds(10)
   ) throws(TouchLabError) -> Window {
+    try window("a window of class \(name)", timeout) { window throws(TouchLabError) in
+      try classNames(of: window).contains(name)
+    }
+  }
+
+  /// The viewable window with this title (WM_NAME).
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when none appears.
+  public func window(
+    titled title: String, timeout: Duration = .seconds(10)
+  ) throws(TouchLabError) -> Window {
+    try window("a window titled \(title)", timeout) { window throws(TouchLabError) in
+      try text("WM_NAME", of: window) == title
+    }
+  }
+
+  private func window(
+    _ description: String, _ timeout: Duration,
+    where isMeant: (Window) throws(TouchLabError) -> Bool
+  ) throws(TouchLabError) -> Window {
     let found = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in
-      let window = try self.search(root, for: name)
+      let window = try self.search(root, for: isMeant)
       // A window may go while we look at it.
       try self.settle()
       return window
     }
-    guard let found else { throw .timedOut(waitingFor: "a window of class \(name)") }
+    guard let found else { throw .timedOut(waitingFor: description) }
     return found
   }
 
-  private func search(_ parent: Window, for name: String) throws(TouchLabError) -> Window? {
+  private func search(
+    _ parent: Window, for isMeant: (Window) throws(TouchLabError) -> Bool
+  ) throws(TouchLabError) -> Window? {
     for child in try children(of: parent) {
-      if try classNames(of: child).contains(name), try isViewable(child) { return child }
-      if let found = try search(child, for: name) { return found }
+      if try isMeant(child), try isViewable(child) { return child }
+      if let found = try search(child, for: isMeant) { return found }
     }
     return nil
   }

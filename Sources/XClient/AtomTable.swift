@@ -12,6 +12,14 @@ package enum AtomName: String, CaseIterable {
   case penPressure = "Abs Pressure"
   case transformationMatrix = "Coordinate Transformation Matrix"
 
+  // What else maps a device to the screen: libinput(4), evdev(4), wacom(4).
+  case libinputCalibration = "libinput Calibration Matrix"
+  case evdevCalibration = "Evdev Axis Calibration"
+  case evdevInversion = "Evdev Axis Inversion"
+  case evdevSwap = "Evdev Axes Swap"
+  case wacomArea = "Wacom Tablet Area"
+  case wacomRotation = "Wacom Rotation"
+
   // ICCCM.
   case string = "STRING"
   case wmClass = "WM_CLASS"

@@ -1,5 +1,4 @@
 import CXlib
-import Glibc
 import Ink
 import Interaction
 
@@ -12,21 +11,13 @@ extension CanvasWindow {
     var batch = EventBatch()
     advanceTransfers(into: &batch)
     takePending(display, into: &batch)
-    // What tells whether the window is only put into a frame can be still under way. Nobody sees
-    // the canvas meanwhile.
-    if batch.endsHidden, live != nil {
-      var socket = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&socket, 1, Self.millisecondsUntilReparented) > 0 {
-        takePending(display, into: &batch)
-      }
+    // The news of another parent may have come while the program waited for something else.
+    if live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
+      batch.append(.canvasHidden)
     }
     if live == nil, batch.events.isEmpty { throw .connectionLost }
     return batch.events
   }
-
-  /// How long after the news that the window was unmapped those of its new parent may come. The
-  /// server makes both in one go.
-  private static let millisecondsUntilReparented: Int32 = 20
 
   private func takePending(_ display: OpaquePointer, into batch: inout EventBatch) {
     var event = XEvent()
@@ -72,10 +63,10 @@ extension CanvasWindow {
     // What another program sends in the server's name has not happened. None has a reason to: a window
     // manager tells the root that a window is withdrawn (ICCCM 4.1.4).
     case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
-      batch.append(.canvasHidden)
+      unmapping.begin(at: .now)
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       learnOrigin()
-      batch.reparented()
+      unmapping.takeBack()
     case DestroyNotify
     where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
       batch.append(.canvasHidden)
@@ -126,12 +117,12 @@ extension CanvasWindow {
       guard event.send_event == 0, size != (width, height) else { return }
       (width, height) = size
       batch.append(.resized(width: width, height: height))
-    } else if event.window == connection.root, event.send_event == 0,
-      size != connection.screenSize
-    {
+    } else if event.window == connection.root, event.send_event == 0 {
+      // Monitors may have been told anew though the screen is what it was (randrproto, RRSetMonitor).
+      batch.append(.metricsChanged)
+      guard size != connection.screenSize else { return }
       connection.screenSize = size
       batch.append(.mappingChanged(device: nil))
-      batch.append(.metricsChanged)
       screenResized()
     }
   }

@@ -4,7 +4,7 @@ import CXlib
 extension CanvasWindow {
   /// When ``drain()`` has something to do even if nothing happens; nil for never.
   public var nextDeadline: ContinuousClock.Instant? {
-    [clipboard.nextDeadline, drops.nextDeadline].compactMap { $0 }.min()
+    [clipboard.nextDeadline, drops.nextDeadline, unmapping.end].compactMap { $0 }.min()
   }
 
   /// Whether something can be dropped on the window. Where not, those who drag are told so.

@@ -34,6 +34,7 @@ public final class CanvasWindow {
   let drops: DropTarget
   /// The window's place and size before it covered the screen without a window manager's help.
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
+  var unmapping = Unmapping()
   private let format: PixelFormat
   private let context: GC
   private let colormap: Colormap?

@@ -13,12 +13,18 @@ package struct InputDecoder {
   /// window: Xorg (21.1) tells 0, 0 on all screens but the first, and the right place on the screen.
   var windowOrigin: Point?
   private let atoms: AtomTable
-  private let mappingProperty: Atom
+  /// The properties of devices that say how they lie on the screen.
+  private let mappingProperties: Set<Atom>
 
   /// Makes a decoder that knows no device yet.
   package init(atoms: AtomTable) {
     self.atoms = atoms
-    mappingProperty = atoms[.transformationMatrix]
+    let names: [AtomName] = [
+      .transformationMatrix, .libinputCalibration, .evdevCalibration, .evdevInversion, .evdevSwap,
+      .wacomArea, .wacomRotation,
+    ]
+    // No event is about 0, for which an atom stands that is not known.
+    mappingProperties = Set(names.map { atoms[$0] }).subtracting([0])
   }
 
   /// Decodes the event of type `evtype` whose C struct lies at `data`. Nothing comes of events that
@@ -68,7 +74,7 @@ package struct InputDecoder {
       }
     case XI_PropertyEvent:
       let event = data.load(as: XIPropertyEvent.self)
-      if event.property == mappingProperty {
+      if mappingProperties.contains(event.property) {
         batch.append(.mappingChanged(device: Int(event.deviceid)))
       }
     default: break

@@ -52,15 +52,6 @@ package struct EventBatch {
     events.append(event)
   }
 
-  /// Takes back that the canvas was hidden, when that is the latest news: a server that puts a window
-  /// into another one unmaps it before and maps it after, in one go (X protocol, ReparentWindow).
-  mutating func reparented() {
-    if endsHidden { events.removeLast() }
-  }
-
-  /// Whether the latest news is that the canvas was hidden.
-  var endsHidden: Bool { events.last == .input(.canvasHidden) }
-
   private mutating func remove(at index: Int?) {
     guard let index else { return }
     events.remove(at: index)

@@ -26,9 +26,13 @@ final class SettingsDaemon {
     let setting =
       [1, 0] + number(name.utf8.count, 2) + text(name) + number(0, 4)
       + number(theme.utf8.count, 4) + text(theme)
-    try client.setProperty(
-      "_XSETTINGS_SETTINGS", of: window, type: "_XSETTINGS_SETTINGS",
-      to: [0, 0, 0, 0] + number(0, 4) + number(1, 4) + setting)
+    try set(bytes: [0, 0, 0, 0] + number(0, 4) + number(1, 4) + setting)
     return self
+  }
+
+  /// Tells anything, which need not make sense.
+  func set(bytes: [UInt8]) throws {
+    try client.setProperty(
+      "_XSETTINGS_SETTINGS", of: window, type: "_XSETTINGS_SETTINGS", to: bytes)
   }
 }

@@ -34,18 +34,6 @@ struct EventBatchTests {
       events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
   }
 
-  @Test("a canvas that is hidden only to be put into a frame is not hidden")
-  func reparented() {
-    var batch = EventBatch()
-    batch.append(hidden)
-    batch.append(mapping)
-    batch.reparented()
-    #expect(batch.events == [hidden, mapping])
-    batch.append(hidden)
-    batch.reparented()
-    #expect(batch.events == [hidden, mapping])
-  }
-
   @Test("input and exposed areas are never merged")
   func others() {
     let area = WindowEvent.exposed(PixelRect(x: 0, y: 0, width: 5, height: 5))

@@ -1,0 +1,220 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+/// The real window managers, not what is said of them: nobody may cost a finger its ink.
+@Suite("Among real window managers", .serialized)
+struct NeighborTests {
+  @Test(
+    "ten fingers paint through all that is done to windows", arguments: Neighbor.windowManagers)
+  func everything(_ manager: Neighbor) throws {
+    let neighborhood = try Neighborhood()
+    let stage = neighborhood.stage
+    try comesAndGoes(manager, neighborhood)
+    try firstTouch(stage)
+    try moves(stage)
+    try drags(stage)
+    try fullscreen(stage)
+    try minimised(stage, by: manager)
+    try closes(stage)
+  }
+
+  @Test("a compositing manager comes and goes while ten fingers paint; a keyboard covers them")
+  func compositorAndKeyboard() throws {
+    let neighborhood = try Neighborhood()
+    let stage = neighborhood.stage
+    try neighborhood.start(.openbox)
+    try stage.waitForFrame { $0.y > 120 }
+    var picom: ChildProcess?
+    try stage.whileTenFingersPaint("picom starts") { picom = try neighborhood.start(.picom) }
+    try stage.expectScreenShowsWindow("picom starts")
+    try stage.whileTenFingersPaint("picom paints") {}
+    try stage.expectScreenShowsWindow("picom paints")
+    try stage.whileTenFingersPaint("picom dies") {
+      try neighborhood.crash(try #require(picom))
+    }
+    try stage.expectScreenShowsWindow("picom dies")
+
+    let (client, other) = (stage.client, stage.server.touchscreens[1])
+    try stage.activate(stage.window)
+    var process: ChildProcess?
+    try stage.whileTenFingersPaint("keyboard", isCovered: true) {
+      process = try neighborhood.start(.keyboard)
+      let keyboard = try client.frame(of: try client.window(titled: "Keyboard"))
+      let canvas = try client.frame(of: stage.window)
+      #expect(!keyboard.intersection(canvas).isEmpty)
+      #expect(try stage.session().seats.first?.tool == "pen")
+      // The key E, which chooses the eraser, is the third of ten and a half in the first of three rows.
+      let key = Point(
+        x: Double(keyboard.x) + Double(keyboard.width) * 0.22,
+        y: Double(keyboard.y) + Double(keyboard.height) * 0.17)
+      let isChosen = try eventually(within: .seconds(10)) {
+        try other.begin(0, at: key)
+        try other.end(0, at: key)
+        return try stage.session(
+          until: { $0.seats.first?.tool == "eraser" }, timeout: .seconds(1)
+        ).seats.first?.tool == "eraser"
+      }
+      #expect(isChosen, "a finger on the keyboard types nothing")
+    }
+    try neighborhood.crash(try #require(process))
+    try stage.expectScreenShowsWindow("keyboard")
+    try stage.expectWindowShowsDrawing()
+  }
+
+  /// A window manager frames the window that it finds, and leaves it without a frame when it dies.
+  private func comesAndGoes(_ manager: Neighbor, _ neighborhood: Neighborhood) throws {
+    let stage = neighborhood.stage
+    var process: ChildProcess?
+    for deed in ["starts", "starts again"] {
+      try stage.whileTenFingersPaint("\(manager.name) \(deed)") {
+        let bare = try stage.client.frame(of: stage.window)
+        process = try neighborhood.start(manager)
+        try stage.waitForFrame { $0.y > bare.y }
+      }
+      try stage.expectScreenShowsWindow("\(manager.name) \(deed)")
+      guard deed == "starts" else { break }
+      try stage.whileTenFingersPaint("\(manager.name) dies") {
+        try neighborhood.crash(try #require(process))
+        try stage.client.waitUntilViewable(stage.window)
+      }
+      try stage.expectScreenShowsWindow("\(manager.name) dies")
+    }
+    try stage.activate(stage.window)
+  }
+
+  /// The window in which nobody worked takes the first finger that comes, as any other.
+  private func firstTouch(_ stage: Stage) throws {
+    let other = try stage.makeOtherWindow()
+    try stage.activate(other)
+    let before = try stage.session().strokes
+    let path = line(
+      from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)
+    let origin = try stage.client.frame(of: stage.window)
+    try stage.draw(0, path)
+    let strokes = try stage.session {
+      $0.strokes.count == before.count + 1 && $0.strokes.allSatisfy(\.isCompleted)
+    }.strokes
+    let kept = stage.kept(
+      path + [path[30]], windowAt: Point(x: Double(origin.x), y: Double(origin.y)))
+    let isWhole = strokes.last?.positions == kept
+    #expect(isWhole, "the first touch has \(strokes.last?.samples.count ?? 0) samples")
+    let hasFocus = try eventually { try stage.isActive(stage.window) }
+    #expect(hasFocus, "a touch does not make the window active")
+    try stage.expectWindowShowsDrawing()
+
+    // Two windows take turns at being on top while fingers paint.
+    try stage.whileTenFingersPaint("raise") {
+      try stage.activate(other)
+      try stage.activate(stage.window)
+    }
+    try stage.client.destroy(other)
+    try stage.expectScreenShowsWindow("raise")
+  }
+
+  private func moves(_ stage: Stage) throws {
+    let start = try stage.client.frame(of: stage.window)
+    try stage.whileTenFingersPaint("move") {
+      // Gravity as the window has it, x and y, and a pager's source (EWMH).
+      try stage.client.askManager(
+        "_NET_MOVERESIZE_WINDOW", about: stage.window, [0x2300, 230, 170, 0, 0])
+      try stage.waitForFrame { $0 != start }
+    }
+    try stage.whileTenFingersPaint("size") {
+      try stage.client.askManager(
+        "_NET_MOVERESIZE_WINDOW", about: stage.window, [0x2F00, 200, 150, 820, 600])
+      try stage.waitForFrame { $0.width == 820 && $0.height == 600 }
+    }
+    try stage.expectScreenShowsWindow("move")
+  }
+
+  /// One more finger, on another touchscreen, takes the window by its title.
+  private func drags(_ stage: Stage) throws {
+    let title = try #require(try stage.titleBar())
+    let start = try stage.client.frame(of: stage.window)
+    let other = stage.server.touchscreens[1]
+    try stage.whileTenFingersPaint("drag") {
+      // Before the window manager has looked at ten fingers it takes no other one for a drag.
+      usleep(200_000)
+      try other.begin(0, at: title)
+      try other.sync()
+      // A window manager takes its time to see that this is a drag.
+      var place = title
+      let hasMoved = try eventually {
+        (place.x, place.y) = (place.x - 2, place.y - 1)
+        try other.move(0, to: place)
+        try other.sync()
+        let frame = try stage.client.frame(of: stage.window)
+        return frame.x < start.x - 20 && frame.y < start.y - 10
+      }
+      #expect(hasMoved, "the window does not follow")
+      try other.end(0, at: place)
+      try other.sync()
+      try stage.waitForFrame { _ in true }
+    }
+    try stage.expectScreenShowsWindow("drag")
+  }
+
+  private func fullscreen(_ stage: Stage) throws {
+    let whole = PixelRect(
+      x: 0, y: 0, width: Neighborhood.screen.width, height: Neighborhood.screen.height)
+    try stage.activate(stage.window)
+    let place = try stage.client.frame(of: stage.window)
+    try stage.whileTenFingersPaint("F11") {
+      try stage.server.keyboard.strike(keysym: 0xFFC8)
+      try stage.waitForFrame { $0 == whole }
+    }
+    try stage.expectScreenShowsWindow("F11")
+    for (isOn, frame) in [(false, place), (true, whole)] {
+      try stage.whileTenFingersPaint("fullscreen") {
+        try stage.client.askManager(
+          toSet: "_NET_WM_STATE_FULLSCREEN", isOn, of: stage.window)
+        try stage.waitForFrame { $0 == frame }
+      }
+    }
+    try stage.server.keyboard.strike(keysym: 0xFFC8)
+    try stage.waitForFrame { $0 == place }
+  }
+
+  private func minimised(_ stage: Stage, by manager: Neighbor) throws {
+    let before = try stage.session().strokes
+    var fingers = try PaintingFingers(stage)
+    try fingers.go()
+    // IconicState (ICCCM 4.1.4).
+    try stage.client.askManager("WM_CHANGE_STATE", about: stage.window, [3])
+    let isHidden = try eventually {
+      try stage.client.states(of: stage.window).contains("_NET_WM_STATE_HIDDEN")
+        && stage.client.isViewable(stage.window) != manager.unmapsMinimized
+    }
+    #expect(isHidden)
+    // Nobody paints what nobody sees; but where the window goes on unseen, fingers do, too.
+    let count = manager.unmapsMinimized ? before.count : before.count + fingers.kept.count
+    #expect(try stage.session { $0.strokes.count == count }.strokes.count == count)
+    try fingers.go()
+    try fingers.lift()
+    try stage.activate(stage.window)
+    try stage.client.waitUntilViewable(stage.window)
+    if manager.unmapsMinimized {
+      let isLeft = try stage.session().strokes == before
+      #expect(isLeft, "the ink from before has changed")
+    } else {
+      try stage.expectInk(fingers, after: before, "minimised")
+    }
+    try stage.whileTenFingersPaint("restored") {}
+    try stage.expectScreenShowsWindow("restored")
+  }
+
+  private func closes(_ stage: Stage) throws {
+    var fingers = try PaintingFingers(stage)
+    try fingers.go()
+    let session = try stage.session()
+    try stage.client.askManager("_NET_CLOSE_WINDOW", about: stage.window, [0, 2])
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(process.errorText == "")
+    let isKept = try stage.keptStrokes() == session.closedStrokes
+    #expect(isKept, "the gallery has not what was painted")
+  }
+}

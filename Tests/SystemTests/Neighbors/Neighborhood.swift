@@ -1,0 +1,76 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+/// A screen that the painting program shares with programs of others, each of them the real one.
+final class Neighborhood {
+  let stage: Stage
+  private let bus: SessionBus
+  private var neighbors: [ChildProcess] = []
+
+  /// Small, for most of these neighbours have no graphics hardware here and paint every pixel.
+  static let screen = ScreenSize(1280, 800)
+
+  /// Starts the painting program, alone at first. What it receives is recorded.
+  init() throws {
+    let home = try TemporaryFolder()
+    bus = try SessionBus(in: home)
+    stage = try Stage(
+      .init(size: Self.screen, touchscreens: [20, 20]), fills: false,
+      arguments: ["--geometry", "760x560+160+120", "--record", "\(home.path)/home/record"],
+      home: home)
+  }
+
+  /// Kills a neighbour, as a crash does.
+  func crash(_ neighbor: ChildProcess) throws {
+    neighbor.send(signal: SIGKILL)
+    try neighbor.wait(timeout: .seconds(10))
+    try stage.client.sync()
+  }
+
+  /// Starts a neighbour while all goes on, and waits until it does its work.
+  @discardableResult
+  func start(_ neighbor: Neighbor) throws -> ChildProcess {
+    let (server, home) = (stage.server, stage.home)
+    for (file, text) in neighbor.settings { try home.write(text, to: file) }
+    var environment = server.environment.merging(home.environment) { $1 }
+    // The assistive technologies' bus would outlive the test.
+    environment["NO_AT_BRIDGE"] = "1"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+    environment.merge(neighbor.environment) { $1 }
+    let process = try ChildProcess(
+      .init(
+        neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
+    neighbors.append(process)
+    let client = stage.client
+    let isUp = try eventually(within: .seconds(30)) {
+      try #require(process.ending == nil, "\(neighbor.name) ended: \(process.errorText)")
+      let isManaging = try client.managerName() == neighbor.name
+      let isCompositing = try client.owner(of: "_NET_WM_CM_S0") != 0
+      return neighbor.isReady(isManaging: isManaging, isCompositing: isCompositing)
+    }
+    try #require(isUp, "\(neighbor.name) does not come up: \(process.errorText)")
+    return process
+  }
+}
+
+extension Neighbor {
+  fileprivate func isReady(isManaging: Bool, isCompositing: Bool) -> Bool {
+    let manages = Self.windowManagers.contains { $0.name == name }
+    return (!manages || isManaging) && (!composites || isCompositing)
+  }
+}
+
+/// Whether a condition is met, now or within a time.
+func eventually(
+  within time: Duration = .seconds(5), _ isMet: () throws -> Bool
+) rethrows -> Bool {
+  let end = ContinuousClock.now + time
+  while true {
+    if try isMet() { return true }
+    if .now >= end { return false }
+    usleep(5000)
+  }
+}
