@@ -123,7 +123,7 @@ test: deps lint build
 	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
 	  swift test $(flags) --disable-xctest $(ARGS)
 
-conformance: deps-build deps-lab build
+conformance: deps-build deps-lab deps-neighbors build
 	swift build $(release) --product conformance
 	@FINGERPAINT="$(CURDIR)/$(program)" .build/release/conformance $(ARGS)
 

@@ -180,6 +180,7 @@ struct NeighborTests {
 
   private func minimised(_ stage: Stage, by manager: Neighbor) throws {
     let before = try stage.session().strokes
+    let place = try stage.client.frame(of: stage.window)
     var fingers = try PaintingFingers(stage)
     try fingers.go()
     // IconicState (ICCCM 4.1.4).
@@ -196,6 +197,8 @@ struct NeighborTests {
     try fingers.lift()
     try stage.activate(stage.window)
     try stage.client.waitUntilViewable(stage.window)
+    // Openbox lets a window grow out of its icon; until it has its place, fingers may miss it.
+    try stage.waitForFrame { $0 == place }
     if manager.unmapsMinimized {
       let isLeft = try stage.session().strokes == before
       #expect(isLeft, "the ink from before has changed")
