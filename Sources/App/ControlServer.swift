@@ -106,9 +106,11 @@ final class ControlServer {
   }
 
   private func accept() {
-    while requests.count < Self.mostRequests {
+    while true {
       let socket = Glibc.accept(listener.rawValue, nil, nil)
       guard socket >= 0 else { return }
+      // Who asks nothing for as long must not keep others from asking.
+      if requests.count == Self.mostRequests { try? requests.removeFirst().socket.close() }
       let connection = FileDescriptor(rawValue: socket)
       if ControlSocket.isOurs(connection), (try? SystemCall.makeNonBlocking(socket)) != nil {
         requests.append((connection, []))

@@ -139,8 +139,9 @@ public final class PaintingApp {
     perform(session.advance(to: now))
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
-    show()
+    // Before it is shown, for which there may be no memory: what was done is kept then all the same.
     keepAllDone()
+    show()
     if isExposed { setIcons() }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
@@ -252,8 +253,8 @@ public final class PaintingApp {
   }
 
   func perform(_ effects: Effects) {
-    composer.apply(effects, session)
     gallery?.keep(effects, session)
+    composer.apply(effects, session)
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
     for command in effects.commands {
       switch command {

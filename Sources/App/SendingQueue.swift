@@ -11,24 +11,15 @@ struct SendingQueue {
   private var large = Damage()
   private var turn = 0
 
-  /// The most columns of a piece, so that the least piece, a row, is small.
-  private static let mostColumns = 1024
-  /// More than one of the tiles in which drawings are painted anew is large.
-  private static let smallArea = 128 * 128 - 1
+  /// Where large begins: with one of the tiles in which drawings are painted anew.
+  private static let largeArea = 128 * 128
   private static let turns = 4
 
   var isEmpty: Bool { small.isEmpty && large.isEmpty }
 
   /// Adds pixels that are to be sent.
   mutating func add(_ rect: PixelRect) {
-    guard rect.area > Self.smallArea || rect.width > Self.mostColumns else {
-      return small.add(rect)
-    }
-    for x in stride(from: rect.x, to: rect.maxX, by: Self.mostColumns) {
-      large.add(
-        PixelRect(
-          x: x, y: rect.y, width: min(Self.mostColumns, rect.maxX - x), height: rect.height))
-    }
+    if rect.area >= Self.largeArea { large.add(rect) } else { small.add(rect) }
   }
 
   /// Takes out what is to be sent next, of about that many pixels at most.

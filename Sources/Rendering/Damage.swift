@@ -15,6 +15,9 @@ public struct Damage {
   /// The most rectangles that are listed one by one.
   private static let limit = 384
 
+  /// The most columns of what is taken in part, so that the least part, a row, is small.
+  private static let mostColumns = 1024
+
   /// Makes empty damage.
   public init() {}
 
@@ -44,7 +47,7 @@ public struct Damage {
   }
 
   /// Takes the oldest rectangle out, or as many of its upper rows as do not exceed so many pixels, but
-  /// at least one row.
+  /// at least one row, and of a wide one the left part.
   public mutating func takeFirst(ofAtMost pixels: Int) -> PixelRect? {
     take(at: rects.startIndex, ofAtMost: pixels)
   }
@@ -57,6 +60,15 @@ public struct Damage {
   private mutating func take(at index: Int, ofAtMost pixels: Int) -> PixelRect? {
     guard rects.indices.contains(index) else { return nil }
     var rect = rects[index]
+    if rect.area > pixels, rect.width > Self.mostColumns {
+      rects[index] = PixelRect(
+        x: rect.x + Self.mostColumns, y: rect.y, width: rect.width - Self.mostColumns,
+        height: rect.height)
+      rect.width = Self.mostColumns
+      let place = index == rects.startIndex ? index : index + 1
+      rects.insert(rect, at: place)
+      return take(at: place, ofAtMost: pixels)
+    }
     let rows = max(1, pixels / rect.width)
     guard rows < rect.height else { return rects.remove(at: index) }
     rects[index] = PixelRect(

@@ -12,7 +12,7 @@ extension CanvasWindow {
     advanceTransfers(into: &batch)
     takePending(display, into: &batch)
     // The news of another parent may have come while the program waited for something else.
-    if live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
+    if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
       batch.append(.canvasHidden)
     }
     if live == nil, batch.events.isEmpty { throw .connectionLost }
@@ -64,6 +64,10 @@ extension CanvasWindow {
     // manager tells the root that a window is withdrawn (ICCCM 4.1.4).
     case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
       unmapping.begin(at: .now)
+    case MapNotify where event.xmap.window == window && event.xmap.send_event == 0:
+      // It was hidden, if for a moment: what comes down from now on is on the canvas again.
+      if unmapping.end != nil { batch.append(.canvasHidden) }
+      unmapping.takeBack()
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       learnOrigin()
       unmapping.takeBack()

@@ -40,7 +40,8 @@ public final class CanvasWindow {
   private let colormap: Colormap?
   private var store: PixelStore
   private var isClosed = false
-  /// The last mark of ``sendMark(_:)`` that came back, until it is taken.
+  /// The last mark of ``sendMark(_:)``, and the latest that came back, until it is taken.
+  var sentMark: UInt32 = 0
   var returnedMark: UInt32?
 
   /// Makes the window, unmapped, with all that the window manager wants to know.

@@ -64,8 +64,8 @@ package struct DeviceAxes: Hashable {
     }
   }
 
-  /// The device's axes after a change of its own. What the event does not list stays: it lacks the touch
-  /// class, and says no names.
+  /// The device's axes after a change of its own. The event lists all valuators; what it cannot tell, by
+  /// the touch class or by names, stays.
   func changed(by event: XIDeviceChangedEvent, _ atoms: AtomTable) -> DeviceAxes {
     var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
     axes.isEraser = isEraser

@@ -12,6 +12,11 @@ package struct InputDecoder {
   /// The window's origin in pixels of its screen, where the server does not tell where a touch is in the
   /// window: Xorg (21.1) tells 0, 0 on all screens but the first, and the right place on the screen.
   var windowOrigin: Point?
+  /// Which button of a device went down last, by the device's own count.
+  private var pressedButtons: [Int32: Int32] = [:]
+  /// Which button of a device is its button 1 (`xinput set-button-map`), by the device's own count, in which
+  /// raw events are.
+  private var mainButtons: [Int32: Int32] = [:]
   private let atoms: AtomTable
   /// The properties of devices that say how they lie on the screen.
   private let mappingProperties: Set<Atom>
@@ -55,10 +60,18 @@ package struct InputDecoder {
     case XI_RawButtonRelease:
       let event = data.load(as: XIRawEvent.self)
       let time = clock.moment(of: event.time)
-      if event.detail == 1 { batch.append(.rawEnd(RawEnd(button: event, time: time))) }
+      if event.detail == mainButtons[event.sourceid] {
+        batch.append(.rawEnd(RawEnd(button: event, time: time)))
+      }
+    case XI_RawButtonPress:
+      let event = data.load(as: XIRawEvent.self)
+      pressedButtons[event.sourceid] = event.detail
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
       let event = data.load(as: XIDeviceEvent.self)
       let time = clock.moment(of: event.time)
+      if evtype == XI_ButtonPress, event.detail == 1 {
+        mainButtons[event.sourceid] = pressedButtons[event.sourceid]
+      }
       if let pointer = PointerEvent(event, axes: axes(of: event.sourceid), time: time) {
         batch.append(.pointer(pointer))
       }

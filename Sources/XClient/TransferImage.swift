@@ -109,8 +109,6 @@ extension TransferImage {
       segment.deallocate()
       return nil
     }
-    // From here on the segment goes with its last user, however the program ends.
-    defer { shmctl(id, IPC_RMID, nil) }
     let bytes = memory.assumingMemoryBound(to: CChar.self)
     (segment.pointee.shmid, segment.pointee.shmaddr) = (id, bytes)
     image.pointee.data = bytes
@@ -130,10 +128,11 @@ extension TransferImage {
     // 0 is IPC_PRIVATE, a macro that Swift does not see.
     let id = shmget(0, bytes, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
-    guard let memory = shmat(id, nil, 0), Int(bitPattern: memory) != -1 else {
-      shmctl(id, IPC_RMID, nil)
-      return nil
-    }
+    let memory = shmat(id, nil, 0)
+    // From here on the segment goes with its last user, however the program ends. Until then the server can
+    // attach it as well (shmctl(2), Linux notes).
+    shmctl(id, IPC_RMID, nil)
+    guard let memory, Int(bitPattern: memory) != -1 else { return nil }
     return (id, memory)
   }
 

@@ -11,7 +11,9 @@ extension XConnection {
     // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone,
     // and those of touches from XInput 2.2 on (XI2proto.txt).
     var types = [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent]
-    if touchSupport == .available { types += [XI_RawTouchEnd, XI_RawButtonRelease] }
+    if touchSupport == .available {
+      types += [XI_RawTouchEnd, XI_RawButtonPress, XI_RawButtonRelease]
+    }
     select(types, of: XIAllDevices, on: root, display)
     queryAxes(display)
   }

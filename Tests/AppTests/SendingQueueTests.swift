@@ -43,6 +43,22 @@ struct SendingQueueTests {
     #expect(newest >= 2400, "\(newest)")
   }
 
+  @Test("of a window however wide each piece is small", arguments: [3840, 32767])
+  func wide(width: Int) {
+    var queue = SendingQueue()
+    queue.add(PixelRect(x: 0, y: 0, width: width, height: 300))
+    // So many that they are joined along the whole width.
+    for index in 0..<2000 {
+      queue.add(PixelRect(x: index * 37 % width, y: index * 11 % 300, width: 6, height: 6))
+    }
+    var missing = width * 300
+    while let piece = queue.takeNext(ofAtMost: 2048) {
+      #expect(piece.area <= 2048)
+      missing -= piece.area
+    }
+    #expect(missing <= 0 && queue.isEmpty)
+  }
+
   @Test("all that is added is sent, whatever its size", arguments: 0..<20)
   func complete(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 import Ink
 import TestSupport
 import Testing
@@ -108,6 +109,23 @@ struct WindowTouchTests {
     #expect(session.strokes.last?.positions == stage.kept(path))
     let shown = try stage.expectFullRepaint()
     #expect([200, 300, 400].map { shown[400, $0] } == [blue, paper, blue])
+  }
+
+  @Test("row 13: a window that is hidden for a moment only has no claim on fingers that come after")
+  func hiddenForAMoment() throws {
+    let stage = try Stage()
+    let (lost, path) = (line(y: 300), line(y: 400))
+    try stage.press(1, lost)
+    try stage.settle()
+    try stage.client.unmap(stage.window)
+    try stage.client.map(stage.window)
+    try stage.client.waitUntilViewable(stage.window)
+    try stage.press(2, path)
+    // Longer than the news of a new parent is waited for.
+    usleep(400_000)
+    let strokes = try stage.session().strokes
+    #expect(strokes.map(\.positions) == [stage.kept(path)])
+    try stage.expectFullRepaint()
   }
 
   @Test("row 15: a finger that came down elsewhere paints nothing; the next one does")

@@ -196,16 +196,29 @@ struct InputDecoderTests {
     #expect(ends == expected)
   }
 
-  @Test("a button that comes up is told likewise, if it is the one that paints")
-  func rawReleases() {
+  @Test(
+    "a button that comes up is told likewise, if it is the one that paints, whichever that is of the device's",
+    arguments: [Int32(1), 3])
+  func rawReleases(button: Int32) {
     var decoder = makeDecoder()
-    var event = XIRawEvent()
-    (event.detail, event.sourceid, event.deviceid, event.time) = (1, 8, 2, 77)
-    let source = EventSource(device: 8, master: 2)
-    let end = RawEnd(.pointer(device: 8), source: source, time: Timestamp(milliseconds: 77))
-    #expect(decode(XI_RawButtonRelease, event, with: &decoder) == [.input(.rawEnd(end))])
-    event.detail = 4
-    #expect(decode(XI_RawButtonRelease, event, with: &decoder).isEmpty)
+    var raw = XIRawEvent()
+    (raw.detail, raw.sourceid, raw.deviceid, raw.time) = (button, 8, 2, 77)
+    #expect(decode(XI_RawButtonRelease, raw, with: &decoder).isEmpty, "it never went down")
+    #expect(decode(XI_RawButtonPress, raw, with: &decoder).isEmpty)
+    var press = XIDeviceEvent()
+    (press.evtype, press.detail, press.sourceid, press.deviceid) = (XI_ButtonPress, 1, 8, 2)
+    #expect(decode(XI_ButtonPress, press, with: &decoder).count == 1)
+    // Another button is clicked meanwhile.
+    raw.detail = 4 - button
+    #expect(decode(XI_RawButtonPress, raw, with: &decoder).isEmpty)
+    press.detail = 3
+    #expect(decode(XI_ButtonPress, press, with: &decoder).count == 1)
+    #expect(decode(XI_RawButtonRelease, raw, with: &decoder).isEmpty)
+    raw.detail = button
+    let end = RawEnd(
+      .pointer(device: 8), source: EventSource(device: 8, master: 2),
+      time: Timestamp(milliseconds: 77))
+    #expect(decode(XI_RawButtonRelease, raw, with: &decoder) == [.input(.rawEnd(end))])
   }
 
   @Test("row 33: a touchscreen that is unplugged ends its touches first, and is removed after")
