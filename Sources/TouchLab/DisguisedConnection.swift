@@ -32,6 +32,7 @@ struct DisguisedConnection {
     static let queryVersion: UInt8 = 47
     /// In MIT-SHM.
     static let attach: UInt8 = 1
+    static let sharedPut: UInt8 = 3
   }
 
   init(_ disguise: XRelay.Disguise, _ notes: RelayNotes) {
@@ -122,6 +123,8 @@ struct DisguisedConnection {
       }
       // A request that the extension does not have: BadRequest.
       if disguise.knowsNoAttaching { packet[1] = 0xff }
+    case ("MIT-SHM", Opcode.sharedPut):
+      notes.countSharedPut()
     default: break
     }
   }

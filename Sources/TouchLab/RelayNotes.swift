@@ -8,6 +8,7 @@ final class RelayNotes: Sendable {
     var pointerGrabs: [[UInt8]] = []
     var requestCount = 0
     var requestCounts: [UInt8: Int] = [:]
+    var sharedPutCount = 0
     var replyCount = 0
     var roundTrips = 0
     /// Whether the last that passed was an answer.
@@ -52,6 +53,11 @@ final class RelayNotes: Sendable {
       state.replyCount += 1
     }
   }
+
+  /// How many requests there were to put pixels of shared memory somewhere.
+  var sharedPutCount: Int { state.withLock { $0.sharedPutCount } }
+
+  func countSharedPut() { state.withLock { $0.sharedPutCount += 1 } }
 
   func cutAfterRequests(_ count: Int?) {
     state.withLock { state in state.limit = count.map { state.requestCount + $0 } }

@@ -114,6 +114,10 @@ public final class XRelay: Sendable {
   /// "Protocol Encoding").
   public var requestCounts: [UInt8: Int] { notes.requestCounts }
 
+  /// How often clients have put pixels of shared memory somewhere through the relay (MIT-SHM extension:
+  /// ShmPutImage).
+  public var sharedPutCount: Int { notes.sharedPutCount }
+
   /// How many replies the server has given through the relay: for each, a client may have waited.
   public var replyCount: Int { notes.replyCount }
 

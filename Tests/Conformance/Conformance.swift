@@ -11,6 +11,11 @@ public enum Conformance {
     /// By the rows' numbers.
     public let verdicts: [Int: Verdict]
 
+    /// Takes note of verdicts, by the rows' numbers.
+    public init(client: ConformanceClient, verdicts: [Int: Verdict]) {
+      (self.client, self.verdicts) = (client, verdicts)
+    }
+
     /// How many rows it holds.
     public var heldCount: Int { verdicts.values.count(where: \.isHeld) }
     /// How many rows say something about it.
@@ -47,7 +52,7 @@ public enum Conformance {
       let verdict =
         if case TouchLabError.programEnded(let text) = error {
           Verdict.notCaused("the program ended: \(text)")
-        } else { verdict(for: error) }
+        } else { verdict(for: error, client) }
       return Results(
         client: client,
         verdicts: Dictionary(uniqueKeysWithValues: rows.map { ($0.number, verdict) }))
@@ -79,13 +84,16 @@ public enum Conformance {
       if case TouchLabError.programEnded = error, !client.isFingerPaint {
         return .failed("the program ended")
       }
-      return verdict(for: error)
+      return verdict(for: error, client)
     }
   }
 
-  private static func verdict(for error: any Error) -> Verdict {
+  /// What an error says. FingerPaint is what the rows were written for: each says something of it, and
+  /// one that finds nothing to judge has found a fault.
+  private static func verdict(for error: any Error, _ client: ConformanceClient) -> Verdict {
     switch error {
     case let failure as RowFailure: .failed(failure.words)
+    case let reason as NotApplicable where client.isFingerPaint: .failed(reason.words)
     case let reason as NotApplicable: .notApplicable(reason.words)
     case let blank as Calibration.Blank: .notApplicable(blank.words)
     case TouchLabError.programEnded(let text): .failed("the program ended: \(text)")

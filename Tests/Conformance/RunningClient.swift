@@ -1,5 +1,7 @@
 import CXlib
+import Glibc
 import Ink
+import Interaction
 import TestSupport
 import TouchLab
 
@@ -13,6 +15,8 @@ final class RunningClient {
   let environment: [String: String?]
   /// The folder of its user.
   let home: TemporaryFolder
+  /// Where FingerPaint writes what it is told.
+  private let recordingPath: String
 
   /// Where clients have their window, unless they will not.
   static let frame = PixelRect(x: 150, y: 80, width: 900, height: 640)
@@ -23,13 +27,17 @@ final class RunningClient {
     home: TemporaryFolder
   ) throws {
     self.home = home
+    recordingPath = "\(home.path)/told.recording"
     environment = home.environment.merging(relay?.environment ?? server.environment) { $1 }
     switch client.start {
     case .fingerPaint(let executable):
       let frame = Self.frame
       let program = try PaintingProgram(
         executable, on: server,
-        arguments: ["--geometry", "\(frame.width)x\(frame.height)+\(frame.x)+\(frame.y)"],
+        arguments: [
+          "--geometry", "\(frame.width)x\(frame.height)+\(frame.x)+\(frame.y)",
+          "--record", recordingPath,
+        ],
         environment: environment)
       (self.program, process) = (program, program.process)
       window = try lab.window(ofClass: "FingerPaint")
@@ -41,5 +49,23 @@ final class RunningClient {
       try lab.move(window, x: Self.frame.x, y: Self.frame.y)
       try lab.resize(window, to: ScreenSize(Self.frame.width, Self.frame.height))
     }
+  }
+
+  /// What FingerPaint was told so far.
+  func recording() throws -> Recording {
+    guard let file = fopen(recordingPath, "r") else {
+      throw TouchLabError.notFound("recording of what the program was told")
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&piece, 1, piece.count, file)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    // The last line may still be on its way.
+    let lines = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+    return try Recording(parsing: String(decoding: lines, as: UTF8.self))
   }
 }

@@ -34,7 +34,8 @@ extension Subject {
     try wait(for: "the focus of another window") { try self.lab.focusedWindow() == other }
   }
 
-  private func wait(for what: String, until holds: () throws -> Bool) throws {
+  /// Waits until something has come about.
+  func wait(for what: String, until holds: () throws -> Bool) throws {
     let end = ContinuousClock.now + .seconds(10)
     while try !holds() {
       if .now >= end { throw TouchLabError.timedOut(waitingFor: what) }

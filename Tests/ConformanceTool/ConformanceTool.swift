@@ -7,11 +7,11 @@ import Glibc
 @main
 enum ConformanceTool {
   static func main() {
-    let options: Options
+    let options: ConformanceOptions
     do {
-      options = try Options(Array(CommandLine.arguments.dropFirst()))
+      options = try ConformanceOptions(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      say("conformance: \(error)\n\(Options.usage)\n")
+      say("conformance: \(error)\n\(ConformanceOptions.usage)\n")
       exit(64)
     }
     let program = getenv("FINGERPAINT").map { String(cString: $0) } ?? ".build/release/fingerpaint"

@@ -1,3 +1,5 @@
+import Ink
+import TestSupport
 import TouchLab
 
 /// How touches arrive: that none is lost, doubled or mixed up.
@@ -11,6 +13,7 @@ extension Row {
       try subject.lift(1, at: path[20])
       try subject.expectKept(path)
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin own move raw-end end"])
     },
     Row(
       2, "fingers of the same numbers on two touchscreens", must: "tell them apart by their detail",
@@ -30,6 +33,7 @@ extension Row {
         try subject.expectUntouched(subject.line(y), "a line runs from one finger to another")
       }
       try subject.expectDrawing(paths.map { .wet($0) })
+      try subject.expectEvents(paths.map { _ in "begin own move" })
     },
     Row(3, "45 fingers on a touchscreen of 20", must: "hold as many as come") { subject in
       let paths = (0..<45).map { finger in
@@ -76,6 +80,17 @@ extension Row {
     Row(
       8, "pointer events that the server makes out of a touch", must: "drop what is flagged so"
     ) { subject in
+      let own = try Onlooker(subject.server, [.touch, .pointer])
+      try subject.touch.begin(9, at: Point(x: 50, y: 50))
+      try subject.touch.sync()
+      let seen = try own.events()
+      guard let first = seen.first, first.kind == .motion, first.isPointerEmulated,
+        seen.contains(where: { $0.kind == .touchBegin }),
+        !seen.contains(where: { $0.kind == .buttonPress })
+      else { throw TouchLabError.notFound("motion that the server makes out of a touch") }
+      try subject.touch.end(9, at: Point(x: 50, y: 50))
+      try subject.touch.sync()
+      try own.leave()
       let (pen, finger) = (subject.line(0.2, to: 0.3), subject.line(0.7, from: 0.6))
       if subject.traits.paintsByMouse {
         // With the button down, an emulated motion would draw on to the finger.
@@ -100,6 +115,15 @@ extension Row {
       for part in 1...8 {
         try subject.warpPointer(to: subject.place(0.1 * Double(part), 0.8))
       }
+      let touchscreen = try subject.lab.device(named: "touch0").id
+      let own = try Onlooker(subject.server, .pointer)
+      for place in [20, 40] { try subject.lab.warpPointer(x: place, y: place) }
+      guard
+        try own.events().contains(where: {
+          $0.kind == .motion && !$0.isPointerEmulated && $0.source == touchscreen
+        })
+      else { throw TouchLabError.notFound("motion of a warped pointer that looks like a finger's") }
+      try own.leave()
       try subject.go(1, path[11...])
       try subject.expectPainted(path)
       try subject.lift(1, at: path[20])

@@ -16,6 +16,8 @@ extension Row {
         try subject.lab.setEnabled(true, device: "touch0")
         try subject.touch.reconnect()
       } comesBack: {
+      } told: {
+        "begin own move raw-end end disabled enabled"
       }
     },
     Row(
@@ -26,6 +28,9 @@ extension Row {
         try subject.lab.float(device: "touch0")
       } comesBack: {
         try subject.lab.attach(device: "touch0")
+      } told: {
+        // Back at its master, the server goes on with what it never ended.
+        "begin own move detached attached move raw-end end"
       }
     },
     Row(
@@ -35,6 +40,8 @@ extension Row {
       try subject.loseTouches {
         try subject.lab.attach(device: "touch0", to: "second pointer")
       } comesBack: {
+      } told: {
+        "begin own move attached raw-end"
       }
     },
     Row(
@@ -50,6 +57,8 @@ extension Row {
         try subject.lab.removeMaster(pointer: "second pointer")
       } comesBack: {
         try subject.lab.attach(device: "touch0", to: core)
+      } told: {
+        "begin own move master-removed attached raw-end"
       }
     },
     Row(37, "mouse and finger take turns", must: "know the axes of each source") { subject in
@@ -87,6 +96,7 @@ extension Row {
       for place in hover { try subject.server.pen.move(to: subject.onScreen(place)) }
       try subject.expectUntouched(hover, "the mouse paints without a button")
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin own move raw-end end"])
     },
     Row(39, "pressure comes in some events only", must: "carry it on for each touch") { subject in
       guard subject.isFingerPaint else { throw NotApplicable("cannot be told from pixels") }
@@ -140,6 +150,9 @@ extension Row {
       try subject.expectDrawing([
         .dry(left + right, breaks: [21]), .wet(before + after, breaks: [21]),
       ])
+      try subject.expectEvents([
+        "begin own move mapping move raw-end end mapping", "begin own move mapping move",
+      ])
     },
   ]
 }
@@ -149,7 +162,8 @@ extension Subject {
   /// after which its touches are lost. Their strokes must go, and the device must paint again once it is
   /// back. A client that follows one finger only is given one.
   fileprivate func loseTouches(
-    by happening: () throws -> Void, comesBack: () throws -> Void
+    by happening: () throws -> Void, comesBack: () throws -> Void,
+    told events: () -> String
   ) throws {
     let isAlone = !traits.paintsWithSeveralFingers
     let (other, lost) = (line(0.2), isAlone ? [line(0.4)] : [line(0.4), line(0.6)])
@@ -169,5 +183,6 @@ extension Subject {
     if !isAlone { try expectPainted(other, "another touchscreen's stroke is gone") }
     for path in lost { try expectUntouched(path, "a cancelled finger paints") }
     try expectDrawing([.wet(other), .wet(again)])
+    try expectEvents(lost.map { _ in events() } + ["begin own move", "begin own move"])
   }
 }

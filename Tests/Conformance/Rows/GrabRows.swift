@@ -35,6 +35,7 @@ extension Row {
       try manager.allowEvents(replaying: false)
       try subject.expectVanished(lost)
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin own move raw-end end", "begin move end∅"])
     },
     Row(25, "openbox, and the window has no focus", must: "paint the first touch") { subject in
       let openbox: ChildProcess
@@ -56,6 +57,7 @@ extension Row {
       try subject.press(1, path)
       try subject.expectPainted(path, "the first touch is not painted")
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin own move"])
       _ = openbox
     },
     Row(26, "an asynchronous button grab on the root", must: "nothing: nothing comes") { subject in
@@ -70,6 +72,7 @@ extension Row {
       try subject.press(2, path)
       try subject.expectPainted(path, "the next finger paints nothing")
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin own move"])
     },
     Row(27, "another client holds the pointer, or takes it", must: "cancel the first finger") {
       subject in
@@ -92,6 +95,9 @@ extension Row {
       try subject.go(3, paths[2][11...])
       try subject.expectPainted(paths[2], "a grab takes a finger that is down")
       try subject.expectDrawing([.dry(paths[1]), .wet(paths[2])])
+      try subject.expectEvents([
+        "begin end∅ raw-end", "begin own move raw-end end", "begin own move",
+      ])
     },
     Row(30, "another client freezes the device", must: "wait: all is delivered at the thaw") {
       subject in
@@ -104,7 +110,8 @@ extension Row {
       if subject.traits.keepsInk { try subject.lift(1, at: path[20]) }
       try subject.touch.sync()
       try subject.expectDrawing([.wet(path[...10])])
-      usleep(500_000)
+      // Clearly longer than an end may come late that nothing holds back.
+      usleep(1_000_000)
       try subject.expectDrawing([.wet(path[...10])])
       try other.ungrab(device: "Virtual core pointer")
       try subject.expectPainted(path, "what was held back is missing")

@@ -11,6 +11,7 @@ extension Row {
       _ = try grab.next()
       try subject.expectPainted(path, "nothing is painted before the decision")
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin move"])
     },
     Row(19, "…then accepted", must: "roll the stroke back") { subject in
       let grab = try RootGrab(subject)
@@ -28,6 +29,7 @@ extension Row {
       let corner = [subject.place(0.2, 0.15), subject.place(0.2, 0.45)]
       try subject.expectUntouched(corner, "the end's coordinates paint")
       try subject.expectDrawing([])
+      try subject.expectEvents(["begin move end∅ raw-end"])
     },
     Row(20, "…then rejected", must: "make it permanent") { subject in
       let grab = try RootGrab(subject)
@@ -39,6 +41,7 @@ extension Row {
       try subject.lift(1, at: path[20])
       try subject.expectKept(path)
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin move own move raw-end end"])
     },
     Row(21, "lifted while undecided", must: "wait; then roll back or commit") { subject in
       let grab = try RootGrab(subject)
@@ -59,6 +62,9 @@ extension Row {
       try subject.expectVanished(lost)
       try subject.expectKept(kept)
       try subject.expectDrawing([.dry(kept)])
+      try subject.expectEvents([
+        "begin move raw-end pend end∅", "begin move raw-end pend own end∅",
+      ])
     },
     Row(22, "300 updates, then rejected", must: "select ownership, and keep them all") { subject in
       let grab = try RootGrab(subject)
@@ -71,6 +77,7 @@ extension Row {
       try subject.lift(1, at: path[300])
       try subject.expectKept(path)
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin move own raw-end end"])
     },
     Row(23, "the grabbing client dies", must: "commit") { subject in
       let grab = try RootGrab(subject)
@@ -82,6 +89,7 @@ extension Row {
       grab.client.disconnect()
       try subject.expectPainted(path)
       try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin move raw-end pend own end∅"])
     },
   ]
 }

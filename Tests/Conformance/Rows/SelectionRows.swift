@@ -41,15 +41,8 @@ extension Row {
       let path = subject.line(0.5)
       try subject.drawByMouse(path)
       try subject.expectPainted(path, "the mouse paints nothing")
-      // Who selects of all devices is not refused, and takes the touches of a window that has them.
-      let other = try LabClient(subject.server)
-      try other.select(.touch, on: subject.window, devices: LabClient.allDevices)
-      try subject.press(1, subject.line(0.3))
-      let second = subject.line(0.7)
-      try subject.lift(1, at: subject.line(0.3)[20])
-      try subject.drawByMouse(second)
-      try subject.expectPainted(second, "the mouse paints nothing")
-      try subject.expectDrawing([.dry(path), .dry(second)])
+      try subject.expectDrawing([.dry(path)])
+      try expectMouseBesideThief(Subject(subject.client, Setup(), subject.traits))
     },
     Row(
       11, "a server that answers XInput 2.0", must: "announce 2.2 or later all the same",
@@ -119,12 +112,46 @@ extension Row {
       29, "an own touch grab besides the selection: everything twice", must: "select, and not grab",
       on: .overheard
     ) { subject in
+      let own = try Onlooker(subject.server, [.touch, .ownership])
+      try own.client.grabTouches(on: own.window)
+      try subject.touch.begin(9, at: Point(x: 50, y: 50))
+      try subject.touch.move(9, to: Point(x: 60, y: 50))
+      try subject.touch.end(9, at: Point(x: 60, y: 50))
+      try subject.touch.sync()
+      let seen = try own.events()
+      guard seen.count(where: { $0.kind == .touchBegin }) == 2,
+        seen.last?.isPendingEnd == true
+      else { throw TouchLabError.notFound("touch told twice to a client that grabs and selects") }
+      own.client.disconnect()
+
       let path = subject.line(0.5)
       try subject.press(1, path)
       try subject.expectPainted(path)
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin own move"])
       try require(try !subject.grabsTouches(), "it grabs touches")
       _ = try subject.touchSelections()
     },
   ]
+
+  /// Who selects the touches of all devices on a window that has them is not refused, and takes them.
+  private static func expectMouseBesideThief(_ subject: Subject) throws {
+    let (mine, stolen, mouse) = (subject.line(0.2), subject.line(0.4), subject.line(0.7))
+    try subject.press(1, mine)
+    try subject.expectPainted(mine)
+    try subject.lift(1, at: mine[20])
+    try subject.settle()
+    let thief = try LabClient(subject.server)
+    try thief.select([.touch, .ownership], on: subject.window, devices: LabClient.allDevices)
+    try subject.press(1, stolen)
+    try subject.lift(1, at: stolen[20])
+    try subject.settle()
+    guard try thief.pendingEvents().contains(where: { $0.kind == .touchBegin }) else {
+      throw TouchLabError.notFound("touch of another client's window")
+    }
+    try subject.drawByMouse(mouse)
+    try subject.expectPainted(mouse, "the mouse paints nothing beside a thief")
+    try subject.expectDrawing([.dry(mine), .dry(mouse)])
+    try subject.expectEvents(["begin own move raw-end end"])
+  }
 }

@@ -83,9 +83,13 @@ extension Row {
       relay.holdRequests()
       try subject.press(2, lost)
       try subject.expectDrawing([.dry(kept), .wet(lost)])
+      // What it asks for after a picture comes to the relay behind it.
+      _ = try subject.restingPicture()
       try subject.lab.destroy(subject.window)
+      let puts = relay.sharedPutCount
       relay.release()
       try subject.expectEnd(.exited(0))
+      try subject.wait(for: "pixels to be put into a dead window") { relay.sharedPutCount > puts }
       try subject.restart()
       try subject.expectDrawing([.dry(kept)])
     },
@@ -112,12 +116,28 @@ extension Row {
       }
     },
     Row(47, "depths of 15, 16 and 30 bits", must: "go by the window's own visual") { subject in
-      for depth in [15, 16, 30] {
+      let path = subject.line(0.5)
+      func colors(_ subject: Subject, depth: Int) throws -> [UInt32] {
+        try subject.press(1, path)
+        try subject.expectPainted(path, "nothing is painted at depth \(depth)")
+        try subject.expectDrawing([.wet(path)])
+        let picture = try subject.restingPicture()
+        let aside = subject.place(0.5, 0.2)
+        return [path[10], aside].map { picture[Int($0.x), Int($0.y)] }
+      }
+      let wanted = try colors(subject, depth: 24)
+      // Of five bits, as the fewest are, the last is worth eight of 256 steps.
+      for (depth, step) in [(15, 8), (16, 8), (30, 1)] {
         let other = try Subject(subject.client, Setup(depth: depth), subject.traits)
-        let path = other.line(0.5)
-        try other.press(1, path)
-        try other.expectPainted(path, "nothing is painted at depth \(depth)")
-        try other.expectDrawing([.wet(path)])
+        let got = try colors(other, depth: depth)
+        guard subject.isFingerPaint else { continue }
+        try require(
+          zip(got, wanted).allSatisfy { got, wanted in
+            [0, 8, 16].allSatisfy { shift in
+              abs(Int(got >> shift & 0xff) - Int(wanted >> shift & 0xff)) <= step
+            }
+          },
+          "other colours at depth \(depth): \(got.map { String($0, radix: 16) })")
       }
     },
   ]

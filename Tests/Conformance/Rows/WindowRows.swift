@@ -48,6 +48,7 @@ extension Row {
         try subject.expectPainted(path, "what was covered is not painted")
       }
       try subject.expectDrawing([.wet(out + back + covered)])
+      try subject.expectEvents(["begin own move"])
     },
     Row(
       13, "the window is unmapped under a finger", must: "cancel; ignore that finger from then on"
@@ -69,6 +70,10 @@ extension Row {
       try subject.expectPainted(again, "the next finger paints nothing")
       try subject.expectPainted(kept, "a stroke from before is gone")
       try subject.expectDrawing([.dry(kept), .wet(again)])
+      try subject.expectEvents([
+        "begin own move raw-end end hidden", "begin own move hidden move raw-end end",
+        "begin own move",
+      ])
     },
     Row(14, "the window is destroyed under a finger: no end", must: "cancel") { subject in
       guard subject.isFingerPaint else { throw NotApplicable("nothing is left to be seen") }
@@ -99,6 +104,7 @@ extension Row {
       try subject.expectUntouched(early, "a finger from before the window paints")
       try subject.expectUntouched(outer, "a finger that came down outside paints")
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin own move"])
     },
     Row(
       17, "the window is moved, and put into a frame, under a finger",
@@ -122,6 +128,7 @@ extension Row {
       try subject.go(1, path[21...])
       try subject.expectPainted(path, "ink is off the finger after the window got a frame")
       try subject.expectDrawing([.wet(path)])
+      try subject.expectEvents(["begin own move"])
     },
   ]
 }

@@ -1,23 +1,28 @@
-import Conformance
 import Ink
 
 /// What is asked of `conformance` on its command line.
-struct Options {
-  var rows = Row.all
-  var clients: [ConformanceClient] = []
-  var isMarkdown = false
+public struct ConformanceOptions: Sendable {
+  /// The rows to put clients to.
+  public var rows = Row.all
+  /// The programs beside FingerPaint.
+  public var clients: [ConformanceClient] = []
+  /// Whether the table is one of Markdown.
+  public var isMarkdown = false
 
   /// Why a command line makes no sense.
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
+  public struct Refusal: Error, CustomStringConvertible, Sendable {
+    /// In a sentence.
+    public let description: String
   }
 
-  static let usage = """
+  /// How the command is used.
+  public static let usage = """
     usage: conformance [--rows 1,5-9] [--client COMMAND [--name NAME] [--canvas WxH+X+Y]]... [--markdown]
     """
 
   /// Reads the arguments after the program's name.
-  init(_ arguments: [String]) throws {
+  /// - Throws: a ``Refusal``.
+  public init(_ arguments: [String]) throws {
     var rest = arguments[...]
     func value(of option: String) throws -> String {
       guard let value = rest.popFirst() else {

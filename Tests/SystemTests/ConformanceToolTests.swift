@@ -1,0 +1,109 @@
+import Conformance
+import Ink
+import Testing
+
+@Suite("make conformance")
+struct ConformanceToolTests {
+  @Test("without options, all 47 rows are judged for FingerPaint alone")
+  func noOptions() throws {
+    let options = try ConformanceOptions([])
+    #expect(options.rows.map(\.number) == Array(1...47))
+    #expect(options.clients.isEmpty)
+    #expect(!options.isMarkdown)
+  }
+
+  @Test("rows are chosen by numbers and ranges; clients have names and canvases")
+  func options() throws {
+    let options = try ConformanceOptions([
+      "--rows", "9,1-3", "--client", "/usr/bin/paint --new", "--canvas", "400x300+20+50",
+      "--client", "other", "--name", "Another", "--markdown",
+    ])
+    #expect(options.rows.map(\.number) == [1, 2, 3, 9])
+    #expect(options.clients.map(\.name) == ["paint", "Another"])
+    #expect(options.clients.map(\.start) == [.command("/usr/bin/paint --new"), .command("other")])
+    #expect(
+      options.clients.map(\.canvas) == [PixelRect(x: 20, y: 50, width: 400, height: 300), nil])
+    #expect(options.isMarkdown)
+  }
+
+  @Test(
+    "what makes no sense is refused in a sentence",
+    arguments: [
+      (["--rows", "0"], "'0' names no rows"), (["--rows", "5-3"], "'5-3' names no rows"),
+      (["--rows", "48"], "'48' names no rows"), (["--rows", "1,"], "'1,' names no rows"),
+      (["--rows"], "--rows needs a value"),
+      (["--name", "a"], "--name belongs behind the --client"),
+      (["--client", "a", "--canvas", "99x300+0+0"], "'99x300+0+0' is no canvas"),
+      (["--client", "a", "--canvas", "300x300"], "'300x300' is no canvas"),
+      (["fast"], "'fast' means nothing"),
+    ])
+  func refusals(_ arguments: [String], _ words: String) throws {
+    let refusal = try #require(throws: ConformanceOptions.Refusal.self) {
+      try ConformanceOptions(arguments)
+    }
+    #expect(refusal.description.hasPrefix(words))
+  }
+
+  private static let rows = Array(Row.all.prefix(3))
+  private static let results = [
+    Conformance.Results(
+      client: .fingerPaint("fingerpaint"),
+      verdicts: [1: .held, 2: .heldByDecodedEvents, 3: .failed("a line\nis lost")]),
+    Conformance.Results(
+      client: .command("other"),
+      verdicts: [1: .held, 2: .notApplicable("one finger only"), 3: .notCaused("no server")]),
+  ]
+
+  @Test("the table has a column a client, how many rows each holds, and why others are not held")
+  func table() {
+    let text = ResultTable(Self.rows, Self.results).markdown
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "| # | trigger | the client must | FingerPaint | other |")
+    #expect(lines[2].hasPrefix("| 1 | one finger |") && lines[2].hasSuffix("| held | held |"))
+    #expect(lines[3].hasSuffix("| held (decoded) | - |"))
+    #expect(lines[4].hasSuffix("| FAILED | not caused |"))
+    #expect(lines[5] == "|  | holds |  | 2 of 3 | 1 of 2 |")
+    #expect(lines.contains("- 3: a line is lost"))
+    #expect(lines.contains("- 2: one finger only"))
+    #expect(Self.results.map(\.isWholly) == [false, false])
+    #expect(Self.results.map(\.isComplete) == [true, false])
+  }
+
+  @Test("columns of text are as wide as what is in them")
+  func columns() {
+    let lines = ResultTable(Self.rows, Self.results).text.split(separator: "\n")
+    let rule = lines[1].split(separator: "  ").map(\.count)
+    let start = rule.prefix(3).reduce(0) { $0 + $1 + 2 }
+    for (line, word) in zip([0, 2, 3, 4], ["FingerPaint", "held", "held (decoded)", "FAILED"]) {
+      #expect(lines[line].dropFirst(start).hasPrefix(word))
+    }
+  }
+
+  @Test("one reason for every row is told once")
+  func oneReason() {
+    let verdicts = (1...3).map { ($0, Verdict.notApplicable("shows no ink")) }
+    let table = ResultTable(
+      Self.rows,
+      [.init(client: .command("x"), verdicts: Dictionary(uniqueKeysWithValues: verdicts))])
+    #expect(table.markdown.hasSuffix("- every row: shows no ink"))
+  }
+
+  @Test("FingerPaint started as any other program holds rows by its pixels alone")
+  func byPixels() {
+    let canvas = PixelRect(x: 70, y: 70, width: 760, height: 400)
+    let rows = Row.all.filter { [1, 19, 26].contains($0.number) }
+    let results = Conformance.judge(rows, .command(Stage.executable, canvas: canvas))
+    #expect(results.verdicts == [1: .held, 19: .held, 26: .held])
+  }
+
+  @Test("a program where no finger leaves a line is not judged, and one that ends is no case")
+  func blank() {
+    // Where the palette is, nobody paints.
+    let palette = PixelRect(x: 200, y: 575, width: 400, height: 60)
+    let blank = Conformance.judge(Self.rows, .command(Stage.executable, canvas: palette))
+    #expect(blank.judgedCount == 0)
+    #expect(blank.verdicts[1] == .notApplicable("shows no line that follows a finger"))
+    let none = Conformance.judge(Self.rows, .command("false"))
+    #expect(none.heldCount == 0 && !none.isComplete)
+  }
+}
