@@ -6,7 +6,15 @@
 // processors would differ in a bit, and so would a drawing repainted on another machine.
 #pragma clang fp contract(off)
 
-#if defined(__x86_64__) && defined(__gnu_linux__)
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+// The loader asks which variant to take before the sanitizer is ready, and what asks is instrumented too: such a
+// program would die before it begins.
+#define HAS_ONE_VARIANT
+#endif
+#endif
+
+#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(HAS_ONE_VARIANT)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define FOR_EACH_PROCESSOR

@@ -7,8 +7,8 @@ import Glibc
 ///
 /// A sequence of events that goes wrong is told with its seed and made as short as possible; `--seed N
 /// --steps N` plays one again. What crashes the process is in FILE: the seed and the number of the step, or the
-/// file, which `--input FILE` reads again. One file may take five seconds (the process then ends by
-/// SIGALRM), and the process a gigabyte.
+/// file, which `--input FILE` reads again. One file may take five seconds and one step thirty (the process
+/// then ends by SIGALRM), and the process a gigabyte.
 @main
 enum Fuzz {
   static func main() {

@@ -32,7 +32,8 @@ struct FuzzOptions {
   var steps: Int?
   var current = "fuzz.current"
   var input: String?
-  /// For builds that need more memory themselves, such as those that check addresses.
+  /// For builds with sanitizers alone: they keep what was freed, and shadows of all memory, so that what the
+  /// process takes says nothing of the program. All others are held to the limit.
   var mayUseMemory = false
 
   init(_ arguments: ArraySlice<String>) throws {

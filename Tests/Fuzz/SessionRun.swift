@@ -5,6 +5,8 @@ import Glibc
 struct SessionRun {
   /// How long a sequence is, in steps: short ones come often to what only a fresh session does.
   private static let lengths = [60, 400, 1500]
+  /// How long one step may take, in seconds, with all that is looked at after it.
+  private static let mostSeconds: UInt32 = 30
 
   private let author: SessionFuzz.Author
   private let options: FuzzOptions
@@ -25,8 +27,11 @@ struct SessionRun {
         try fuzz.run(steps: count) { step in
           try? current.replace(
             with: Array("--target \(author) --seed \(seed) --steps \(step)\n".utf8))
+          alarm(Self.mostSeconds)
         }
+        alarm(0)
       } catch {
+        alarm(0)
         throw Self.failure(of: error, fuzz, seed)
       }
       steps += count

@@ -3,48 +3,98 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// Which contacts can be down, by what was reported: a second opinion, that knows as little as possible.
+/// Which contacts can be down, and which must be, by what was reported: a second opinion, that knows as little
+/// as possible.
 struct ContactBook {
-  private var sources: [ContactID: EventSource] = [:]
+  /// A contact that came down.
+  struct Entry {
+    let source: EventSource
+    var isOwned: Bool
+    /// Whether its finger is up, and another client decides what it was.
+    var isUndecided = false
+    /// Whether raw events have said that it is up: it may be gone now or later.
+    var isDeparting = false
+  }
+
+  private var entries: [ContactID: Entry] = [:]
+
+  /// What is known of a contact that can be down.
+  subscript(contact: ContactID) -> Entry? { entries[contact] }
 
   mutating func note(_ step: FuzzStep) {
     guard case .take(.event(let event)) = step else { return }
     switch event {
-    case .touch(let touch):
-      let contact = ContactID.touch(touch.touch)
-      if touch.phase == .begin, touch.position != nil { sources[contact] = touch.source }
-      if touch.phase == .end { sources[contact] = nil }
+    case .touch(let touch): note(touch, of: .touch(touch.touch))
     case .pointer(let pointer):
       let contact = ContactID.pointer(device: pointer.source.device)
-      if pointer.phase == .press(button: 1) { sources[contact] = pointer.source }
-      if pointer.phase == .release(button: 1) { sources[contact] = nil }
-    case .devices(let change): sources = sources.filter { !change.takes($0.value) }
-    case .canvasHidden: sources = [:]
-    // Who is up by these may be gone now or later: that it can be down is no longer said by anybody else.
-    case .rawEnd, .mappingChanged, .key: break
+      if pointer.phase == .press(button: 1) {
+        entries[contact] = Entry(source: pointer.source, isOwned: true)
+      }
+      if pointer.phase == .release(button: 1) { entries[contact] = nil }
+    case .rawEnd(let end): entries[end.contact]?.isDeparting = true
+    case .devices(let change): entries = entries.filter { !change.takes($0.value.source) }
+    case .canvasHidden: entries = [:]
+    case .mappingChanged, .key: break
     }
   }
 
-  /// Whether nothing is known of contacts that have gone.
-  func check(_ session: PaintingSession) throws(FuzzFailure) {
-    if let lost = session.knownContacts.first(where: { sources[$0] == nil }) {
+  private mutating func note(_ touch: TouchEvent, of contact: ContactID) {
+    switch touch.phase {
+    case .begin:
+      guard touch.position != nil else { return }
+      entries[contact] = Entry(source: touch.source, isOwned: false)
+    case .ownership: entries[contact]?.isOwned = true
+    case .update(let pendingEnd): if pendingEnd { entries[contact]?.isUndecided = true }
+    case .end: entries[contact] = nil
+    }
+  }
+
+  /// Whether nothing is known of contacts that have gone, and all of those that nothing has ended.
+  mutating func check(_ session: PaintingSession) throws(FuzzFailure) {
+    let known = session.knownContacts
+    if let lost = known.first(where: { entries[$0] == nil }) {
       throw FuzzFailure("\(lost) is known and has gone")
     }
     for board in session.boards.all {
-      if let lost = board.drawing.contactsInProgress.first(where: { sources[$0] == nil }) {
+      if let lost = board.drawing.contactsInProgress.first(where: { entries[$0] == nil }) {
         throw FuzzFailure("\(lost) draws and has gone")
       }
     }
-    guard sources.isEmpty else { return }
+    if let lost = entries.first(where: { !$0.value.isDeparting && !known.contains($0.key) }) {
+      throw FuzzFailure("\(lost.key) is down and not known")
+    }
+    entries = entries.filter { known.contains($0.key) }
+    guard entries.isEmpty else { return }
     guard session.seats.values.allSatisfy({ $0.palette.pressed.isEmpty }),
       session.gallery?.pressed.isEmpty != false, session.replay?.pressed.isEmpty != false
     else { throw FuzzFailure("something is pressed and nobody is there") }
+  }
+
+  // MARK: Stuck contacts
+
+  /// The devices say of each contact that it is up.
+  func rawEnds(isMasterCopy: Bool) -> [FuzzStep] {
+    entries.sorted { "\($0.key)" < "\($1.key)" }.map { contact, entry in
+      let device = entry.source.device
+      let source = EventSource(device: device, master: isMasterCopy ? ~device : device)
+      return .take(
+        .event(.rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0)))))
+    }
+  }
+
+  /// Whether nothing is known but what another client decides, and, while masters say nothing, may yet decide.
+  func checkStuck(mastersAreSilent: Bool, _ session: PaintingSession) throws(FuzzFailure) {
+    let stuck = session.knownContacts.first {
+      guard let entry = entries[$0], !entry.isUndecided else { return false }
+      return entry.isOwned || !mastersAreSilent
+    }
+    if let stuck { throw FuzzFailure("\(stuck) is up, its end does not come, and it stays") }
   }
 }
 
 extension DeviceChange {
   /// Whether whoever reports so is gone after it.
-  fileprivate func takes(_ source: EventSource) -> Bool {
+  func takes(_ source: EventSource) -> Bool {
     switch kind {
     case .masterRemoved: source.master == device
     case .attached, .detached, .disabled: source.device == device

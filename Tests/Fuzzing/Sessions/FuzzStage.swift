@@ -12,6 +12,10 @@ public final class FuzzStage {
   private var journal: KeptJournal
   private var contacts = ContactBook()
   private var order: SampleOrder
+  /// What the program's clock showed last, in milliseconds.
+  private var clock: Int64 = 0
+  /// Whether at the end the devices alone tell that all are up.
+  private let endsRaw: Bool
 
   /// A small window, so that much meets in it, and a session with nothing painted; both follow from the seed.
   public init(seed: UInt64) {
@@ -27,6 +31,7 @@ public final class FuzzStage {
     window = LiveWindow(session, theme: random.oneIn(2) ? .dark : .light)
     journal = KeptJournal(session.boards)
     order = SampleOrder(session)
+    endsRaw = seed % 2 == 1
   }
 
   /// What has become of it.
@@ -35,8 +40,9 @@ public final class FuzzStage {
   /// Takes a step.
   /// - Throws: what does not hold afterwards, of all that is quickly looked at.
   public func perform(_ step: FuzzStep) throws(FuzzFailure) {
+    order.note(step, session, contacts)
     contacts.note(step)
-    order.note(step, session)
+    if case .take(.advance(let now)) = step { clock = max(clock, now) }
     switch step {
     case .take(let step): try journal.keep(window.take(step))
     case .metrics(let metrics): window.setMetrics(metrics)
@@ -80,6 +86,7 @@ public final class FuzzStage {
 
   /// Lets everything go, and looks whether anything stays.
   public func end() throws(FuzzFailure) {
+    if endsRaw { try endRaw() }
     try perform(.take(.event(.canvasHidden)))
     try checkAll()
     guard session.boards.all.allSatisfy({ $0.drawing.inProgress.isEmpty }) else {
@@ -87,6 +94,17 @@ public final class FuzzStage {
     }
     guard session.knownContacts.isEmpty else {
       throw FuzzFailure("a contact is known that has gone")
+    }
+  }
+
+  /// Every finger lifts, and no end comes: first as while devices are frozen, then as once they are thawed.
+  private func endRaw() throws(FuzzFailure) {
+    for isMasterCopy in [false, true] {
+      for step in contacts.rawEnds(isMasterCopy: isMasterCopy) { try perform(step) }
+      // The watch begins at the first look at the clock.
+      try perform(.take(.advance(clock)))
+      try perform(.take(.advance(clock + (isMasterCopy ? 500 : 30_000))))
+      try contacts.checkStuck(mastersAreSilent: !isMasterCopy, session)
     }
   }
 

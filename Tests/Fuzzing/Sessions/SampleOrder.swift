@@ -3,84 +3,191 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// What each contact has reported since it came down, and whether its stroke holds that, in that order.
+/// Whether each stroke holds every report of its contact and nothing else: in a step, one in progress grows by
+/// what its contact reports in that step, and one that is completed is what was known of it.
 struct SampleOrder {
-  private struct Report {
-    let position: Point
-    let time: Timestamp
-    /// The views before and after the report: what comes down first may let something else go, and that
-    /// changes the view.
-    var views: [ViewTransform]
+  /// What is known before a step.
+  private struct Before {
+    let board: BoardID
+    let view: ViewTransform
+    /// How many strokes each board has.
+    let counts: [BoardID: Int]
+    let inProgress: OrderedDictionary<ContactID, WetStroke>
+    let contacts: ContactBook
 
-    func isMeant(by sample: StrokeSample, _ quantum: Quantum) -> Bool {
-      time == sample.time
-        && views.contains { quantum.rounded($0.canvasPoint(position)) == sample.position }
+    init(_ session: PaintingSession, _ contacts: ContactBook) {
+      (board, view) = (session.boards.current.id, session.view)
+      counts = Self.counts(session)
+      inProgress = session.drawing.inProgress
+      self.contacts = contacts
+    }
+
+    static func counts(_ session: PaintingSession) -> [BoardID: Int] {
+      Dictionary(uniqueKeysWithValues: session.boards.all.map { ($0.id, $0.drawing.strokes.count) })
+    }
+
+    /// Whether another board was turned to, if only for a moment.
+    func isTurned(_ session: PaintingSession) -> Bool {
+      var (old, new) = (counts, Self.counts(session))
+      (old[board], new[board]) = (nil, nil)
+      return session.boards.current.id != board || old != new
     }
   }
 
-  private var reports: [ContactID: [Report]] = [:]
-  private var known: [ContactID: [StrokeSample]] = [:]
-  /// Who has reported in the present step.
-  private var news: ContactID?
-  /// The strokes that were gone on with on another board, where the finger was.
-  private var carried: Set<ContactID> = []
-  private var board: BoardID
+  private var before: Before
+  private var event: ContactEvent?
+  private var step: FuzzStep?
 
   init(_ session: PaintingSession) {
-    board = session.boards.current.id
+    before = Before(session, ContactBook())
   }
 
   /// Takes in what is about to happen to a session.
-  mutating func note(_ step: FuzzStep, _ session: PaintingSession) {
-    news = nil
-    guard case .take(.event(let event)) = step else { return }
+  mutating func note(_ step: FuzzStep, _ session: PaintingSession, _ contacts: ContactBook) {
+    before = Before(session, contacts)
+    self.step = step
+    event = nil
+    if case .take(.event(let input)) = step { event = ContactEvent(input, contacts) }
+  }
+
+  /// Whether all strokes have become what the step makes of them.
+  func check(_ session: PaintingSession) throws(FuzzFailure) {
+    if case .open? = step {
+      guard session.drawing.inProgress.isEmpty else {
+        throw FuzzFailure("a stroke is in progress on a drawing that was just opened")
+      }
+      return
+    }
+    let isTurned = before.isTurned(session)
+    for (contact, stroke) in session.drawing.inProgress {
+      try check(contact, stroke, isTurned, session.view)
+    }
+    guard let board = session.boards.all.first(where: { $0.id == before.board }) else { return }
+    var completed: [ContactID: Stroke] = [:]
+    for stroke in board.drawing.strokes.dropFirst(before.counts[before.board] ?? 0) {
+      guard completed.updateValue(stroke, forKey: stroke.contact) == nil,
+        before.inProgress[stroke.contact] != nil
+      else { throw FuzzFailure("\(stroke.contact) completes a stroke that it did not draw") }
+    }
+    for (contact, stroke) in before.inProgress {
+      let event = event?.contact == contact ? event : nil
+      if !isTurned, event?.begins != true, session.drawing.inProgress[contact] != nil {
+        guard completed[contact] == nil else {
+          throw FuzzFailure("\(contact) completes a stroke and goes on with it")
+        }
+        continue
+      }
+      let isKept = try isKept(contact, event, isTurned)
+      if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
+        session.drawing.inProgress[contact] == nil
+      {
+        throw FuzzFailure("\(contact) does not go on on another board")
+      }
+      guard isKept == nil || isKept == (completed[contact] != nil) else {
+        throw FuzzFailure(
+          isKept == true ? "\(contact) loses its stroke" : "\(contact) keeps a stroke that is void")
+      }
+      guard let whole = completed[contact] else { continue }
+      let report = !isTurned && event?.ends == true ? event : nil
+      try check(
+        contact, whole.samples.unpacked, after: stroke.samples, report, stroke.quantum,
+        session.view)
+    }
+  }
+
+  /// A stroke that is in progress after the step.
+  private func check(
+    _ contact: ContactID, _ stroke: WetStroke, _ isTurned: Bool, _ view: ViewTransform
+  ) throws(FuzzFailure) {
+    guard stroke.samples.allSatisfy(\.position.isFinite) else {
+      throw FuzzFailure("\(contact) has a sample that is nowhere")
+    }
+    let event = event?.contact == contact ? event : nil
+    var old = before.inProgress[contact]?.samples
+    if event?.begins == true {
+      old = []
+    } else if isTurned, old != nil {
+      // It goes on from where it was seen.
+      old = Array(stroke.samples.prefix(1))
+    }
+    guard let old else { throw FuzzFailure("\(contact) draws and has not come down") }
+    try check(contact, stroke.samples, after: old, event, stroke.quantum, view)
+  }
+
+  /// Whether samples are the old ones and what an event reports.
+  private func check(
+    _ contact: ContactID, _ samples: [StrokeSample], after old: [StrokeSample],
+    _ event: ContactEvent?, _ quantum: Quantum, _ view: ViewTransform
+  ) throws(FuzzFailure) {
+    guard samples.starts(with: old) else {
+      throw FuzzFailure("\(contact) has samples that are not what they were")
+    }
+    let new = samples.dropFirst(old.count)
+    // What comes down first may let something else go, and that changes the view.
+    let places = event?.report.map { place in
+      [before.view, view].map { $0.canvasPoint(place) }.filter(\.isFinite)
+    }
+    guard let event, let places, !places.isEmpty else {
+      guard new.isEmpty else { throw FuzzFailure("\(contact) has a sample that was not reported") }
+      return
+    }
+    guard new.count == 1, let sample = new.first, sample.time == event.time,
+      places.contains(where: { quantum.rounded($0) == sample.position })
+    else {
+      throw FuzzFailure("\(contact) has \(new.count) samples, or another one, of its one report")
+    }
+  }
+
+  /// Whether what a contact has drawn so far, and draws no more, stays; nil where either may be.
+  private func isKept(
+    _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
+  ) throws(FuzzFailure) -> Bool? {
+    guard let entry = before.contacts[contact] else {
+      throw FuzzFailure("\(contact) draws and has gone")
+    }
+    if isTurned { return entry.isDeparting && !entry.isOwned ? nil : true }
+    // Nobody paints while a replay is shown.
+    if case .replay? = step { return true }
+    if case .take(.event(let input)) = step {
+      if input == .canvasHidden { return false }
+      if case .devices(let change) = input, change.takes(entry.source) { return false }
+    }
+    // A touch that comes down again was never ours; of a pointer, a release went to somebody else.
+    if event?.begins == true { return event?.isPointer }
+    guard event?.ends == true || entry.isDeparting else {
+      throw FuzzFailure("\(contact) draws no more, and nothing has ended it")
+    }
+    return entry.isOwned
+  }
+}
+
+/// What an event says of one contact's way.
+private struct ContactEvent {
+  let contact: ContactID
+  let time: Timestamp
+  var begins = false
+  var ends = false
+  /// Where it says that the contact is, if that is to be believed: not once its finger was up.
+  var report: Point?
+
+  var isPointer: Bool { if case .pointer = contact { true } else { false } }
+
+  init?(_ event: InputEvent, _ contacts: ContactBook) {
     switch event {
     case .touch(let touch):
-      guard let position = touch.position else { return }
-      note(
-        .touch(touch.touch), begins: touch.phase == .begin,
-        Report(position: position, time: touch.time, views: [session.view]))
+      (contact, time) = (.touch(touch.touch), touch.time)
+      begins = touch.phase == .begin && touch.position != nil
+      ends = touch.phase == .end
+      guard touch.phase != .ownership else { return }
+      report = begins || contacts[contact]?.isUndecided == false ? touch.position : nil
+      // The end of a touch that is not ours is another client's, wherever it is.
+      if ends, contacts[contact]?.isOwned != true { report = nil }
     case .pointer(let pointer):
-      note(
-        .pointer(device: pointer.source.device), begins: pointer.phase == .press(button: 1),
-        Report(position: pointer.position, time: pointer.time, views: [session.view]))
-    default: break
+      (contact, time) = (.pointer(device: pointer.source.device), pointer.time)
+      begins = pointer.phase == .press(button: 1)
+      ends = pointer.phase == .release(button: 1)
+      if begins || ends || pointer.phase == .motion { report = pointer.position }
+    default: return nil
     }
-  }
-
-  private mutating func note(_ contact: ContactID, begins: Bool, _ report: Report) {
-    news = contact
-    if begins {
-      reports[contact] = []
-      carried.remove(contact)
-    }
-    reports[contact]?.append(report)
-  }
-
-  /// Whether each stroke in progress is what its contact has reported of late, and has only grown.
-  mutating func check(_ session: PaintingSession) throws(FuzzFailure) {
-    if let news, let last = reports[news]?.indices.last {
-      reports[news]?[last].views.append(session.view)
-    }
-    if session.boards.current.id != board {
-      board = session.boards.current.id
-      carried.formUnion(session.drawing.inProgress.keys)
-    }
-    var now: [ContactID: [StrokeSample]] = [:]
-    for (contact, stroke) in session.drawing.inProgress {
-      now[contact] = stroke.samples
-      if known[contact] == stroke.samples { continue }
-      guard stroke.samples.allSatisfy(\.position.isFinite) else {
-        throw FuzzFailure("\(contact) has a sample that is nowhere")
-      }
-      var rest = (reports[contact] ?? [])[...]
-      for sample in stroke.samples.dropFirst(carried.contains(contact) ? 1 : 0) {
-        guard let next = rest.firstIndex(where: { $0.isMeant(by: sample, stroke.quantum) }) else {
-          throw FuzzFailure("\(contact) has a sample that was not reported, or not in this order")
-        }
-        rest = rest[(next + 1)...]
-      }
-    }
-    known = now
   }
 }
