@@ -64,9 +64,12 @@ extension EventSource {
 extension ContactShape {
   /// The contact that an event carries; nil without the longer axis, which alone says how long.
   fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
-    guard let major = values[axes.touchMajor] else { return nil }
+    // A device may say anything; kept strokes take what is no number for what was not told.
+    func told(_ axis: Int?) -> Float? {
+      values[axis].map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+    guard let major = told(axes.touchMajor) else { return nil }
     self.init(
-      major: Float(major), minor: values[axes.touchMinor].map { Float($0) },
-      orientation: values[axes.touchOrientation].map { Float($0) })
+      major: major, minor: told(axes.touchMinor), orientation: told(axes.touchOrientation))
   }
 }

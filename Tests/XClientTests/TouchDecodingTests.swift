@@ -114,6 +114,15 @@ struct TouchDecodingTests {
     #expect(nothing?.contact == nil)
   }
 
+  @Test("what is no number is not told of a contact", arguments: [Double.nan, .infinity, 1e300])
+  func contactWithoutNumbers(value: Double) {
+    let circle = decode(DeviceEventFixture(values: [2: value, 4: 80, 9: value]), richAxes)
+    #expect(circle?.contact == ContactShape(major: 80))
+    let nothing = decode(DeviceEventFixture(values: [4: value, 9: 60]), richAxes)
+    #expect(nothing != nil)
+    #expect(nothing?.contact == nil)
+  }
+
   @Test("touches of a touchpad are dropped")
   func dependentTouch() {
     var axes = richAxes
