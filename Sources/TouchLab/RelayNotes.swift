@@ -9,9 +9,7 @@ final class RelayNotes: Sendable {
     var requestCount = 0
     var requestCounts: [UInt8: Int] = [:]
     var replyCount = 0
-    var roundTrips = 0
-    /// Whether the last that passed was an answer.
-    var hasAnswered = false
+    var requestBytes = 0
     var limit: Int?
   }
 
@@ -31,7 +29,8 @@ final class RelayNotes: Sendable {
   /// How many replies there were.
   var replyCount: Int { state.withLock { $0.replyCount } }
 
-  var roundTrips: Int { state.withLock { $0.roundTrips } }
+  /// How many bytes clients have sent.
+  var requestBytes: Int { state.withLock { $0.requestBytes } }
 
   func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
 
@@ -41,17 +40,12 @@ final class RelayNotes: Sendable {
     state.withLock { state in
       state.requestCount += 1
       state.requestCounts[opcode, default: 0] += 1
-      if state.hasAnswered { state.roundTrips += 1 }
-      state.hasAnswered = false
     }
   }
 
-  func countAnswer() {
-    state.withLock { state in
-      state.hasAnswered = true
-      state.replyCount += 1
-    }
-  }
+  func countBytes(_ count: Int) { state.withLock { $0.requestBytes += count } }
+
+  func countAnswer() { state.withLock { $0.replyCount += 1 } }
 
   func cutAfterRequests(_ count: Int?) {
     state.withLock { state in state.limit = count.map { state.requestCount + $0 } }
