@@ -4,8 +4,6 @@ import CXlib
 public struct LabPixelValues: Hashable, Sendable {
   /// How many bits of a value count.
   public let depth: Int
-  /// How many bits the server keeps a pixel in.
-  public let bitsPerPixel: Int
   /// Where red, green and blue are in a value.
   public let masks: [UInt32]
   /// The rows from top to bottom, each from left to right.
@@ -13,7 +11,6 @@ public struct LabPixelValues: Hashable, Sendable {
 
   init(_ image: UnsafeMutablePointer<XImage>) {
     depth = Int(image.pointee.depth)
-    bitsPerPixel = Int(image.pointee.bits_per_pixel)
     masks = [image.pointee.red_mask, image.pointee.green_mask, image.pointee.blue_mask].map {
       UInt32(truncatingIfNeeded: $0)
     }

@@ -10,9 +10,7 @@ final class RelayNotes: Sendable {
     var requestCounts: [UInt8: Int] = [:]
     var sharedPutCount = 0
     var replyCount = 0
-    var roundTrips = 0
-    /// Whether the last that passed was an answer.
-    var hasAnswered = false
+    var requestBytes = 0
     var limit: Int?
   }
 
@@ -32,7 +30,8 @@ final class RelayNotes: Sendable {
   /// How many replies there were.
   var replyCount: Int { state.withLock { $0.replyCount } }
 
-  var roundTrips: Int { state.withLock { $0.roundTrips } }
+  /// How many bytes clients have sent.
+  var requestBytes: Int { state.withLock { $0.requestBytes } }
 
   func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
 
@@ -42,17 +41,12 @@ final class RelayNotes: Sendable {
     state.withLock { state in
       state.requestCount += 1
       state.requestCounts[opcode, default: 0] += 1
-      if state.hasAnswered { state.roundTrips += 1 }
-      state.hasAnswered = false
     }
   }
 
-  func countAnswer() {
-    state.withLock { state in
-      state.hasAnswered = true
-      state.replyCount += 1
-    }
-  }
+  func countBytes(_ count: Int) { state.withLock { $0.requestBytes += count } }
+
+  func countAnswer() { state.withLock { $0.replyCount += 1 } }
 
   /// How many requests there were to put pixels of shared memory somewhere.
   var sharedPutCount: Int { state.withLock { $0.sharedPutCount } }

@@ -50,7 +50,8 @@ final class RelayedConnection {
   ) -> pollfd {
     let reads = listens && fromIt.count < Self.mostWaiting && !isEnding
     let events = (reads ? POLLIN : 0) | (toIt.isEmpty ? 0 : POLLOUT)
-    return pollfd(fd: side.rawValue, events: Int16(events), revents: 0)
+    // Whoever has hung up is ready for ever; so nobody is waited for of whom nothing is wanted.
+    return pollfd(fd: events == 0 ? -1 : side.rawValue, events: Int16(events), revents: 0)
   }
 
   /// Reads and writes what can be without waiting.
@@ -58,7 +59,9 @@ final class RelayedConnection {
     guard !isClosed else { return }
     let now = ContinuousClock.now
     if !isEnding, !holdsRequests, hasRoom(serverPipe), toServer.count < Self.mostWaiting {
-      toServer += Self.through(&serverPipe, talk.fromClient(read(client)), now)
+      let said = read(client)
+      notes.countBytes(said.count)
+      toServer += Self.through(&serverPipe, talk.fromClient(said), now)
       if notes.isLimitReached { return close() }
     }
     if !isEnding, hasRoom(clientPipe), toClient.count < Self.mostWaiting {

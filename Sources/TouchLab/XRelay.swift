@@ -128,8 +128,8 @@ public final class XRelay: Sendable {
   /// How many requests clients have made through the relay.
   public var requestCount: Int { notes.requestCount }
 
-  /// How often clients have had to wait for an answer before they said more.
-  public var roundTrips: Int { notes.roundTrips }
+  /// How many bytes the relay has taken from clients.
+  public var requestBytes: Int { notes.requestBytes }
 
   /// Cuts a connection as soon as so many more requests have been made through the relay, by all clients
   /// together; nil takes that back.

@@ -14,8 +14,10 @@ final class Stage {
   let window: Window
   /// The home folder of the program's user, and the runtime folder beside it.
   let home: TemporaryFolder
-  /// What stands between the program and the server, when the stage has a disguise.
+  /// What stands between the program and the server, when the stage has a disguise or a link.
   let relay: XRelay?
+  /// Goes on all the time while something is waited for (``eventually(within:_:)``).
+  var meanwhile: (() throws -> Void)?
 
   /// Where the program is: `FINGERPAINT`, or the release build of this checkout.
   static let executable: String =
@@ -31,6 +33,7 @@ final class Stage {
   ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
   ///   - environment: What differs from the environment of all other stages.
   ///   - disguise: What the program is told of the server that is not so.
+  ///   - link: The network between program and server; nil for none.
   ///   - home: The folders of the program's user; new ones when nil.
   ///   - present: A server that runs; nil for a new one as it is configured.
   ///   - prepare: Called when the server runs and before the program starts.
@@ -45,7 +48,9 @@ final class Stage {
     server = try present ?? TouchServer(configuration)
     try prepare(server)
     let size = server.screenSize
-    relay = if let disguise { try XRelay(server, disguise: disguise, link: link) } else { nil }
+    relay =
+      disguise == nil && link == nil
+      ? nil : try XRelay(server, disguise: disguise ?? .init(), link: link)
     program = try PaintingProgram(
       Self.executable, on: server,
       arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,

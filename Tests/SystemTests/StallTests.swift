@@ -6,12 +6,6 @@ import TouchLab
 
 @Suite("Servers that hang", .serialized)
 struct StallTests {
-  /// How much memory a process has, in bytes.
-  private func residentMemory(of process: Int32) throws -> Int {
-    let words = try readText("/proc/\(process)/statm").split(separator: " ")
-    return try #require(Int(words[1])) * sysconf(Int32(_SC_PAGESIZE))
-  }
-
   /// Ten fingers go round in circles, all of them down.
   private func paint(on stage: Stage, _ steps: Range<Int>) throws {
     for step in steps {
@@ -43,7 +37,7 @@ struct StallTests {
     stopped.server.send(signal: SIGSTOP)
     relay.holdRequests()
     let memory = try [stopped, remote].map {
-      try residentMemory(of: $0.program.process.processID)
+      try $0.residentMemory()
     }
     let end = ContinuousClock.now + .seconds(10)
     var steps = 20
@@ -61,7 +55,7 @@ struct StallTests {
       let path = stage.inHome("a.png")
       _ = try stage.program.screenshot(to: path)
       try expectPicture(path, shows: try stage.program.inspect())
-      let now = try residentMemory(of: stage.program.process.processID)
+      let now = try stage.residentMemory()
       // The samples of ten seconds and a picture; pixels that are not sent take none.
       #expect(now - before < 40 << 20, "\((now - before) >> 20) MiB more")
     }
@@ -76,5 +70,13 @@ struct StallTests {
       try stage.expectWindowShowsDrawing(timeout: .seconds(10))
       #expect(stage.program.process.errorText == "")
     }
+  }
+}
+
+extension Stage {
+  /// How much memory the program has, in bytes.
+  func residentMemory() throws -> Int {
+    let words = try readText("/proc/\(program.process.processID)/statm").split(separator: " ")
+    return try #require(Int(words[1])) * sysconf(Int32(_SC_PAGESIZE))
   }
 }

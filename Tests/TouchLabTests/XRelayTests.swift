@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import SystemPackage
 import Testing
 
 @testable import TouchLab
@@ -134,6 +135,31 @@ struct XRelayTests {
     #expect(try client.nextEvent(timeout: .milliseconds(100)) == nil)
     relay.release()
     #expect(try client.events(2) { _ in true }.map(\.kind) == [.touchBegin, .touchEnd])
+  }
+
+  @Test("waits for nobody who has hung up, while what he said is on its way")
+  func hangsUp() throws {
+    let (client, server) = (try socketPair(), try socketPair())
+    let connection = RelayedConnection(
+      client: FileDescriptor(rawValue: client.0), server: FileDescriptor(rawValue: server.0),
+      XRelay.Disguise(), XRelay.Link(bitsPerSecond: 1000, latency: .seconds(3600)), RelayNotes())
+    defer {
+      connection.close()
+      close(server.1)
+    }
+    #expect(connection.waits(holdsRequests: false).map(\.fd) == [client.0, server.0])
+    // A connection's setup (X11 protocol, "Connection Setup").
+    try #require(send(client.1, [108, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0], 12, 0) == 12)
+    close(client.1)
+    for _ in 0..<2 { connection.pass(holdsRequests: false) }
+    #expect(!connection.isClosed && connection.nextArrival != nil)
+    #expect(connection.waits(holdsRequests: false).map(\.fd) == [-1, -1])
+  }
+
+  private func socketPair() throws -> (Int32, Int32) {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    return (ends[0], ends[1])
   }
 
   @Test("closes its display, and has a free one")

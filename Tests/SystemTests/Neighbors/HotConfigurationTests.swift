@@ -18,7 +18,7 @@ struct HotConfigurationTests {
   @Test("the screen changes its size again and again: strokes break each time and lose no sample")
   func screenSizes() throws {
     let stage = try stage()
-    var fingers = try PaintingFingers(stage)
+    let fingers = try PaintingFingers(stage)
     try fingers.go()
     let sizes = [(640, 480), (1280, 800), (1024, 640), (900, 700), (1280, 800)].map(ScreenSize.init)
     for size in sizes {
@@ -39,7 +39,7 @@ struct HotConfigurationTests {
   func density() throws {
     var daemon: SettingsDaemon?
     let stage = try stage { server in daemon = try SettingsDaemon(LabClient(server)) }
-    var fingers = try PaintingFingers(stage)
+    let fingers = try PaintingFingers(stage)
     let scales = [
       ("192", 2.0), ("nan", 1), ("1e308", 6), ("-5", 1), ("0.001", 0.5), ("144\nXft.dpi:", 1.5),
       ("", 1),
@@ -81,7 +81,7 @@ struct HotConfigurationTests {
     let identity: [Float] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
     let path = line(y: 90, from: 60, to: 560, steps: 50)
     try stage.press(0, Array(path[...2]), on: other)
-    var fingers = try PaintingFingers(stage)
+    let fingers = try PaintingFingers(stage)
     try fingers.go()
     // What a driver that is not this one would follow, and what has nothing to do with places.
     try client.setProperty("libinput Calibration Matrix", to: identity, device: "touch0")
@@ -140,14 +140,18 @@ struct HotConfigurationTests {
     return painted
   }
 
-  @Test("a second touchscreen goes and comes again and again: the first one's ten fingers paint on")
-  func touchscreens() throws {
+  @Test(
+    """
+    a second touchscreen is switched off and on, in place of one that is taken away and brought, \
+    again and again: the first one's ten fingers paint on
+    """)
+  func switchedTouchscreen() throws {
     let stage = try stage()
     let other = stage.server.touchscreens[1]
     let path = line(y: 60, from: 60, to: 500)
     for round in 0..<3 {
       let before = try stage.session().strokes
-      var fingers = try PaintingFingers(stage)
+      let fingers = try PaintingFingers(stage)
       try stage.press(1, path, on: other)
       try fingers.go()
       try stage.client.setEnabled(false, device: "touch1")
@@ -189,7 +193,7 @@ struct HotConfigurationTests {
     ]
     for change in changes {
       let before = try stage.session().strokes
-      var fingers = try PaintingFingers(stage)
+      let fingers = try PaintingFingers(stage)
       // A device without a master paints nothing.
       let paints = try !client.device(named: "touch1").isFloating
       try stage.press(1, path, on: other)

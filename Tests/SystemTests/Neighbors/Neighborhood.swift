@@ -26,7 +26,8 @@ final class Neighborhood {
   /// Kills a neighbour, as a crash does.
   func crash(_ neighbor: ChildProcess) throws {
     neighbor.send(signal: SIGKILL)
-    try neighbor.wait(timeout: .seconds(10))
+    let hasEnded = try stage.eventually { neighbor.ending != nil }
+    #expect(hasEnded)
     try stage.client.sync()
   }
 
@@ -45,7 +46,7 @@ final class Neighborhood {
         neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
     neighbors.append(process)
     let client = stage.client
-    let isUp = try eventually(within: .seconds(30)) {
+    let isUp = try stage.eventually(within: .seconds(30)) {
       try #require(process.ending == nil, "\(neighbor.name) ended: \(process.errorText)")
       let isManaging = try client.managerName() == neighbor.name
       let isCompositing = try client.owner(of: "_NET_WM_CM_S0") != 0
@@ -63,14 +64,17 @@ extension Neighbor {
   }
 }
 
-/// Whether a condition is met, now or within a time.
-func eventually(
-  within time: Duration = .seconds(5), _ isMet: () throws -> Bool
-) rethrows -> Bool {
-  let end = ContinuousClock.now + time
-  while true {
-    if try isMet() { return true }
-    if .now >= end { return false }
-    usleep(5000)
+extension Stage {
+  /// Whether a condition is met, now or within a time; what goes on ``meanwhile`` goes on.
+  func eventually(
+    within time: Duration = .seconds(5), _ isMet: () throws -> Bool
+  ) throws -> Bool {
+    let end = ContinuousClock.now + time
+    while true {
+      try meanwhile?()
+      if try isMet() { return true }
+      if .now >= end { return false }
+      usleep(5000)
+    }
   }
 }

@@ -4,7 +4,7 @@ import TouchLab
 
 /// Ten fingers that go down the canvas side by side, and what the drawing has to hold of them wherever
 /// the window was meanwhile.
-struct PaintingFingers {
+final class PaintingFingers {
   private let stage: Stage
   private var fingers: [Finger] = []
   private let touchscreen: TouchInjector
@@ -13,7 +13,22 @@ struct PaintingFingers {
     /// Where it is on the screen.
     var place: Point
     /// What is kept of its way.
-    var kept: [Point]
+    var way: [Mark]
+  }
+
+  /// A sample that the drawing has to hold.
+  private struct Mark {
+    var position: Point
+    /// Whether it was known where the window is; else the position is the screen's.
+    var isPlaced: Bool
+
+    /// Windows lie on whole pixels: of a finger that went on while the window went elsewhere, the parts
+    /// of a pixel are known.
+    func isHeld(as sample: Point) -> Bool {
+      guard !isPlaced else { return sample == position }
+      let (x, y) = (sample.x - position.x, sample.y - position.y)
+      return x == x.rounded() && y == y.rounded()
+    }
   }
 
   private static let count = 10
@@ -30,8 +45,13 @@ struct PaintingFingers {
         y: Double(frame.y + 80 + finger % 3 * 20))
       try self.touchscreen.begin(finger, at: place)
       fingers.append(
-        Finger(place: place, kept: stage.kept([place], windowAt: Self.origin(frame))))
+        Finger(place: place, way: marks(place, windowAt: Self.origin(frame))))
     }
+  }
+
+  private func marks(_ place: Point, windowAt origin: Point?) -> [Mark] {
+    stage.kept([place], windowAt: origin ?? Point(x: 0, y: 0))
+      .map { Mark(position: $0, isPlaced: origin != nil) }
   }
 
   private static func origin(_ frame: PixelRect) -> Point {
@@ -39,45 +59,96 @@ struct PaintingFingers {
   }
 
   /// All fingers move, this way and that.
-  mutating func go(_ steps: Int = 10) throws {
+  func go(_ steps: Int = 10) throws {
     let origin = Self.origin(try stage.client.frame(of: stage.window))
     for step in 0..<steps {
       for finger in fingers.indices {
         fingers[finger].place.x += step % 2 == 0 ? 6 : -4
         fingers[finger].place.y += Double(3 + finger % 4)
         try touchscreen.move(finger, to: fingers[finger].place)
-        fingers[finger].kept += stage.kept([fingers[finger].place], windowAt: origin)
+        fingers[finger].way += marks(fingers[finger].place, windowAt: origin)
       }
     }
     try stage.settle()
   }
 
   /// All fingers lift, the last first.
-  mutating func lift() throws {
+  func lift() throws {
     let origin = Self.origin(try stage.client.frame(of: stage.window))
     for finger in fingers.indices.reversed() {
       try touchscreen.end(finger, at: fingers[finger].place)
-      fingers[finger].kept += stage.kept([fingers[finger].place], windowAt: origin)
+      fingers[finger].way += marks(fingers[finger].place, windowAt: origin)
     }
     try stage.settle()
   }
 
-  /// What the drawing has to hold of each finger.
-  var kept: [[Point]] { fingers.map(\.kept) }
+  /// How many steps the fingers have made while it was not known where the window is.
+  private(set) var stirs = 0
+
+  /// All fingers move a step to and fro, wherever the window may be just now. Each step ends on another
+  /// part of a pixel, by which the drawing's samples tell their order.
+  func stir() throws {
+    stirs += 1
+    let steps = 16
+    let part = Double(stirs % steps) / Double(steps)
+    for finger in fingers.indices {
+      let whole = fingers[finger].place
+      let place = Point(
+        x: whole.x + Double(stirs * 3 % 11) + part,
+        y: whole.y + Double(stirs * 5 % 9) + Double(stirs / steps % steps) / Double(steps))
+      try touchscreen.move(finger, to: place)
+      fingers[finger].way += marks(place, windowAt: nil)
+    }
+  }
+
+  /// Does something, and the fingers stir whenever something is waited for meanwhile.
+  func stir(while act: () throws -> Void) throws {
+    stage.meanwhile = { [unowned self] in try stir() }
+    defer { stage.meanwhile = nil }
+    try act()
+    // What is still on its way belongs to what has been done.
+    try stage.settle()
+  }
+
+  /// How many fingers there are.
+  var count: Int { fingers.count }
+
+  /// What the drawing has to hold of each finger, where the fingers never stirred.
+  var kept: [[Point]] {
+    precondition(stirs == 0)
+    return fingers.map { $0.way.map(\.position) }
+  }
+
+  /// Whether a stroke holds all of a finger's way and nothing else, in order.
+  func isHeld(_ finger: Int, as stroke: [Point]) -> Bool {
+    stroke.count == fingers[finger].way.count && agreement(of: finger, with: stroke) == stroke.count
+  }
+
+  /// How many of a stroke's first samples are the finger's.
+  func agreement(of finger: Int, with stroke: [Point]) -> Int {
+    zip(fingers[finger].way, stroke).prefix { $0.isHeld(as: $1) }.count
+  }
+
+  /// How many samples the drawing has to hold of a finger.
+  func samples(of finger: Int) -> Int { fingers[finger].way.count }
 }
 
 extension Stage {
-  /// Ten fingers paint, something happens, they go on and lift; then every sample of each is there,
-  /// no finger is held for down, and the window shows the drawing.
+  /// Ten fingers paint, something happens while they go on, and they lift; then every sample of each is
+  /// there, no finger is held for down, and the window shows the drawing.
   /// - Parameter isCovered: Whether something lies over the window in the end.
   func whileTenFingersPaint(
     _ deed: String, isCovered: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     _ act: () throws -> Void
   ) throws {
     let before = try session().strokes
-    var fingers = try PaintingFingers(self)
+    let fingers = try PaintingFingers(self)
     try fingers.go()
-    try act()
+    try fingers.stir(while: {
+      try act()
+      // Once more than until it has happened.
+      for _ in 0..<10 { try fingers.stir() }
+    })
     try fingers.go()
     try fingers.lift()
     try expectInk(
@@ -95,7 +166,7 @@ extension Stage {
     _ fingers: PaintingFingers, after before: [ReportedSession.Stroke], _ deed: String,
     isCovered: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let count = before.count + fingers.kept.count
+    let count = before.count + fingers.count
     let strokes = try session(
       until: { $0.strokes.count == count && $0.strokes.allSatisfy(\.isCompleted) },
       timeout: .seconds(5)
@@ -106,16 +177,17 @@ extension Stage {
       Array(strokes.prefix(before.count)) == before, "\(deed): earlier ink has changed",
       sourceLocation: sourceLocation)
     let painted = strokes.dropFirst(before.count).map(\.positions)
-    for (finger, kept) in fingers.kept.enumerated() where !painted.contains(kept) {
-      let nearest = painted.first { $0.first == kept.first } ?? []
+    for finger in 0..<fingers.count
+    where !painted.contains(where: { fingers.isHeld(finger, as: $0) }) {
+      let nearest = painted.first { fingers.agreement(of: finger, with: $0) > 0 } ?? []
       Issue.record(
         """
-        \(deed): finger \(finger) has \(nearest.count) samples of \(kept.count); \
-        \(zip(nearest, kept).prefix { $0 == $1 }.count) of them are its own
+        \(deed): finger \(finger) has \(nearest.count) samples of \(fingers.samples(of: finger)); \
+        \(fingers.agreement(of: finger, with: nearest)) of them are its own
         """, sourceLocation: sourceLocation)
     }
     #expect(
-      painted.count == fingers.kept.count, "\(deed): strokes; it received\n\(received)",
+      painted.count == fingers.count, "\(deed): strokes; it received\n\(received)",
       sourceLocation: sourceLocation)
     if !isCovered { try expectWindowShowsDrawing(sourceLocation: sourceLocation) }
   }

@@ -22,6 +22,17 @@ extension Stage {
     #expect(hasCome, "the window is at \(frame)", sourceLocation: sourceLocation)
   }
 
+  /// Has the window manager put the window somewhere, and waits until it is there, with its frame.
+  func moveWindow(toX x: Int, y: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    // Gravity as the window has it, x and y, and a pager's source (EWMH).
+    try client.askManager("_NET_MOVERESIZE_WINDOW", about: window, [0x2300, x, y, 0, 0])
+    let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window).map { Int($0) }
+    try #require(extents.count == 4)
+    let (left, top) = (x...x + extents[0], y...y + extents[2])
+    try waitForFrame(
+      { left.contains($0.x) && top.contains($0.y) }, sourceLocation: sourceLocation)
+  }
+
   /// Whether the window manager holds the window, or another, for the one that is worked with.
   func isActive(_ window: Window) throws -> Bool {
     try client.numbers("_NET_ACTIVE_WINDOW", of: client.root).first == window
