@@ -44,7 +44,7 @@ faulty_disk = .build/release/libFaultyDisk.so
 address = -c release $(flags) --sanitize=address --scratch-path .build/asan \
   -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xcc -Wno-pass-failed
 thread = -c release $(flags) --sanitize=thread --scratch-path .build/tsan -Xcc -Wno-pass-failed
-sanitizing = ASAN_OPTIONS=abort_on_error=1 TSAN_OPTIONS=halt_on_error=1 \
+sanitizing = ASAN_OPTIONS=abort_on_error=1 TSAN_OPTIONS=halt_on_error=1:suppressions="$(CURDIR)/Tests/Fuzz/races.supp" \
   LSAN_OPTIONS=print_suppressions=0:suppressions="$(CURDIR)/Tests/Fuzz/leaks.supp"
 # Under these tests, fingers paint, people use everything there is, and other threads write.
 sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|PasteTests|SaveTests|ReplayTests

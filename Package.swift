@@ -109,7 +109,7 @@ let package = Package(
       path: "Tests/ConformanceTool", swiftSettings: swiftSettings),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzing", systemPackage], path: "Tests/Fuzz",
-      exclude: ["leaks.supp"],
+      exclude: ["leaks.supp", "races.supp"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
