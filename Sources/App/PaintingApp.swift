@@ -139,9 +139,8 @@ public final class PaintingApp {
     perform(session.advance(to: now))
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
-    // Before it is shown, for which there may be no memory: what was done is kept then all the same.
-    keepAllDone()
     show()
+    keepAllDone()
     if isExposed { setIcons() }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
