@@ -52,7 +52,7 @@ sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric
 swift_files = Package.swift Sources Tests
-shell_scripts = scripts/deps .ci/run
+shell_scripts = scripts/deps scripts/tests .ci/run
 
 bin = $(DESTDIR)$(PREFIX)/bin
 applications = $(DESTDIR)$(PREFIX)/share/applications
@@ -119,9 +119,10 @@ demo: build deps-lab
 
 test: deps lint build
 	swift build $(release) --product FaultyDisk
-	LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
+	swift build $(flags) --build-tests
+	@LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
 	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
-	  swift test $(flags) --disable-xctest $(ARGS)
+	  scripts/tests .build swift test $(flags) --skip-build --disable-xctest $(ARGS)
 
 conformance: deps-build deps-lab deps-neighbors build
 	swift build $(release) --product conformance

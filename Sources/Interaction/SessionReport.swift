@@ -7,6 +7,7 @@ extension PaintingSession {
   /// every sample in canvas units.
   ///
   ///     window 1920 1080 scale 1.0 density 3.779
+  ///     clock 73400
   ///     view 1.0 0.0 0.0
   ///     board 0 of 1 paper white blank spacing 23.0
   ///     keys hidden
@@ -18,6 +19,8 @@ extension PaintingSession {
   ///     sample 300.5 400.0 time 1200 pressure 0.25
   ///     break
   ///     sample 310.0 402.0 time 1208
+  ///
+  /// The clock is the program's own, in milliseconds: it drives what has to be held or goes by itself.
   ///
   /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
   /// 1.0` follows; while a seat is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
@@ -34,6 +37,7 @@ extension PaintingSession {
     var report =
       "window \(window.width) \(window.height) scale \(metrics.scale)"
       + " density \(metrics.pixelsPerMillimetre)\n"
+    report += "clock \(now.milliseconds)\n"
     report += "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
     report += "board \(boards.index) of \(boards.all.count)"
     let paper = boards.current.paper

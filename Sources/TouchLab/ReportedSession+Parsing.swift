@@ -13,6 +13,9 @@ extension ReportedSession {
         let scale = numbers[4], let density = numbers[6]
       else { return false }
       (window, self.scale, self.density) = (ScreenSize(width, height), scale, density)
+    case "clock":
+      guard words.count == 2, let milliseconds = Int64(words[1]) else { return false }
+      clock = Timestamp(milliseconds: milliseconds)
     case "view":
       guard words.count == 4, let scale = numbers[1], scale > 0, let x = numbers[2],
         let y = numbers[3]

@@ -28,6 +28,8 @@ public struct ReportedSession: Sendable {
   public var scale = 1.0
   /// Pixels to the millimetre.
   public var density = 1.0
+  /// What the program's clock showed.
+  public var clock = Timestamp(milliseconds: 0)
   /// How the canvas lies in the window.
   public var view = ViewTransform.identity
   /// The place of the board that is looked at, and how many there are.

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 
 /// A stroke as FingerPaint must hold it.
@@ -24,13 +25,12 @@ extension Subject {
   func expectDrawing(_ wanted: [WantedStroke]) throws {
     guard let program = running.program else { return }
     try settle()
-    let end = ContinuousClock.now + .seconds(5)
-    while true {
-      let difference = Self.difference(try program.inspect().strokes, wanted)
-      guard let difference else { return }
-      if .now >= end { throw RowFailure(difference) }
-      usleep(10_000)
+    var difference: String?
+    _ = try eventually {
+      difference = Self.difference(try program.inspect().strokes, wanted)
+      return difference == nil
     }
+    if let difference { throw RowFailure(difference) }
   }
 
   /// What FingerPaint holds; nil for other clients.

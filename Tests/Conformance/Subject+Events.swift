@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 
 extension Subject {
@@ -7,7 +8,7 @@ extension Subject {
   /// - Parameter ending: How; nil for any way that is not for ever.
   func expectEnd(_ ending: ChildProcess.Ending?) throws {
     let process = process
-    guard let end = try? process.wait(timeout: .seconds(10)) else {
+    guard let end = try? process.wait(timeout: .patience) else {
       throw RowFailure("it goes on without a window")
     }
     try require(ending == nil || end == ending, "it ends with \(end)")
@@ -36,11 +37,7 @@ extension Subject {
 
   /// Waits until something has come about.
   func wait(for what: String, until holds: () throws -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(10)
-    while try !holds() {
-      if .now >= end { throw TouchLabError.timedOut(waitingFor: what) }
-      usleep(5000)
-    }
+    guard try eventually(holds) else { throw TouchLabError.timedOut(waitingFor: what) }
   }
 
   /// Places up and down from left to right, each far from the lines between those around it.

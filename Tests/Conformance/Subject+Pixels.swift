@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 
 /// What can be seen: ink is what differs from the window's picture before.
@@ -9,7 +10,7 @@ extension Subject {
   private var reach: Int { isFingerPaint ? 5 : 16 }
   /// How long a client may take until it shows what it must. One that does not wait for anything needs a
   /// few milliseconds; this one is on a machine that does other things as well.
-  private static let patience = Duration.seconds(3)
+  private var patience: Duration { isFingerPaint ? .patience : .seconds(3) }
   /// How long a picture must stay the same to be at rest.
   private static let rest = Duration.milliseconds(120)
 
@@ -31,7 +32,7 @@ extension Subject {
       _ = try program.inspect()
       return try shownPicture()
     }
-    let end = ContinuousClock.now + Self.patience
+    let end = ContinuousClock.now + patience
     var picture = try shownPicture()
     var since = ContinuousClock.now
     while .now < end, .now - since < rest {
@@ -111,18 +112,18 @@ extension Subject {
   }
 
   /// Whether there is ink all along a path, at once or soon.
-  func isPainted(_ path: [Point], patience: Duration = patience) throws -> Bool {
+  func isPainted(_ path: [Point], patience: Duration? = nil) throws -> Bool {
     try settle()
     return try gap(in: path, patience) == nil
   }
 
-  private func gap(in path: [Point], _ patience: Duration = patience) throws -> Point? {
-    let end = ContinuousClock.now + patience
-    while true {
-      let gap = firstGap(in: try shownPicture(), along: path)
-      if gap == nil || .now >= end { return gap }
-      usleep(10_000)
+  private func gap(in path: [Point], _ patience: Duration? = nil) throws -> Point? {
+    var gap: Point?
+    _ = try eventually(within: patience ?? self.patience) {
+      gap = firstGap(in: try shownPicture(), along: path)
+      return gap == nil
     }
+    return gap
   }
 
   /// As ``expectPainted(_:_:)``, for ink that must stay when its finger has lifted: says nothing of
@@ -151,14 +152,10 @@ extension Subject {
   func expectVanished(_ path: [Point], _ words: String = "a cancelled stroke stays") throws {
     guard traits.keepsInk else { throw NotApplicable("its ink never stays") }
     try settle()
-    let end = ContinuousClock.now + Self.patience
-    while true {
+    let hasVanished = try eventually(within: patience) {
       let picture = try shownPicture()
-      if !Self.places(along: path).contains(where: { hasInk(picture, near: $0, within: 2) }) {
-        return
-      }
-      if .now >= end { throw RowFailure(words) }
-      usleep(10_000)
+      return !Self.places(along: path).contains { hasInk(picture, near: $0, within: 2) }
     }
+    try require(hasVanished, words)
   }
 }

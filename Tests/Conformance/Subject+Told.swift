@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import TouchLab
 
 /// What FingerPaint was told, by its own recording.
@@ -15,16 +16,13 @@ extension Subject {
   func expectEvents(_ wanted: [String]) throws {
     guard isFingerPaint else { return }
     try settle()
-    let end = ContinuousClock.now + .seconds(5)
-    while true {
+    var told: [String] = []
+    let isTold = try eventually {
       _ = try? running.program?.inspect()
-      let told = try touchesTold()
-      if told == wanted { return }
-      if .now >= end {
-        throw RowFailure("it is told: \(told.joined(separator: "; "))")
-      }
-      usleep(20_000)
+      told = try touchesTold()
+      return told == wanted
     }
+    try require(isTold, "it is told: \(told.joined(separator: "; "))")
   }
 
   /// The touches that FingerPaint was told of, as ``expectEvents(_:)`` has them.

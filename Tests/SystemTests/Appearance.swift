@@ -11,7 +11,7 @@ extension Stage {
   /// What is on its way from the program to the server gets a moment to arrive.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
-    timeout: Duration = .seconds(3), sourceLocation: SourceLocation = #_sourceLocation
+    timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try settle()
     let session = try program.inspect()
@@ -23,7 +23,7 @@ extension Stage {
 
   /// The window's pixels as soon as a condition is met, or in the end, when it never is.
   func windowPixels(
-    until isReached: ([UInt32]) -> Bool, timeout: Duration = .seconds(3)
+    until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
     let end = ContinuousClock.now + timeout
     while true {

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
@@ -63,13 +64,10 @@ struct BoardTests {
     func showsBlue() throws -> Bool {
       let area = PixelRect(
         x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height))
-      let end = ContinuousClock.now + .seconds(3)
-      repeat {
-        let pixels = try stage.client.pixels(of: stage.window, in: area).pixels
-        if pixels.contains(where: { $0 & 255 > 200 && $0 >> 8 & 255 < 100 }) { return true }
-        usleep(20_000)
-      } while .now < end
-      return false
+      return try eventually {
+        try stage.client.pixels(of: stage.window, in: area).pixels
+          .contains { $0 & 255 > 200 && $0 >> 8 & 255 < 100 }
+      }
     }
     #expect(try showsBlue())
     try stage.expectWindowShowsDrawing()

@@ -1,3 +1,4 @@
+import TestSupport
 import TouchLab
 
 /// A command of the program that has run to its end.
@@ -16,7 +17,7 @@ struct Command {
   ///   - folder: The folder that it starts in; nil for this process's.
   init(
     _ arguments: [String], environment: [String: String?], in folder: String? = nil,
-    timeout: Duration = .seconds(30)
+    timeout: Duration = .patience
   ) throws {
     let process: ChildProcess
     if let folder {
@@ -34,7 +35,7 @@ struct Command {
 
   /// Runs a line of the shell, to which `$0` is the program.
   init(
-    shell line: String, environment: [String: String?], timeout: Duration = .seconds(30)
+    shell line: String, environment: [String: String?], timeout: Duration = .patience
   ) throws {
     let process = try ChildProcess(
       .init("/bin/sh", ["-c", line, Stage.executable], environment: environment))

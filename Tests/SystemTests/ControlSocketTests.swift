@@ -46,7 +46,7 @@ struct ControlSocketTests {
     expectOneSentence(
       process.errorText, saying: ["will not find this window", "that only you can enter"])
     try client.requestClose(window)
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try process.wait(timeout: .patience) == .exited(0))
     #expect(home.names(in: "../\(Self.folder)") == [])
   }
 }

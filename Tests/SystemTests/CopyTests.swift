@@ -200,7 +200,7 @@ struct CopyTests {
     #expect(saved.isIncremental && saved.bytes.count > 500_000)
     manager.own()
     manager.finish(request)
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     #expect(stage.program.process.errorText == "" && manager.owns())
   }
 
@@ -213,7 +213,7 @@ struct CopyTests {
     try stage.copyBoard(manager)
     stage.program.process.send(signal: SIGTERM)
     let request = try manager.waitForRequest("SAVE_TARGETS")
-    func dawdle() { usleep(1_200_000) }
+    func dawdle() { usleep(800_000) }
     dawdle()
     manager.ask("image/png")
     #expect(try manager.answered()?.type == "INCR")
@@ -224,7 +224,7 @@ struct CopyTests {
     #expect(first.bytes.count + rest.bytes.count > image.png.count)
     manager.own()
     manager.finish(request)
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
   }
 
   @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")

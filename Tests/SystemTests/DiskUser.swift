@@ -20,7 +20,7 @@ final class DiskUser {
   @discardableResult
   func run(_ line: String) throws -> String? {
     let process = try start(line)
-    let ending = try process.wait(timeout: .seconds(30))
+    let ending = try process.wait(timeout: .patience)
     return ending == .exited(0) ? nil : "\(process.errorText)(\(ending))"
   }
 
@@ -37,7 +37,7 @@ final class DiskUser {
   func text(_ name: String) throws -> String? {
     guard access("\(home.path)/\(name)", F_OK) == 0 else { return nil }
     let process = try ChildProcess(.init("/bin/cat", ["\(home.path)/\(name)"]))
-    try #require(try process.wait(timeout: .seconds(30)) == .exited(0))
+    try #require(try process.wait(timeout: .patience) == .exited(0))
     return process.outputText
   }
 }

@@ -150,7 +150,7 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] & 1 == 0)
     #expect(other.requests.isEmpty)
     try stage.server.keyboard.strike(keysym: 0xFF1B)
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
   }
 
   @Test("a source that does not give what it promised is told of as what it is")

@@ -39,15 +39,13 @@ struct EndingTests {
     #expect(!stage.home.names(in: "../run/fingerpaint").isEmpty)
 
     try way.happen(on: stage)
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try process.wait(timeout: .patience) == .exited(0))
     #expect(process.errorText == "")
     #expect(process.outputText == "")
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
     #expect(try !stage.client.children(of: stage.client.root).contains(stage.window))
     // The server lets go of the memory when it reads that the connection is closed.
-    let end = ContinuousClock.now + .seconds(5)
-    while sharedMemorySegments(of: process.processID) > 0, .now < end { usleep(5000) }
-    #expect(sharedMemorySegments(of: process.processID) == 0)
+    #expect(eventually { sharedMemorySegments(of: process.processID) == 0 })
   }
 
   @Test("Q without Ctrl does not end it")

@@ -15,7 +15,7 @@ struct FileCommandTests {
     let stage = try Stage(arguments: ["--new", "Sea"], home: home)
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340), Point(x: 700, y: 320)])
     // Films need time between strokes.
-    usleep(200_000)
+    try stage.letServerTimePass(.milliseconds(200))
     try stage.draw(2, [Point(x: 400, y: 200), Point(x: 400, y: 500)])
     _ = try stage.session { $0.strokes.count == 2 }
     #expect(try stage.program.quit() == .exited(0))

@@ -76,7 +76,7 @@ struct ForgeryTests {
     let after = try stage.session { $0.strokes.count == session.strokes.count + 1 }
     #expect(after.strokes.count == session.strokes.count + 1)
     // A notice of what could not be dropped may be there at first.
-    try stage.expectWindowShowsDrawing(timeout: .seconds(6))
+    try stage.expectWindowShowsDrawing()
     let ending = try stage.program.quit()
     #expect(ending == .exited(0))
     #expect(stage.program.process.errorText == "")

@@ -26,7 +26,7 @@ struct FreezeTests {
     try stage.settle()
     // The first finger's begin comes, and nothing else of anybody.
     #expect(try stage.session().strokes.map(\.samples.count) == [1])
-    usleep(30_000)
+    try stage.letServerTimePass(.milliseconds(30))
     for point in first[11...] { try stage.touch.move(1, to: point) }
     try stage.touch.end(1, at: first[20])
     try stage.settle()
@@ -95,7 +95,7 @@ struct FreezeTests {
     try stage.settle()
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
     // Longer than Clear is to be held, and than the watch waits for an end that has been announced.
-    usleep(UInt32(HoldTuning.clear) * 1000 + 100_000)
+    try stage.letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
 
     try holder.ungrabPointer()
@@ -133,7 +133,7 @@ struct FreezeTests {
     try taker.ungrab(device: "touch0")
 
     // The next that the touchscreen tells makes it plain that an end is missing.
-    usleep(2_000)
+    try stage.letServerTimePass(.milliseconds(2))
     for point in staying[11...] { try stage.touch.move(2, to: point) }
     let session = try stage.session { $0.strokes[0].isCompleted }
     #expect(session.strokes.map(\.isCompleted) == [true, false, false])
@@ -160,7 +160,7 @@ struct FreezeTests {
     try pen.release(at: path[12])
     try stage.settle()
     try taker.ungrab(device: "pen0")
-    usleep(2_000)
+    try stage.letServerTimePass(.milliseconds(2))
     for point in line(y: 400) { try pen.move(to: point) }
     let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
     #expect(session.strokes.map(\.isCompleted) == [true])
@@ -178,7 +178,7 @@ struct FreezeTests {
     stage.program.process.send(signal: SIGSTOP)
     try stage.touch.end(2, at: clear)
     try stage.touch.sync()
-    usleep(UInt32(HoldTuning.clear) * 1000 + 100_000)
+    try stage.letServerTimePass(.milliseconds(HoldTuning.clear + 100))
     stage.program.process.send(signal: SIGCONT)
     #expect(try stage.session().strokes.count == 1)
     #expect(try stage.color(400, 300) == blue)

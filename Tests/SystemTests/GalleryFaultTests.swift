@@ -66,7 +66,7 @@ struct GalleryFaultTests {
 
     let painted = try stage.paintWithTenFingers(reports: 180, seed: 2)
     #expect(painted.strokes.contains { !$0.isCompleted })
-    try stage.expectWindowShowsDrawing(timeout: .seconds(8))
+    try stage.expectWindowShowsDrawing()
     #expect(stage.complaints == [fault.sentence])
 
     try fault.end(place)

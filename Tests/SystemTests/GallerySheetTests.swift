@@ -62,11 +62,9 @@ struct GallerySheetTests {
       x: Int(card.frame.minX), y: Int(card.frame.minY), width: Int(card.frame.width),
       height: Int(card.frame.height))
     let wanted = try original(color)
-    let end = ContinuousClock.now + .seconds(10)
-    var isShown = false
-    repeat {
-      isShown = try stage.client.pixels(of: stage.window, in: frame).pixels.contains(wanted)
-    } while !isShown && .now < end
+    let isShown = try eventually {
+      try stage.client.pixels(of: stage.window, in: frame).pixels.contains(wanted)
+    }
     #expect(isShown, "nothing \(color) on the card", sourceLocation: sourceLocation)
   }
 
@@ -206,7 +204,8 @@ struct GallerySheetTests {
     let scrolled = try sheet(stage) { $0.scroll > 80 }
     // All but what tells a drag from a tap.
     #expect(abs(scrolled.scroll - 100) < 60)
-    usleep(300_000)
+    // A finger that has stopped by the server's clock does not flick the list.
+    try stage.letServerTimePass(.milliseconds(300))
     try stage.touch.end(1, at: Point(x: start.x, y: start.y - 100))
     #expect(try stage.session().gallery != nil)
     try press("close", stage)

@@ -95,7 +95,7 @@ struct LesserServerTests {
     let session = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }
     try #require(stage.relay).cut()
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    #expect(try process.wait(timeout: .patience) == .exited(1))
     expectOneSentence(
       process.errorText, saying: ["connection to the X server is lost", "the drawing is kept"])
     #expect(stage.home.names(in: Stage.picturesFolder) == [])
@@ -114,7 +114,7 @@ struct LesserServerTests {
     let session = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }
     try #require(stage.relay).cut()
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    #expect(try process.wait(timeout: .patience) == .exited(1))
     let name = try #require(stage.home.names(in: Stage.picturesFolder).first)
     let path = stage.inHome("\(Stage.picturesFolder)/\(name)")
     expectOneSentence(process.errorText, saying: ["connection to the X server is lost", path])
@@ -127,7 +127,7 @@ struct LesserServerTests {
     let stage = try Stage()
     stage.server.crash()
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    #expect(try process.wait(timeout: .patience) == .exited(1))
     expectOneSentence(process.errorText, saying: ["connection to the X server is lost"])
     #expect(stage.home.names(in: "Pictures") == [])
   }

@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -89,13 +90,12 @@ struct LostDeviceTests {
     try stage.interleave([1: line(y: 200), 2: line(y: 300)])
     try stage.press(9, line(y: 500), on: stage.server.touchscreens[1])
     try stage.settle()
-    // What fingers draw is with the disk's system soon after: their ends will be, too.
-    usleep(50_000)
+    try stage.expectKept(try stage.session())
     for device in ["touch0", "touch1"] { try stage.client.setEnabled(false, device: device) }
     let session = try stage.session { $0.strokes.count == 1 }
     #expect(session.strokes.map(\.positions) == [stage.kept(kept + [kept[20]])])
     try stage.expectFullRepaint()
-    usleep(50_000)
+    try stage.expectKept(session)
     try stage.kill()
 
     let again = try stage.restarted()
@@ -112,7 +112,7 @@ struct LostDeviceTests {
     try stage.press(2, line(y: 300))
     let before = try stage.session { $0.strokes.count == 2 }
     try stage.client.destroy(stage.window)
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     #expect(stage.program.process.errorText == "")
     try stage.touch.end(2, at: Point(x: 600, y: 300))
 

@@ -18,7 +18,7 @@ struct MemoryLimitTests {
     let most = pages * Int(getpagesize()) + bytes
     let command = try ChildProcess(
       .init("/usr/bin/prlimit", ["--pid", "\(process)", "--as=\(most)"]))
-    try #require(try command.wait(timeout: .seconds(10)) == .exited(0), "\(command.errorText)")
+    try #require(try command.wait(timeout: .patience) == .exited(0), "\(command.errorText)")
   }
 
   @Test(
@@ -35,13 +35,13 @@ struct MemoryLimitTests {
     // More of the same, as long as it lives.
     for step in 0..<10 {
       try stage.touch.move(2, to: Point(x: 350, y: 130 + Double(step)))
-      usleep(20_000)
+      try stage.letServerTimePass(.milliseconds(20))
     }
     // Memory for the picture and none for what is made of it is too little for certain; with less, there
     // is no larger picture.
     let process = stage.program.process
     if !endsByItself { process.send(signal: SIGTERM) }
-    switch try process.wait(timeout: .seconds(10)) {
+    switch try process.wait(timeout: .patience) {
     case .exited(1):
       expectOneSentence(process.errorText, saying: ["not enough memory", "the drawing is kept"])
     case let ending:

@@ -1,5 +1,6 @@
 import CXlib
 import Glibc
+import TestSupport
 import Testing
 import TouchLab
 
@@ -75,7 +76,7 @@ final class OtherProgram {
 
   /// The next event of a kind; nil when none comes in time.
   func next(
-    _ timeout: Duration = .seconds(10), where isWanted: (XEvent) -> Bool
+    _ timeout: Duration = .patience, where isWanted: (XEvent) -> Bool
   ) -> XEvent? {
     let end = ContinuousClock.now + timeout
     while .now < end {
@@ -96,7 +97,7 @@ final class OtherProgram {
   /// - Returns: whether it was met in time.
   @discardableResult
   func serve(
-    until isReached: () throws -> Bool, timeout: Duration = .seconds(10)
+    until isReached: () throws -> Bool, timeout: Duration = .patience
   ) rethrows -> Bool {
     let end = ContinuousClock.now + timeout
     while .now < end {
@@ -196,7 +197,7 @@ final class OtherProgram {
 
   /// Waits for the answer to what was asked.
   /// - Returns: nil when it was refused.
-  func answered(_ timeout: Duration = .seconds(10)) throws -> Fetched? {
+  func answered(_ timeout: Duration = .patience) throws -> Fetched? {
     let event = try #require(next(timeout) { $0.type == SelectionNotify }, "no answer")
     guard event.xselection.property != 0 else { return nil }
     return read(event.xselection.property)

@@ -225,12 +225,7 @@ struct PasteTests {
 extension Stage {
   /// Waits until the window shows a colour at a place.
   func expectSoon(_ color: UInt32, at place: Point) throws -> Bool {
-    let end = ContinuousClock.now + .seconds(5)
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
-    repeat {
-      if try pixels(pixel) == [color] { return true }
-      usleep(2000)
-    } while .now < end
-    return false
+    return try eventually { try pixels(pixel) == [color] }
   }
 }

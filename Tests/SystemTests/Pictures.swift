@@ -60,13 +60,13 @@ extension Stage {
   /// or in the end, when there never are.
   func pictures(_ count: Int, in folder: String = Stage.picturesFolder) throws -> [String] {
     try settle()
-    let end = ContinuousClock.now + .seconds(10)
-    while true {
-      let names = home.names(in: folder)
+    var names: [String] = []
+    _ = try eventually {
+      names = home.names(in: folder)
       let finished = names.filter { !$0.hasPrefix(".") }
-      if finished.count >= count && finished == names || .now >= end { return names }
-      usleep(5000)
+      return finished.count >= count && finished == names
     }
+    return names
   }
 
   /// A path below the home folder.

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -14,7 +15,7 @@ struct PredictionTests {
     var x = 100.0
     try stage.touch.begin(1, at: Point(x: x, y: y))
     for _ in 0..<most {
-      usleep(7000)
+      try stage.letServerTimePass(.milliseconds(7))
       x += 8
       try stage.touch.move(1, to: Point(x: x, y: y))
       // Once the sample itself is in the window: is anything beyond the tip, whose radius is 5 at most?
@@ -44,14 +45,14 @@ struct PredictionTests {
     let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
     #expect(isAhead)
     let beyond = PixelRect(x: Int(x) + 9, y: 300, width: 1, height: 1)
-    let end = ContinuousClock.now + .seconds(5)
-    while try stage.client.pixels(of: stage.window, in: beyond).pixels != [paper], .now < end {
-      usleep(2000)
-    }
+    #expect(
+      try eventually {
+        try stage.client.pixels(of: stage.window, in: beyond).pixels == [paper]
+      })
     // The repaint is of a drawing without prediction.
     try stage.expectWindowShowsDrawing()
     for step in 1...10 {
-      usleep(7000)
+      try stage.letServerTimePass(.milliseconds(7))
       try stage.touch.move(1, to: Point(x: x + 8 * Double(step), y: 300))
     }
     try stage.touch.end(1, at: Point(x: x + 80, y: 300))

@@ -102,7 +102,7 @@ struct RecordTests {
     try stage.draw(2, [Point(x: 300, y: 100), Point(x: 400, y: 200)], lifts: false)
     _ = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count == 2 }
     try #require(stage.relay).cut()
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(1))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(1))
     let recording = try Recording(parsing: try readText(file))
     #expect(recording.touchPhases.filter { $0 == .begin }.count == 2)
     #expect(recording.touchPhases.last == .update(pendingEnd: false))

@@ -19,7 +19,7 @@ struct ReplayTests {
       try stage.touch.move(2, to: Point(x: 300 + Double(step) * 30, y: 500))
       try stage.settle()
       // Long enough to be looked at again.
-      usleep(40_000)
+      try stage.letServerTimePass(.milliseconds(40))
     }
     try stage.touch.end(1, at: Point(x: 1200, y: 300))
     try stage.touch.end(2, at: Point(x: 1200, y: 500))
@@ -112,7 +112,7 @@ struct ReplayTests {
     try stage.server.keyboard.strike(keysym: 0x20)
     #expect(try replay(stage) { $0.isPlaying }.isPlaying)
     try press("close", finger: 70, stage)
-    #expect(try stage.program.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     #expect(stage.program.process.errorText == "")
     // Nothing was painted, and no drawing made.
     let again = try first.restarted()

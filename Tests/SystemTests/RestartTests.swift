@@ -24,8 +24,7 @@ struct RestartTests {
     try other.paintWithTenFingers(reports: 10, seed: 3, staying: false)
     #expect(try other.program.quit() == .exited(0))
     let painted = try stage.paintWithTenFingers(reports: 60, seed: 2)
-    // Far longer than anything takes to be written.
-    usleep(300_000)
+    try stage.expectKept(painted)
     try stage.kill()
     try stage.liftFingers()
     let again = try stage.restarted(["Sea"])

@@ -109,7 +109,7 @@ struct SaveTests {
     try paint(stage)
     let before = try stage.windowPixels()
     try stage.expectNotice { "Saved ~/\(Stage.picturesFolder)/\($0)" }
-    let after = try stage.windowPixels(until: { $0 == before }, timeout: .seconds(8))
+    let after = try stage.windowPixels(until: { $0 == before }, timeout: .patience)
     expectSamePixels(after, before, width: 640)
   }
 

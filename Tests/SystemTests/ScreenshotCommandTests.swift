@@ -75,7 +75,7 @@ struct ScreenshotCommandTests {
       ["screenshot", "--display", "\(stage.server.display).0"], environment: other)
     #expect(named.ending == .exited(0))
     stage.program.process.send(signal: SIGKILL)
-    _ = try stage.program.process.wait(timeout: .seconds(5))
+    _ = try stage.program.process.wait(timeout: .patience)
     expectRefusal(try stage.run(["screenshot"]), saying: ["no FingerPaint", stage.server.display])
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
   }

@@ -11,7 +11,7 @@ struct SeatOfferTests {
   /// A finger rests at a place until a seat is offered, or for long enough, and lifts.
   private func rest(_ stage: Stage, at place: Point = Self.place) throws -> ReportedSession {
     try stage.touch.begin(1, at: place)
-    let session = try stage.session(until: { $0.offer != nil }, timeout: .seconds(5))
+    let session = try stage.session(until: { $0.offer != nil })
     try stage.touch.end(1, at: place)
     return session
   }
@@ -49,7 +49,6 @@ struct SeatOfferTests {
     try stage.touch.begin(2, at: Point(x: 100, y: 1075))
     try stage.touch.begin(3, at: Point(x: 600, y: 500))
     try stage.settle()
-    usleep(200_000)
     // A third one asks after them, and is answered; they have rested longer by then.
     #expect(try rest(stage).offer?.edge == "right")
     let offer = try #require(try stage.session().offer)
@@ -62,7 +61,6 @@ struct SeatOfferTests {
     // Now there is nothing to be had here either.
     try stage.touch.begin(4, at: Point(x: 1915, y: 60))
     try stage.settle()
-    usleep(200_000)
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
     #expect(try stage.session().seats.count == 2)
   }
@@ -73,7 +71,6 @@ struct SeatOfferTests {
     try stage.touch.begin(2, at: Point(x: 1910, y: 300))
     try stage.touch.move(2, to: Point(x: 1910, y: 330))
     try stage.settle()
-    usleep(200_000)
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
   }
 
@@ -82,12 +79,12 @@ struct SeatOfferTests {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)
     let offer = try #require(
-      try stage.session(until: { $0.offer != nil }, timeout: .seconds(5)).offer)
+      try stage.session(until: { $0.offer != nil }).offer)
     try stage.expectColor(blue, at: Self.place)
     let way = line(from: Self.place, to: Point(x: 1850, y: 700), steps: 10)
     for point in way { try stage.touch.move(1, to: point) }
     try stage.touch.end(1, at: way[10])
-    let gone = try stage.session(until: { $0.offer == nil }, timeout: .seconds(20))
+    let gone = try stage.session(until: { $0.offer == nil })
     #expect(gone.offer == nil && gone.seats.count == 1)
     #expect(gone.strokes.map(\.samples.count) == [13])
     try stage.expectColor(blue, at: Self.place, Point(x: 1875, y: 620))

@@ -27,7 +27,7 @@ struct ServerDeathTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(1), sourceLocation: sourceLocation)
+    #expect(try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
     expectOneSentence(
       process.errorText, saying: ["connection to the X server is lost", "the drawing is kept"],
       sourceLocation: sourceLocation)
@@ -109,7 +109,7 @@ struct ServerDeathTests {
     }
     try stage.client.destroy(stage.window)
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try process.wait(timeout: .patience) == .exited(0))
     #expect(process.errorText == "")
     // As with every window that goes while fingers are on it: nobody can tell how they would have ended.
     let again = try Stage(home: stage.home)
@@ -142,10 +142,10 @@ struct ServerDeathTests {
       _ = try client.window(ofClass: "FingerPaint")
       let requests = relay.requestCount
       process.send(signal: SIGTERM)
-      #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+      #expect(try process.wait(timeout: .patience) == .exited(0))
       return requests
     }
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(1))
+    #expect(try process.wait(timeout: .patience) == .exited(1))
     expectOneSentence(process.errorText)
     return 0
   }

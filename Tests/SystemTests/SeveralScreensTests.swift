@@ -28,8 +28,7 @@ struct SeveralScreensTests {
     let window = try client.window(ofClass: "FingerPaint")
     let session = try program.inspect()
     let expected = try session.repaintedWindow()
-    let end = ContinuousClock.now + .seconds(3)
-    while try client.pixels(of: window).pixels != expected, .now < end { usleep(10_000) }
+    _ = try eventually { try client.pixels(of: window).pixels == expected }
     expectSamePixels(
       try client.pixels(of: window).pixels, expected, width: session.window.width,
       sourceLocation: sourceLocation)
@@ -50,8 +49,7 @@ struct SeveralScreensTests {
       try server.touch.end(1, at: points[20])
       try server.touch.sync()
       let onScreen = (points + [points[20]]).map { Point(x: $0.x * 2 - 800, y: $0.y) }
-      let end = ContinuousClock.now + .seconds(5)
-      while try painting.inspect().strokes.first?.isCompleted != true, .now < end { usleep(10_000) }
+      _ = try eventually { try painting.inspect().strokes.first?.isCompleted == true }
       let samples = try painting.inspect().strokes.first?.samples.map(\.position)
       #expect(samples == onScreen)
       // A window that somebody moves knows where it is.
@@ -60,7 +58,7 @@ struct SeveralScreensTests {
       _ = try painting.inspect()
       try server.touch.begin(1, at: Point(x: 600, y: 300))
       try server.touch.sync()
-      while try painting.inspect().strokes.count < 2, .now < end { usleep(10_000) }
+      _ = try eventually { try painting.inspect().strokes.count >= 2 }
       #expect(try painting.inspect().strokes.last?.positions == [Point(x: 370, y: 280)])
       try server.touch.end(1, at: Point(x: 600, y: 300))
       try client.move(window, x: 0, y: 0)
@@ -107,8 +105,7 @@ struct SeveralScreensTests {
     let onFirst = try PaintingProgram(
       Stage.executable, on: server, arguments: ["--no-keep", "--geometry", "500x400+0+0"],
       environment: environment(first))
-    let end = ContinuousClock.now + .seconds(10)
-    while try onFirst.inspect().window.width != 500, .now < end { usleep(10_000) }
+    _ = try eventually { try onFirst.inspect().window.width == 500 }
     #expect(try onSecond.inspect().window == ScreenSize(800, 600))
     #expect(try onFirst.inspect().window == ScreenSize(500, 400))
     try expectWindow(of: onSecond, on: 1)

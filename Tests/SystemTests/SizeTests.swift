@@ -19,8 +19,7 @@ struct SizeTests {
     let expected = (part.y..<part.maxY).flatMap { row in
       repaint[(row * size.width + part.x)..<(row * size.width + part.maxX)]
     }
-    let deadline = ContinuousClock.now + .seconds(5)
-    while try stage.pixels(part) != expected, .now < deadline { usleep(20_000) }
+    _ = try eventually { try stage.pixels(part) == expected }
     expectSamePixels(try stage.pixels(part), expected, width: part.width)
   }
 

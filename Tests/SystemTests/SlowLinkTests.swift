@@ -41,7 +41,7 @@ struct SlowLinkTests {
     #expect(session.strokes.map(\.samples.count) == Array(repeating: steps + 1, count: 10))
     for finger in 0..<10 { try stage.touch.end(finger, at: place(finger, steps, 40)) }
     #expect(try stage.session { $0.strokes.allSatisfy(\.isCompleted) }.strokes.count == 10)
-    try stage.expectWindowShowsDrawing(timeout: .seconds(10))
+    try stage.expectWindowShowsDrawing()
     #expect(stage.program.process.errorText == "")
   }
 
@@ -50,7 +50,7 @@ struct SlowLinkTests {
   /// What ten fingers cost on a line: bytes that were sent, and memory.
   private func cost(on stage: Stage) throws -> (sent: Int, memory: Int) {
     let relay = try #require(stage.relay)
-    try stage.expectWindowShowsDrawing(timeout: .seconds(30))
+    try stage.expectWindowShowsDrawing()
     for finger in 0..<10 { try stage.touch.begin(finger, at: place(finger, 0, 40)) }
     try paint(on: stage, steps: 10)
     _ = try stage.session { $0.strokes.allSatisfy { $0.samples.count == 11 } }
@@ -63,7 +63,7 @@ struct SlowLinkTests {
     }
     // What is asked for below comes another way, and would be ahead of the line.
     _ = try stage.session { $0.strokes.allSatisfy { $0.samples.count == 311 } }
-    try stage.expectWindowShowsDrawing(timeout: .seconds(30))
+    try stage.expectWindowShowsDrawing()
     return (relay.requestBytes - sent, most - memory)
   }
 
@@ -79,7 +79,7 @@ struct SlowLinkTests {
   func inkPassesRepaint() throws {
     let stage = try remoteStage(bitsPerSecond: 5_000_000)
     _ = try stage.session()
-    try stage.expectWindowShowsDrawing(timeout: .seconds(30))
+    try stage.expectWindowShowsDrawing()
     // Whatever lies over the window hides it; when it goes, four megabytes have to come.
     let cover = try Onlooker(
       stage.server, [], frame: PixelRect(x: 0, y: 0, width: 1280, height: 800))
@@ -94,13 +94,13 @@ struct SlowLinkTests {
     // The ink is there while the last rows are still those of the window that lay over them.
     let last = PixelRect(x: 1279, y: 799, width: 1, height: 1)
     let inked = PixelRect(x: 500, y: 100, width: 1, height: 1)
-    let isInked = try stage.eventually(within: .seconds(20)) {
+    let isInked = try stage.eventually {
       try stage.client.pixels(of: stage.window, in: inked).pixels == [blue]
     }
     // Looked at afterwards, so that nothing can have come in between.
     let isLastShown = try stage.client.pixels(of: stage.window, in: last).pixels == [paper]
     #expect(isInked)
     #expect(!isLastShown, "the repaint was over before the ink came")
-    try stage.expectWindowShowsDrawing(timeout: .seconds(20))
+    try stage.expectWindowShowsDrawing()
   }
 }

@@ -54,7 +54,7 @@ extension Stage {
   /// - Returns: whether it came to that.
   func shows(
     _ image: NoiseImage, at center: Point? = nil, serving other: OtherProgram? = nil,
-    timeout: Duration = .seconds(10)
+    timeout: Duration = .patience
   ) throws -> Bool {
     let part = place(of: image, at: center)
     let end = ContinuousClock.now + timeout

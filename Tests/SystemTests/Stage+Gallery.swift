@@ -28,7 +28,7 @@ extension Stage {
   /// Kills the program.
   func kill() throws {
     program.process.send(signal: SIGKILL)
-    try program.process.wait(timeout: .seconds(10))
+    try program.process.wait(timeout: .patience)
   }
 
   /// Ten fingers paint for so many reports at 120 Hz, and every sample arrives.
@@ -72,13 +72,12 @@ extension Stage {
   func expectKept(
     _ session: ReportedSession, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let end = ContinuousClock.now + .seconds(10)
     var kept: [ReportedSession.Stroke]?
-    repeat {
+    let isKept = try eventually {
       kept = try? keptStrokes()
-      if kept == session.closedStrokes { return }
-      usleep(20_000)
-    } while .now < end
+      return kept == session.closedStrokes
+    }
+    guard !isKept else { return }
     let counts = "\(kept?.count ?? -1) strokes are kept of \(session.strokes.count)"
     Issue.record("\(counts)", sourceLocation: sourceLocation)
   }
@@ -104,8 +103,7 @@ extension Stage {
 
   /// Waits until the program has written so many lines to standard error.
   func waitForComplaints(_ count: Int = 1) throws {
-    let end = ContinuousClock.now + .seconds(10)
-    while complaints.count < count, .now < end { usleep(5000) }
+    _ = try eventually { complaints.count >= count }
   }
 }
 

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
@@ -37,7 +38,7 @@ extension Stage {
     let place = try item(name, at: edge)
     try touch.begin(finger, at: place)
     try touch.sync()
-    usleep(UInt32(HoldTuning.clear) * 1000 + 300_000)
+    try letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
     try touch.end(finger, at: place)
     try settle()
   }
@@ -54,13 +55,13 @@ extension Stage {
   ) throws {
     try settle()
     _ = try program.inspect()
-    let end = ContinuousClock.now + .seconds(3)
     for place in places {
       let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
-      var shown: UInt32
-      repeat {
+      var shown: UInt32 = 0
+      _ = try eventually {
         shown = try client.pixels(of: window, in: pixel)[0, 0]
-      } while shown != color && .now < end
+        return shown == color
+      }
       #expect(
         shown == color,
         "(\(pixel.x), \(pixel.y)) is \(String(shown, radix: 16)), not \(String(color, radix: 16))",

@@ -84,7 +84,7 @@ final class Stage {
 
   /// What the program holds as soon as a condition is met, or in the end, when it never is.
   func session(
-    until isReached: (ReportedSession) -> Bool, timeout: Duration = .seconds(10)
+    until isReached: (ReportedSession) -> Bool, timeout: Duration = .patience
   ) throws -> ReportedSession {
     let end = ContinuousClock.now + timeout
     while true {
@@ -108,15 +108,11 @@ final class Stage {
     return try client.pixels(of: window).pixels
   }
 
-  /// Whether the window shows anything but paper at a place, at once or within two seconds, without
-  /// any word to the program.
+  /// Whether the window shows anything but paper at a place, at once or soon, without any word to the
+  /// program.
   func showsInk(at place: Point) throws -> Bool {
-    let end = ContinuousClock.now + .seconds(2)
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
-    repeat {
-      if try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF] { return true }
-    } while .now < end
-    return false
+    return try eventually { try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF] }
   }
 
   /// What the window must show: everything that the program holds, painted from nothing. Items of

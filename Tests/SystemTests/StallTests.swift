@@ -67,7 +67,7 @@ struct StallTests {
       #expect(session.strokes.map(\.samples.count) == Array(repeating: count, count: 10))
       for finger in 0..<10 { try stage.touch.end(finger, at: Point(x: 70, y: 70)) }
       // The notice of the saved picture goes by itself.
-      try stage.expectWindowShowsDrawing(timeout: .seconds(10))
+      try stage.expectWindowShowsDrawing()
       #expect(stage.program.process.errorText == "")
     }
   }

@@ -81,13 +81,13 @@ struct VisualTests {
     let session = try stage.session { $0.strokes.count == 6 }
     #expect(session.strokes.count == 6)
     let repaint = try session.repaintedWindow()
-    let end = ContinuousClock.now + .seconds(3)
-    var (shown, expected): (LabPixelValues?, [UInt32])
-    repeat {
+    var (shown, expected): (LabPixelValues?, [UInt32]) = (nil, [])
+    _ = try eventually {
       let read = try stage.client.pixelValues(of: stage.window)
       expected = repaint.map { value(of: $0, screen, masks: read.masks) }
       shown = read
-    } while shown?.values != expected && .now < end
+      return read.values == expected
+    }
     let seen = try #require(shown)
     #expect(seen.depth == screen.depth)
     #expect(seen.masks.map(\.nonzeroBitCount) == screen.bits)
@@ -108,16 +108,13 @@ struct VisualTests {
     let onlooker = try Onlooker(stage.server, [])
     #expect(try stage.client.pixelValues(of: stage.window) != before)
     try onlooker.leave()
-    let end = ContinuousClock.now + .seconds(3)
-    while try stage.client.pixelValues(of: stage.window) != before, .now < end {}
-    #expect(try stage.client.pixelValues(of: stage.window) == before)
+    #expect(try eventually { try stage.client.pixelValues(of: stage.window) == before })
     // And a larger window than there was room for.
     try stage.client.resize(stage.window, to: ScreenSize(640, 400))
     _ = try stage.session { $0.window == ScreenSize(640, 400) }
     try stage.client.resize(stage.window, to: ScreenSize(900, 700))
     _ = try stage.session { $0.window == ScreenSize(900, 700) }
-    while try stage.client.pixelValues(of: stage.window) != before, .now < end {}
-    #expect(try stage.client.pixelValues(of: stage.window) == before)
+    #expect(try eventually { try stage.client.pixelValues(of: stage.window) == before })
   }
 
   @Test("a screen that has a map of 256 colours and nothing else is refused in words")

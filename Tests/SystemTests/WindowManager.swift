@@ -1,5 +1,6 @@
 import CXlib
 import Glibc
+import TestSupport
 import Testing
 import TouchLab
 
@@ -109,7 +110,7 @@ final class WindowManager {
   }
 
   /// The next client message that comes to the root, about any window.
-  func nextMessage(timeout: Duration = .seconds(5)) -> (Message, about: Window)? {
+  func nextMessage(timeout: Duration = .patience) -> (Message, about: Window)? {
     let end = ContinuousClock.now + timeout
     var event = XEvent()
     while .now < end {
@@ -128,7 +129,7 @@ final class WindowManager {
 
   /// The value of a counter of the SYNC extension, once it is the wanted one, or in the end.
   func value(
-    of counter: XSyncCounter, awaiting wanted: Int, timeout: Duration = .seconds(5)
+    of counter: XSyncCounter, awaiting wanted: Int, timeout: Duration = .patience
   ) -> Int {
     let end = ContinuousClock.now + timeout
     while true {

@@ -122,7 +122,7 @@ struct WindowTouchTests {
     try stage.client.waitUntilViewable(stage.window)
     try stage.press(2, path)
     // Longer than the news of a new parent is waited for.
-    usleep(400_000)
+    try stage.letProgramTimePass(.milliseconds(400))
     let strokes = try stage.session().strokes
     #expect(strokes.map(\.positions) == [stage.kept(path)])
     try stage.expectFullRepaint()

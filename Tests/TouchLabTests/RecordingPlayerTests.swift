@@ -49,13 +49,10 @@ struct RecordingPlayerTests {
     let start = ContinuousClock.now
     try RecordingPlayer(server).play(slow)
     #expect(ContinuousClock.now - start >= .milliseconds(1500))
-    // The server notes its own times, as soon as it comes to it.
-    let times = try witness.events().map(\.time)
-    #expect(times[1] &- times[0] >= 150)
-    #expect(times[2] &- times[1] >= 800)
-    let restart = ContinuousClock.now
-    try RecordingPlayer(server).play(slow, pace: .asFastAsPossible)
-    #expect(ContinuousClock.now - restart < .milliseconds(1000))
+    #expect(try witness.events().count == 3)
+    // A recording of ten hours, which would take ten hours.
+    let long = try recording("0 begin 1 10 10\n18000000 move 1 20 20\n36000000 end 1 30 30")
+    try RecordingPlayer(server).play(long, pace: .asFastAsPossible)
     #expect(try witness.events().count == 3)
   }
 

@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 
 /// Grabs of buttons, pointers, devices and the server by other clients.
@@ -15,7 +16,7 @@ extension Row {
       try subject.press(1, path)
       try subject.touch.sync()
       let drawn = try subject.lab.serverTime()
-      usleep(150_000)
+      try subject.lab.letServerTimePass(.milliseconds(150))
       try manager.allowEvents(replaying: true)
       try subject.expectPainted(path, "what was held back is missing")
       if let samples = try subject.drawing()?.strokes.first?.samples, let first = samples.first,
@@ -111,7 +112,7 @@ extension Row {
       try subject.touch.sync()
       try subject.expectDrawing([.wet(path[...10])])
       // Clearly longer than an end may come late that nothing holds back.
-      usleep(1_000_000)
+      try subject.lab.letServerTimePass(.seconds(1))
       try subject.expectDrawing([.wet(path[...10])])
       try other.ungrab(device: "Virtual core pointer")
       try subject.expectPainted(path, "what was held back is missing")

@@ -50,7 +50,7 @@ extension Row {
       try subject.restart()
       // Until it has painted its window, everything there differs from before.
       guard (try? subject.expectVanished(subject.line(0.85))) != nil,
-        try subject.isPainted(dry, patience: subject.isFingerPaint ? .seconds(3) : .zero)
+        try subject.isPainted(dry, patience: subject.isFingerPaint ? nil : .zero)
       else {
         throw NotApplicable("it keeps no drawings")
       }

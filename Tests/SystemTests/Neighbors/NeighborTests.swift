@@ -50,7 +50,7 @@ struct NeighborTests {
       let key = Point(
         x: Double(keyboard.x) + Double(keyboard.width) * 0.22,
         y: Double(keyboard.y) + Double(keyboard.height) * 0.17)
-      let isChosen = try stage.eventually(within: .seconds(10)) {
+      let isChosen = try stage.eventually {
         try other.begin(0, at: key)
         try other.end(0, at: key)
         return try stage.session(
@@ -133,7 +133,7 @@ struct NeighborTests {
       // Before the window manager has looked at ten fingers it takes no other one for a drag: then it is
       // tried again, somewhere else on the title, for two touches of the same place are a double click.
       var tries = 0
-      let hasMoved = try stage.eventually(within: .seconds(20)) {
+      let hasMoved = try stage.eventually {
         tries += 1
         var place = try #require(try stage.titleBar())
         place.x += Double(tries % 5 * 40 - 80)
@@ -218,7 +218,7 @@ struct NeighborTests {
     let session = try stage.session()
     try stage.client.askManager("_NET_CLOSE_WINDOW", about: stage.window, [0, 2])
     let process = stage.program.process
-    #expect(try process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try process.wait(timeout: .patience) == .exited(0))
     #expect(process.errorText == "")
     let isKept = try stage.keptStrokes() == session.closedStrokes
     #expect(isKept, "the gallery has not what was painted")

@@ -46,7 +46,7 @@ final class Neighborhood {
         neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
     neighbors.append(process)
     let client = stage.client
-    let isUp = try stage.eventually(within: .seconds(30)) {
+    let isUp = try stage.eventually {
       try #require(process.ending == nil, "\(neighbor.name) ended: \(process.errorText)")
       let isManaging = try client.managerName() == neighbor.name
       let isCompositing = try client.owner(of: "_NET_WM_CM_S0") != 0
@@ -67,14 +67,11 @@ extension Neighbor {
 extension Stage {
   /// Whether a condition is met, now or within a time; what goes on ``meanwhile`` goes on.
   func eventually(
-    within time: Duration = .seconds(5), _ isMet: () throws -> Bool
+    within time: Duration = .patience, _ isMet: () throws -> Bool
   ) throws -> Bool {
-    let end = ContinuousClock.now + time
-    while true {
+    try TestSupport.eventually(within: time) {
       try meanwhile?()
-      if try isMet() { return true }
-      if .now >= end { return false }
-      usleep(5000)
+      return try isMet()
     }
   }
 }

@@ -1,4 +1,5 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -169,7 +170,7 @@ extension Stage {
     let count = before.count + fingers.count
     let strokes = try session(
       until: { $0.strokes.count == count && $0.strokes.allSatisfy(\.isCompleted) },
-      timeout: .seconds(5)
+      timeout: .patience
     ).strokes
     let areDown = strokes.count { !$0.isCompleted }
     #expect(areDown == 0, "\(deed): fingers are still down", sourceLocation: sourceLocation)

@@ -35,10 +35,11 @@ final class SessionBus {
       .init(
         "dbus-daemon", ["--config-file=\(folder)/bus.conf", "--nofork"],
         environment: home.environment))
-    let end = ContinuousClock.now + .seconds(10)
-    while access("\(folder)/socket", F_OK) != 0 {
-      try #require(.now < end && process.ending == nil, "no bus: \(process.errorText)")
-      usleep(2000)
+    let process = process
+    let isThere = try eventually {
+      try #require(process.ending == nil, "no bus: \(process.errorText)")
+      return access("\(folder)/socket", F_OK) == 0
     }
+    try #require(isThere, "no bus: \(process.errorText)")
   }
 }

@@ -1,5 +1,6 @@
 import CXlib
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
@@ -10,7 +11,7 @@ extension Stage {
     _ isReached: (PixelRect) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var last: PixelRect?
-    let hasCome = try eventually(within: .seconds(10)) {
+    let hasCome = try eventually {
       let frame = try client.frame(of: window)
       defer { last = frame }
       guard frame == last, isReached(frame) else { return false }
@@ -53,7 +54,7 @@ extension Stage {
     guard try client.managerName() != Neighbor.mutter.name else { return }
     let frame = try client.frame(of: window)
     var wrong = 0
-    let isShown = try eventually(within: .seconds(5)) {
+    let isShown = try eventually {
       let (wanted, shown) = (try windowPixels(), try client.pixels(in: frame).pixels)
       wrong = zip(shown, wanted).count { $0 != $1 }
       return wrong == 0
