@@ -23,15 +23,27 @@ extension ParsableCommand {
   /// leaves as one sentence with a fitting status, 64 for a wrong command line, 1 for everything else.
   static func attempt(_ body: () throws -> Void) {
     do {
-      try body()
+      do {
+        try body()
+      } catch  where exitCode(for: error) == .success {
+        // Help and version are asked for.
+        try StandardOutput.print(fullMessage(for: error))
+      }
     } catch {
       let status = exitCode(for: error)
-      // Help and version are asked for, and an exit code has had its sentence.
-      if status == .success || error is ExitCode { exit(withError: error) }
-      let sentence = message(for: error)
-      let isUsage = status == .validationFailure
-      StandardError.print(isUsage ? "\(sentence) (see 'fingerpaint --help')" : sentence)
+      // An exit code has had its sentence.
+      if !(error is ExitCode) {
+        StandardError.print(status == .validationFailure ? usage(error) : message(for: error))
+      }
       exit(withError: status)
     }
+  }
+
+  /// What is wrong with a command line, and where to read on.
+  private static func usage(_ error: any Error) -> String {
+    let sentence = message(for: error)
+    let isOption = sentence.hasPrefix("Unknown option")
+    let hint = isOption ? "; a name that begins with a dash goes behind '--'" : ""
+    return "\(sentence)\(hint) (see 'fingerpaint --help')"
   }
 }
