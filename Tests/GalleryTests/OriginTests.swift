@@ -1,5 +1,6 @@
 import GRDB
 import Ink
+import SystemPackage
 import TestSupport
 import Testing
 
