@@ -199,7 +199,8 @@ struct FingerPaintCommand: ParsableCommand {
     } catch {
       let reason =
         exitCode(for: error) == .success
-        ? "help and version cannot be settings" : message(for: error)
+        ? "help and version cannot be settings"
+        : Commands.withoutRepetition(message(for: error))
       throw AppError("the settings in \(SettingsFile.path) are wrong: \(reason)")
     }
   }

@@ -81,9 +81,9 @@ struct ArchiveTests {
   func rest() throws {
     let archive = try archive()
     let command = try archive.run(
-      "export", "sea.inkml", "Nowhere", "lake.inkml", "-o", "out/", "--format", "pdf")
+      "export", "sea.inkml", "none.inkml", "lake.inkml", "-o", "out/", "--format", "pdf")
     #expect(command.ending == .exited(1) && command.output == "out/sea.pdf\nout/lake.pdf\n")
-    expectOneSentence(command.error, saying: ["Nowhere"])
+    expectOneSentence(command.error, saying: ["no file 'none.inkml'"])
     let outputs = try archive.run("export", "sea.inkml", "-o", "none/a.svg", "b.svg")
     #expect(outputs.ending == .exited(1) && archive.has("b.svg"))
     expectOneSentence(outputs.error, saying: ["none/a.svg"])
