@@ -59,7 +59,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
-    translator = Translator(catalogs: Resources.catalogs)
+    translator = Translator.readable
     connection = try XConnection(displayName: display)
     window = try CanvasWindow(
       connection: connection,

@@ -4,6 +4,9 @@ public final class InkFileOutput {
   private let write: ([UInt8]) throws(InkFileError) -> Void
   private let progress: (Int) throws(InkFileError) -> Void
 
+  /// What the format that is written has no place for. A writer adds to it as it goes.
+  public internal(set) var omissions = Omissions()
+
   private static let pieceLength = 1 << 16
 
   /// Makes an output.

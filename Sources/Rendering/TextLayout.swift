@@ -39,6 +39,9 @@ final class TextLayout {
   /// What the letters themselves cover, from the text's top left corner; empty when nothing shows.
   let inkBounds: Rect
 
+  /// How many letters no font has; they show as boxes.
+  var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
   private let layout: OpaquePointer
   /// Where Pango's layout lies from the text's top left corner.
   private let origin: Point

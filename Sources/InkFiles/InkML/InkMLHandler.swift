@@ -46,6 +46,8 @@ final class InkMLHandler: XMLHandler {
   var text: [UInt8] = []
   var decoder = Base64Decoder()
   var times = ForeignTimes()
+  /// What of the file is not in the document.
+  var omissions = Omissions()
 
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
     guard let parent = open.last else { return try beginRoot(element) }

@@ -13,8 +13,18 @@ public enum InkMLReader {
   /// - Throws: an ``InkFileError`` with its line when the file is no InkML, breaks off, contradicts itself, or
   ///   holds more than is read; or what the source throws.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
+    var omissions = Omissions()
+    return try read(source, omissions: &omissions)
+  }
+
+  /// Reads a document, and counts what of the file is not in it.
+  /// - Throws: as ``read(_:)`` does; `omissions` are then as they were.
+  public static func read(
+    _ source: InkFileSource, omissions: inout Omissions
+  ) throws(InkFileError) -> InkDocument {
     let handler = InkMLHandler()
     try XMLReader.read(source, into: handler)
+    omissions.add(handler.omissions)
     return handler.pages.document()
   }
 }

@@ -9,6 +9,8 @@ final class XoppHandler: XMLHandler {
   }
 
   private(set) var document = InkDocument()
+  /// What of the file is not in the document.
+  private(set) var omissions = Omissions()
   private var open: [Open] = []
   private var text: [UInt8] = []
   private var textLine = 1

@@ -9,8 +9,18 @@ public enum XoppReader {
   /// - Throws: an ``InkFileError`` with its line (of the unpacked XML) when the file is none of Xournal++'s,
   ///   breaks off, or holds more than is read; or what the source throws.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
+    var omissions = Omissions()
+    return try read(source, omissions: &omissions)
+  }
+
+  /// Reads a document, and counts what of the file is not in it.
+  /// - Throws: as ``read(_:)`` does; `omissions` are then as they were.
+  public static func read(
+    _ source: InkFileSource, omissions: inout Omissions
+  ) throws(InkFileError) -> InkDocument {
     let handler = XoppHandler()
     try XMLReader.read(GzipReader.unpacked(source), into: handler)
+    omissions.add(handler.omissions)
     return handler.document
   }
 }

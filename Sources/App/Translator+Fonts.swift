@@ -1,0 +1,31 @@
+import Interaction
+import Localization
+import Rendering
+
+extension Translator {
+  /// The user's language, or English if no font has its letters: boxes help nobody. That is said on standard error.
+  ///
+  /// Latin letters are not looked for. Every font has them, and to look for fonts would delay the window.
+  static var readable: Translator {
+    let translator = Translator(catalogs: Resources.catalogs)
+    let letters = translator.lettersBeyondLatin
+    guard !letters.isEmpty, !Fonts.show(letters, language: translator.language) else {
+      return translator
+    }
+    StandardError.print(
+      "no font has the characters of the language '\(translator.language)': the window is in English"
+        + (translator.language == "ja" ? " (install one, as in package 'fonts-noto-cjk')" : ""))
+    return Translator(catalogs: nil)
+  }
+
+  /// Each letter of all phrases that Latin fonts may lack, once.
+  private var lettersBeyondLatin: String {
+    guard language != "en" else { return "" }
+    var letters: Set<Unicode.Scalar> = []
+    for phrase in Phrase.allCases {
+      letters.formUnion(
+        self(phrase).unicodeScalars.filter { $0.value > 0x24F && $0.properties.isAlphabetic })
+    }
+    return String(String.UnicodeScalarView(letters.sorted { $0.value < $1.value }))
+  }
+}
