@@ -4,7 +4,8 @@ import ArgumentParser
 /// `fingerpaint list`: the drawings there are.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the drawings that are kept, those last open first.")
+    commandName: "list", abstract: "List the drawings that are kept, those last open or made first."
+  )
 
   @Flag(help: "Print a JSON array for other programs to read.")
   var json = false
@@ -22,7 +23,7 @@ struct ListCommand: ParsableCommand {
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Put a drawing into the trash, from which it is gone after 30 days.")
+    abstract: "Put a drawing into the trash, from which it is gone after 30 days of use.")
 
   @OptionGroup var drawing: DrawingArgument
 
