@@ -73,6 +73,10 @@ struct ExportCommand: ParsableCommand {
         throw ValidationError("--\(name) is a number above 0, as in 2")
       }
     }
+    // A film that is slower has more pictures than a disk.
+    guard speed.map({ $0 >= 0.01 }) ?? true else {
+      throw ValidationError("--speed is 0.01 or more, as in 2")
+    }
     guard fps.map({ 1...240 ~= $0 }) ?? true else {
       throw ValidationError("--fps is a number from 1 to 240, as in 30")
     }

@@ -41,7 +41,11 @@ struct ArgumentTests {
       try run(
         ["export", "sea.inkml", "-o", output, "--force", "--\(option)=\(number)"], at: home)
     }
-    try run(["export", "sea.inkml", "-o", "film", "--animate", "--board=\(number)"], at: home)
+    for option in ["board", "speed", "fps", "scale"] {
+      try run(
+        ["export", "sea.inkml", "-o", "film", "--animate", "--force", "--\(option)=\(number)"],
+        at: home)
+    }
   }
 
   @Test("of a window: whichever they are, a sentence says what is wrong", arguments: numbers)
