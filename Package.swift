@@ -70,7 +70,7 @@ let package = Package(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
-    module("Gallery", ["Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
+    module("Gallery", ["CZlib", "Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
     module(
       "App",
       [
@@ -141,8 +141,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab", "XClient",
-        "CXlib", orderedCollections,
+        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab",
+        "XClient", "CXlib", grdb, orderedCollections, systemPackage,
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),

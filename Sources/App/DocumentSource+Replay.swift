@@ -11,7 +11,7 @@ extension DocumentSource {
     case .file: replay = Replay(try read().document)
     }
     guard let board else { return replay }
-    guard replay.boards.indices.contains(board - 1) else {
+    guard board >= 1, board <= replay.boards.count else {
       throw .noBoard(board, of: replay.boards.count)
     }
     return Replay([replay.boards[board - 1]])

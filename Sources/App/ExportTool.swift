@@ -155,7 +155,7 @@ public enum ExportTool {
   ) throws(AppError) -> InkDocument {
     var document = document
     if let board = options.board {
-      guard document.pages.indices.contains(board - 1) else {
+      guard board >= 1, board <= document.pages.count else {
         throw .noBoard(board, of: document.pages.count)
       }
       document.pages = [document.pages[board - 1]]

@@ -81,7 +81,7 @@ final class GalleryClerk: Sendable {
   ) throws(GalleryError) {
     let now = WallClock.now()
     switch request {
-    case .list: break
+    case .list: emptyTrash()
     case .open(let id): return answer(.opened(try opening.open(.drawing(id))))
     case .openCopy(let id): return answer(.opened(try opening.open(.copy(id))))
     case .create: return answer(.opened(try opening.open(.new(nil))))
@@ -104,21 +104,32 @@ final class GalleryClerk: Sendable {
         }
         try shelf.delete(id, at: now)
       }
-      if id == current { return answer(.replaced(try opening.open(.latest))) }
+      if id == current { return answer(.replaced(try replacement(of: id))) }
     }
     answer(.listing(try listing(current)))
+  }
+
+  /// What is shown in place of a drawing that was put into the trash. Where there is nothing to show, it is taken out
+  /// of it again: nobody is to paint on in the trash.
+  private func replacement(of id: DrawingID) throws(GalleryError) -> OpenDrawing {
+    if let latest = try? opening.open(.latest) { return latest }
+    do throws(GalleryError) {
+      return try opening.open(.new(nil))
+    } catch {
+      try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
+      throw error
+    }
   }
 
   private func listing(_ current: DrawingID?) throws(GalleryError) -> GalleryListing {
     guard folder.hasDatabase else { return GalleryListing() }
     let records = try reading { shelf throws(GalleryError) in try shelf.records() }
-    let now = WallClock.now()
     var listing = GalleryListing()
     for record in records {
       let entry = GalleryEntry(
         id: record.id, name: record.name,
         note: WallClock.text(record.trashed ?? record.modified),
-        daysLeft: record.trashed.map { GalleryShelf.daysLeft(trashed: $0, at: now) },
+        daysLeft: record.daysLeft,
         isCurrent: record.id == current, isOpenElsewhere: record.isOpen && record.id != current)
       if record.trashed == nil {
         listing.drawings.append(entry)
@@ -145,7 +156,7 @@ final class GalleryClerk: Sendable {
         if let kept = try shelf.thumbnail(of: drawing) { return ThumbnailPicture(kept) }
         let stored = try shelf.read(drawing)
         let picture = ThumbnailPicture(of: stored.boards.current, window: window)
-        if !stored.record.isOpen { try? shelf.keep(StoredThumbnail(picture), of: drawing) }
+        try? shelf.keep(StoredThumbnail(picture), of: stored)
         return picture
       }
       answer(.thumbnail(drawing, picture ?? nil))
@@ -156,7 +167,7 @@ final class GalleryClerk: Sendable {
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
-      try? withShelf { shelf throws(GalleryError) in try shelf.emptyTrash(at: WallClock.now()) }
+      try? withShelf { shelf throws(GalleryError) in try shelf.emptyTrash(at: .now()) }
     }
   }
 

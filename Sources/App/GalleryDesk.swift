@@ -29,8 +29,8 @@ final class GalleryDesk {
   }
   /// Drawings that were open here before.
   private var left: [LeftDrawing] = []
-  /// The small pictures that have been asked for since the sheet was opened, and how many are still to come.
-  private var thumbnails: (asked: Set<DrawingID>, missing: Int) = ([], 0)
+  /// The small pictures that have been asked for and are still to come.
+  private var awaitedThumbnails: Set<DrawingID> = []
   /// What was done and is not handed over yet.
   private var actions: [BoardAction] = []
   private var arrangementIsOld = true
@@ -142,33 +142,22 @@ final class GalleryDesk {
     arrangementIsOld = true
   }
 
-  /// Asks for the small pictures that the sheet shows and does not have, a few at a time: fingers scroll
-  /// faster than pictures are painted.
-  func askForThumbnails(_ session: PaintingSession) {
-    guard session.gallery != nil else {
-      thumbnails.asked = []
-      return
-    }
-    let room = Self.mostMissing - thumbnails.missing
+  /// Asks for small pictures, a few at a time: fingers scroll faster than pictures are painted.
+  /// - Parameter missing: Those that the sheet wants and does not have, in the order of how much.
+  func askForThumbnails(_ missing: [DrawingID], _ session: PaintingSession) {
+    let room = Self.mostMissing - awaitedThumbnails.count
     guard room > 0 else { return }
-    let wanted = session.wantedThumbnails.filter { !thumbnails.asked.contains($0) }
-    for drawing in wanted.prefix(room) {
-      thumbnails.asked.insert(drawing)
-      thumbnails.missing += 1
+    for drawing in missing.filter({ !awaitedThumbnails.contains($0) }).prefix(room) {
+      awaitedThumbnails.insert(drawing)
       clerk.findThumbnail(
         of: drawing, showing: session.boards.current, keeper,
         window: (session.window.width, session.window.height))
     }
   }
 
-  /// All small pictures are needed again.
-  func forgetThumbnails() {
-    thumbnails.asked = []
-  }
-
   /// A small picture has come.
-  func noteThumbnail() {
-    thumbnails.missing -= 1
+  func noteThumbnail(of drawing: DrawingID) {
+    awaitedThumbnails.remove(drawing)
   }
 
   /// Makes a drawing of a file, sooner or later.

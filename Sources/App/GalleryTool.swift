@@ -15,13 +15,12 @@ public struct GalleryTool {
   public func list(trash: Bool) throws(AppError) -> String {
     let records = try records(trash: trash)
     guard !records.isEmpty else { return "" }
-    let now = WallClock.now()
     let rows =
       [["NAME", "BOARDS", trash ? "DELETED" : "PAINTED", ""]]
       + records.map { record in
         [
           record.name, "\(record.boardCount)", WallClock.text(record.trashed ?? record.modified),
-          record.trashed.map { "\(GalleryShelf.daysLeft(trashed: $0, at: now)) days left" }
+          record.daysLeft.map { "\($0) days left" }
             ?? (record.isOpen ? "open" : ""),
         ]
       }
@@ -163,10 +162,9 @@ public struct GalleryTool {
   func keep(
     _ document: InkDocument, madeOf content: ContentDigest?
   ) throws(AppError) -> DrawingRecord {
-    let opening = GalleryOpening(folder) {
-      "Drawing \($0)"
-    } onChange: { _, _ in
-    }
+    let opening = GalleryOpening(
+      folder, naming: { "Drawing \($0)" }, isShown: false, patience: patience
+    ) { _, _ in }
     do throws(GalleryError) {
       let drawing = try opening.open(.document(document))
       let arrangement = Arrangement(drawing.boards, seats: [])
@@ -178,6 +176,13 @@ public struct GalleryTool {
       return try shelf.record(id)
     } catch {
       throw AppError(error.description)
+    }
+  }
+
+  private var patience: GalleryPatience {
+    let path = folder.database
+    return .long {
+      StandardError.print("waiting for another program that writes to \(path)")
     }
   }
 
@@ -207,7 +212,7 @@ public struct GalleryTool {
     guard folder.hasDatabase else { throw nothingYet }
     let result: Result<String, AppError>
     do {
-      let shelf = try GalleryShelf(folder)
+      let shelf = try GalleryShelf(folder, patience: patience)
       defer { shelf.close() }
       result = try body(shelf)
     } catch {
@@ -235,9 +240,13 @@ private struct ListedDrawing: Encodable {
   let deleted: Date?
   let open: Bool
 
+  /// The end of the year 9999, in seconds since 1970.
+  private static let lastSecond: Int64 = 253_402_300_799
+
   init(_ record: DrawingRecord) {
+    // Calendars end somewhere: what a file says may be any number.
     func date(_ milliseconds: Int64) -> Date {
-      Date(timeIntervalSince1970: Double(milliseconds / 1000))
+      Date(timeIntervalSince1970: Double(min(max(milliseconds / 1000, 0), Self.lastSecond)))
     }
     id = record.id.number
     name = record.name

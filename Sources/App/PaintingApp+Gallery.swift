@@ -54,7 +54,7 @@ extension PaintingApp {
     case .answer(.replay(let replay, let drawing)):
       perform(session.show(replay, of: drawing))
     case .answer(.thumbnail(let drawing, let picture)):
-      gallery?.noteThumbnail()
+      gallery?.noteThumbnail(of: drawing)
       composer.setThumbnail(picture, for: drawing)
     case .answer(.failed(let error)):
       showNotice(Message(.notDone, .text(translator(error.message))))

@@ -153,7 +153,7 @@ public final class PaintingApp {
       show()
     }
     let arrangementDue = gallery?.settle(session)
-    gallery?.askForThumbnails(session)
+    gallery?.askForThumbnails(composer.missingThumbnails, session)
     guard !isQuitting else { return }
     if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       composer.refine(until: .now + Self.refinementSlice, session)
@@ -208,7 +208,6 @@ public final class PaintingApp {
     case .themeChanged:
       guard theme == nil else { break }
       composer = Self.composer(session, connection.desktopTheme, translator)
-      gallery?.forgetThumbnails()
       noticeEnd = nil
     case .closeRequested:
       isQuitting = true

@@ -16,7 +16,7 @@ struct DamagedDatabase {
       return
     }
     let empty = try DatabaseQueue(path: work.pristine.string)
-    try GallerySchema.migrator.migrate(empty)
+    try GallerySchema.migrate(empty)
     try empty.close()
     let page = try Self.firstPage(work.pristine)
     for length in [FirstPage.headerLength, page.count] {

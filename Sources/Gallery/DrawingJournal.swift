@@ -1,41 +1,36 @@
 import GRDB
 import Ink
-import OrderedCollections
 
 /// What has been written of a drawing so far, and how to write what comes next.
 struct DrawingJournal: Sendable {
-  /// A stroke in progress.
-  private struct Trace {
-    let quantum: Quantum
-    let seat: SeatID
-    /// The first row that holds any of it.
-    var firstRow: Int64
-  }
-
   /// The drawing's row; nil as long as it has none.
   private(set) var row: Int64?
+  /// Whether a window shows the drawing: it is the one that was open last then.
+  private let isShown: Bool
   private var boardRows: [BoardID: Int64] = [:]
   private var entryCounts: [BoardID: Int64] = [:]
   private var strokeCounts: [BoardID: Int] = [:]
   private var written: Arrangement?
-  private var traces: [TraceID: Trace] = [:]
-  private var nextWetRow: Int64 = 0
-  /// The first row of the log that is still there.
-  private var oldestWetRow: Int64 = 0
+  private var log: WetLog
   private var modified: Int64 = 0
 
-  /// How many rows of the log may be kept for one stroke that goes on and on before what is still in
-  /// progress is written into one row.
-  private static let mostWetRows: Int64 = 4096
   /// How often it is written down that a drawing is being painted on, in milliseconds.
   private static let modifiedInterval: Int64 = 10_000
 
-  /// The journal of a drawing that is in no database yet.
-  init() {}
+  /// The journal of a drawing.
+  /// - Parameters:
+  ///   - row: Its row; nil when it is in no database yet.
+  ///   - isShown: Whether a window shows it.
+  init(row: Int64? = nil, isShown: Bool = true, log: WetLog = WetLog()) {
+    (self.row, self.isShown, self.log) = (row, isShown, log)
+  }
 
-  /// The journal of a drawing that was read.
-  init(row: Int64) {
-    self.row = row
+  /// The same for a drawing that no window shows, or that one does.
+  func shown(_ isShown: Bool) -> DrawingJournal {
+    var journal = DrawingJournal(row: row, isShown: isShown, log: log)
+    (journal.boardRows, journal.entryCounts) = (boardRows, entryCounts)
+    (journal.strokeCounts, journal.written, journal.modified) = (strokeCounts, written, modified)
+    return journal
   }
 
   /// Takes note of a board that was read.
@@ -45,13 +40,26 @@ struct DrawingJournal: Sendable {
     strokeCounts[board] = strokes
   }
 
+  /// Takes note of an arrangement that was read.
+  mutating func note(_ arrangement: Arrangement) { written = arrangement }
+
   /// Takes note of who draws what, of actions that are not to be written.
   mutating func note(_ actions: [BoardAction]) {
     for noted in actions {
       guard case .begin(let contact, let seat, _, let quantum, _) = noted.action else { continue }
-      traces[TraceID(board: noted.board, contact: contact)] = Trace(
-        quantum: quantum, seat: seat, firstRow: nextWetRow)
+      log.begin(TraceID(board: noted.board, contact: contact), quantum, seat)
     }
+  }
+
+  /// Whose strokes are in progress.
+  var seats: [TraceID: SeatID] { log.seats }
+
+  /// Takes note how many strokes a board has that were written by ``append(_:_:_:_:)``.
+  mutating func noteStrokes(_ count: Int, on board: BoardID) { strokeCounts[board] = count }
+
+  /// Takes note that the drawing has another row now, with all that was written.
+  mutating func move(to row: Int64) {
+    self.row = row
   }
 
   /// Takes note that the drawing has no row: the database is another one than it was.
@@ -61,11 +69,14 @@ struct DrawingJournal: Sendable {
 
   /// Takes note of the last row of the log that was read.
   mutating func noteWetRows(_ rows: ClosedRange<Int64>?) {
-    guard let rows else { return }
-    (oldestWetRow, nextWetRow) = (rows.lowerBound, rows.upperBound + 1)
+    if let rows { log.note(rows) }
   }
 
+  /// The rows that drawings and boards can have, so that those of what belongs to them are numbers.
+  static let owners: Range<Int64> = 1..<1 << 31
+
   /// The numbers that the rows of a board's entries, or of a drawing's log, can have.
+  /// - Precondition: the owner is one of ``owners``; otherwise the numbers are those of another one.
   static func rows(of owner: Int64) -> ClosedRange<Int64> {
     owner << 32...owner << 32 | 0xFFFF_FFFF
   }
@@ -78,70 +89,32 @@ struct DrawingJournal: Sendable {
     _ actions: [BoardAction], _ arrangement: Arrangement?, name: (Database) throws -> String,
     at now: Int64, to database: Database
   ) throws {
+    let isNew = row == nil
     let drawing = try row ?? makeRow(name(database), now, database)
     row = drawing
-    if let arrangement { try write(arrangement, drawing, database) }
-    var wet = JournalEntry.wetMark
+    if let arrangement { try write(arrangement, drawing, isNew: isNew, database) }
+    var wet: [UInt8] = []
     var pending: [BoardID: [UInt8]] = [:]
     for action in actions { try write(action, &wet, &pending, drawing, database) }
     for board in pending.keys { try flush(board, &pending, drawing, database) }
-    try write(wet: wet, drawing, database)
+    try log.write(wet, of: drawing, to: database)
     if actions.contains(where: { $0.action != .settle }),
       now - modified >= Self.modifiedInterval
         || now < modified
     {
       modified = now
-      try Self.touch(drawing, now, database)
+      try touch(drawing, now, database)
     }
-  }
-
-  /// Writes all of a drawing in place of what is there of it.
-  mutating func rewrite(
-    _ boards: Boards, _ arrangement: Arrangement, name: (Database) throws -> String,
-    at now: Int64, to database: Database
-  ) throws {
-    let seats = traces.mapValues(\.seat)
-    let isThere = try Bool.fetchOne(
-      database, sql: "SELECT EXISTS (SELECT 1 FROM drawing WHERE id = ?)", arguments: [row])
-    if let row, isThere == true {
-      try GalleryShelf.removeContent(of: row, database)
-      self = DrawingJournal(row: row)
-    } else {
-      self = DrawingJournal()
-    }
-    try write([], arrangement, name: name, at: now, to: database)
-    guard let row else { return }
-    for board in boards.all {
-      for picture in board.drawing.allPictures {
-        var bytes = JournalEntry.actionsMark
-        DrawingAction.place(picture, by: .first).encode(to: &bytes)
-        try append(bytes, board.id, row, database)
-      }
-      for (index, stroke) in board.drawing.strokes.enumerated() {
-        try append(
-          JournalEntry.encode(stroke, at: StrokeIndex(index)), board.id, row, database)
-      }
-      strokeCounts[board.id] = board.drawing.strokes.count
-      try append(JournalEntry.encode(stateOf: board.drawing), board.id, row, database)
-    }
-    let wet = boards.all.flatMap { board in
-      board.drawing.inProgress.flatMap { contact, stroke in
-        let seat = seats[TraceID(board: board.id, contact: contact)] ?? .first
-        return stroke.actions(of: contact, by: seat).map {
-          BoardAction(board: board.id, action: $0, change: nil)
-        }
-      }
-    }
-    try write(wet, nil, name: name, at: now, to: database)
   }
 
   /// Makes a drawing the latest one.
-  static func touch(_ drawing: Int64, _ now: Int64, _ database: Database) throws {
+  private func touch(_ drawing: Int64, _ now: Int64, _ database: Database) throws {
     try database.cachedStatement(
       sql: """
         UPDATE drawing SET modified = ?, turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
         """
     ).execute(arguments: [now, drawing])
+    if isShown { try GalleryShelf.noteOpening(drawing, database) }
   }
 
   private mutating func makeRow(_ name: String, _ now: Int64, _ database: Database) throws -> Int64
@@ -151,13 +124,24 @@ struct DrawingJournal: Sendable {
         INSERT INTO drawing (name, created, modified, turn)
         VALUES (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM drawing))
         """, arguments: [name, now, now])
-    return database.lastInsertedRowID
+    let row = database.lastInsertedRowID
+    if isShown { try GalleryShelf.noteOpening(row, database) }
+    return row
   }
 
   private mutating func write(
-    _ arrangement: Arrangement, _ drawing: Int64, _ database: Database
+    _ arrangement: Arrangement, _ drawing: Int64, isNew: Bool, _ database: Database
   ) throws {
     guard arrangement != written else { return }
+    if !isNew, written?.sheets != arrangement.sheets || written?.index != arrangement.index {
+      // It looks different now: a small picture of it is an old one.
+      try database.cachedStatement(
+        sql: """
+          UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
+          """
+      ).execute(arguments: [drawing])
+      if isShown { try GalleryShelf.noteOpening(drawing, database) }
+    }
     for (place, sheet) in arrangement.sheets.enumerated() {
       if written?.sheets.indices.contains(place) == true, written?.sheets[place] == sheet {
         continue
@@ -218,17 +202,15 @@ struct DrawingJournal: Sendable {
     let (board, action) = (noted.board, noted.action)
     switch action {
     case .begin(let contact, let seat, _, let quantum, _):
-      traces[TraceID(board: board, contact: contact)] = Trace(
-        quantum: quantum, seat: seat, firstRow: nextWetRow)
-      add(action, contact, board, &wet)
+      let trace = TraceID(board: board, contact: contact)
+      log.begin(trace, quantum, seat)
+      log.add(action, of: trace, to: &wet)
     case .extend(let contact, _), .breakStroke(let contact):
-      add(action, contact, board, &wet)
+      log.add(action, of: TraceID(board: board, contact: contact), to: &wet)
     case .cancel(let contact):
-      add(action, contact, board, &wet)
-      traces[TraceID(board: board, contact: contact)] = nil
+      log.end(TraceID(board: board, contact: contact), action, &wet)
     case .complete(let contact, _):
-      add(action, contact, board, &wet)
-      traces[TraceID(board: board, contact: contact)] = nil
+      log.end(TraceID(board: board, contact: contact), action, &wet)
       guard let stroke = noted.completed else { return }
       try flush(board, &pending, drawing, database)
       let index = StrokeIndex(strokeCounts[board, default: 0])
@@ -245,18 +227,6 @@ struct DrawingJournal: Sendable {
     }
   }
 
-  /// Adds what a contact does to what is to be logged.
-  private mutating func add(
-    _ action: DrawingAction, _ contact: ContactID, _ board: BoardID, _ wet: inout [UInt8]
-  ) {
-    let id = TraceID(board: board, contact: contact)
-    // A stroke that another one has written is not begun here.
-    guard let quantum = traces[id]?.quantum else { return }
-    var bytes: [UInt8] = []
-    action.encode(to: &bytes, quantum: quantum)
-    JournalEntry.appendWet(bytes, on: board, to: &wet)
-  }
-
   /// Writes the actions of a board that wait for it.
   private mutating func flush(
     _ board: BoardID, _ pending: inout [BoardID: [UInt8]], _ drawing: Int64, _ database: Database
@@ -265,7 +235,8 @@ struct DrawingJournal: Sendable {
     try append(bytes, board, drawing, database)
   }
 
-  private mutating func append(
+  /// Writes an entry behind those that a board has.
+  mutating func append(
     _ body: [UInt8], _ board: BoardID, _ drawing: Int64, _ database: Database
   ) throws {
     let row = try boardRow(board, drawing, database)
@@ -273,49 +244,5 @@ struct DrawingJournal: Sendable {
     try database.cachedStatement(sql: "INSERT INTO entry (id, body) VALUES (?, ?)")
       .execute(arguments: [number, Blob(JournalEntry.sealed(body))])
     entryCounts[board, default: 0] += 1
-  }
-
-  /// Writes a row of the log, and removes those that nothing in progress needs any more.
-  private mutating func write(wet bytes: [UInt8], _ drawing: Int64, _ database: Database) throws {
-    let base = Self.rows(of: drawing).lowerBound
-    var bytes = bytes
-    var needed = traces.values.map(\.firstRow).min() ?? nextWetRow
-    if nextWetRow - needed > Self.mostWetRows {
-      bytes =
-        try gathered(from: base + needed, database) + bytes.dropFirst(JournalEntry.wetMark.count)
-      needed = nextWetRow
-      for id in traces.keys { traces[id]?.firstRow = nextWetRow }
-    }
-    if needed > oldestWetRow {
-      try database.cachedStatement(sql: "DELETE FROM wet WHERE id >= ? AND id < ?")
-        .execute(arguments: [base + oldestWetRow, base + needed])
-      oldestWetRow = needed
-    }
-    guard !traces.isEmpty, bytes.count > JournalEntry.wetMark.count else { return }
-    try database.cachedStatement(sql: "INSERT INTO wet (id, body) VALUES (?, ?)")
-      .execute(arguments: [base + nextWetRow, Blob(JournalEntry.sealed(bytes))])
-    nextWetRow += 1
-  }
-
-  /// What the log says of strokes that are still in progress, without all else, as the start of one row.
-  private func gathered(from first: Int64, _ database: Database) throws -> [UInt8] {
-    var notes: [TraceID: [UInt8]] = [:]
-    let rows = try Blob.fetchCursor(
-      database, sql: "SELECT body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id",
-      arguments: [first, first | 0xFFFF_FFFF])
-    while let row = try rows.next() {
-      guard case .wet(let logged)? = JournalEntry(row.bytes[...]) else { continue }
-      for (board, action) in logged {
-        guard let contact = action.contact else { continue }
-        let id = TraceID(board: board, contact: contact)
-        guard let trace = traces[id] else { continue }
-        // A mouse begins again and again.
-        if case .begin = action { notes[id] = [] }
-        var bytes: [UInt8] = []
-        action.encode(to: &bytes, quantum: trace.quantum)
-        JournalEntry.appendWet(bytes, on: board, to: &notes[id, default: []])
-      }
-    }
-    return JournalEntry.wetMark + notes.values.joined()
   }
 }

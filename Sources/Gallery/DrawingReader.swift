@@ -12,6 +12,8 @@ public struct StoredDrawing: Sendable {
   public let seats: [UInt8]
   /// How many entries could not be read. What they said is missing, all else is there.
   public let lostEntries: Int
+  /// Its `turn` when it was read: another one when it is painted on.
+  let turn: Int64?
   /// What was done to the drawing in reading it.
   let closing: [BoardAction]
   let journal: DrawingJournal
@@ -63,16 +65,19 @@ struct DrawingReader {
     try readWet(drawing)
     for index in boards.indices { close(index) }
     let state = try Row.fetchOne(
-      database, sql: "SELECT board, seats FROM drawing WHERE id = ?", arguments: [drawing])
+      database, sql: "SELECT board, seats, turn FROM drawing WHERE id = ?", arguments: [drawing])
     let index = state.flatMap { $0.value("board", Int.self) } ?? 0
     let seats = state?.value("seats", Blob.self)
+    let restored = Boards(restoring: boards, index: index)
+    if let restored { journal.note(Arrangement(restored, seats: seats?.bytes ?? [])) }
     return StoredDrawing(
-      record: record, boards: Boards(restoring: boards, index: index) ?? Boards(),
-      seats: seats?.bytes ?? [], lostEntries: lostEntries, closing: closing, journal: journal)
+      record: record, boards: restored ?? Boards(), seats: seats?.bytes ?? [],
+      lostEntries: lostEntries, turn: state?.value("turn", Int64.self),
+      closing: closing, journal: journal)
   }
 
   private mutating func readBoard(_ row: Row) throws {
-    guard let owner = row.value("id", Int64.self), owner > 0, owner < 1 << 31,
+    guard let owner = row.value("id", Int64.self), DrawingJournal.owners.contains(owner),
       let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
     else {
       lostEntries += 1

@@ -12,6 +12,8 @@ public struct DrawingRecord: Hashable, Sendable {
   public let modified: Int64
   /// When it was put into the trash, in milliseconds since 1970; nil for a drawing that is not there.
   public let trashed: Int64?
+  /// For how many days of use it still stays in the trash; nil for a drawing that is not there.
+  public let daysLeft: Int?
   /// How many boards it has.
   public let boardCount: Int
   /// Whether a window has it open.

@@ -17,6 +17,8 @@ struct DrawingWriter: Sendable {
 
   let folder: GalleryFolder
   private let naming: Naming
+  private let isShown: Bool
+  private let patience: GalleryPatience
   private let clock: @Sendable () -> Int64
   private var journal: DrawingJournal
   private var database: GalleryDatabase?
@@ -26,6 +28,8 @@ struct DrawingWriter: Sendable {
   private var arrangement: Arrangement?
   /// Which file the database is.
   private var identity: FileIdentity?
+  /// All of the drawing, of which not all could be written.
+  private var draft: DrawingDraft?
 
   /// What a drawing is called that has no name yet.
   enum Naming: Sendable {
@@ -36,20 +40,26 @@ struct DrawingWriter: Sendable {
   }
 
   /// Makes a writer for a drawing that is not in a database yet.
+  /// - Parameters:
+  ///   - isShown: Whether a window shows the drawing: it is the one that was open last then.
+  ///   - patience: For how long one transaction waits for others.
   init(
-    _ folder: GalleryFolder, naming: Naming, clock: @escaping @Sendable () -> Int64 = WallClock.now
+    _ folder: GalleryFolder, naming: Naming, isShown: Bool = true,
+    patience: GalleryPatience = .short, clock: @escaping @Sendable () -> Int64 = WallClock.now
   ) {
     (self.folder, self.naming, self.clock) = (folder, naming, clock)
-    journal = DrawingJournal()
+    (self.isShown, self.patience) = (isShown, patience)
+    journal = DrawingJournal(isShown: isShown)
   }
 
   /// Makes a writer for a drawing that was read.
   init(
     _ stored: StoredDrawing, _ database: GalleryDatabase?, _ folder: GalleryFolder,
-    claim: DrawingClaim?, clock: @escaping @Sendable () -> Int64 = WallClock.now
+    claim: DrawingClaim?, isShown: Bool = true,
+    clock: @escaping @Sendable () -> Int64 = WallClock.now
   ) {
-    self.init(folder, naming: .like(stored.record.name), clock: clock)
-    (journal, self.database, self.claim) = (stored.journal, database, claim)
+    self.init(folder, naming: .like(stored.record.name), isShown: isShown, clock: clock)
+    (journal, self.database, self.claim) = (stored.journal.shown(isShown), database, claim)
     identity = FileIdentity(folder.database)
   }
 
@@ -75,7 +85,7 @@ struct DrawingWriter: Sendable {
       case .damaged:
         journal.note(backlog.actions)
         closeDatabase()
-        let recovery = try GalleryRecovery.recover(folder)
+        let recovery = try GalleryRecovery.recover(folder, identity)
         identity = FileIdentity(folder.database)
         return .startedAnew(recovery)
       case .otherHands:
@@ -97,7 +107,7 @@ struct DrawingWriter: Sendable {
 
   private mutating func closeDatabase() {
     database?.close()
-    database = nil
+    (database, draft) = (nil, nil)
   }
 
   /// Opens the database if need be, and makes sure that the drawing is this one's to write.
@@ -108,7 +118,7 @@ struct DrawingWriter: Sendable {
     if database == nil || !isSame {
       let hadDrawing = journal.row != nil
       closeDatabase()
-      let (database, recovery) = try GalleryRecovery.open(folder)
+      let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
       (self.database, identity) = (database, FileIdentity(folder.database))
       if recovery != nil || hadDrawing && !isSame {
         // In what was recovered, rows have their numbers. In any other database, that of the drawing may be
@@ -132,27 +142,48 @@ struct DrawingWriter: Sendable {
 
   private mutating func put(_ backlog: KeptBacklog) throws(GalleryError) {
     guard let database else { return }
+    let now = clock()
+    if let whole = backlog.whole {
+      try fill(whole, backlog.arrangement ?? Arrangement(whole, seats: []), at: now, in: database)
+    }
     var next = journal
     var nextClaim = claim
-    let now = clock()
+    var remains: Int64?
     try database.write { connection in
-      let name = { (connection: Database) in
-        switch naming {
-        case .like(let name): try GalleryShelf.unusedName(like: name, except: nil, connection)
-        case .numbered(let naming): try GalleryShelf.unusedName(naming, connection)
-        }
-      }
-      if let whole = backlog.whole {
-        let arrangement = backlog.arrangement ?? Arrangement(whole, seats: [])
-        try next.rewrite(whole, arrangement, name: name, at: now, to: connection)
+      if let whole = backlog.whole, let draft {
+        (next, remains) = try draft.take(
+          placeOf: journal.row, whole, isShown: isShown, at: now, connection)
+        if next.row == draft.row { nextClaim = draft.claim }
       }
       try next.write(
         backlog.actions, backlog.arrangement ?? arrangement, name: name, at: now, to: connection)
       // Before anybody else can see it.
-      if journal.row != next.row, let row = next.row {
+      if journal.row != next.row, let row = next.row, draft?.row != row {
         nextClaim = DrawingClaim(DrawingID(number: row), in: folder)
       }
     }
-    (journal, claim, arrangement) = (next, nextClaim, nil)
+    (journal, claim, arrangement, draft) = (next, nextClaim, nil, nil)
+    // What is left of it then goes with the trash.
+    if let remains { try? GalleryShelf(database).removeHidden(remains) }
+  }
+
+  private func name(_ connection: Database) throws -> String {
+    switch naming {
+    case .like(let name): try GalleryShelf.unusedName(like: name, except: nil, connection)
+    case .numbered(let naming): try GalleryShelf.unusedName(naming, connection)
+    }
+  }
+
+  /// Writes all of a drawing where nobody sees it yet.
+  private mutating func fill(
+    _ boards: Boards, _ arrangement: Arrangement, at now: Int64, in database: GalleryDatabase
+  ) throws(GalleryError) {
+    if let draft {
+      // It could not be written to its end, and there may be more by now.
+      try GalleryShelf(database).removeHidden(draft.row)
+      self.draft = nil
+    }
+    draft = try DrawingDraft(name, after: journal, at: now, in: database)
+    try draft?.fill(boards, arrangement, at: now, in: database)
   }
 }

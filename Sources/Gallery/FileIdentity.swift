@@ -6,6 +6,9 @@ struct FileIdentity: Hashable, Sendable {
   private let device: UInt
   private let number: UInt
 
+  /// The same as text.
+  var text: String { "\(device) \(number)" }
+
   /// - Returns: nil when there is no file.
   init?(_ path: FilePath) {
     var status = stat()

@@ -11,6 +11,8 @@ import SystemPackage
 struct GalleryDatabase: Sendable {
   let queue: DatabaseQueue
   let folder: GalleryFolder
+  /// Which file it is.
+  let identity: FileIdentity?
   /// Held as long as the connection is: nobody sets a database aside that others have open.
   private let presence: FileLock?
 
@@ -19,8 +21,9 @@ struct GalleryDatabase: Sendable {
   static let presencePlace: Int64 = 0
 
   /// Connects to the database of a folder; makes both, or brings the database up to date, where needed.
+  /// - Parameter patience: For how long it waits for others, here and in each transaction.
   /// - Throws: a ``GalleryError``.
-  init(_ folder: GalleryFolder) throws(GalleryError) {
+  init(_ folder: GalleryFolder, patience: GalleryPatience = .short) throws(GalleryError) {
     try folder.prepare()
     do {
       let lock = try FileLock(folder.locks)
@@ -28,11 +31,34 @@ struct GalleryDatabase: Sendable {
         throw GalleryError(.busy, folder.database)
       }
       if try Self.isNewer(folder) { throw GalleryError(.newer, folder.database) }
-      let queue = try DatabaseQueue(path: folder.database.string, configuration: Self.configuration)
-      try GallerySchema.migrator.migrate(queue)
-      (self.queue, self.folder, presence) = (queue, folder, lock)
+      identity = FileIdentity(folder.database)
+      queue = try Self.connect(folder, patience)
+      (self.folder, presence) = (folder, lock)
     } catch {
       throw GalleryError(error, folder.database)
+    }
+  }
+
+  /// Connects, and brings the database up to date.
+  ///
+  /// Two who make the database at once cannot wait for each other within SQLite: to switch to the log one must be
+  /// alone, and the one who comes second is refused at once. So the whole is tried again.
+  private static func connect(
+    _ folder: GalleryFolder, _ patience: GalleryPatience
+  ) throws -> DatabaseQueue {
+    var configuration = configuration
+    configuration.busyMode = .callback { patience.waits(after: $0) }
+    let end = ContinuousClock.now + .seconds(patience.seconds)
+    while true {
+      do {
+        let queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
+        try GallerySchema.migrate(queue)
+        return queue
+      } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+      {
+        usleep(GalleryPatience.pause)
+      }
     }
   }
 
@@ -42,7 +68,7 @@ struct GalleryDatabase: Sendable {
     let queue = try DatabaseQueue(
       path: folder.database.string, configuration: Self.readingConfiguration)
     defer { try? queue.close() }
-    return try queue.read(GallerySchema.migrator.hasBeenSuperseded)
+    return try queue.read(GallerySchema.isSuperseded)
   }
 
   /// Connects to a database that cannot or must not be written.
@@ -52,6 +78,7 @@ struct GalleryDatabase: Sendable {
     presence = try? FileLock(folder.locks)
     _ = presence?.lock(Self.presencePlace, isExclusive: false)
     self.folder = folder
+    identity = FileIdentity(folder.database)
     guard folder.hasDatabase else {
       throw GalleryError(.other("there is no such file"), folder.database)
     }
@@ -90,31 +117,30 @@ struct GalleryDatabase: Sendable {
   /// The error; damage is noted for the next one who opens the database.
   private func noted(_ error: any Error) -> GalleryError {
     let error = GalleryError(error, folder.database)
-    if error.reason == .damaged { GalleryRecovery.mark(folder) }
+    if error.reason == .damaged { GalleryRecovery.mark(folder, identity) }
     return error
   }
 
   private static var readingConfiguration: Configuration {
-    var configuration = configuration
+    var configuration = Configuration()
     configuration.readonly = true
-    configuration.journalMode = .default
+    configuration.busyMode = .callback { GalleryPatience.short.waits(after: $0) }
+    configuration.prepareDatabase { try $0.execute(sql: settings) }
     return configuration
   }
 
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.journalMode = .wal
-    configuration.busyMode = .timeout(0.5)
-    configuration.prepareDatabase { database in
-      try database.execute(
-        sql: """
-          PRAGMA synchronous = NORMAL;
-          PRAGMA wal_autocheckpoint = 0;
-          PRAGMA journal_size_limit = 4194304;
-          PRAGMA cache_size = -1024;
-          PRAGMA cell_size_check = ON;
-          """)
-    }
+    configuration.prepareDatabase { try $0.execute(sql: settings) }
     return configuration
   }
+
+  private static let settings = """
+    PRAGMA synchronous = NORMAL;
+    PRAGMA wal_autocheckpoint = 0;
+    PRAGMA journal_size_limit = 4194304;
+    PRAGMA cache_size = -1024;
+    PRAGMA cell_size_check = ON;
+    """
 }

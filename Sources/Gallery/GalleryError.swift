@@ -43,6 +43,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     self.path = path
     switch error {
     case let error as GalleryError: reason = error.reason
+    case is GallerySchema.Superseded: reason = .newer
     case let error as Errno: reason = Self.reason(of: error)
     case let error as DatabaseError: reason = Self.reason(of: error, path)
     default: reason = .other("\(error)")

@@ -17,8 +17,7 @@ public struct GalleryFolder: Hashable, Sendable {
   /// What its processes lock.
   var locks: FilePath { path.appending("gallery.lock") }
 
-  /// There when the database was found to be damaged while it was in use: whoever opens it next and is alone
-  /// recovers it.
+  /// See ``DamageMark``.
   var damageMark: FilePath { path.appending("gallery.damaged") }
 
   /// The database's log of what is not yet in its main file.

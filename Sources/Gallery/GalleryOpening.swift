@@ -2,7 +2,8 @@ public import Ink
 
 /// Which drawing is to be opened.
 public enum DrawingWish: Hashable, Sendable {
-  /// The one that was open last, if no other window has it; else a new one.
+  /// The one that a window had open last, if no other window has it now; else a new one. One that was only copied
+  /// or imported was not open.
   case latest
   /// A new one, called so if a name is told.
   case new(String?)
@@ -47,19 +48,25 @@ public struct OpenDrawing: Sendable {
 public struct GalleryOpening: Sendable {
   private let folder: GalleryFolder
   private let naming: @Sendable (Int) -> String
+  private let isShown: Bool
+  private let patience: GalleryPatience
   private let onChange: @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
 
   /// Makes a way to open drawings of a folder.
   /// - Parameters:
   ///   - naming: What a drawing without a name is called: the lowest number that gives an unused name is
   ///     taken.
+  ///   - isShown: Whether a window shows what is opened: that is what ``DrawingWish/latest`` goes by.
+  ///   - patience: For how long it waits for others who write.
   ///   - onChange: Called on another thread, with the keeper, when what is painted comes to be kept or not to
   ///     be kept.
   public init(
-    _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String,
+    _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String, isShown: Bool = true,
+    patience: GalleryPatience = .short,
     onChange: @escaping @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
   ) {
     (self.folder, self.naming, self.onChange) = (folder, naming, onChange)
+    (self.isShown, self.patience) = (isShown, patience)
   }
 
   /// Opens a drawing.
@@ -68,7 +75,7 @@ public struct GalleryOpening: Sendable {
     // Without a database there is nothing to open; it is made when there is something to keep.
     guard folder.hasDatabase else { return try new(wish, []) }
     do throws(GalleryError) {
-      let (database, recovery) = try GalleryRecovery.open(folder)
+      let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
       let notices = recovery.map { [GalleryNotice.recovered($0)] } ?? []
       do throws(GalleryError) {
         return try open(wish, GalleryShelf(database), notices)
@@ -77,9 +84,9 @@ public struct GalleryOpening: Sendable {
       }
       // It was damaged where nobody had looked before.
       database.close()
-      let found = try GalleryRecovery.recover(folder)
-      let shelf = try GalleryShelf(folder)
-      return try open(wish, shelf, notices + [.recovered(found)])
+      let found = try GalleryRecovery.recover(folder, database.identity)
+      let shelf = try GalleryShelf(folder, patience: patience)
+      return try open(wish, shelf, notices + (found.map { [.recovered($0)] } ?? []))
     } catch {
       return try openUnwritable(wish, error)
     }
@@ -95,7 +102,7 @@ public struct GalleryOpening: Sendable {
       return try new(wish, notices, shelf)
     case .latest:
       // The latest, not the latest that is free: a second window is for something else.
-      guard let latest = try shelf.records().first(where: { $0.trashed == nil }), !latest.isOpen
+      guard let latest = try shelf.recordsByOpening().first, !latest.isOpen
       else { return try new(wish, notices, shelf) }
       record = latest
     case .named(let name): record = try shelf.record(named: name)
@@ -118,9 +125,10 @@ public struct GalleryOpening: Sendable {
   ) throws(GalleryError) -> OpenDrawing? {
     guard let claim = DrawingClaim(record.id, in: folder) else { return nil }
     let stored = try shelf.read(record.id)
-    try shelf.noteOpening(record.id)
+    if isShown { try shelf.noteOpening(record.id) }
     let keeper = DrawingKeeper(
-      DrawingWriter(stored, shelf.database, folder, claim: claim), onChange: onChange)
+      DrawingWriter(stored, shelf.database, folder, claim: claim, isShown: isShown),
+      onChange: onChange)
     keeper.keep(stored.closing)
     return open(stored, keeper, notices)
   }
@@ -155,7 +163,8 @@ public struct GalleryOpening: Sendable {
     }
     let naming: DrawingWriter.Naming = name.map { .like($0) } ?? .numbered(naming)
     let keeper = DrawingKeeper(
-      DrawingWriter(folder, naming: naming), condition: condition, onChange: onChange)
+      DrawingWriter(folder, naming: naming, isShown: isShown, patience: patience),
+      condition: condition, onChange: onChange)
     let boards = document.map { Boards($0) } ?? Boards()
     if document != nil { keeper.keepAll(boards, Arrangement(boards, seats: [])) }
     return OpenDrawing(
@@ -178,7 +187,8 @@ public struct GalleryOpening: Sendable {
       // Where nothing can be written, nothing can be claimed: whether the drawing is still this one's is
       // found out when it can be.
       let keeper = DrawingKeeper(
-        DrawingWriter(stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder)),
+        DrawingWriter(
+          stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder), isShown: isShown),
         condition: .failing(error), onChange: onChange)
       keeper.keep(stored.closing)
       return open(stored, keeper, notices)
@@ -201,7 +211,7 @@ public struct GalleryOpening: Sendable {
     let shelf = try GalleryShelf(readingOnly: folder)
     let record: DrawingRecord?
     switch wish {
-    case .latest: record = try shelf.records().first { $0.trashed == nil && !$0.isOpen }
+    case .latest: record = try shelf.recordsByOpening().first { !$0.isOpen }
     case .named(let name): record = try shelf.record(named: name)
     case .drawing(let id): record = try shelf.record(id)
     case .new, .copy, .document: record = nil

@@ -11,41 +11,49 @@ public struct GalleryRecovery: Hashable, Sendable {
   /// Opens a folder's database, and recovers it first if that shows that it is damaged.
   /// - Throws: a ``GalleryError``.
   static func open(
-    _ folder: GalleryFolder
+    _ folder: GalleryFolder, patience: GalleryPatience = .short
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
     completeEarlierOne(folder)
-    if access(folder.damageMark.string, F_OK) == 0, (try? GalleryDatabase.isNewer(folder)) != true,
-      let recovery = try? recover(folder)
+    let found = FileIdentity(folder.database)
+    if let found, DamageMark(folder).concerns(found),
+      (try? GalleryDatabase.isNewer(folder)) != true, let recovery = try? recover(folder, found)
     {
-      return (try GalleryDatabase(folder), recovery)
+      return (try GalleryDatabase(folder, patience: patience), recovery)
     }
     do throws(GalleryError) {
-      return (try GalleryDatabase(folder), nil)
+      return (try GalleryDatabase(folder, patience: patience), nil)
     } catch {
       guard error.reason == .damaged else { throw error }
-      let recovery = try recover(folder)
-      return (try GalleryDatabase(folder), recovery)
+      let recovery = try recover(folder, found)
+      return (try GalleryDatabase(folder, patience: patience), recovery)
     }
   }
 
   /// Sets a damaged database aside and puts what can be read of it in its place. Where the program or the
-  /// machine ends meanwhile, the next opening begins anew or, once there is a whole new database, goes on.
+  /// machine ends meanwhile, the next opening starts over or, once there is a whole new database, goes on.
+  /// - Parameter found: Which file was found to be damaged. Of several who find that, one recovers it; for all
+  ///   others there is nothing left to do.
+  /// - Returns: what was done; `nil` if the file is not the gallery's database any more.
   /// - Throws: a ``GalleryError``: where somebody else has the database open, that it is damaged.
-  static func recover(_ folder: GalleryFolder) throws(GalleryError) -> GalleryRecovery {
+  static func recover(
+    _ folder: GalleryFolder, _ found: FileIdentity?
+  ) throws(GalleryError) -> GalleryRecovery? {
     do {
       let lock = try FileLock(folder.locks)
       guard lock.lock(GalleryDatabase.presencePlace, isExclusive: true) else {
-        mark(folder)
+        mark(folder, found)
         throw GalleryError(.damaged, folder.database)
       }
       defer { lock.unlock(GalleryDatabase.presencePlace) }
+      // Only now: until the lock was ours, somebody else may have recovered it.
+      guard found == nil || FileIdentity(folder.database) == found else { return nil }
       let work = RecoveryFiles(folder)
       defer { work.remove() }
       try work.copy()
       try salvage(work)
       try work.complete()
       let setAside = try work.exchange()
-      unlink(folder.damageMark.string)
+      DamageMark(folder).remove()
       return GalleryRecovery(setAside: setAside)
     } catch {
       throw GalleryError(error, folder.database)
@@ -59,15 +67,13 @@ public struct GalleryRecovery: Hashable, Sendable {
       lock.lock(GalleryDatabase.presencePlace, isExclusive: true)
     else { return }
     defer { lock.unlock(GalleryDatabase.presencePlace) }
-    if (try? work.exchange()) != nil { unlink(folder.damageMark.string) }
+    if (try? work.exchange()) != nil { DamageMark(folder).remove() }
   }
 
-  /// Leaves a note that the database is damaged.
-  static func mark(_ folder: GalleryFolder) {
-    let mark = try? FileDescriptor.open(
-      folder.damageMark, .writeOnly, options: [.create, .closeOnExec],
-      permissions: [.ownerReadWrite])
-    try? mark?.close()
+  /// Leaves a note that a file was found to be damaged, if it is still the gallery's database.
+  static func mark(_ folder: GalleryFolder, _ found: FileIdentity?) {
+    guard let found, FileIdentity(folder.database) == found else { return }
+    DamageMark(folder).set(for: found)
   }
 
   /// Fills a new database with what can be read.
@@ -76,7 +82,7 @@ public struct GalleryRecovery: Hashable, Sendable {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let new = try DatabaseQueue(path: work.new.string, configuration: configuration)
-    try GallerySchema.migrator.migrate(new)
+    try GallerySchema.migrate(new)
     let damaged = try DamagedDatabase(work)
     let isWhole = damaged?.mergeLog() == true && damaged?.hasOwnFirstPage == true
     let pages = try DatabasePages(work.copied)

@@ -10,7 +10,7 @@ extension GalleryShelf {
       try String.fetchAll(database, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
         .map { "the database is damaged: \($0)" }
     }
-    if !problems.isEmpty { GalleryRecovery.mark(database.folder) }
+    if !problems.isEmpty { GalleryRecovery.mark(database.folder, database.identity) }
     for record in try records() {
       do throws(GalleryError) {
         let lost = try read(record.id).lostEntries

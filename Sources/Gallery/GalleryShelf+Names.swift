@@ -8,11 +8,21 @@ extension GalleryShelf {
   ) throws -> String {
     let taken = try takenNames(except: row, database)
     guard taken.contains(name) else { return name }
-    var stem = Substring(name)
-    while let last = stem.last, last.isASCII, last.isNumber { stem.removeLast() }
-    let isNumbered = stem.last == " " && stem.count < name.count
-    let base = isNumbered ? String(stem.dropLast()) : name
+    let base = numberedBase(of: name, taken) ?? name
     return firstUnused(taken, from: 2) { "\(base) \($0)" }
+  }
+
+  /// What a name is called without the number that ``unusedName(like:except:_:)`` has put behind it.
+  /// - Returns: `nil` if the number is a part of the name, as in "Class 2024": where no drawing has the name
+  ///   without it, or there are not so many drawings.
+  private static func numberedBase(of name: String, _ taken: Set<String>) -> String? {
+    guard let space = name.lastIndex(of: " ") else { return nil }
+    let digits = name[name.index(after: space)...]
+    guard digits.first != "0", digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      let number = Int(digits), number >= 2, number <= taken.count + 1
+    else { return nil }
+    let base = String(name[..<space])
+    return taken.contains(base) ? base : nil
   }
 
   /// A name for a drawing that nobody has named.

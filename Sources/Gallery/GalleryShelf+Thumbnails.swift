@@ -33,24 +33,27 @@ extension GalleryShelf {
       let height = row.value("height", Int.self),
       let pixels = row.value("pixels", Blob.self), (1...1024).contains(width),
       (1...1024).contains(height),
-      pixels.bytes.count == width * height * 4
+      let unpacked = PackedPixels.unpack(pixels.bytes, count: width * height * 4)
     else { return nil }
-    return StoredThumbnail(width: width, height: height, pixels: pixels.bytes)
+    return StoredThumbnail(width: width, height: height, pixels: unpacked)
   }
 
-  /// Keeps a picture of a drawing that nobody is painting on.
+  /// Keeps a picture of a drawing as it was read, unless somebody paints on it or has done so since.
   /// - Throws: a ``GalleryError``.
-  public func keep(_ thumbnail: StoredThumbnail, of id: DrawingID) throws(GalleryError) {
+  public func keep(_ thumbnail: StoredThumbnail, of drawing: StoredDrawing) throws(GalleryError) {
+    let id = drawing.record.id.number
+    guard !drawing.record.isOpen, let turn = drawing.turn, !isOpen(id) else { return }
+    let pixels = PackedPixels.pack(thumbnail.pixels)
     try database.write { database in
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO thumbnail (drawing, turn, width, height, pixels)
-          SELECT id, turn, ?, ?, ? FROM drawing WHERE id = ?
-          """, arguments: [thumbnail.width, thumbnail.height, Blob(thumbnail.pixels), id.number])
+          SELECT id, turn, ?, ?, ? FROM drawing WHERE id = ? AND turn = ?
+          """, arguments: [thumbnail.width, thumbnail.height, Blob(pixels), id, turn])
     }
   }
 
-  /// Takes note that a drawing is open now: it is the one to begin with next time.
+  /// Takes note that a window has a drawing open now: it is the one to begin with next time.
   /// - Throws: a ``GalleryError``.
   func noteOpening(_ id: DrawingID) throws(GalleryError) {
     try database.write { database in
@@ -59,6 +62,15 @@ extension GalleryShelf {
           UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing)
           WHERE id = ? AND turn < (SELECT max(turn) FROM drawing)
           """, arguments: [id.number])
+      try Self.noteOpening(id.number, database)
     }
+  }
+
+  /// Takes note that a window has a drawing open at its present `turn`.
+  static func noteOpening(_ row: Int64, _ database: Database) throws {
+    try database.cachedStatement(
+      sql:
+        "INSERT OR REPLACE INTO opening (drawing, turn) SELECT id, turn FROM drawing WHERE id = ?"
+    ).execute(arguments: [row])
   }
 }

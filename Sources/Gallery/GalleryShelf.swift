@@ -8,13 +8,19 @@ public struct GalleryShelf: Sendable {
   let locks: FileLock?
   var folder: GalleryFolder { database.folder }
 
-  /// How many entries are copied or removed in one transaction.
+  /// How many entries are copied, written or removed in one transaction, so that others who write never wait
+  /// for long.
   static let slice = 500
+  /// How many bytes they have at most, unless a single one has more.
+  static let sliceLength: Int64 = 1 << 20
 
   /// Opens a gallery, which is made if there is none.
+  /// - Parameter patience: For how long it waits for others who write.
   /// - Throws: a ``GalleryError``.
-  public init(_ folder: GalleryFolder) throws(GalleryError) {
-    self.init(try GalleryDatabase(folder))
+  public init(
+    _ folder: GalleryFolder, patience: GalleryPatience = .short
+  ) throws(GalleryError) {
+    self.init(try GalleryDatabase(folder, patience: patience))
   }
 
   /// Opens a gallery only to look.
@@ -33,13 +39,28 @@ public struct GalleryShelf: Sendable {
     database.close()
   }
 
-  /// All drawings, the ones in the trash included, those last open first.
+  /// All drawings, the ones in the trash included, those last open or made first.
   /// - Throws: a ``GalleryError``.
   public func records() throws(GalleryError) -> [DrawingRecord] {
+    try records("ORDER BY turn DESC")
+  }
+
+  /// All drawings that are not in the trash, those that a window last had open first. Behind them come those that
+  /// no window ever had.
+  /// - Throws: a ``GalleryError``.
+  func recordsByOpening() throws(GalleryError) -> [DrawingRecord] {
+    let isCurrent = try database.read { try $0.tableExists("opening") }
+    let opened = "(SELECT opening.turn FROM opening WHERE opening.drawing = drawing.id)"
+    return try records("ORDER BY \(isCurrent ? "\(opened) DESC, " : "")turn DESC")
+      .filter { $0.trashed == nil }
+  }
+
+  private func records(_ order: String) throws(GalleryError) -> [DrawingRecord] {
     try database.read { database -> [Row] in
-      // Whoever made the database may have been killed before it had its tables.
+      // A program that made the database may have been killed before it had its tables.
       guard try database.tableExists("drawing") else { return [] }
-      return try Row.fetchAll(database, sql: Self.selection + " WHERE isReady ORDER BY turn DESC")
+      return try Row.fetchAll(
+        database, sql: "\(Self.selection(database)) WHERE isReady \(order)")
     }.compactMap(record)
   }
 
@@ -48,7 +69,8 @@ public struct GalleryShelf: Sendable {
   public func record(_ id: DrawingID) throws(GalleryError) -> DrawingRecord {
     let row = try database.read { database in
       try Row.fetchOne(
-        database, sql: Self.selection + " WHERE isReady AND id = ?", arguments: [id.number])
+        database, sql: "\(Self.selection(database)) WHERE isReady AND id = ?",
+        arguments: [id.number])
     }
     guard let record = row.flatMap(record) else {
       throw GalleryError(.noDrawing("\(id.number)"), database.folder.database)
@@ -83,21 +105,32 @@ public struct GalleryShelf: Sendable {
     return Replay(try database.read { try DrawingReader.readPast(record, $0) })
   }
 
-  private static let selection = """
-    SELECT id, name, created, modified, trashed,
-      (SELECT count(*) FROM board WHERE board.drawing = drawing.id) AS boards
-    FROM drawing
-    """
+  private static func selection(_ database: Database) throws -> String {
+    // Where nothing can be written, the database may still be of the first version.
+    let age =
+      try database.tableExists("discarded")
+      ? """
+      (SELECT usage.days FROM usage) - (SELECT day FROM discarded WHERE discarded.drawing = drawing.id)
+      """ : "0"
+    return """
+      SELECT id, name, created, modified, trashed, \(age) AS age,
+        (SELECT count(*) FROM board WHERE board.drawing = drawing.id) AS boards
+      FROM drawing
+      """
+  }
 
   private func record(_ row: Row) -> DrawingRecord? {
-    guard let number = row.value("id", Int64.self), let name = row.value("name", String.self) else {
-      return nil
-    }
+    guard let number = row.value("id", Int64.self), DrawingJournal.owners.contains(number),
+      let name = row.value("name", String.self)
+    else { return nil }
+    let trashed = row.value("trashed", Int64.self)
+    let age = min(max(0, row.value("age", Int64.self) ?? 0), Int64(Self.trashDays))
     return DrawingRecord(
       id: DrawingID(number: number), name: name, created: row.value("created", Int64.self) ?? 0,
-      modified: row.value("modified", Int64.self) ?? 0, trashed: row.value("trashed", Int64.self),
+      modified: row.value("modified", Int64.self) ?? 0, trashed: trashed,
+      daysLeft: trashed == nil ? nil : Self.trashDays - Int(age),
       boardCount: row.value("boards", Int.self) ?? 0, isOpen: isOpen(number))
   }
 
-  private func isOpen(_ number: Int64) -> Bool { locks?.isLocked(number) ?? false }
+  func isOpen(_ number: Int64) -> Bool { locks?.isLocked(number) ?? false }
 }

@@ -39,7 +39,6 @@ public struct Boards: Hashable, Sendable {
   public private(set) var all: [Board]
   /// The place in ``all`` of the one that is looked at.
   public private(set) var index = 0
-  private var nextNumber: UInt32
 
   /// The most boards.
   public static let limit = 200
@@ -47,7 +46,6 @@ public struct Boards: Hashable, Sendable {
   /// Starts with one board.
   public init(_ first: Board = Board(id: BoardID(number: 0))) {
     all = [first]
-    nextNumber = first.id.number + 1
   }
 
   /// Makes boards that were kept, the one at a place looked at.
@@ -58,7 +56,6 @@ public struct Boards: Hashable, Sendable {
     else { return nil }
     all = boards
     self.index = boards.indices.contains(index) ? index : 0
-    nextNumber = (boards.map(\.id.number).max() ?? 0) &+ 1
   }
 
   /// The board that is looked at.
@@ -96,9 +93,17 @@ public struct Boards: Hashable, Sendable {
   @discardableResult
   public mutating func add() -> Bool {
     guard all.count < Self.limit else { return false }
-    all.insert(Board(id: BoardID(number: nextNumber), paper: current.paper), at: index + 1)
-    nextNumber += 1
+    all.insert(Board(id: BoardID(number: unusedNumber), paper: current.paper), at: index + 1)
     index += 1
     return true
+  }
+
+  /// A number for a board that comes: above all others, as long as there is one below the largest, which
+  /// stands for no board; else the lowest that is free.
+  private var unusedNumber: UInt32 {
+    let used = Set(all.map(\.id.number))
+    if let highest = used.max(), highest < .max - 1 { return highest + 1 }
+    // There are fewer boards than numbers here.
+    return (0...UInt32(all.count)).first { !used.contains($0) } ?? 0
   }
 }

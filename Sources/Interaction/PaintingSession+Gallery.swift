@@ -27,16 +27,7 @@ extension PaintingSession {
 
   /// The drawings whose small pictures the sheet shows, and behind them those that it will show if
   /// somebody scrolls on a little. None while it is closed.
-  public var wantedThumbnails: [DrawingID] {
-    guard let gallery, gallery.listing != nil else { return [] }
-    let layout = gallery.layout
-    let height = layout.viewport.height
-    let visible = layout.visible
-    let near = layout.cards(from: -height / 2, to: height * 1.5)
-    let behind = max(visible.upperBound, near.lowerBound)..<near.upperBound
-    let before = near.lowerBound..<min(visible.lowerBound, near.upperBound)
-    return (Array(visible) + behind + before.reversed()).map { gallery.entries[$0].id }
-  }
+  public var wantedThumbnails: [DrawingID] { gallery?.wantedThumbnails ?? [] }
 
   /// Does something to the sheet, and tells whether it looks different then. Whoever pressed what is not
   /// there any more presses nothing.

@@ -75,8 +75,11 @@ public final class WindowComposer {
     if effects.replayChanged { followReplay(session) }
   }
 
+  /// The drawings whose small pictures the gallery sheet wants and does not have, those that are seen first.
+  public var missingThumbnails: [DrawingID] { gallery.missingThumbnails }
+
   /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
-  /// are forgotten when the sheet closes.
+  /// are forgotten when the sheet closes, and while a drawing is far from what is seen.
   public func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) {
     for rect in gallery.setThumbnail(picture, for: drawing) {
       damage.add(rect.intersection(bounds))

@@ -17,7 +17,8 @@ final class WindowGallery {
   private var scene: GalleryScene?
   private var edge: GalleryEdge?
   private var pictures: [Key: ImageSurface] = [:]
-  private var thumbnails: [DrawingID: Thumbnail] = [:]
+  /// The small pictures near what is seen; nil for those that cannot be had.
+  private var thumbnails: [DrawingID: Thumbnail?] = [:]
   /// What is shown. Not the session: whoever keeps a copy of that makes each stroke copy the drawing.
   private var sheet: (sheet: GallerySheet, window: PixelRect)?
 
@@ -39,19 +40,34 @@ final class WindowGallery {
       return show(nil)
     }
     sheet = (gallery, session.window)
+    let kept = gallery.keptThumbnails
+    thumbnails = thumbnails.filter { kept.contains($0.key) }
     return show(madeScene)
   }
 
-  /// Shows a drawing's small picture, or none; forgotten when the sheet closes.
+  /// Shows a drawing's small picture, or none. It is forgotten when the sheet closes, and when the drawing is far
+  /// from what is seen.
   /// - Returns: the pixels that may look different then.
   func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) -> [PixelRect] {
-    guard sheet != nil else { return [] }
-    thumbnails[drawing] = picture.map(Thumbnail.init)
+    guard let sheet, sheet.sheet.keptThumbnails.contains(drawing) else { return [] }
+    thumbnails.updateValue(picture.map(Thumbnail.init), forKey: drawing)
     return show(madeScene)
   }
 
+  /// The drawings whose small pictures the sheet wants and does not have, those that are seen first.
+  var missingThumbnails: [DrawingID] {
+    (sheet?.sheet.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
+  }
+
+  /// How many small pictures there are in memory.
+  var thumbnailCount: Int { thumbnails.values.filter { $0 != nil }.count }
+
   private var madeScene: GalleryScene? {
-    sheet.map { GalleryScene($0.sheet, window: $0.window, thumbnails: thumbnails, say: say) }
+    sheet.map { sheet in
+      GalleryScene(
+        sheet.sheet, window: sheet.window, thumbnails: thumbnails.compactMapValues { $0 },
+        say: say)
+    }
   }
 
   private func show(_ new: GalleryScene?) -> [PixelRect] {

@@ -4,7 +4,8 @@ import ArgumentParser
 /// `fingerpaint list`: the drawings there are.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the drawings that are kept, those last open first.")
+    commandName: "list", abstract: "List the drawings that are kept, those last open or made first."
+  )
 
   @Flag(help: "Print a JSON array for other programs to read.")
   var json = false
@@ -23,7 +24,7 @@ struct ListCommand: ParsableCommand {
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Put drawings into the trash, which keeps them for 30 days.")
+    abstract: "Put drawings into the trash, which keeps them for 30 days of use.")
 
   @OptionGroup var drawings: DrawingsArgument
 

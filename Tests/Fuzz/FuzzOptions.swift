@@ -6,12 +6,15 @@ struct FuzzOptions {
   enum Target: CustomStringConvertible {
     case session(SessionFuzz.Author)
     case file(FuzzReader)
+    case gallery
 
     init?(name: String) {
       if let author = SessionFuzz.Author(rawValue: name) {
         self = .session(author)
       } else if let reader = FuzzReader(rawValue: name) {
         self = .file(reader)
+      } else if name == "gallery" {
+        self = .gallery
       } else {
         return nil
       }
@@ -21,6 +24,7 @@ struct FuzzOptions {
       switch self {
       case .session(let author): author.rawValue
       case .file(let reader): reader.rawValue
+      case .gallery: "gallery"
       }
     }
   }

@@ -216,7 +216,6 @@ struct DamageTests {
       for column in ["created", "modified", "trashed", "board", "turn", "seats"] {
         try queue.write { try $0.execute(sql: "UPDATE drawing SET \(column) = \(value)") }
         for record in try place.records() {
-          _ = GalleryShelf.daysLeft(trashed: record.trashed ?? 0, at: WallClock.now())
           _ = try place.shelf().read(record.id)
         }
       }

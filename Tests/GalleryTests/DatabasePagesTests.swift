@@ -95,7 +95,7 @@ struct DatabasePagesTests {
   func noise() throws {
     var random = SeededGenerator(seed: 5)
     let new = try DatabaseQueue()
-    try GallerySchema.migrator.migrate(new)
+    try GallerySchema.migrate(new)
     for _ in 0..<30 {
       var bytes = (0..<4096 * 20).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       for page in 0..<20 {

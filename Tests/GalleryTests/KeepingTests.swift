@@ -1,7 +1,9 @@
-import Gallery
+import GRDB
 import Ink
 import TestSupport
 import Testing
+
+@testable import Gallery
 
 @Suite("Keeping a drawing while it is painted")
 struct KeepingTests {
@@ -116,5 +118,63 @@ struct KeepingTests {
     #expect(keeper.writeNow() == nil)
     #expect(try place.logRowCount() == 0)
     #expect(try place.shelf().read(drawing).boards.all[0].drawing.strokes.last?.samples.count == 6)
+  }
+
+  @Test("what a finger draws for hours is not written again and again")
+  func endlessStroke() throws {
+    let limit: Int64 = 64
+    var log = WetLog(limit: limit)
+    let finger = TraceID(board: BoardID(number: 0), contact: .touch(1))
+    let brush = Brush(color: InkColor(rgb: 0xFF), width: 3)
+    let queue = try DatabaseQueue()
+    try GallerySchema.migrate(queue)
+    func write(_ action: DrawingAction) throws {
+      try queue.write { database in
+        var bytes: [UInt8] = []
+        if case .begin = action { log.begin(finger, .coarsest, .first) }
+        log.add(action, of: finger, to: &bytes)
+        try log.write(bytes, of: 1, to: database)
+      }
+    }
+    func sample(_ step: Int) -> StrokeSample {
+      StrokeSample(
+        position: Point(x: Double(step % 100), y: 5), time: Timestamp(milliseconds: Int64(step)))
+    }
+    try write(.begin(finger.contact, by: .first, brush, .coarsest, sample(0)))
+    var longest: [Int] = []
+    for step in 1...2000 {
+      try write(.extend(finger.contact, sample(step)))
+      longest.append(
+        try queue.read { try Int.fetchOne($0, sql: "SELECT max(length(body)) FROM wet") ?? 0 })
+    }
+    let early = longest[Int(limit) * 3]
+    #expect(longest.allSatisfy { $0 < early * 2 }, "no row grows with the stroke")
+    let rows = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM wet") ?? 0 }
+    #expect(rows < 2000 / Int(limit) + Int(limit) + 3)
+  }
+
+  @Test(
+    "a log that is gathered time and again says what was done, whatever contacts did",
+    arguments: 0..<12)
+  func gathered(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let queue = try DatabaseQueue()
+    try GallerySchema.migrate(queue)
+    var journal = DrawingJournal(log: WetLog(limit: Int64(random.integer(in: 1...9))))
+    var painted = PaintedBoards(seed: seed)
+    for _ in 0..<150 {
+      let actions = painted.paint(random.integer(in: 1...6))
+      let arrangement = Arrangement(painted.boards, seats: [])
+      try queue.write { database in
+        try journal.write(actions, arrangement, name: { _ in "Sea" }, at: 0, to: database)
+      }
+      guard let row = journal.row else { continue }
+      let record = DrawingRecord(
+        id: DrawingID(number: row), name: "Sea", created: 0, modified: 0, trashed: nil,
+        daysLeft: nil, boardCount: 1, isOpen: false)
+      let read = try queue.read { try DrawingReader.read(record, $0) }
+      #expect(read.boards.differences(from: painted.closed) == [])
+      #expect(read.lostEntries == 0)
+    }
   }
 }

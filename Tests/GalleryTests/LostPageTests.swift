@@ -57,7 +57,7 @@ struct LostPageTests {
       }
       try copy.overwrite(copy.folder.database, at: Int64(page - 1) * 4096, with: bytes)
     }
-    _ = try GalleryRecovery.recover(copy.folder)
+    _ = try GalleryRecovery.recover(copy.folder, nil)
     let queue = try DatabaseQueue(path: copy.folder.database.string)
     let after = try queue.read(StoredRows.rows)
     #expect(try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
@@ -138,7 +138,7 @@ struct LostPageTests {
     try queue.close()
     let before = try StoredRows(place.folder)
     let found = try DatabaseQueue()
-    try GallerySchema.migrator.migrate(found)
+    try GallerySchema.migrate(found)
     try found.write { database in
       try PageScan(for: [.entry])
         .copy(from: DatabasePages(place.folder.database), besides: [], to: database)

@@ -9,7 +9,6 @@ import Testing
 @Suite("The drawings of a gallery")
 struct ShelfTests {
   let place = GalleryPlace()
-  static let day: Int64 = 86_400_000
 
   @Test("they are listed by when they were last open, and the latest is the one to begin with")
   func order() throws {
@@ -19,6 +18,60 @@ struct ShelfTests {
     #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
     #expect(try place.records().map(\.name) == ["Sea", "Sky", "Sun"])
     #expect(try place.open(.latest).name == "Sea")
+  }
+
+  @Test(
+    "a copy and an import by command are listed first, but what a window had last is begun with")
+  func lastInWindow() throws {
+    for name in ["Sun", "Sea"] { try place.paint(40, seed: 3, name: name) }
+    let shelf = try place.shelf()
+    _ = try shelf.duplicate(shelf.record(named: "Sea").id, at: 0)
+    let importing = GalleryOpening(place.folder, naming: { "\($0)" }, isShown: false) { _, _ in }
+    var painted = PaintedBoards(seed: 4)
+    _ = painted.paint(300)
+    let document = InkDocument(painted.closed, title: "Sky")
+    let imported = try importing.open(.document(document))
+    #expect(
+      imported.keeper?.finish(imported.boards, Arrangement(imported.boards, seats: [])) == nil)
+    #expect(try place.records().map(\.name) == ["Sky", "Sea 2", "Sea", "Sun"])
+    let open = try place.open(.latest)
+    #expect(open.name == "Sea")
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    // Once a window has had the copy, it is the one.
+    let copy = try place.open(.named("Sea 2"))
+    #expect(copy.keeper?.finish(copy.boards, Arrangement(copy.boards, seats: [])) == nil)
+    #expect(try place.open(.latest).name == "Sea 2")
+  }
+
+  @Test("of two windows, the one that was painted in last had its drawing open last")
+  func paintedLast() throws {
+    let first = try place.open(.new("Sea"))
+    var painted = PaintedBoards(seed: 5)
+    first.keeper?.keep(painted.paint(100))
+    #expect(first.keeper?.writeNow() == nil)
+    try place.paint(40, seed: 6, name: "Sun")
+    // Another board is a new look.
+    var boards = painted.boards
+    boards.add()
+    #expect(first.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+    #expect(try place.open(.latest).name == "Sea")
+  }
+
+  @Test("a number is a part of a name unless it counts the drawings of that name")
+  func numbersInNames() throws {
+    try place.paint(40, seed: 1, name: "Class 2024")
+    let shelf = try place.shelf()
+    let original = try shelf.record(named: "Class 2024").id
+    let copy = try shelf.duplicate(original, at: 0)
+    #expect(copy.name == "Class 2024 2")
+    #expect(try shelf.duplicate(copy.id, at: 0).name == "Class 2024 3")
+    try place.paint(40, seed: 2, name: "Class")
+    #expect(try shelf.duplicate(original, at: 0).name == "Class 2024 4")
+    for name in ["7", " 7", "Sea 99999999999999999999999", "Sea 02", "2 3"] {
+      let made = try shelf.rename(copy.id, to: name)
+      #expect(made == name)
+      #expect(try shelf.duplicate(copy.id, at: 0).name == "\(name) 2")
+    }
   }
 
   @Test("a database that has no tables yet is an empty gallery, also for those who only look")
@@ -139,42 +192,5 @@ struct ShelfTests {
     #expect(try shelf.rename(records[1].id, to: "Sea") == "Sea 2")
     #expect(try shelf.rename(records[2].id, to: "Sea 2") == "Sea 3")
     #expect(try shelf.rename(records[2].id, to: "Sea 3") == "Sea 3")
-  }
-
-  @Test("what is deleted can be put back for thirty days, and is gone after them")
-  func trash() throws {
-    let boards = try place.paint(700, seed: 1, name: "Sea")
-    let shelf = try place.shelf()
-    let sea = try shelf.record(named: "Sea")
-    let then: Int64 = 1_000_000_000_000
-    try shelf.delete(sea.id, at: then)
-    #expect(throws: GalleryError.self) { try shelf.record(named: "Sea") }
-    try place.paint(40, seed: 2, name: "Sea")
-    try shelf.emptyTrash(at: then + 29 * Self.day)
-    #expect(GalleryShelf.daysLeft(trashed: then, at: then + 29 * Self.day) == 1)
-    try shelf.putBack(sea.id)
-    #expect(try shelf.record(sea.id).name == "Sea 2")
-    #expect(try shelf.read(sea.id).boards.differences(from: boards) == [])
-    try shelf.delete(sea.id, at: then)
-    try shelf.emptyTrash(at: then + 31 * Self.day)
-    #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
-    #expect(try place.rowCount("board") == shelf.records()[0].boardCount)
-    #expect(try shelf.problems() == [])
-  }
-
-  @Test("a clock that is set back empties no trash, and makes nothing stay for ever")
-  func clockSetBack() throws {
-    try place.paint(40, seed: 1, name: "Sea")
-    let shelf = try place.shelf()
-    let sea = try shelf.record(named: "Sea")
-    let then: Int64 = 2_000_000_000_000
-    try shelf.delete(sea.id, at: then)
-    let now = then - 400 * Self.day
-    #expect(GalleryShelf.daysLeft(trashed: then, at: now) == 30)
-    try shelf.emptyTrash(at: now)
-    try shelf.emptyTrash(at: now + 29 * Self.day)
-    #expect(try shelf.record(sea.id).trashed == now)
-    try shelf.emptyTrash(at: now + 31 * Self.day)
-    #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
   }
 }

@@ -116,6 +116,24 @@ struct BoardsTests {
       }
     }
   }
+
+  @Test("boards can be added whatever numbers there are, and no two have the same")
+  func extremeNumbers() throws {
+    for numbers in [
+      [UInt32.max - 1], [.max - 1, 0, 1, 3], [.max], [.max, .max - 1, 2], [.max - 2],
+    ] {
+      let kept = numbers.map { Board(id: BoardID(number: $0)) }
+      var boards = try #require(Boards(restoring: kept, index: 0))
+      for _ in 0..<5 {
+        #expect(boards.add())
+        // The largest number stands for no board.
+        #expect(boards.current.id.number < .max)
+      }
+      #expect(Set(boards.all.map(\.id)).count == numbers.count + 5)
+    }
+    var single = Boards(Board(id: BoardID(number: .max)))
+    #expect(single.add() && single.all.count == 2)
+  }
 }
 
 extension Drawing {

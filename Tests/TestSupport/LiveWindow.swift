@@ -26,12 +26,18 @@ public final class LiveWindow {
   public func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let bars = bars
     let effects = change(&session)
-    if session.gallery == nil { thumbnails = [:] }
     composer.apply(effects, session)
+    forgetThumbnails()
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
     // A notice stays where it was shown, whatever becomes of the bar below it meanwhile.
     if notice != nil, self.bars != bars { say(notice) }
     return effects
+  }
+
+  /// Forgets small pictures as the composer does.
+  private func forgetThumbnails() {
+    let kept = session.gallery?.keptThumbnails ?? []
+    thumbnails = thumbnails.filter { kept.contains($0.key) }
   }
 
   /// What a notice keeps clear of.
@@ -56,7 +62,7 @@ public final class LiveWindow {
     composer.resize(session)
     session.keysFrame = composer.keysFrame
     notice = nil
-    if session.gallery == nil { thumbnails = [:] }
+    forgetThumbnails()
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
 
@@ -66,6 +72,7 @@ public final class LiveWindow {
     session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     composer.updatePalettes(session)
     session.keysFrame = composer.keysFrame
+    forgetThumbnails()
     // Its letters have another size now.
     if notice != nil { say(notice) }
   }

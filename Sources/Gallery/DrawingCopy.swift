@@ -1,0 +1,68 @@
+import GRDB
+
+/// A copy of a drawing on its way, made in transactions that are each short while others go on painting on the
+/// original. All of its methods run within one.
+struct DrawingCopy {
+  /// The row of the copy.
+  let row: Int64
+  private let original: Int64
+  /// The original's boards: the copy's row of each, and the first entry that is not copied yet.
+  private var boards: [Int64: (to: Int64, next: Int64)] = [:]
+
+  init(of original: Int64, as row: Int64) {
+    (self.original, self.row) = (original, row)
+  }
+
+  /// Copies some entries, of boards that were added meanwhile too.
+  /// - Returns: whether there were any.
+  mutating func advance(_ database: Database) throws -> Bool {
+    for from in try GalleryShelf.boardRows(of: original, database) {
+      let board =
+        try boards[from] ?? (addBoard(from, database), DrawingJournal.rows(of: from).lowerBound)
+      boards[from] = board
+      let range = DrawingJournal.rows(of: from)
+      guard let last = try GalleryShelf.lastOfSlice(from: board.next, in: range, database) else {
+        continue
+      }
+      try database.execute(
+        sql:
+          "INSERT INTO entry SELECT id + ((? - ?) << 32), body FROM entry WHERE id BETWEEN ? AND ?",
+        arguments: [board.to, from, board.next, last])
+      boards[from]?.next = last + 1
+      return true
+    }
+    return false
+  }
+
+  /// Copies what is left, and what is in progress elsewhere as far as it has come, and shows the copy.
+  mutating func finish(_ database: Database) throws {
+    while try advance(database) {}
+    for (from, board) in boards {
+      try database.execute(
+        sql: """
+          UPDATE board SET (place, paper, pattern, spacing, scale, x, y) =
+            (SELECT place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?)
+          WHERE id = ?
+          """, arguments: [from, board.to])
+    }
+    let range = DrawingJournal.rows(of: original)
+    try database.execute(
+      sql: "INSERT INTO wet SELECT id + ((? - ?) << 32), body FROM wet WHERE id BETWEEN ? AND ?",
+      arguments: [row, original, range.lowerBound, range.upperBound])
+    try database.execute(
+      sql: """
+        UPDATE drawing SET isReady = 1,
+          (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
+        WHERE id = ?
+        """, arguments: [original, row])
+  }
+
+  private func addBoard(_ from: Int64, _ database: Database) throws -> Int64 {
+    try database.execute(
+      sql: """
+        INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
+        SELECT ?, number, place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?
+        """, arguments: [row, from])
+    return database.lastInsertedRowID
+  }
+}

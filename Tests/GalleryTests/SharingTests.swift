@@ -1,0 +1,216 @@
+import Dispatch
+import GRDB
+import Glibc
+import Ink
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Several who use a gallery at the same time")
+struct SharingTests {
+  let place = GalleryPlace()
+
+  private func largeDocument(_ strokes: Int, title: String) -> InkDocument {
+    var painted = PaintedBoards(seed: 1)
+    for _ in 0..<strokes { _ = painted.draw(2) }
+    return InkDocument(painted.boards, title: title)
+  }
+
+  @Test(
+    "no transaction of an import has more than one slice of it, and nobody sees it before it is whole"
+  )
+  func boundedImport() throws {
+    let open = try place.open(.document(largeDocument(3000, title: "Sea")))
+    let keeper = try #require(open.keeper)
+    try place.shelf().close()
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    // Another connection looks on: what it sees grows by no more than a slice at a time.
+    let watching = DispatchQueue(label: "watching")
+    let counts = Counts()
+    watching.async {
+      while !counts.isOver {
+        let row = try? queue.read { database in
+          try (
+            Int.fetchOne(database, sql: "SELECT count(*) FROM entry") ?? 0,
+            Int.fetchOne(database, sql: "SELECT count(*) FROM drawing WHERE isReady") ?? 0
+          )
+        }
+        if let row { counts.add(row.0, row.1) }
+      }
+    }
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    counts.end()
+    watching.sync {}
+    let seen = counts.seen
+    #expect(seen.contains { $0.entries > 0 && $0.entries < 3000 }, "it is in several transactions")
+    #expect(seen.allSatisfy { $0.ready == 0 || $0.entries > 3000 })
+    #expect(try place.shelf().problems() == [])
+  }
+
+  @Test("while a large import is written, others write")
+  func writingDuringImport() throws {
+    try place.paint(40, seed: 1, name: "Sun")
+    let sun = try place.shelf().record(named: "Sun").id
+    let open = try place.open(.document(largeDocument(6000, title: "Sea")))
+    let keeper = try #require(open.keeper)
+    let importing = DispatchQueue(label: "importing")
+    importing.async { keeper.writeNow() }
+    let shelf = try place.shelf()
+    var count = 0
+    repeat {
+      try shelf.rename(sun, to: "Sun \(count % 2)")
+      count += 1
+    } while keeper.drawing == nil
+    importing.sync {}
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(count > 3)
+    #expect(try shelf.record(named: "Sea").boardCount == 1)
+  }
+
+  @Test("what an import that was ended leaves is never seen, and goes with the trash")
+  func endedImport() throws {
+    let boards = try place.paint(100, seed: 1, name: "Sun")
+    let database = try GalleryDatabase(place.folder)
+    let large = Boards(largeDocument(1200, title: "Sea"))
+    let arrangement = Arrangement(large, seats: [])
+    do {
+      var draft = try DrawingDraft(
+        { _ in "Sea" }, after: DrawingJournal(), at: 0, in: database)
+      try draft.fill(large, arrangement, at: 0, in: database)
+      #expect(try place.records().map(\.name) == ["Sun"])
+      // Not while it is being made.
+      try place.shelf().emptyTrash(at: .now())
+      #expect(try place.rowCount("drawing") == 2)
+    }
+    try place.shelf().emptyTrash(at: .now())
+    #expect(try place.rowCount("drawing") == 1)
+    #expect(try place.open(.latest).boards.differences(from: boards) == [])
+    #expect(try place.shelf().problems() == [])
+  }
+
+  @Test("all that is handed over again is in the place of what was there, with what is in progress")
+  func handedOverAgain() throws {
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 3)
+    keeper.keep(painted.paint(400))
+    #expect(keeper.writeNow() == nil)
+    let drawing = try #require(keeper.drawing)
+    let created = try place.shelf().record(drawing).created
+    for _ in 0..<3 {
+      _ = painted.paint(200)
+      keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: [4]))
+      #expect(keeper.writeNow() == nil)
+      keeper.keep(painted.paint(50))
+      keeper.keep(Arrangement(painted.boards, seats: [5]))
+      #expect(keeper.writeNow() == nil)
+      let read = try place.shelf().read(drawing)
+      #expect(read.boards.differences(from: painted.closed) == [])
+      #expect(read.seats == [5] && read.lostEntries == 0 && read.record.created == created)
+      #expect(try place.rowCount("drawing") == 1)
+    }
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(try place.shelf().problems() == [])
+  }
+
+  @Test("a command waits for others who write, and says so")
+  func patience() throws {
+    try place.paint(40, seed: 1, name: "Sun")
+    let sun = try place.shelf().record(named: "Sun").id
+    let other = try DatabaseQueue(path: place.folder.database.string)
+    let told = DispatchSemaphore(value: 0)
+    let folder = place.folder
+    let isRenamed = DispatchSemaphore(value: 0)
+    try other.inDatabase { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      DispatchQueue.global().async {
+        let shelf = try? GalleryShelf(folder, patience: .long { told.signal() })
+        if (try? shelf?.rename(sun, to: "Moon")) == "Moon" { isRenamed.signal() }
+        shelf?.close()
+      }
+      told.wait()
+      try database.execute(sql: "ROLLBACK")
+    }
+    isRenamed.wait()
+    #expect(try place.records().map(\.name) == ["Moon"])
+  }
+
+  @Test("a copy has the boards that were added while it was made")
+  func boardsAddedMeanwhile() throws {
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 3)
+    keeper.keep(painted.paint(400))
+    keeper.keep(Arrangement(painted.boards, seats: [1]))
+    #expect(keeper.writeNow() == nil)
+    let id = try #require(keeper.drawing)
+    let database = try GalleryDatabase(place.folder)
+    var copy = try database.write { database in
+      try database.execute(
+        sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)"
+      )
+      return DrawingCopy(of: id.number, as: database.lastInsertedRowID)
+    }
+    _ = try database.write { try copy.advance($0) }
+    var boards = painted.boards
+    boards.add()
+    boards.current.paper.color = .black
+    painted = PaintedBoards(seed: 4, on: boards)
+    keeper.keep(painted.paint(300))
+    keeper.keep(Arrangement(painted.boards, seats: [2]))
+    #expect(keeper.writeNow() == nil)
+    try database.write { try copy.finish($0) }
+    let read = try place.shelf().read(DrawingID(number: copy.row))
+    #expect(read.boards.differences(from: painted.closed) == [])
+    #expect(read.seats == [2])
+  }
+
+  @Test("of two who find a gallery damaged one recovers it, and the other leaves it alone")
+  func twoWhoRecover() throws {
+    let boards = try place.paint(400, seed: 1, name: "Sea")
+    try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))
+    let found = FileIdentity(place.folder.database)
+    #expect(try GalleryRecovery.recover(place.folder, found) != nil)
+    // The other one was not quick enough: nothing is left to do.
+    #expect(try GalleryRecovery.recover(place.folder, found) == nil)
+    GalleryRecovery.mark(place.folder, found)
+    // Or it left its mark while the first one was at it.
+    let lock = try FileLock(place.folder.locks)
+    #expect(lock.lock(GalleryDatabase.presencePlace, isExclusive: true))
+    #expect(throws: GalleryError.self) { try GalleryRecovery.recover(place.folder, found) }
+    if let found { DamageMark(place.folder).set(for: found) }
+    lock.unlock(GalleryDatabase.presencePlace)
+    let open = try place.open(.latest)
+    #expect(open.notices == [] && open.boards.differences(from: boards) == [])
+    let aside = place.files(in: place.folder.path).filter { $0.string.contains("gallery-damaged-") }
+    #expect(aside.count == 1)
+  }
+
+  @Test("a mark that an earlier version has left means the file that is there")
+  func earlierMark() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    try FileDescriptor.open(
+      place.folder.damageMark, .writeOnly, options: [.create], permissions: [.ownerReadWrite]
+    ).close()
+    let open = try place.open(.latest)
+    #expect(open.name == "Sea" && open.notices.count == 1)
+    #expect(access(place.folder.damageMark.string, F_OK) != 0)
+  }
+}
+
+/// What somebody saw of a database, time and again.
+private final class Counts: Sendable {
+  private let state = Mutex<(seen: [(entries: Int, ready: Int)], isOver: Bool)>(([], false))
+
+  var seen: [(entries: Int, ready: Int)] { state.withLock { $0.seen } }
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  func add(_ entries: Int, _ ready: Int) {
+    state.withLock { $0.seen.append((entries, ready)) }
+  }
+
+  func end() { state.withLock { $0.isOver = true } }
+}

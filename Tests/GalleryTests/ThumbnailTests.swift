@@ -1,0 +1,106 @@
+import GRDB
+import Ink
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Small pictures of drawings")
+struct ThumbnailTests {
+  let place = GalleryPlace()
+
+  private func picture(_ seed: UInt64, isNoise: Bool = false) -> StoredThumbnail {
+    var random = SeededGenerator(seed: seed)
+    let pixels = (0..<100 * 60 * 4).map { _ in
+      isNoise || random.oneIn(50) ? UInt8(random.integer(in: 0...255)) : 255
+    }
+    return StoredThumbnail(width: 100, height: 60, pixels: pixels)
+  }
+
+  private func length() throws -> Int {
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    return try queue.read {
+      try Int.fetchOne($0, sql: "SELECT length(pixels) FROM thumbnail")
+    } ?? 0
+  }
+
+  @Test("they are read as they were kept, and take less room than their pixels")
+  func packed() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let sea = try shelf.read(shelf.record(named: "Sea").id)
+    try shelf.keep(picture(1), of: sea)
+    #expect(try shelf.thumbnail(of: sea.record.id) == picture(1))
+    #expect(try length() * 4 < picture(1).pixels.count)
+    // What cannot be packed takes no more than it has.
+    try shelf.keep(picture(2, isNoise: true), of: sea)
+    #expect(try shelf.thumbnail(of: sea.record.id) == picture(2, isNoise: true))
+    #expect(try length() == picture(2).pixels.count)
+  }
+
+  @Test("those of earlier versions, which are not packed, are read; bytes that are none give none")
+  func earlier() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let sea = try shelf.read(shelf.record(named: "Sea").id)
+    try shelf.keep(picture(1), of: sea)
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    func put(_ bytes: [UInt8]) throws {
+      try queue.write { database in
+        try database.execute(sql: "UPDATE thumbnail SET pixels = ?", arguments: [Blob(bytes)])
+      }
+    }
+    try put(picture(3).pixels)
+    #expect(try shelf.thumbnail(of: sea.record.id) == picture(3))
+    var random = SeededGenerator(seed: 1)
+    let packed = PackedPixels.pack(picture(1).pixels)
+    for _ in 0..<200 {
+      var bytes = packed
+      bytes[random.integer(in: 0...bytes.count - 1)] ^= UInt8(random.integer(in: 1...255))
+      try put(Array(bytes.prefix(random.integer(in: 0...bytes.count))))
+      #expect(try shelf.thumbnail(of: sea.record.id) == nil)
+    }
+    try put(picture(3).pixels + [0])
+    #expect(try shelf.thumbnail(of: sea.record.id) == nil)
+  }
+
+  @Test("one that was painted before the drawing changed is not kept for what the drawing is now")
+  func stale() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Sea").id
+    let before = try shelf.read(id)
+    let open = try place.open(.latest)
+    var painted = PaintedBoards(seed: 2, on: open.boards)
+    // Not while somebody has it open.
+    try shelf.keep(picture(1), of: shelf.read(id))
+    #expect(try shelf.thumbnail(of: id) == nil)
+    open.keeper?.keep(painted.paint(20))
+    #expect(open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    try shelf.keep(picture(1), of: before)
+    #expect(try shelf.thumbnail(of: id) == nil)
+    try shelf.keep(picture(2), of: shelf.read(id))
+    #expect(try shelf.thumbnail(of: id) == picture(2))
+  }
+
+  @Test("it is an old one once the paper, the view or the board that is looked at is another one")
+  func arrangements() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Sea").id
+    let changes: [(inout Boards) -> Void] = [
+      { $0.current.paper.color = .black }, { $0.add() }, { $0.turn(to: 0) },
+      { $0.current.setView(ViewTransform(scale: 2, origin: Point(x: 3, y: 4))) },
+    ]
+    for (index, change) in changes.enumerated() {
+      try shelf.keep(picture(1), of: shelf.read(id))
+      #expect(try shelf.thumbnail(of: id) != nil)
+      let open = try place.open(.latest)
+      var boards = open.boards
+      change(&boards)
+      #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+      #expect(try shelf.thumbnail(of: id) == nil, "\(index)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Dispatch
+import GRDB
+import Ink
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Galleries of all versions")
+struct VersionTests {
+  let place = GalleryPlace()
+
+  /// Makes of the gallery one of the first version, as GRDB's migrator left it.
+  private func goBackToVersion1() throws {
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded;
+          DELETE FROM grdb_migrations WHERE identifier != '1';
+          PRAGMA auto_vacuum = NONE; VACUUM;
+          """)
+    }
+    try queue.close()
+  }
+
+  @Test("one of the first version opens with all that is in it; its trash begins to count now")
+  func version1() throws {
+    let boards = try place.paint(500, seed: 1, name: "Sea")
+    try place.paint(100, seed: 2, name: "Sun")
+    let sun = try place.shelf().record(named: "Sun").id
+    try place.shelf().delete(sun, at: 0)
+    try goBackToVersion1()
+    // Looking does not change it.
+    let looking = try GalleryShelf(readingOnly: place.folder)
+    #expect(try looking.records().map(\.name) == ["Sun", "Sea"])
+    looking.close()
+    let open = try place.open(.latest)
+    #expect(open.name == "Sea" && open.boards.differences(from: boards) == [])
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    let shelf = try place.shelf()
+    #expect(try shelf.record(sun).daysLeft == 30)
+    try shelf.emptyTrash(at: .now())
+    #expect(try shelf.record(sun).daysLeft == 30)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test(
+    "whichever page of one of the first version is damaged, the first one included, it is recovered"
+  )
+  func damagedVersion1() throws {
+    let boards = try place.paint(500, seed: 1, name: "Sea")
+    try goBackToVersion1()
+    for length in [100, 4096] {
+      let copy = GalleryPlace()
+      try copy.take(from: place)
+      try copy.overwrite(
+        copy.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: length))
+      let open = try copy.open(.latest)
+      #expect(open.name == "Sea" && open.boards.differences(from: boards) == [], "\(length)")
+      #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+      #expect(try copy.shelf().problems() == [])
+    }
+  }
+
+  /// Does something on several threads at the same time.
+  private func atOnce(_ count: Int, _ body: @escaping @Sendable () throws -> Void) -> [String] {
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      do { try body() } catch { failures.withLock { $0.append("\(error)") } }
+    }
+    return failures.withLock { $0 }
+  }
+
+  @Test("programs that start at once make one gallery, and each can use it")
+  func firstStarts() throws {
+    for _ in 0..<20 {
+      let place = GalleryPlace()
+      let failures = atOnce(4) { try GalleryDatabase(place.folder).close() }
+      #expect(failures == [])
+      #expect(try place.shelf().problems() == [])
+    }
+  }
+
+  @Test("programs that bring a gallery up to date at once do it once")
+  func updatesAtOnce() throws {
+    try place.paint(40, seed: 1, name: "Sea")
+    for _ in 0..<10 {
+      try goBackToVersion1()
+      let folder = place.folder
+      #expect(atOnce(4) { try GalleryDatabase(folder).close() } == [])
+      #expect(try place.records().map(\.name) == ["Sea"])
+    }
+  }
+}
