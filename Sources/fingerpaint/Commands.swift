@@ -31,6 +31,7 @@ extension ParsableCommand {
       let sentence = message(for: error)
       let isUsage = status == .validationFailure
       StandardError.print(isUsage ? "\(sentence) (see 'fingerpaint --help')" : sentence)
+      StandardError.finish()
       exit(withError: status)
     }
   }
