@@ -10,7 +10,7 @@ final class WindowGallery {
     let width, height: Int
   }
 
-  private let theme: Theme
+  private var theme: Theme
   private let language: String
   private let say: (Message) -> String
   private let images = ColorImages()
@@ -61,6 +61,14 @@ final class WindowGallery {
 
   /// How many small pictures there are in memory.
   var thumbnailCount: Int { thumbnails.values.filter { $0 != nil }.count }
+
+  /// Shows everything in another theme. Small pictures of drawings stay.
+  /// - Returns: the pixels that may look different then.
+  func setTheme(_ theme: Theme) -> [PixelRect] {
+    self.theme = theme
+    scene = nil
+    return show(madeScene)
+  }
 
   private var madeScene: GalleryScene? {
     sheet.map { sheet in

@@ -31,10 +31,10 @@ extension ParsableCommand {
       }
     } catch {
       let status = exitCode(for: error)
-      // An exit code has had its sentence.
       if !(error is ExitCode) {
         StandardError.print(status == .validationFailure ? usage(error) : message(for: error))
       }
+      StandardError.finish()
       exit(withError: status)
     }
   }
