@@ -22,7 +22,7 @@ struct PredictionAge {
     switch event {
     case .touch(let touch): latest = touch.time
     case .pointer(let pointer): latest = pointer.time
-    case .rawEnd, .key, .devices, .mappingChanged, .canvasHidden: return
+    case .rawEnd, .rawPress, .key, .devices, .identified, .mappingChanged, .canvasHidden: return
     }
     end = .now + .milliseconds(Self.lifetime)
   }

@@ -55,6 +55,14 @@ struct DepartureWatch: Hashable, Sendable {
     departures.filter { $0.value.device == device && $0.value.time < time }.map(\.key)
   }
 
+  /// Whether a contact's end should have come before an event that its master made at a moment.
+  func isOverdue(_ contact: ContactID, at time: Timestamp) -> Bool {
+    departures[contact].map { $0.time < time } ?? false
+  }
+
+  /// Whether a contact is known to be up.
+  func isDeparting(_ contact: ContactID) -> Bool { departures[contact] != nil }
+
   /// The contacts whose ends have not come in time.
   /// - Parameter isOwned: Whether a touch is ours. Of one that is not, the server owes us another
   ///   client's decision, which may take as long as it likes.

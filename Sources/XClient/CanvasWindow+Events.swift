@@ -10,6 +10,7 @@ extension CanvasWindow {
     guard let display = live else { throw .connectionLost }
     var batch = EventBatch()
     advanceTransfers(into: &batch)
+    connection.tellIdentities(into: &batch)
     takePending(display, into: &batch)
     // The news of another parent may have come while the program waited for something else.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
@@ -108,7 +109,10 @@ extension CanvasWindow {
     guard let data = event.xcookie.data else { return }
     let type = event.xcookie.evtype
     connection.decoder.decode(type, data, into: &batch)
-    if InputDecoder.bringsDevices(type, data) { connection.queryAxes(display) }
+    if InputDecoder.bringsDevices(type, data) {
+      connection.queryAxes(display)
+      connection.tellIdentities(into: &batch)
+    }
   }
 
   private func configured(_ event: XConfigureEvent, into batch: inout EventBatch) {
