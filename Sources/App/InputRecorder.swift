@@ -70,9 +70,10 @@ extension InputEvent {
     switch self {
     case .touch(let event): event.time.milliseconds
     case .rawEnd(let end): end.time.milliseconds
+    case .rawPress(let press): press.time.milliseconds
     case .pointer(let event): event.time.milliseconds
     case .devices(let change): change.time.milliseconds
-    case .key, .mappingChanged, .canvasHidden, .managerGone: nil
+    case .key, .identified, .mappingChanged, .canvasHidden, .managerGone: nil
     }
   }
 }

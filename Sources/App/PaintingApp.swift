@@ -78,6 +78,7 @@ public final class PaintingApp {
     session.handling = options.handling
     session.hasGallery = gallery != nil
     session.hasSeatPerDevice = options.seatPerDevice
+    if options.seatPerDevice { connection.identifyDevices() }
     if let seats = options.seats { session.seat(seats) }
     if let wish = options.replay {
       // Nothing of what it did looks any different: nobody has seen the session yet.
@@ -308,6 +309,8 @@ public final class PaintingApp {
       case .screenshot(let path):
         pictures.write(picture, to: path, for: requester)
       case .report:
+        // Who looks wants to see what has come of all that was done.
+        perform(session.decideLifts())
         let session = session
         requester.reply { .success(session.report) }
       }

@@ -13,3 +13,7 @@
 #include <X11/extensions/sync.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+// The one function of Xlibint.h that makes a request of an extension for which there is no library. That header is
+// not for programs: its macros redefine common names.
+void *_XGetRequest(Display *display, unsigned char opcode, size_t length);

@@ -36,6 +36,8 @@ struct PalettePress: Hashable, Sendable {
   var isHeld = true
   /// Of a grip that is dragged: how far from the palette's left end it is held, in pixels.
   var grip: Double?
+  /// What dragging changes, as it was when the contact came down.
+  var before: DraggedChoice?
 }
 
 /// What a contact that is still down did on a board that is no longer looked at.

@@ -14,6 +14,8 @@ public struct ContactReport: Hashable, Sendable {
   public var device: Int
   /// Whether it is the end of a pen that erases.
   public var isEraserEnd = false
+  /// Whether the press itself was not reported to the window, so that it may lie outside.
+  var isUnreported = false
 }
 
 /// What events mean for one contact.
@@ -46,6 +48,8 @@ public enum ContactAction: Hashable, Sendable {
 ///   its geometry is final, its fate is not.
 /// - A device that is switched off ends its touches as if the fingers had lifted and says so only
 ///   afterwards, possibly in a later read: such ends are retracted.
+/// - A device with button 1 down is a contact of its own, also where its master's button was down already;
+///   motion of other devices of that master may be its (see ``SharedPointers``).
 /// - Where a contact's end never comes, the server's raw events still tell of it (see ``DepartureWatch``).
 ///   A contact that is ours is then completed where it was last seen. Any other is cancelled, since another
 ///   client has kept it; but it is completed if the window manager was gone before it could decide, or if
@@ -87,9 +91,16 @@ public struct ContactTracker: Hashable, Sendable {
   private var contacts: [ContactID: Contact] = [:]
   private var recentEnds: [RecentEnd] = []
   private var departures = DepartureWatch()
+  private var pointers = SharedPointers()
 
   /// Makes a tracker with nothing down.
   public init() {}
+
+  /// Whether each mouse and pen is in another hand, so that one never moves what another one drags.
+  public var hasHandPerDevice: Bool {
+    get { pointers.hasHandPerDevice }
+    set { pointers.hasHandPerDevice = newValue }
+  }
 
   /// Whether nothing touches, nor waits for another client's decision.
   public var isIdle: Bool { contacts.isEmpty }
@@ -103,12 +114,13 @@ public struct ContactTracker: Hashable, Sendable {
     switch event {
     case .touch(let event): handle(event)
     case .rawEnd(let end): handle(end)
+    case .rawPress(let press): handle(press)
     case .pointer(let event): handle(event)
     case .devices(let change): handle(change)
     case .mappingChanged(let device): broken { device == nil || $0.source.device == device }
-    case .canvasHidden: cancelled { _ in true }
+    case .canvasHidden: hidden()
     case .managerGone: loseManager()
-    case .key: []
+    case .key, .identified: []
     }
   }
 
@@ -158,8 +170,12 @@ public struct ContactTracker: Hashable, Sendable {
 
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {
     // After a pending end, what is to come is another client's decision.
-    guard let contact = contacts[end.contact], !contact.isLifted else { return [] }
-    return departures.note(end) ? [.left(end.contact)] : []
+    guard let contact = contacts[end.contact], !contact.isLifted else { return tap(endedBy: end) }
+    let left: [ContactAction] = departures.note(end) ? [.left(end.contact)] : []
+    guard case .pointer(let device) = end.contact, end.isMasterCopy else { return left }
+    pointers.letGo(device)
+    // Of several buttons that were down the server reports the last to come up.
+    return left + (pointers.isHeld(besides: end.source) ? [lift(end.contact)] : [])
   }
 
   private mutating func actions(of event: TouchEvent) -> [ContactAction] {
@@ -193,41 +209,20 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
-  private mutating func handle(_ event: PointerEvent) -> [ContactAction] {
-    let id = ContactID.pointer(device: event.source.device)
-    switch event.phase {
-    case .press(button: 1):
-      // A second press with no release between: the release was lost to another client's grab.
-      let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
-      contacts[id] = Contact(source: event.source, isOwned: true)
-      return stale + [.began(id, report(id, event))]
-    case .motion:
-      // Button 1 came up before this, and the news of it went to another client.
-      if departures.overtaken(by: event.source.device, at: event.time).contains(id) {
-        return [lift(id)]
-      }
-      return contacts[id] == nil ? [] : [.moved(id, report(id, event))]
-    case .release(button: 1):
-      guard contacts[id] != nil else { return [] }
-      return [
-        .moved(id, report(id, event)), lift(id, carriesPosition: false, at: event.time),
-      ]
-    case .press, .release:
-      return []
-    }
-  }
-
   private mutating func handle(_ change: DeviceChange) -> [ContactAction] {
     switch change.kind {
     case .masterRemoved:
+      pointers.remove(master: change.device)
       return cancelled { $0.source.master == change.device }
     case .attached, .detached:
+      pointers.remove(change.device)
       return cancelled { $0.source.device == change.device }
     case .disabled:
       let ends = recentEnds.filter {
         $0.device == change.device && change.time.since($0.time) <= Self.removalGrace
       }
       recentEnds.removeAll { $0.device == change.device }
+      pointers.remove(change.device)
       return cancelled { $0.source.device == change.device }
         + ends.map { .retracted($0.contact) }
     case .enabled:
@@ -248,15 +243,24 @@ public struct ContactTracker: Hashable, Sendable {
   }
 
   private mutating func lift(_ id: ContactID) -> ContactAction {
-    contacts[id] = nil
-    departures.forget(id)
+    forget(id)
     return .lifted(id)
   }
 
   private mutating func cancel(_ id: ContactID) -> ContactAction {
+    forget(id)
+    return .cancelled(id)
+  }
+
+  private mutating func forget(_ id: ContactID) {
     contacts[id] = nil
     departures.forget(id)
-    return .cancelled(id)
+    if case .pointer(let device) = id { pointers.forget(device) }
+  }
+
+  private mutating func hidden() -> [ContactAction] {
+    pointers.awaitNothing()
+    return cancelled { _ in true }
   }
 
   private mutating func cancelled(where isMeant: (Contact) -> Bool) -> [ContactAction] {
@@ -280,12 +284,100 @@ public struct ContactTracker: Hashable, Sendable {
     }
     return contacts.values[index].report(event, at: position)
   }
+}
 
-  private mutating func report(_ id: ContactID, _ event: PointerEvent) -> ContactReport {
+/// Mice and pens.
+extension ContactTracker {
+  private mutating func handle(_ event: PointerEvent) -> [ContactAction] {
+    let id = ContactID.pointer(device: event.source.device)
+    switch event.phase {
+    case .press(button: 1):
+      pointers.moveCursor(event.source, to: event.position)
+      return begin(id, event)
+    case .motion:
+      // Button 1 came up before this, and the news of it went to another client.
+      if departures.overtaken(by: event.source.device, at: event.time).contains(id) {
+        return [lift(id)]
+      }
+      switch pointers.route(event) {
+      case .begins: return begin(id, event, isUnreported: true)
+      case .moves(let device, let place):
+        let moved = ContactID.pointer(device: device)
+        if departures.isOverdue(moved, at: event.time) { return [lift(moved)] }
+        return contacts[moved] == nil ? [] : [.moved(moved, report(moved, event, at: place))]
+      case nil: return []
+      }
+    case .release(button: 1):
+      pointers.letGo(event.source.device)
+      let place = pointers.release(event)
+      guard contacts[id] != nil else { return [] }
+      return [
+        .moved(id, report(id, event, at: place)),
+        lift(id, carriesPosition: false, at: event.time),
+      ]
+    case .press, .release:
+      return []
+    }
+  }
+
+  private mutating func handle(_ press: RawPress) -> [ContactAction] {
+    // The device's own copy comes at once, also where its master is frozen.
+    guard press.isMasterCopy else { return [] }
+    pointers.hold(press.source)
+    // While the button of another is down the server does not report this one.
+    let isUnreported = pointers.others(than: press.source).contains {
+      !departures.isDeparting(.pointer(device: $0))
+    }
+    guard isUnreported else { return [] }
+    let id = ContactID.pointer(device: press.source.device)
+    guard press.motion == .relative, let place = pointers.place(of: press.source.master) else {
+      pointers.await(press.source)
+      return contacts[id] == nil ? [] : [lift(id)]
+    }
+    let event = PointerEvent(
+      phase: .press(button: 1), source: press.source, time: press.time, position: place,
+      motion: press.motion)
+    return begin(id, event, isUnreported: true)
+  }
+
+  /// A button came up of which no contact is known: its press was not reported, and nothing has moved since, or
+  /// it is no concern of ours.
+  private mutating func tap(endedBy end: RawEnd) -> [ContactAction] {
+    guard case .pointer(let device) = end.contact else { return [] }
+    guard pointers.isAwaited(device) else {
+      pointers.letGo(device)
+      return []
+    }
+    guard end.isMasterCopy else { return [] }
+    let place = pointers.place(lastMovedBy: end.source)
+    pointers.letGo(device)
+    guard let place else { return [] }
+    let event = PointerEvent(
+      phase: .press(button: 1), source: end.source, time: end.time, position: place)
+    let began = begin(end.contact, event, isUnreported: true)
+    pointers.letGo(device)
+    return began + [lift(end.contact)]
+  }
+
+  private mutating func begin(
+    _ id: ContactID, _ event: PointerEvent, isUnreported: Bool = false
+  ) -> [ContactAction] {
+    // A second press with no release between: the release was lost to another client's grab.
+    let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
+    contacts[id] = Contact(source: event.source, isOwned: true)
+    pointers.begin(event.source, event.motion, at: event.time)
+    var report = report(id, event, at: event.position)
+    report.isUnreported = isUnreported
+    return stale + [.began(id, report)]
+  }
+
+  private mutating func report(
+    _ id: ContactID, _ event: PointerEvent, at place: Point
+  ) -> ContactReport {
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
     return ContactReport(
-      position: event.position, time: event.time, pressure: contacts[id]?.pressure, contact: nil,
-      device: event.source.device, isEraserEnd: event.isEraserEnd)
+      position: place, time: event.time, pressure: contacts[id]?.pressure, contact: nil,
+      device: contacts[id]?.source.device ?? event.source.device, isEraserEnd: event.isEraserEnd)
   }
 }
 

@@ -69,6 +69,14 @@ struct DepartureWatch: Hashable, Sendable {
   /// Whether the master has told of a contact that it is up, too: its device is not frozen.
   func isSettled(_ contact: ContactID) -> Bool { departures[contact]?.isSettled == true }
 
+  /// Whether a contact's end should have come before an event that its master made at a moment.
+  func isOverdue(_ contact: ContactID, at time: Timestamp) -> Bool {
+    departures[contact].map { $0.time < time } ?? false
+  }
+
+  /// Whether a contact is known to be up.
+  func isDeparting(_ contact: ContactID) -> Bool { departures[contact] != nil }
+
   /// The contacts whose ends have not come in time.
   mutating func expired(at now: Timestamp) -> [ContactID] {
     for contact in departures.keys where departures[contact]?.start == nil {

@@ -10,13 +10,16 @@ extension InputEvent {
     case .rawEnd(var end):
       end.time.milliseconds += milliseconds
       return .rawEnd(end)
+    case .rawPress(var press):
+      press.time.milliseconds += milliseconds
+      return .rawPress(press)
     case .pointer(var event):
       event.time.milliseconds += milliseconds
       return .pointer(event)
     case .devices(var change):
       change.time.milliseconds += milliseconds
       return .devices(change)
-    case .key, .mappingChanged, .canvasHidden, .managerGone:
+    case .key, .identified, .mappingChanged, .canvasHidden, .managerGone:
       return self
     }
   }

@@ -7,12 +7,16 @@ public enum InputEvent: Hashable, Sendable {
   /// A finger has left a touchscreen, or button 1 has come up, whatever becomes of the events that say so to
   /// the window.
   case rawEnd(RawEnd)
+  /// Button 1 of a mouse or a pen has gone down, whatever becomes of the events that say so to the window.
+  case rawPress(RawPress)
   /// A mouse or a pen.
   case pointer(PointerEvent)
   /// A key went down, or is held and repeats.
   case key(KeyPress)
   /// Devices came, went, or changed their master.
   case devices(DeviceChange)
+  /// A device is known, or is another one than before under its number.
+  case identified(device: Int, DeviceIdentity)
   /// The mapping from a device to the screen changed: its transformation matrix, or with a nil
   /// device the size of the screen, which moves all of them. Positions before and after do not join.
   case mappingChanged(device: Int?)
@@ -129,11 +133,13 @@ public struct PointerEvent: Hashable, Sendable {
   public var pressure: Float?
   /// Whether it is the end of a pen that erases.
   public var isEraserEnd: Bool
+  /// How the device moves the pointer.
+  public var motion: PointerMotion
 
   /// Makes an event.
   public init(
     phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil,
-    isEraserEnd: Bool = false
+    isEraserEnd: Bool = false, motion: PointerMotion = .absolute
   ) {
     self.phase = phase
     self.source = source
@@ -141,6 +147,7 @@ public struct PointerEvent: Hashable, Sendable {
     self.position = position
     self.pressure = pressure
     self.isEraserEnd = isEraserEnd
+    self.motion = motion
   }
 }
 

@@ -27,6 +27,8 @@ extension PaintingSession {
     workLeft[contact] = nil
     // A device may say anything.
     guard report.position.isFinite else { return }
+    // Where another device of its master paints, a pointer may be pressed on other windows.
+    guard !report.isUnreported || window.rect.holds(report.position) else { return }
     if replay != nil {
       beginOnReplay(contact, report, &effects)
       return
@@ -119,7 +121,7 @@ extension PaintingSession {
   }
 
   /// The finger is up, whenever its last events come: it holds nothing any longer.
-  private mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
+  mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     rests[contact] = nil
     guard case .pressing(let seat, var press) = roles[contact] else { return }
     press.isHeld = false
@@ -131,7 +133,7 @@ extension PaintingSession {
     effects.palettes.insert(seat)
   }
 
-  private mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
+  mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     rests[contact] = nil
     switch roles.removeValue(forKey: contact) {
     case .painting(let seat):
@@ -151,14 +153,16 @@ extension PaintingSession {
     }
   }
 
-  private mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
+  mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     rests[contact] = nil
     switch roles.removeValue(forKey: contact) {
-    case .pressing(let seat, _): updatePressed(of: seat, &effects)
+    case .pressing(let seat, let press):
+      takeBack(press, of: seat, &effects)
+      updatePressed(of: seat, &effects)
     case .erasing: edit(.cancelErasing(contact), &effects)
     case .accepting: updateOffer(&effects)
     case .usingGallery: changeGallery(&effects) { _, _ in }
-    case .usingReplay: liftFromReplay(contact, nil, &effects)
+    case .usingReplay: cancelOnReplay(contact, &effects)
     case .painting, .moving, .readingKeys, nil: break
     }
     edit(.cancel(contact), &effects)

@@ -73,7 +73,11 @@ extension PaintingSession {
   ) {
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
-    roles[contact] = .pressing(seat, PalettePress(control: control, start: point, time: now))
+    var press = PalettePress(control: control, start: point, time: now)
+    if control?.isDragged == true || control == .grip {
+      press.before = seats[seat].map(DraggedChoice.init)
+    }
+    roles[contact] = .pressing(seat, press)
     updatePressed(of: seat, &effects)
     if let control, control.isDragged { drag(control, of: seat, to: point, &effects) }
   }

@@ -83,6 +83,8 @@ extension PaintingSession {
     roles[contact] = .usingReplay(control)
     if control == .track, replay?.scrubber == nil {
       replay?.scrubber = contact
+      let start = replay?.time
+      replay?.scrubStart = start
       scrub(to: report.position)
     }
     updateReplayPresses(&effects)
@@ -105,10 +107,17 @@ extension PaintingSession {
   ) {
     if replay?.scrubber == contact {
       replay?.scrubber = nil
+      replay?.scrubStart = nil
       replay?.origin = nil
     }
     if let control { activate(control, &effects) }
     updateReplayPresses(&effects)
+  }
+
+  /// A contact goes whose press was void: what it scrubbed goes back to where it was.
+  mutating func cancelOnReplay(_ contact: ContactID, _ effects: inout Effects) {
+    if replay?.scrubber == contact, let start = replay?.scrubStart { replay?.seek(to: start) }
+    liftFromReplay(contact, nil, &effects)
   }
 
   mutating func updateReplayPresses(_ effects: inout Effects) {

@@ -33,7 +33,7 @@ extension PaintingSession {
     guard seats.count > 1 else { return }
     seats[seat] = nil
     layOutPalettes()
-    seatOfDevice = seatOfDevice.filter { $0.value != seat }
+    deviceSeats.forget(seat)
     for (contact, role) in roles {
       switch role {
       case .pressing(seat, _), .moving(seat, _): roles[contact] = nil
@@ -61,17 +61,17 @@ extension PaintingSession {
   }
 
   private mutating func seat(ofDevice device: Int, _ effects: inout Effects) -> SeatID {
-    if let seat = seatOfDevice[device], seats[seat] != nil { return seat }
-    let free = seats.keys.first { !seatOfDevice.values.contains($0) }
-    var seat = free
+    if let seat = deviceSeats.seat(of: device) { return seat }
+    var seat = deviceSeats.freeSeat(among: Array(seats.keys))
     if seat == nil, let edge = ScreenEdge.allCases.first(where: { !isTaken($0) }) {
       seat = takeSeat(at: edge)
       effects.seatsChanged = true
       effects.palettes.formUnion(seats.keys)
     }
-    // More devices than edges: the later ones share.
-    let chosen = seat ?? seats.keys[seatOfDevice.count % seats.count]
-    seatOfDevice[device] = chosen
+    // More devices than edges: the later ones share, at first the places of those that are away.
+    let chosen =
+      seat ?? deviceSeats.awaySeat ?? seats.keys[deviceSeats.count % seats.count]
+    deviceSeats.take(chosen, for: device)
     return chosen
   }
 }

@@ -12,6 +12,7 @@ extension PaintingSession {
   public mutating func advance(to now: Timestamp) -> Effects {
     self.now = now
     var effects = Effects()
+    decideLiftsInTime(&effects)
     for action in tracker.advance(to: now) { perform(action, &effects) }
     if !rests.isEmpty || offer != nil { offerSeats(&effects) }
     // Of several fingers that hold the same, the one that came first is shown: it decides.
@@ -68,7 +69,7 @@ extension PaintingSession {
     let end = offer.flatMap {
       $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
     }
-    return [rest, end, nextHint, tracker.nextDeadline?.milliseconds].compactMap { $0 }.min()
-      .map { Timestamp(milliseconds: $0) }
+    return [rest, end, nextHint, nextLift, tracker.nextDeadline?.milliseconds].compactMap { $0 }
+      .min().map { Timestamp(milliseconds: $0) }
   }
 }

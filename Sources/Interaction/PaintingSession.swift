@@ -36,13 +36,17 @@ public struct PaintingSession: Hashable, Sendable {
   /// How the ink of strokes to come follows the hand.
   public var handling = InkHandling()
   /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
-  public var hasSeatPerDevice = false
+  public var hasSeatPerDevice = false {
+    didSet { tracker.hasHandPerDevice = hasSeatPerDevice }
+  }
   var tracker = ContactTracker()
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
   var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
   /// What contacts which are down have done on boards before the present one.
   var workLeft: [ContactID: [LeftWork]] = [:]
-  var seatOfDevice: [Int: SeatID] = [:]
+  /// The contacts that are up, and of which something may still be heard.
+  var undecidedLifts: [UndecidedLift] = []
+  var deviceSeats = DeviceSeats()
   var nextSeat: UInt8 = 0
   /// Finds strokes on the board that is looked at.
   var finder = StrokeFinder()
@@ -113,6 +117,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
+    if !undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
     if case .key(let key) = event, replay != nil {
       replayTakes(key, &effects)
       return effects
@@ -122,10 +127,17 @@ public struct PaintingSession: Hashable, Sendable {
       if let command = Keymap.command(for: key) { perform(command, &effects) }
       return effects
     }
-    for action in tracker.handle(event) { perform(action, &effects) }
-    // A device that comes back is another one, and its place is free meanwhile.
-    if case .devices(let change) = event, change.kind == .disabled {
-      seatOfDevice[change.device] = nil
+    for action in tracker.handle(event) {
+      if case .lifted(let contact) = action, holdLift(of: contact, endedBy: event, &effects) {
+        continue
+      }
+      perform(action, &effects)
+    }
+    switch event {
+    case .devices(let change) where change.kind == .disabled:
+      deviceSeats.deviceLeft(change.device)
+    case .identified(let device, let identity): deviceSeats.identify(device, as: identity)
+    default: break
     }
     return effects
   }

@@ -19,6 +19,10 @@ extension Recording.Entry {
       let source = try Self.source(&fields)
       action = .event(
         .rawEnd(RawEnd(.pointer(device: source.device), source: source, time: moment)))
+    case "raw-down":
+      let source = try Self.source(&fields)
+      action = .event(
+        .rawPress(RawPress(source: source, time: moment, motion: try Self.motion(&fields))))
     case "down", "drag", "up":
       action = .event(.pointer(try Self.pointer(verb, at: moment, &fields)))
     case "key":
@@ -33,6 +37,12 @@ extension Recording.Entry {
         .key(
           KeyPress(
             keysym: keysym, control: control, shift: shift, text: text, isRepeat: isRepeat)))
+    case "identity":
+      let device: Int = try fields.integer("a device")
+      let identity = DeviceIdentity(
+        model: try fields.text("model"), place: try fields.text("place"),
+        end: try fields.text("tip"))
+      action = .event(.identified(device: device, identity))
     case "mapping":
       let device = try fields.word("a device or 'all'")
       guard device == "all" || Int(device) != nil else {
@@ -86,7 +96,16 @@ extension Recording.Entry {
     let position = try fields.position()
     return PointerEvent(
       phase: phase, source: try source(&fields), time: time, position: position,
-      pressure: try fields.attribute("p"))
+      pressure: try fields.attribute("p"), isEraserEnd: try fields.flag("eraser"),
+      motion: try motion(&fields))
+  }
+
+  private static func motion(_ fields: inout Fields) throws(RecordingError) -> PointerMotion {
+    let name: String = try fields.attribute("by") ?? PointerMotion.absolute.rawValue
+    guard let motion = PointerMotion(rawValue: name) else {
+      throw fields.error("'by=' is absolute, relative or synthetic, not '\(name)'")
+    }
+    return motion
   }
 
   private static func source(_ fields: inout Fields) throws(RecordingError) -> EventSource {
@@ -120,9 +139,11 @@ extension Recording.Action {
     switch self {
     case .event(.touch(let event)): event.time.milliseconds
     case .event(.rawEnd(let end)): end.time.milliseconds
+    case .event(.rawPress(let press)): press.time.milliseconds
     case .event(.pointer(let event)): event.time.milliseconds
     case .event(.devices(let change)): change.time.milliseconds
-    case .event(.key), .event(.mappingChanged), .event(.canvasHidden), .event(.managerGone), .tap:
+    case .event(.key), .event(.identified), .event(.mappingChanged), .event(.canvasHidden),
+      .event(.managerGone), .tap:
       nil
     }
   }
@@ -136,6 +157,10 @@ extension Recording.Action {
       case .touch(let finger): "raw-end \(finger)" + end.source.recordingText
       case .pointer: "raw-up" + end.source.recordingText
       }
+    case .event(.rawPress(let press)):
+      return "raw-down" + press.source.recordingText + press.motion.recordingText
+    case .event(.identified(let device, let identity)):
+      return "identity \(device)" + identity.recordingText
     case .event(.pointer(let event)): return event.recordingText
     case .event(.key(let key)):
       return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")
@@ -181,6 +206,19 @@ extension PointerEvent {
       }
     let pressureText = pressure.map { " p=\($0)" } ?? ""
     return "\(verb) \(position.x) \(position.y)" + source.recordingText + pressureText
+      + (isEraserEnd ? " eraser=1" : "") + motion.recordingText
+  }
+}
+
+extension PointerMotion {
+  fileprivate var recordingText: String { self == .absolute ? "" : " by=\(rawValue)" }
+}
+
+extension DeviceIdentity {
+  fileprivate var recordingText: String {
+    [("model", model), ("place", place), ("tip", end)].map { name, text in
+      text.isEmpty ? "" : " \(name)=\(Fields.encoded(text))"
+    }.joined()
   }
 }
 

@@ -18,16 +18,20 @@ extension Recording {
   ///     16 raw-end 1 d=9 m=2         the same, as its master tells it; `m` is `d` for the device itself
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
   ///     24 raw-up d=8 m=2            button 1 has come up, as the mouse's master tells it
+  ///     24 raw-down d=8 m=2          button 1 of another device goes down, of which nothing else may be told
   ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115, what it writes, and
   ///                                  repeat=1 while it is held
   ///     40 attached 9                also detached, disabled, enabled, master-removed
+  ///     40 identity 9 model=pen0     the device numbered 9 is that one; also place= and tip=
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
   ///     60 hidden                    the window was unmapped
   ///     65 manager-gone              the window manager ended or was replaced
   ///     70 tap 11 red                finger 11 taps the palette's item of that name
   ///
   /// Attributes: `d` device, `m` master (both 0 when absent), `p` pressure, `major`, `minor` and
-  /// `angle` of the contact, `t` the event's own time less the entry's (0 when absent).
+  /// `angle` of the contact, `t` the event's own time less the entry's (0 when absent), `eraser=1` for the end
+  /// of a pen that erases, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces and other
+  /// bytes that are not plain are written `%20`.
   /// - Throws: a ``RecordingError`` that names the first line in error.
   public init(parsing text: String) throws(RecordingError) {
     self.init(width: 0, height: 0)
@@ -150,6 +154,38 @@ struct Fields {
       throw error("'\(name)=' wants a number, not '\(text)'")
     }
     return number
+  }
+
+  /// An attribute of text; empty when absent.
+  mutating func text(_ name: String) throws(RecordingError) -> String {
+    let encoded: String = try attribute(name) ?? ""
+    var bytes: [UInt8] = []
+    var rest = Array(encoded.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) else {
+        throw error("'\(name)=' has a '%' without two digits")
+      }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text as an attribute has it, without spaces and line ends.
+  static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return text.utf8.reduce(into: "") { encoded, byte in
+      if (0x21..<0x7F).contains(byte), byte != UInt8(ascii: "%") {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
   }
 
   /// An attribute that says yes (1) or no (0, or not there).

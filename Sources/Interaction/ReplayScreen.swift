@@ -22,6 +22,8 @@ public struct ReplayScreen: Hashable, Sendable {
   var target: Int64?
   /// The finger that scrubs.
   var scrubber: ContactID?
+  /// Where the replay was when that finger came down.
+  var scrubStart: Int64?
 
   /// The speeds that the bar's button goes through.
   static let speeds = [1.0, 2, 4, 8, 16]
@@ -78,7 +80,7 @@ public struct ReplayScreen: Hashable, Sendable {
       && left.layout == right.layout && left.pressed == right.pressed && left.loops == right.loops
       && left.isAll == right.isAll && left.origin?.now == right.origin?.now
       && left.origin?.time == right.origin?.time && left.target == right.target
-      && left.scrubber == right.scrubber
+      && left.scrubber == right.scrubber && left.scrubStart == right.scrubStart
   }
 
   /// Feeds what tells screens apart to a hasher.

@@ -23,6 +23,11 @@ struct InputMessage {
     InputMessage(type: 2, [1], axes: axes)
   }
 
+  /// Moves a relative device.
+  static func motion(byX x: Double, y: Double) -> InputMessage {
+    InputMessage(type: 2, [0], axes: [0: x, 1: y])
+  }
+
   static func proximity(isIn: Bool, _ axes: [Int: Double]) -> InputMessage {
     InputMessage(type: 3, [isIn ? 1 : 0], axes: axes)
   }

@@ -79,6 +79,13 @@ extension LabClient {
       property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
   }
 
+  /// Sets where a device is plugged in, as drivers of real devices tell it.
+  public func setNode(_ node: String, device name: String) throws(TouchLabError) {
+    let bytes = Array(node.utf8)
+    try change(
+      "Device Node", of: name, type: Atom(XA_STRING), format: 8, bytes, Int32(bytes.count))
+  }
+
   private func change(
     _ property: String, of name: String, type: Atom, format: Int32, _ bytes: [UInt8], _ count: Int32
   ) throws(TouchLabError) {

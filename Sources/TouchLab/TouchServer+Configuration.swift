@@ -36,6 +36,10 @@ extension TouchServer {
     public var screens: Int
     /// Whether the pen has a second end that erases: a device of its own, as drivers make it one.
     public var hasEraserEnd: Bool
+    /// How many pens there are: `pen0`, `pen1` and so on.
+    public var pens: Int
+    /// How many mice there are, which move the pointer from where it is: `mouse0`, `mouse1` and so on.
+    public var mice: Int
     /// Extensions to switch off, by the names that `xdpyinfo` shows, as in `MIT-SHM`.
     public var disabledExtensions: [String]
     /// Whether the server refuses clients without its cookie; ``TouchServer/environment`` has it.
@@ -47,7 +51,7 @@ extension TouchServer {
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
-      hasEraserEnd: Bool = false,
+      hasEraserEnd: Bool = false, pens: Int = 1, mice: Int = 0,
       disabledExtensions: [String] = [], demandsCookie: Bool = false,
       startTimeout: Duration = .seconds(20)
     ) {
@@ -58,6 +62,7 @@ extension TouchServer {
       self.visual = visual
       self.screens = screens
       self.hasEraserEnd = hasEraserEnd
+      (self.pens, self.mice) = (pens, mice)
       self.disabledExtensions = disabledExtensions
       self.demandsCookie = demandsCookie
       self.startTimeout = startTimeout
@@ -73,6 +78,9 @@ extension TouchServer {
         }
       }
       guard (1...4).contains(screens) else { throw .configuration("there can be 1 to 4 screens") }
+      guard (1...9).contains(pens), (0...9).contains(mice) else {
+        throw .configuration("there can be 1 to 9 pens and up to 9 mice")
+      }
       guard touchscreens.allSatisfy({ (1...255).contains($0) }) else {
         throw .configuration("a touchscreen has 1 to 255 touches")
       }
@@ -88,6 +96,7 @@ extension TouchServer.Configuration {
   var devices: [VirtualDevice] {
     touchscreens.enumerated().map { .touchscreen(index: $0.offset, touches: $0.element) }
       + [.pen, .keyboard] + (hasEraserEnd ? [.eraserEnd] : [])
+      + (1..<pens).map { .otherPen(index: $0) } + (0..<mice).map { .mouse(index: $0) }
   }
 
   /// The `xorg.conf` (5) of this server, whose input sockets lie in `folder`.
@@ -163,6 +172,8 @@ enum VirtualDevice: Hashable {
   case touchscreen(index: Int, touches: Int)
   case pen
   case eraserEnd
+  case otherPen(index: Int)
+  case mouse(index: Int)
   case keyboard
 
   var name: String {
@@ -170,13 +181,15 @@ enum VirtualDevice: Hashable {
     case .touchscreen(let index, _): "touch\(index)"
     case .pen: "pen0"
     case .eraserEnd: "pen0 eraser"
+    case .otherPen(let index): "pen\(index)"
+    case .mouse(let index): "mouse\(index)"
     case .keyboard: "keyboard0"
     }
   }
 
   fileprivate var role: String {
     switch self {
-    case .touchscreen, .eraserEnd: "SendCoreEvents"
+    case .touchscreen, .eraserEnd, .otherPen, .mouse: "SendCoreEvents"
     case .pen: "CorePointer"
     case .keyboard: "CoreKeyboard"
     }
@@ -186,8 +199,10 @@ enum VirtualDevice: Hashable {
     let options =
       switch self {
       case .touchscreen(_, let touches): ["DeviceType": "Touch", "TouchCount": "\(touches)"]
-      case .pen, .eraserEnd:
+      case .pen, .eraserEnd, .otherPen:
         ["DeviceType": "PointerAbsoluteProximity", "PointerHasPressure": "true"]
+      // Without acceleration it moves as far as it is told to.
+      case .mouse: ["DeviceType": "Pointer", "AccelerationProfile": "-1"]
       case .keyboard: ["DeviceType": "Keyboard"]
       }
     let lines = options.map { "  Option \"\($0.key)\" \"\($0.value)\"" }.sorted()

@@ -21,6 +21,10 @@ public final class TouchServer: Sendable {
   /// The pen's other end, where the configuration has one: a device of its own, named `pen0 eraser` as
   /// drivers name it.
   public let eraserEnd: PenInjector?
+  /// All pens; ``pen`` is the first.
+  public let pens: [PenInjector]
+  /// The mice.
+  public let mice: [MouseInjector]
   /// The keyboard.
   public let keyboard: KeyboardInjector
 
@@ -67,9 +71,15 @@ public final class TouchServer: Sendable {
     // The other devices come after the touchscreens.
     let others = Array(sockets[configuration.touchscreens.count...])
     touchscreens = sockets.dropLast(others.count).map { TouchInjector($0, screen) }
-    pen = PenInjector(others[0], screen)
+    let pen = PenInjector(others[0], screen)
+    self.pen = pen
     keyboard = KeyboardInjector(others[1], display: display, cookie: cookie)
-    eraserEnd = others.count > 2 ? PenInjector(others[2], screen) : nil
+    eraserEnd = configuration.hasEraserEnd ? PenInjector(others[2], screen) : nil
+    pens =
+      [pen]
+      + others.dropLast(configuration.mice).suffix(configuration.pens - 1)
+      .map { PenInjector($0, screen) }
+    mice = others.suffix(configuration.mice).map { MouseInjector($0) }
   }
 
   deinit { stop() }

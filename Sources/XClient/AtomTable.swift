@@ -20,6 +20,10 @@ package enum AtomName: String, CaseIterable {
   case wacomArea = "Wacom Tablet Area"
   case wacomRotation = "Wacom Rotation"
 
+  // What a device is and where it is plugged in (xserver-properties.h).
+  case deviceProduct = "Device Product ID"
+  case deviceNode = "Device Node"
+
   // ICCCM.
   case string = "STRING"
   case wmClass = "WM_CLASS"

@@ -11,6 +11,7 @@ extension CanvasWindow {
     connection.decoder.clock.beginTurn(at: .now)
     var batch = EventBatch()
     advanceTransfers(into: &batch)
+    connection.tellIdentities(into: &batch)
     takePending(display, into: &batch)
     // The news of another parent may have come while the program waited for something else.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
@@ -137,7 +138,10 @@ extension CanvasWindow {
     // Where no window has the focus, keys go to the one under the pointer.
     if type == XI_Enter || type == XI_Leave { heldKeys.forget() }
     connection.decoder.decode(type, data, into: &batch)
-    if InputDecoder.bringsDevices(type, data) { connection.queryAxes(display) }
+    if InputDecoder.bringsDevices(type, data) {
+      connection.queryAxes(display)
+      connection.tellIdentities(into: &batch)
+    }
   }
 
   private func configured(_ event: XConfigureEvent, into batch: inout EventBatch) {

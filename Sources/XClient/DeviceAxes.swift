@@ -1,4 +1,5 @@
 package import CXlib
+import Interaction
 
 /// What the axes of one input device mean, found by their labels.
 ///
@@ -27,6 +28,10 @@ package struct DeviceAxes: Hashable {
   var isEraser = false
   /// Whether its touches move a pointer, as a touchpad's do, instead of lying where they appear.
   var isDependent = false
+  /// Whether its touches lie where they appear.
+  var isTouchscreen = false
+  /// How it moves its master's pointer.
+  var motion = PointerMotion.absolute
   /// The axes of a touch's position. The server keeps them at 0 and 1, also where nothing is
   /// labelled (GetTouchEvents in the X server's getevents.c).
   var positionX = 0
@@ -57,6 +62,7 @@ package struct DeviceAxes: Hashable {
       switch info.pointee.type {
       case XITouchClass:
         isDependent = raw.load(as: XITouchClassInfo.self).mode == XIDependentTouch
+        isTouchscreen = !isDependent
       case XIValuatorClass:
         assign(raw.load(as: XIValuatorClassInfo.self), atoms)
       default: break
@@ -70,6 +76,8 @@ package struct DeviceAxes: Hashable {
     var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
     axes.isEraser = isEraser
     axes.isDependent = axes.isDependent || isDependent
+    axes.isTouchscreen = axes.isTouchscreen || isTouchscreen
+    if motion == .synthetic { axes.motion = .synthetic }
     return axes
   }
 
@@ -78,7 +86,12 @@ package struct DeviceAxes: Hashable {
     name.lowercased().split { !$0.isLetter }.contains("eraser")
   }
 
+  /// Whether a device's name says that it is the server's own, for XTEST: those are named after their masters
+  /// (AllocXTestDevice in the X server's xtest.c).
+  static func isSynthetic(named name: String) -> Bool { name.hasSuffix(" XTEST pointer") }
+
   private mutating func assign(_ valuator: XIValuatorClassInfo, _ atoms: AtomTable) {
+    if valuator.number <= 1, valuator.mode == XIModeRelative { motion = .relative }
     guard valuator.label != 0 else { return }
     let axis = Int(valuator.number)
     let pressure = Pressure(axis: axis, minimum: valuator.min, maximum: valuator.max)

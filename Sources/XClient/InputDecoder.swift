@@ -17,6 +17,10 @@ package struct InputDecoder {
   /// Which button of a device is its button 1 (`xinput set-button-map`), by the device's own count, in which
   /// raw events are.
   private var mainButtons: [Int32: Int32] = [:]
+  /// The button of a device whose raw press was told last, by the device's own count.
+  private var toldButtons: [Int32: Int32] = [:]
+  /// The touchscreens that hold button 1 down by themselves, as no server is known to let them.
+  private var pressedTouchscreens: Set<Int32> = []
   private let atoms: AtomTable
   /// The properties of devices that say how they lie on the screen.
   private let mappingProperties: Set<Atom>
@@ -60,21 +64,21 @@ package struct InputDecoder {
     case XI_RawButtonRelease:
       let event = data.load(as: XIRawEvent.self)
       let time = clock.moment(of: event.time)
-      if event.detail == mainButtons[event.sourceid] {
+      if event.detail == toldButtons[event.sourceid] {
         batch.append(.rawEnd(RawEnd(button: event, time: time)))
       }
     case XI_RawButtonPress:
       let event = data.load(as: XIRawEvent.self)
-      pressedButtons[event.sourceid] = event.detail
-    case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
-      let event = data.load(as: XIDeviceEvent.self)
       let time = clock.moment(of: event.time)
-      if evtype == XI_ButtonPress, event.detail == 1 {
-        mainButtons[event.sourceid] = pressedButtons[event.sourceid]
+      pressedButtons[event.sourceid] = event.detail
+      // Until it is known from a press that was reported, a device's first button is its main one.
+      if event.detail == mainButtons[event.sourceid] ?? 1 {
+        toldButtons[event.sourceid] = event.detail
+        let motion = axes(of: event.sourceid).motion
+        batch.append(.rawPress(RawPress(button: event, motion: motion, time: time)))
       }
-      if let pointer = PointerEvent(event, axes: axes(of: event.sourceid), time: time) {
-        batch.append(.pointer(pointer))
-      }
+    case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
+      decodePointer(data.load(as: XIDeviceEvent.self), into: &batch)
     case XI_DeviceChanged:
       let event = data.load(as: XIDeviceChangedEvent.self)
       // A mere change of the device that drives a master comes with every swap of mouse and finger.
@@ -92,6 +96,23 @@ package struct InputDecoder {
       }
     default: break
     }
+  }
+
+  private mutating func decodePointer(_ event: XIDeviceEvent, into batch: inout EventBatch) {
+    let time = clock.moment(of: event.time)
+    let (source, axes) = (event.sourceid, axes(of: event.sourceid))
+    let isEmulated = event.flags & XIPointerEmulated != 0
+    if event.evtype == XI_ButtonPress, event.detail == 1, !isEmulated {
+      mainButtons[source] = pressedButtons[source]
+      toldButtons[source] = pressedButtons[source]
+      if axes.isTouchscreen { pressedTouchscreens.insert(source) }
+    }
+    // A pointer that is warped while a finger is down moves in the touchscreen's name, and unflagged.
+    let isWarp =
+      event.evtype == XI_Motion && axes.isTouchscreen && !pressedTouchscreens.contains(source)
+    if event.evtype == XI_ButtonRelease, event.detail == 1 { pressedTouchscreens.remove(source) }
+    guard !isWarp, let pointer = PointerEvent(event, axes: axes, time: time) else { return }
+    batch.append(.pointer(pointer))
   }
 
   /// Whether after this event the devices' axes must be asked for again: when a device comes, and only

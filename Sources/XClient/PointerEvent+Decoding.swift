@@ -20,7 +20,7 @@ extension PointerEvent {
       position: Point(x: event.event_x, y: event.event_y),
       pressure: axes.penPressure.flatMap { axis in
         event.valuators[axis.axis].flatMap(axis.normalized)
-      }, isEraserEnd: axes.isEraser)
+      }, isEraserEnd: axes.isEraser, motion: axes.motion)
   }
 
   /// Decodes a core button event, for servers without XInput 2.2. Which device it was such an event
@@ -38,6 +38,13 @@ extension PointerEvent {
     self.init(
       phase: .motion, source: EventSource(device: 0, master: 0), time: time,
       position: Point(x: Double(event.x), y: Double(event.y)))
+  }
+}
+
+extension RawPress {
+  /// Decodes `XI_RawButtonPress` of button 1.
+  init(button event: XIRawEvent, motion: PointerMotion, time: Timestamp) {
+    self.init(source: EventSource(raw: event), time: time, motion: motion)
   }
 }
 

@@ -52,7 +52,7 @@ extension RawEnd {
 }
 
 extension EventSource {
-  fileprivate init(raw event: XIRawEvent) {
+  init(raw event: XIRawEvent) {
     self.init(device: Int(event.sourceid), master: Int(event.deviceid))
   }
 

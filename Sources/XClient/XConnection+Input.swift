@@ -1,4 +1,5 @@
 import CXlib
+import Interaction
 
 extension XConnection {
   /// Selects on the root what concerns the screen and all devices, and learns the devices.
@@ -61,9 +62,12 @@ extension XConnection {
     decoder.axes = UnsafeBufferPointer(start: devices, count: Int(count)).reduce(into: [:]) {
       var axes = DeviceAxes(
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
-      axes.isEraser = $1.name.map { DeviceAxes.isEraser(named: String(cString: $0)) } ?? false
+      let name = $1.name.map { String(cString: $0) } ?? ""
+      axes.isEraser = DeviceAxes.isEraser(named: name)
+      if DeviceAxes.isSynthetic(named: name) { axes.motion = .synthetic }
       $0[Int($1.deviceid)] = axes
     }
+    identify(UnsafeBufferPointer(start: devices, count: Int(count)), display)
   }
 
   private func select(

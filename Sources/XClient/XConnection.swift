@@ -1,5 +1,6 @@
 import CXlib
 import Glibc
+import Interaction
 
 /// A connection to an X server. All calls come from one thread, and none of them touches the server
 /// once the connection is lost.
@@ -17,6 +18,12 @@ public final class XConnection {
   /// The numbers that the server gave to its extensions.
   let extensions: ServerExtensions
   var decoder: InputDecoder
+  /// Whether devices are asked by what they are known again; see ``identifyDevices()``.
+  var identifiesDevices = false
+  /// What devices are, as far as it has been told.
+  var identities: [Int: DeviceIdentity] = [:]
+  /// The devices of which it has not been told yet.
+  var newIdentities: [Int] = []
   /// Windows of ours, whose event masks are set for good.
   var ownWindows: Set<Window> = []
   /// The window of the desktop's settings daemon, which is listened to; 0 while there is none.

@@ -129,9 +129,9 @@ struct RecordTests {
     case .key(let key):
       // A modifier is a key as well.
       return key.keysym > 0xffe0 ? nil : "key \(key.keysym) \(key.control) \(key.shift)"
-    case .rawEnd:
+    case .rawEnd, .rawPress:
       return nil
-    case .devices, .mappingChanged, .canvasHidden, .managerGone:
+    case .devices, .identified, .mappingChanged, .canvasHidden, .managerGone:
       return "other"
     }
   }

@@ -70,7 +70,8 @@ final class Stage {
   /// Lets everything that was injected arrive: at the server, at the program, in its drawing.
   func settle() throws {
     for touchscreen in server.touchscreens { try touchscreen.sync() }
-    try server.pen.sync()
+    for pen in server.pens { try pen.sync() }
+    for mouse in server.mice { try mouse.sync() }
     try server.eraserEnd?.sync()
     try server.keyboard.sync()
     try client.sync()

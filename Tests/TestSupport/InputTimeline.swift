@@ -9,7 +9,9 @@ internal import Ink
 ///
 /// Fingers: `B`egin, `O`wnership, `U`pdate, `P`ending end (`p` without a position), `E`nd (`e`
 /// without a position); and what the server tells of any contact besides, in the device's own name
-/// (`q`) and in its master's (`Q`): that it is up. Mice: `v` and `^` for button 1, `3` and `6` for button 3, `~` motion.
+/// (`q`) and in its master's (`Q`): that it is up. Pens and such (`mouse8`), mice that move the pointer from where
+/// it is (`rel8`) and the server's own device (`xtest4`): `v` and `^` for button 1, `3` and `6` for button 3, `~`
+/// motion, and what is told besides in the device's own name (`w`) and in its master's (`W`): that button 1 is down.
 /// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`: `R`emoved.
 /// `screen`: `M`apping of all changed. `window`: `H`idden. `manager`: `G`one. What shares a column happens from the
 /// upper line to the lower one. In column c, finger f is at (10 · c, f).
@@ -57,7 +59,16 @@ public struct InputTimeline: Sendable {
     if let master = number(after: "master") {
       return .devices(DeviceChange(kind: .masterRemoved, device: master, time: time))
     }
-    if let device = number(after: "mouse") {
+    let pointers: [(String, PointerMotion)] = [
+      ("mouse", .absolute), ("rel", .relative), ("xtest", .synthetic),
+    ]
+    for (prefix, motion) in pointers {
+      guard let device = number(after: prefix) else { continue }
+      if letter == "w" || letter == "W" {
+        var source = source(device)
+        if letter == "w" { source.master = device }
+        return .rawPress(RawPress(source: source, time: time, motion: motion))
+      }
       if let end = rawEnd(letter, of: .pointer(device: device), source(device), time) { return end }
       let phases: [Character: PointerEvent.Phase] = [
         "v": .press(button: 1), "^": .release(button: 1), "3": .press(button: 3),
@@ -66,7 +77,7 @@ public struct InputTimeline: Sendable {
       return .pointer(
         PointerEvent(
           phase: known(phases[letter]), source: source(device), time: time,
-          position: Point(x: Double(column) * 10, y: 0)))
+          position: Point(x: Double(column) * 10, y: 0), motion: motion))
     }
     let parts = label.split(separator: "@").compactMap { Int($0) }
     let source = source(parts.count > 1 ? parts[1] : 9)

@@ -21,6 +21,11 @@ struct ContactBook {
   }
 
   private var entries: [ContactID: Entry] = [:]
+  /// Mice and pens of whose press nothing but raw events tell: they may come down with any of their events.
+  private var rawPresses: [ContactID: EventSource] = [:]
+
+  /// Whether a contact may come down though its press is not reported.
+  func mayBegin(_ contact: ContactID) -> Bool { rawPresses[contact] != nil }
 
   /// What is known of a contact that can be down.
   subscript(contact: ContactID) -> Entry? { entries[contact] }
@@ -31,21 +36,42 @@ struct ContactBook {
     case .touch(let touch): note(touch, of: .touch(touch.touch))
     case .pointer(let pointer):
       let contact = ContactID.pointer(device: pointer.source.device)
+      noteRawPress(of: contact)
       if pointer.phase == .press(button: 1) {
         entries[contact] = Entry(source: pointer.source, isOwned: true)
+        rawPresses[contact] = nil
       }
-      if pointer.phase == .release(button: 1) { entries[contact] = nil }
+      if pointer.phase == .release(button: 1) {
+        (entries[contact], rawPresses[contact]) = (nil, nil)
+      }
+    case .rawPress(let press):
+      let contact = ContactID.pointer(device: press.source.device)
+      // Its release went to somebody else.
+      entries[contact]?.isDeparting = true
+      rawPresses[contact] = press.source
+      noteRawPress(of: contact)
     case .rawEnd(let end):
       entries[end.contact]?.isDeparting = true
-      if end.isMasterCopy { entries[end.contact]?.isSettled = true }
-    case .devices(let change): entries = entries.filter { !change.takes($0.value.source) }
-    case .canvasHidden: entries = [:]
+      if end.isMasterCopy {
+        entries[end.contact]?.isSettled = true
+        rawPresses[end.contact] = nil
+      }
+    case .devices(let change):
+      entries = entries.filter { !change.takes($0.value.source) }
+      rawPresses = rawPresses.filter { !change.takes($0.value) }
+    case .canvasHidden: (entries, rawPresses) = ([:], [:])
     case .managerGone:
       for contact in entries.keys where entries[contact]?.isOwned == false {
         entries[contact]?.hasLostManager = true
       }
-    case .mappingChanged, .key: break
+    case .mappingChanged, .identified, .key: break
     }
+  }
+
+  /// It may be down now, and go whenever its button comes up.
+  private mutating func noteRawPress(of contact: ContactID) {
+    guard entries[contact] == nil, let source = rawPresses[contact] else { return }
+    entries[contact] = Entry(source: source, isOwned: true, isDeparting: true)
   }
 
   private mutating func note(_ touch: TouchEvent, of contact: ContactID) {
@@ -75,6 +101,9 @@ struct ContactBook {
     }
     entries = entries.filter { known.contains($0.key) }
     guard entries.isEmpty else { return }
+    // What is up may have pressed something that has not been done yet.
+    var session = session
+    _ = session.decideLifts()
     guard session.seats.values.allSatisfy({ $0.palette.pressed.isEmpty }),
       session.gallery?.pressed.isEmpty != false, session.replay?.pressed.isEmpty != false
     else { throw FuzzFailure("something is pressed and nobody is there") }

@@ -121,7 +121,8 @@ struct HostileServer {
   private mutating func decodeRawEnd(_ batch: inout EventBatch) {
     var event = XIRawEvent()
     let types = [
-      XI_RawTouchEnd, XI_RawTouchEnd, XI_RawButtonRelease, XI_RawTouchBegin, XI_RawMotion,
+      XI_RawTouchEnd, XI_RawTouchEnd, XI_RawButtonRelease, XI_RawButtonPress, XI_RawButtonPress,
+      XI_RawTouchBegin, XI_RawMotion,
     ]
     (event.type, event.evtype) = (GenericEvent, random.element(of: types))
     event.time = Time(random.oneIn(20) ? random.number() : time)

@@ -66,13 +66,13 @@ struct SampleOrder {
     var completed: [ContactID: Stroke] = [:]
     for stroke in board.drawing.strokes.dropFirst(before.counts[before.board] ?? 0) {
       guard completed.updateValue(stroke, forKey: stroke.contact) == nil,
-        before.inProgress[stroke.contact] != nil
+        before.inProgress[stroke.contact] != nil || mayHaveBegun(stroke.contact)
       else { throw FuzzFailure("\(stroke.contact) completes a stroke that it did not draw") }
     }
     for (contact, stroke) in before.inProgress {
       let event = event?.contact == contact ? event : nil
       if !isTurned, event?.begins != true, session.drawing.inProgress[contact] != nil {
-        guard completed[contact] == nil else {
+        guard completed[contact] == nil || mayHaveBegun(contact) else {
           throw FuzzFailure("\(contact) completes a stroke and goes on with it")
         }
         continue
@@ -89,6 +89,10 @@ struct SampleOrder {
       }
       guard let whole = completed[contact] else { continue }
       let report = !isTurned && event?.ends == true ? event : nil
+      if let time = sharedMotion(of: contact) {
+        try checkShared(contact, whole.samples.unpacked, after: stroke.samples, at: time)
+        continue
+      }
       try check(
         contact, whole.samples.unpacked, after: stroke.samples, report, stroke.quantum,
         session.view)
@@ -110,7 +114,11 @@ struct SampleOrder {
       // It goes on from where it was seen.
       old = Array(stroke.samples.prefix(1))
     }
+    if mayHaveBegun(contact), old == nil || stroke.samples.count == 1 { old = [] }
     guard let old else { throw FuzzFailure("\(contact) draws and has not come down") }
+    if let time = sharedMotion(of: contact), event?.begins != true {
+      return try checkShared(contact, stroke.samples, after: old, at: time)
+    }
     try check(contact, stroke.samples, after: old, event, stroke.quantum, view)
   }
 
@@ -136,6 +144,38 @@ struct SampleOrder {
     else {
       throw FuzzFailure("\(contact) has \(new.count) samples, or another one, of its one report")
     }
+  }
+
+  // MARK: Mice and pens
+
+  /// Whether a contact may have come down in this step though its press was not reported.
+  private func mayHaveBegun(_ contact: ContactID) -> Bool {
+    if case .take(.event(.rawPress(let press))) = step {
+      return contact == .pointer(device: press.source.device)
+    }
+    return before.contacts.mayBegin(contact)
+  }
+
+  /// When a device of a mouse's or a pen's master reports something, in this step: which contact moves then, and
+  /// from where, is a matter of several devices. Nil where none does.
+  private func sharedMotion(of contact: ContactID) -> Timestamp? {
+    guard case .pointer = contact, case .take(.event(let event)) = step else { return nil }
+    return switch event {
+    case .pointer(let pointer): pointer.time
+    case .rawPress(let press): press.time
+    case .rawEnd(let end): end.time
+    default: nil
+    }
+  }
+
+  /// Whether samples are the old ones and at most one of that moment.
+  private func checkShared(
+    _ contact: ContactID, _ samples: [StrokeSample], after old: [StrokeSample],
+    at time: Timestamp
+  ) throws(FuzzFailure) {
+    guard samples.starts(with: old), samples.count <= old.count + 1,
+      samples.dropFirst(old.count).allSatisfy({ $0.time == time })
+    else { throw FuzzFailure("\(contact) has samples of no report") }
   }
 
   /// Whether what a contact has drawn so far, and draws no more, stays; nil where either may be.

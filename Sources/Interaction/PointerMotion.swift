@@ -1,0 +1,9 @@
+/// How a mouse or a pen moves its master's pointer.
+public enum PointerMotion: String, CaseIterable, Hashable, Sendable {
+  /// To a place of its own: a pen, a tablet, the pointer of a virtual machine.
+  case absolute
+  /// From wherever the pointer is: a mouse, a touchpad, a TrackPoint.
+  case relative
+  /// The X server's own device, through which programs (XTEST) and keys (MouseKeys) press and move.
+  case synthetic
+}

@@ -1,0 +1,199 @@
+import Ink
+
+/// Which of several devices that drive one master pointer moves which drag.
+///
+/// The server makes one cursor and one set of buttons of all devices of a master (XI2proto, "The Master/Slave
+/// device hierarchy"; UpdateDeviceState in the X server's exevents.c):
+///
+/// - While one device holds button 1, a press of another is not reported, nor is any release but the last.
+///   Raw events tell of them, without a place on the screen.
+/// - A relative device moves the cursor from where any other device has left it.
+///
+/// A device whose button 1 is down is a pointer of its own. Motion of one whose button is up belongs to a drag of
+/// its master if the device that was pressed there does not move by itself: a TrackPoint's button with a
+/// touchpad's motion, a virtual machine's mouse, MouseKeys, a press by XTEST.
+struct SharedPointers: Hashable, Sendable {
+  /// What a device's motion means.
+  enum Route: Hashable {
+    /// It tells where the press was that was not reported.
+    case begins
+    /// It moves a device's contact to a place, in window pixels.
+    case moves(device: Int, to: Point)
+  }
+
+  private struct Drag: Hashable {
+    var source: EventSource
+    var motion: PointerMotion
+    var movesItself: Bool
+    /// How far it is from the cursor, which other devices may have moved.
+    var shift = Point(x: 0, y: 0)
+  }
+
+  private struct Cursor: Hashable {
+    var master: Int
+    var place: Point
+  }
+
+  private struct Mover: Hashable {
+    var device: Int
+    var time: Timestamp
+  }
+
+  /// A device that moved the pointer so shortly before it was pressed drags by itself.
+  static let aim = Duration.seconds(1)
+  /// More devices than anybody moves at once: a server that lies must not fill memory.
+  private static let maximumDevices = 32
+
+  /// Whether each device is in another hand, instead of one hand using all of a master's.
+  var hasHandPerDevice = false
+  private var drags: [Drag] = []
+  /// The devices whose button 1 is down, wherever it went down.
+  private var held: [EventSource] = []
+  /// Those of them whose press was not reported, and whose place is not known yet.
+  private var awaited: [EventSource] = []
+  private var cursors: [Cursor] = []
+  private var movers: [Mover] = []
+
+  /// Where a master's cursor was last, in window pixels.
+  func place(of master: Int) -> Point? { cursors.first { $0.master == master }?.place }
+
+  /// The other devices of a master that drag.
+  func others(than source: EventSource) -> [Int] {
+    drags.filter { $0.source.master == source.master && $0.source.device != source.device }
+      .map(\.source.device)
+  }
+
+  /// Whether another device of a master has its button down, so that a release is not reported.
+  func isHeld(besides source: EventSource) -> Bool {
+    held.contains { $0.master == source.master && $0.device != source.device }
+  }
+
+  /// A device's button went down.
+  mutating func hold(_ source: EventSource) {
+    letGo(source.device)
+    if held.count == Self.maximumDevices { held.removeFirst() }
+    held.append(source)
+  }
+
+  /// A device's button came up.
+  mutating func letGo(_ device: Int) {
+    held.removeAll { $0.device == device }
+    awaited.removeAll { $0.device == device }
+  }
+
+  /// Whether a device's press was not reported, and no motion has told where it was.
+  func isAwaited(_ device: Int) -> Bool { awaited.contains { $0.device == device } }
+
+  /// Where a device has moved its master's cursor; nil where another one has moved it since.
+  func place(lastMovedBy source: EventSource) -> Point? {
+    movers.last?.device == source.device ? place(of: source.master) : nil
+  }
+
+  /// The next motion of a device tells where its press was, which was not reported.
+  mutating func await(_ source: EventSource) { awaited.append(source) }
+
+  /// No motion will tell of presses in the window any more.
+  mutating func awaitNothing() { awaited = [] }
+
+  /// A contact has come to its end, in whatever way.
+  mutating func forget(_ device: Int) { drags.removeAll { $0.source.device == device } }
+
+  /// A device has gone, or has another master.
+  mutating func remove(_ device: Int) {
+    forget(device)
+    letGo(device)
+    movers.removeAll { $0.device == device }
+  }
+
+  /// A master has gone.
+  mutating func remove(master: Int) {
+    drags.removeAll { $0.source.master == master }
+    held.removeAll { $0.master == master }
+    awaited.removeAll { $0.master == master }
+    cursors.removeAll { $0.master == master }
+  }
+
+  /// A device's drag begins where the cursor is.
+  mutating func begin(_ source: EventSource, _ motion: PointerMotion, at time: Timestamp) {
+    hold(source)
+    forget(source.device)
+    let hasAimed = movers.contains {
+      $0.device == source.device && time.since($0.time) <= Self.aim
+    }
+    let movesItself =
+      switch motion {
+      case .absolute: true
+      case .relative: hasAimed
+      case .synthetic: false
+      }
+    if drags.count == Self.maximumDevices { drags.removeFirst() }
+    drags.append(Drag(source: source, motion: motion, movesItself: movesItself))
+  }
+
+  /// Takes note of where the cursor is: a drag that a device does not move stays where it is.
+  mutating func moveCursor(_ source: EventSource, to place: Point, dragging device: Int? = nil) {
+    guard place.isFinite else { return }
+    guard let index = cursors.firstIndex(where: { $0.master == source.master }) else {
+      if cursors.count == Self.maximumDevices { cursors.removeFirst() }
+      cursors.append(Cursor(master: source.master, place: place))
+      return
+    }
+    let last = cursors[index].place
+    cursors[index].place = place
+    for index in drags.indices
+    where drags[index].source.master == source.master && drags[index].source.device != device {
+      drags[index].shift.x -= place.x - last.x
+      drags[index].shift.y -= place.y - last.y
+    }
+  }
+
+  /// Says what a device's motion means; nil for nothing.
+  mutating func route(_ event: PointerEvent) -> Route? {
+    let source = event.source
+    movers.removeAll { $0.device == source.device }
+    if movers.count == Self.maximumDevices { movers.removeFirst() }
+    movers.append(Mover(device: source.device, time: event.time))
+    if awaited.contains(source) {
+      moveCursor(source, to: event.position)
+      return .begins
+    }
+    guard let index = dragIndex(movedBy: source, event.motion) else {
+      moveCursor(source, to: event.position)
+      return nil
+    }
+    let device = drags[index].source.device
+    if device == source.device { drags[index].movesItself = true }
+    moveCursor(source, to: event.position, dragging: device)
+    return .moves(device: device, to: place(of: event, dragging: index))
+  }
+
+  /// Where a device's drag is when its button comes up.
+  mutating func release(_ event: PointerEvent) -> Point {
+    let device = event.source.device
+    moveCursor(event.source, to: event.position, dragging: device)
+    guard let index = drags.firstIndex(where: { $0.source.device == device }) else {
+      return event.position
+    }
+    return place(of: event, dragging: index)
+  }
+
+  private mutating func place(of event: PointerEvent, dragging index: Int) -> Point {
+    guard event.motion == .relative else {
+      drags[index].shift = Point(x: 0, y: 0)
+      return event.position
+    }
+    let shift = drags[index].shift
+    return Point(x: event.position.x + shift.x, y: event.position.y + shift.y)
+  }
+
+  private func dragIndex(movedBy source: EventSource, _ motion: PointerMotion) -> Int? {
+    if let own = drags.firstIndex(where: { $0.source.device == source.device }) { return own }
+    guard !held.contains(where: { $0.device == source.device }) else { return nil }
+    // Whoever was pressed last is what the hand is at.
+    return drags.lastIndex { drag in
+      guard drag.source.master == source.master else { return false }
+      let isOneHand = !hasHandPerDevice && drag.motion == .relative && motion == .relative
+      return !drag.movesItself || isOneHand
+    }
+  }
+}

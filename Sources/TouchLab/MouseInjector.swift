@@ -1,0 +1,30 @@
+/// Moves and presses a virtual mouse, which moves the pointer from wherever it is.
+public final class MouseInjector: Sendable {
+  private let socket: InputSocket
+
+  init(_ socket: InputSocket) { self.socket = socket }
+
+  /// The device's name, as XInput2 lists it.
+  public var name: String { socket.device }
+
+  /// The mouse moves by so many pixels.
+  public func move(byX x: Double, y: Double) throws(TouchLabError) {
+    try socket.send(.motion(byX: x, y: y))
+  }
+
+  /// A button goes down; 1 is the left one.
+  public func press(_ button: Int = 1) throws(TouchLabError) {
+    try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: true, [:]))
+  }
+
+  /// A button comes up.
+  public func release(_ button: Int = 1) throws(TouchLabError) {
+    try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: false, [:]))
+  }
+
+  /// Waits until the server has processed everything injected so far through this device.
+  public func sync() throws(TouchLabError) { try socket.sync() }
+
+  /// Connects anew, after the device was disabled and enabled.
+  public func reconnect() throws(TouchLabError) { try socket.reconnect() }
+}

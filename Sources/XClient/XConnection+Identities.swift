@@ -1,0 +1,82 @@
+import CXlib
+import Interaction
+
+/// By what devices are known again.
+extension XConnection {
+  /// Asks from now on what each device is by which it can be known again: two round trips for each when it comes.
+  /// Window events then tell it.
+  public func identifyDevices() {
+    guard extensions.inputOpcode != nil, let display = live, !identifiesDevices else { return }
+    identifiesDevices = true
+    queryAxes(display)
+  }
+
+  /// Asks what each of these devices is, if anybody wants to know.
+  func identify(_ devices: UnsafeBufferPointer<XIDeviceInfo>, _ display: OpaquePointer) {
+    guard identifiesDevices else { return }
+    // A device may be gone by now, which is no news.
+    _ = firstError { display in
+      for device in devices
+      where device.use == XISlavePointer || device.use == XIFloatingSlave {
+        identify(device, display)
+      }
+    }
+  }
+
+  private func identify(_ device: XIDeviceInfo, _ display: OpaquePointer) {
+    let id = device.deviceid
+    let node = bytes(.deviceNode, ofDevice: id, display)
+    let identity = DeviceIdentity(
+      name: device.name.map { String(cString: $0) } ?? "",
+      product: numbers(.deviceProduct, ofDevice: id, display),
+      node: node.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    guard identities.updateValue(identity, forKey: Int(id)) != identity else { return }
+    newIdentities.append(Int(id))
+  }
+
+  /// Tells what has not been told yet.
+  func tellIdentities(into batch: inout EventBatch) {
+    guard !newIdentities.isEmpty else { return }
+    for id in newIdentities {
+      if let identity = identities[id] { batch.append(.identified(device: id, identity)) }
+    }
+    newIdentities = []
+  }
+
+  private func bytes(
+    _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
+  ) -> [UInt8]? {
+    withProperty(property, ofDevice: id, format: 8, display) {
+      Array(UnsafeRawBufferPointer(start: $0, count: $1))
+    }
+  }
+
+  private func numbers(
+    _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
+  ) -> [Int]? {
+    // XIGetProperty, unlike XGetWindowProperty, gives 32-bit numbers as they are.
+    withProperty(property, ofDevice: id, format: 32, display) {
+      Array(
+        UnsafeRawBufferPointer(start: $0, count: $1 * MemoryLayout<UInt32>.stride)
+          .bindMemory(to: UInt32.self)
+      ).map(Int.init)
+    }
+  }
+
+  private func withProperty<Result>(
+    _ property: AtomName, ofDevice id: Int32, format: Int32, _ display: OpaquePointer,
+    _ body: (_ data: UnsafeRawPointer, _ count: Int) -> Result
+  ) -> Result? {
+    guard live != nil else { return nil }
+    var (type, actualFormat): (Atom, Int32) = (0, 0)
+    var (count, bytesLeft): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XIGetProperty(
+      display, id, atoms[property], 0, 1024, 0, Atom(AnyPropertyType), &type, &actualFormat,
+      &count, &bytesLeft, &data)
+    guard let data else { return nil }
+    defer { XFree(data) }
+    guard status == Success, actualFormat == format else { return nil }
+    return body(UnsafeRawPointer(data), Int(count))
+  }
+}

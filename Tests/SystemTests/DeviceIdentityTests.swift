@@ -1,0 +1,112 @@
+import CXlib
+import Ink
+import Interaction
+import Testing
+import TouchLab
+
+@Suite("Devices that go and come back", .serialized)
+struct DeviceIdentityTests {
+  @Test("both ends of a pen are one person, and touchscreens that come back in another order two")
+  func people() throws {
+    let stage = try Stage(
+      .init(touchscreens: [10, 10], hasEraserEnd: true), arguments: ["--seat-per-device"],
+      prepare: { server in
+        // What the drivers of real devices tell; the two screens are of one model.
+        let client = try LabClient(server)
+        for (device, node) in [("touch0", 3), ("touch1", 4), ("pen0", 7), ("pen0 eraser", 7)] {
+          try client.setNode("/dev/input/event\(node)", device: device)
+        }
+      })
+    let eraser = try #require(stage.server.eraserEnd)
+    var count = 0
+    func seat(_ paint: ([Point]) throws -> Void) throws -> SeatID? {
+      count += 1
+      let path = line(y: 150 + Double(count) * 50, from: 800, to: 1000)
+      try paint(path)
+      let expected = count
+      let session = try stage.session {
+        $0.strokes.count == expected && $0.strokes.allSatisfy(\.isCompleted)
+      }
+      return try session.stroke(from: path[0]).seat
+    }
+    func finger(_ screen: Int) throws -> SeatID? {
+      try seat { path in
+        try stage.press(1, path, on: stage.server.touchscreens[screen])
+        try stage.server.touchscreens[screen].end(1, at: path[20])
+      }
+    }
+    func tip(_ pen: PenInjector) throws -> SeatID? {
+      try seat { path in
+        try pen.press(at: path[0])
+        for point in path.dropFirst() { try pen.move(to: point) }
+        try pen.release(at: path[20])
+      }
+    }
+    let (one, other) = (try finger(0), try finger(1))
+    let person = try tip(stage.server.pen)
+    #expect(Set([one, other, person]).count == 3)
+    #expect(try tip(eraser) == person)
+    #expect(try tip(stage.server.pen) == person)
+
+    // Another console is looked at for a while.
+    let devices = ["touch0", "touch1", "pen0", "pen0 eraser"]
+    for device in devices { try stage.client.setEnabled(false, device: device) }
+    _ = try stage.session()
+    for device in devices.reversed() { try stage.client.setEnabled(true, device: device) }
+    for screen in stage.server.touchscreens { try screen.reconnect() }
+    for pen in [stage.server.pen, eraser] { try pen.reconnect() }
+    #expect(try tip(eraser) == person)
+    #expect(try finger(1) == other)
+    #expect(try tip(stage.server.pen) == person)
+    #expect(try finger(0) == one)
+    #expect(try stage.session().seats.count == 3)
+  }
+
+  @Test("rows 32 and 33: a touchscreen that goes does nothing that its fingers press")
+  func controls() throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]))
+    try stage.draw(5, line(y: 100))
+    let before = try stage.session { $0.strokes.count == 1 }
+    for (index, name) in ["green", "undo", "colors-panel", "clear", "highlighter"].enumerated() {
+      let place = try #require(before.items[name]).center
+      try stage.touch.begin(1, at: place)
+      try stage.touch.begin(2, at: Point(x: 400, y: 300))
+      try stage.settle()
+      // Another person paints meanwhile, in whose reads the news may come apart.
+      try stage.press(9, line(y: 150 + Double(index) * 20), on: stage.server.touchscreens[1])
+      try stage.client.setEnabled(false, device: "touch0")
+      try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
+      let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
+      #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
+      #expect(session.strokes.count == 2 + index, "\(name)")
+      #expect(session.seats[0].palette.panel == nil && session.seats[0].canUndo)
+      try stage.expectFullRepaint()
+      try stage.client.setEnabled(true, device: "touch0")
+      try stage.touch.reconnect()
+    }
+    try stage.tap("green")
+    #expect(try stage.session { $0.chosen.color == "green" }.chosen.color == "green")
+  }
+
+  @Test("a slider goes back where a finger had it that another client takes")
+  func slider() throws {
+    let stage = try Stage()
+    try stage.tap("widths-panel")
+    let before = try stage.session()
+    let frame = try #require(before.items["width-slider"])
+    let manager = try LabClient(stage.server)
+    try manager.grabTouches()
+    try stage.press(
+      1, [frame.center, Point(x: frame.minX + frame.width * 0.9, y: frame.center.y)])
+    let dragged = try stage.session { $0.seats[0].width != before.seats[0].width }
+    #expect(dragged.seats[0].width > before.seats[0].width)
+    let begins = try manager.pendingEvents().filter { $0.kind == .touchBegin }
+    try manager.accept(try #require(begins.first))
+    let after = try stage.session { $0.seats[0].width == before.seats[0].width }
+    #expect(after.seats[0].width == before.seats[0].width)
+    try stage.touch.end(1, at: frame.center)
+    try stage.settle()
+    try manager.ungrabTouches()
+    try stage.expectFullRepaint()
+  }
+}

@@ -1,0 +1,206 @@
+import CXlib
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+
+/// Several devices that drive one pointer: one that is pressed and one that moves, and two people's.
+@Suite("Several mice and pens", .serialized)
+struct SharedPointersTests {
+  private func move(_ pen: PenInjector, along path: [Point], _ stage: Stage) throws {
+    for point in path { try pen.move(to: point) }
+    try stage.settle()
+  }
+
+  @Test("a press by XTEST with a pen's motion paints the whole line")
+  func xtest() throws {
+    let stage = try Stage()
+    let path = line(y: 300)
+    try move(stage.server.pen, along: [path[0]], stage)
+    try stage.client.fakeButton(isPress: true)
+    try move(stage.server.pen, along: Array(path[1...]), stage)
+    try stage.client.fakeButton(isPress: false)
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(session.strokes.map(\.positions) == [stage.kept(path + [path[20]])])
+    #expect(try stage.expectFullRepaint()[400, 300] == blue)
+  }
+
+  @Test("a mouse's button with another device's motion paints the whole line")
+  func twoDevices() throws {
+    let stage = try Stage(.init(mice: 2))
+    let (button, path) = (stage.server.mice[0], line(y: 300))
+    // A virtual machine's mouse: one device says where it is, the other is pressed.
+    try move(stage.server.pen, along: [path[0]], stage)
+    try button.press()
+    try stage.settle()
+    try move(stage.server.pen, along: Array(path[1...]), stage)
+    try button.release()
+    let first = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(first.strokes.map(\.positions) == [stage.kept(path + [path[20]])])
+
+    // A TrackPoint's button, a touchpad's motion.
+    try move(stage.server.pen, along: [Point(x: 200, y: 500)], stage)
+    let touchpad = stage.server.mice[1]
+    try touchpad.move(byX: 50, y: 0)
+    try stage.settle()
+    try button.press()
+    try stage.settle()
+    for _ in 0..<10 {
+      try touchpad.move(byX: 20, y: 2)
+      try touchpad.sync()
+    }
+    try button.release()
+    let second = try stage.session { $0.strokes.filter(\.isCompleted).count == 2 }
+    let stroke = try #require(second.strokes.last)
+    #expect(
+      stroke.positions.prefix(11)
+        == (0...10).map { Point(x: 250 + Double($0) * 20, y: 500 + Double($0) * 2) }[...])
+    try stage.expectFullRepaint()
+  }
+
+  @Test("two pens paint two lines at the same time, again and again, whichever lifts first")
+  func twoPens() throws {
+    let stage = try Stage(.init(pens: 2), arguments: ["--seat-per-device"])
+    let pens = stage.server.pens
+    for round in 0..<4 {
+      let y = 200 + Double(round) * 100
+      let paths = [line(y: y), line(y: y + 40, from: 800, to: 1200)]
+      // As pens do, the second hovers to where it comes down, and stays there for a report.
+      try pens[0].press(at: paths[0][0])
+      try stage.settle()
+      try pens[1].move(to: paths[1][0])
+      try pens[1].press(at: paths[1][0])
+      try pens[1].move(to: paths[1][0], pressure: 0.5)
+      try stage.settle()
+      for step in 1...20 {
+        for (pen, path) in zip(pens, paths) {
+          try pen.move(to: path[step])
+          try pen.sync()
+        }
+      }
+      let (first, second) = round.isMultiple(of: 2) ? (0, 1) : (1, 0)
+      try pens[first].release(at: paths[first][20])
+      try stage.settle()
+      let during = try stage.session { $0.strokes.filter { !$0.isCompleted }.count == 1 }
+      #expect(during.strokes.filter { !$0.isCompleted }.count == 1)
+      try pens[second].release(at: paths[second][20])
+      let session = try stage.session { session in
+        session.strokes.count == 2 * (round + 1) && session.strokes.allSatisfy(\.isCompleted)
+      }
+      #expect(session.strokes.count == 2 * (round + 1))
+      for (index, path) in paths.enumerated() {
+        let stroke = try session.stroke(from: path[0])
+        #expect(Array(stroke.positions.prefix(21)) == stage.kept(path))
+        #expect(stroke.seat == session.seat(at: index == 0 ? .bottom : .top).id)
+        try stage.expectColor(blue, at: path[10])
+      }
+    }
+    try stage.expectFullRepaint()
+  }
+
+  @Test("a mouse and a pen paint two lines at the same time, though they share a cursor")
+  func penAndMouse() throws {
+    let stage = try Stage(.init(mice: 1))
+    let (pen, mouse) = (stage.server.pen, stage.server.mice[0])
+    try move(pen, along: [Point(x: 200, y: 300)], stage)
+    try mouse.move(byX: 100, y: 0)
+    try mouse.press()
+    try stage.settle()
+    let path = line(y: 600, from: 900, to: 1300)
+    try pen.move(to: path[0])
+    try pen.press(at: path[0])
+    try pen.move(to: path[0], pressure: 0.5)
+    try stage.settle()
+    for step in 1...20 {
+      try mouse.move(byX: 10, y: 3)
+      try mouse.sync()
+      try pen.move(to: path[step])
+      try pen.sync()
+    }
+    try mouse.release()
+    try stage.settle()
+    try pen.release(at: path[20])
+    let session = try stage.session {
+      $0.strokes.count == 2 && $0.strokes.allSatisfy(\.isCompleted)
+    }
+    let way = (0...20).map { Point(x: 300 + Double($0) * 10, y: 300 + Double($0) * 3) }
+    #expect(Array(try session.stroke(from: way[0]).positions.prefix(21)) == way)
+    #expect(
+      Array(try session.stroke(from: path[0]).positions.prefix(21)) == stage.kept(path))
+    try stage.expectFullRepaint()
+  }
+
+  @Test(
+    "XTEST and a pen paint two lines at the same time; a recording of it gives the same drawing")
+  func xtestAndPen() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/session.recording"
+    let stage = try Stage(
+      .init(hasEraserEnd: true), arguments: ["--record", file, "--seat-per-device"])
+    let pen = stage.server.pen
+    let paths = [line(y: 300), line(y: 500)]
+    try pen.press(at: paths[0][0])
+    try stage.settle()
+    try stage.client.fakeMotion(to: paths[1][0])
+    try stage.client.fakeButton(isPress: true)
+    for step in 0...20 {
+      try pen.move(to: paths[0][step])
+      try pen.sync()
+      try stage.client.fakeMotion(to: paths[1][step])
+    }
+    try stage.client.fakeButton(isPress: false)
+    try pen.release(at: paths[0][20])
+    let eraser = try #require(stage.server.eraserEnd)
+    try eraser.press(at: Point(x: 400, y: 290))
+    try eraser.move(to: Point(x: 400, y: 310))
+    try eraser.release(at: Point(x: 400, y: 310))
+    let session = try stage.session {
+      $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted)
+    }
+    #expect(
+      Array(try session.stroke(from: paths[1][0]).positions.prefix(21)) == stage.kept(paths[1]))
+    let pens = try session.stroke(from: paths[0][0])
+    #expect(Array(pens.positions.prefix(22)) == stage.kept([paths[0][0]] + paths[0]))
+    // The pen's other end is the same person's.
+    #expect(session.strokes.last?.seat == pens.seat && session.seats.count == 2)
+    try stage.expectFullRepaint()
+    #expect(try stage.program.quit() == .exited(0))
+
+    let recording = try Recording(parsing: try readText(file))
+    var replayed = PaintingSession(
+      windowWidth: recording.width, windowHeight: recording.height,
+      metrics: DisplayMetrics(scale: session.scale, pixelsPerMillimetre: session.density))
+    replayed.hasSeatPerDevice = true
+    for entry in recording.entries {
+      if case .event(let event) = entry.action { _ = replayed.handle(event) }
+    }
+    let again = try ReportedSession(parsing: replayed.report)
+    #expect(again.strokes.map(\.positions) == session.strokes.map(\.positions))
+    #expect(again.strokes.map(\.brush) == session.strokes.map(\.brush))
+    #expect(again.strokes.map(\.seat) == session.strokes.map(\.seat))
+  }
+
+  @Test("a second pen that is pressed outside the window paints nothing in it")
+  func outside() throws {
+    let stage = try Stage(.init(pens: 2), fills: false, arguments: ["--geometry", "800x600+0+0"])
+    let pens = stage.server.pens
+    try pens[0].press(at: Point(x: 200, y: 200))
+    try stage.settle()
+    let outside = line(y: 700, from: 900, to: 1000)
+    for point in outside {
+      try pens[1].press(at: point)
+      try pens[1].move(to: point)
+    }
+    try pens[1].move(to: Point(x: 400, y: 400))
+    try stage.settle()
+    try pens[1].release(at: Point(x: 400, y: 400))
+    try stage.settle()
+    try pens[0].move(to: Point(x: 300, y: 200))
+    try pens[0].release(at: Point(x: 300, y: 200))
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    let places = [Point(x: 200, y: 200), Point(x: 300, y: 200), Point(x: 300, y: 200)]
+    #expect(session.strokes.map(\.positions) == [stage.kept(places)])
+    try stage.expectFullRepaint()
+  }
+}
