@@ -122,6 +122,11 @@ struct DrawingJournal: Sendable {
           JournalEntry.encode(stroke, at: StrokeIndex(index)), board.id, row, database)
       }
       strokeCounts[board.id] = board.drawing.strokes.count
+      if let markup = board.drawing.markup {
+        var bytes = JournalEntry.actionsMark
+        DrawingAction.annotate(markup).encode(to: &bytes)
+        try append(bytes, board.id, row, database)
+      }
       try append(JournalEntry.encode(stateOf: board.drawing), board.id, row, database)
     }
     let wet = boards.all.flatMap { board in
@@ -234,7 +239,7 @@ struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
-    case .place:
+    case .place, .annotate:
       // By itself: images are large, and rows are limited.
       try flush(board, &pending, drawing, database)
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
