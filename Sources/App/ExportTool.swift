@@ -124,7 +124,13 @@ public enum ExportTool {
       do throws(InkFileError) {
         let encoder = DocumentEncoder(
           scale: options.scale, isTransparent: options.isTransparent)
-        try encoder.write(document, as: format, to: sink)
+        if format == .inkml, InkFileFormat.isPacked(output) {
+          try sink.packing { inner throws(InkFileError) in
+            try encoder.write(document, as: format, to: inner)
+          }
+        } else {
+          try encoder.write(document, as: format, to: sink)
+        }
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")

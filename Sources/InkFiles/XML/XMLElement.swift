@@ -42,6 +42,22 @@ struct XMLElement {
     return nil
   }
 
+  /// The names, in their namespaces, and values of all attributes.
+  var all: [(namespace: String, local: String, value: String)] {
+    var found: [(String, String, String)] = []
+    var place = attributes
+    while let key = place[0], let value = place[1] {
+      let local = Self.local(key)
+      let length = max(0, local - key - 1)
+      let namespace = UnsafeRawBufferPointer(start: key, count: length)
+      found.append(
+        (String(decoding: namespace, as: UTF8.self), String(cString: local), String(cString: value))
+      )
+      place += 2
+    }
+    return found
+  }
+
   /// The number of bytes of the longest attribute, and the number of attributes.
   var extent: (longest: Int, count: Int) {
     var place = attributes
