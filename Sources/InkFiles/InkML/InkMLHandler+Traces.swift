@@ -26,7 +26,10 @@ extension InkMLHandler {
       Trace(
         context: context,
         brush: registry.brush(element["brushRef"]) ?? group.brush ?? context.brush,
-        timeOffset: timeOffset, id: attributes(element).first { $0.name.local == "id" },
+        timeOffset: timeOffset,
+        id: element.attribute("id").map {
+          InkMarkup.Attribute(InkMarkup.Name($0.local, in: $0.namespace), $0.value)
+        },
         prior: continuation == "middle" || continuation == "end"
           ? InkMLRegistry.id(element["priorTrace"]) : nil,
         continuation: continuation, group: group))
