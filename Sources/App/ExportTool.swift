@@ -205,7 +205,13 @@ public enum ExportTool {
         let encoder = DocumentEncoder(
           scale: options.scale, dotsPerInch: options.dotsPerInch,
           isTransparent: options.isTransparent)
-        try encoder.write(document, as: format, to: sink)
+        if format == .inkml, InkFileFormat.isPacked(output) {
+          try sink.packing { inner throws(InkFileError) in
+            try encoder.write(document, as: format, to: inner)
+          }
+        } else {
+          try encoder.write(document, as: format, to: sink)
+        }
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")

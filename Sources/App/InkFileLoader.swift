@@ -68,7 +68,9 @@ enum InkFileLoader {
     return document
   }
 
-  private static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
+  private static func read(_ packed: InkFileSource) throws(InkFileError) -> InkDocument {
+    // What is in a file counts, and not what it is called; that goes for a packed one as well.
+    let source = GzipReader.unpacked(packed)
     // A pipe gives what is in it.
     var start: [UInt8] = []
     while start.count < InkFileFormat.startLength {
@@ -76,7 +78,6 @@ enum InkFileLoader {
       guard !piece.isEmpty else { break }
       start += piece
     }
-    // What is in a file counts, and not what it is called.
     switch InkFileFormat(start: start[...]) {
     case .png: return try image(start[...], source)
     case .xopp: return try XoppReader.read(source.after(start[...]))
@@ -146,6 +147,8 @@ extension InkFileSource {
 extension FilePath {
   /// What the file is called, without the end that tells the format; nil for none.
   fileprivate var stem: String? {
-    lastComponent.flatMap { $0.stem.isEmpty ? nil : $0.stem }
+    guard let stem = lastComponent?.stem, !stem.isEmpty else { return nil }
+    // Of a packed file, the end is a double one.
+    return InkFileFormat.isPacked(string) ? String(stem.dropLast(".inkml".count)) : stem
   }
 }

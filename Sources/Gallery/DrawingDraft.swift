@@ -68,6 +68,11 @@ struct DrawingDraft: Sendable {
         try add(JournalEntry.encode(stroke, at: StrokeIndex(index)), board.id)
       }
       next.noteStrokes(board.drawing.strokes.count, on: board.id)
+      if let markup = board.drawing.markup {
+        var bytes = JournalEntry.actionsMark
+        DrawingAction.annotate(markup).encode(to: &bytes)
+        try add(bytes, board.id)
+      }
       try add(JournalEntry.encode(stateOf: board.drawing), board.id)
     }
     try write()

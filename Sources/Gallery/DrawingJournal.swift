@@ -216,7 +216,7 @@ struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
-    case .place:
+    case .place, .annotate:
       // By itself: images are large, and rows are limited.
       try flush(board, &pending, drawing, database)
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])

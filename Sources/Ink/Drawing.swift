@@ -19,6 +19,8 @@ public struct Drawing: Hashable, Sendable {
   var erasing: [ContactID: Erasing] = [:]
   /// The images that were ever laid on the paper, the lowest first.
   var onPaper: [PictureOnPaper] = []
+  /// What the file says about the strokes from which they came; see ``annotate(_:)``.
+  public internal(set) var markup: InkMarkup?
   /// What each seat did.
   var histories: [SeatID: History] = [:]
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are

@@ -34,6 +34,8 @@ public enum DrawingAction: Hashable, Sendable {
   case place(PlacedPicture, by: SeatID)
   /// See ``Drawing/settle()``.
   case settle
+  /// See ``Drawing/annotate(_:)``.
+  case annotate(InkMarkup)
 }
 
 extension DrawingAction {
@@ -45,7 +47,7 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .clear, .place, .settle: nil
+    case .undo, .redo, .clear, .place, .settle, .annotate: nil
     }
   }
 }
@@ -106,6 +108,10 @@ extension Drawing {
     case .settle:
       hasUnseenEffect = true
       settle()
+      change = nil
+    case .annotate(let markup):
+      hasUnseenEffect = self.markup != markup
+      annotate(markup)
       change = nil
     }
     return Outcome(hadEffect: hasUnseenEffect || change != nil, change: change)

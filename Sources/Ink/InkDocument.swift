@@ -25,20 +25,25 @@ public struct InkPage: Hashable, Sendable {
   public var pictures: [PlacedPicture]
   /// The strokes, in the order in which they were completed: what comes later lies above.
   public var strokes: [Stroke]
+  /// What a file says about the strokes beside their ink, by their places in ``strokes``; `nil` for nothing.
+  public var markup: InkMarkup?
 
   /// Makes a page.
   public init(
-    paper: Paper = Paper(), pictures: [PlacedPicture] = [], strokes: [Stroke] = []
+    paper: Paper = Paper(), pictures: [PlacedPicture] = [], strokes: [Stroke] = [],
+    markup: InkMarkup? = nil
   ) {
     self.paper = paper
     self.pictures = pictures
     self.strokes = strokes
+    self.markup = markup
   }
 
   /// Takes what is seen of a board.
   public init(_ board: Board) {
     self.init(
-      paper: board.paper, pictures: board.drawing.pictures, strokes: board.drawing.completed)
+      paper: board.paper, pictures: board.drawing.pictures, strokes: board.drawing.completed,
+      markup: board.drawing.visibleMarkup)
   }
 
   /// The part of the canvas that a picture of the page shows: all ink and images with a margin as wide as
@@ -67,6 +72,7 @@ extension Boards {
       for stroke in page.strokes {
         board.drawing.restore(stroke, at: StrokeIndex(board.drawing.strokes.count))
       }
+      if let markup = page.markup { board.drawing.annotate(markup) }
       board.drawing.settle()
       return board
     }

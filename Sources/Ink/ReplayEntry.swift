@@ -69,7 +69,9 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .clear, .erase, .cancelErasing, .retract, .retractErasing, .place: true
-    case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .settle: false
+    case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .settle,
+      .annotate:
+      false
     }
   }
 }

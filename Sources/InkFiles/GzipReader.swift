@@ -2,8 +2,15 @@ internal import CZlib
 
 /// Unpacks files that may be packed by gzip (RFC 1952), through zlib, a piece at a time.
 public enum GzipReader {
-  /// The most bytes that a file may unpack to.
+  /// The most bytes that a file may unpack to, unless it is large itself.
   public static let mostBytes = 2 << 30
+  /// What a large file may unpack to for each of its bytes. Ink unpacks to ten times itself, zeros to a thousand.
+  private static let largestRatio = 64
+
+  /// Whether so many bytes are as much as a file of a size may unpack to.
+  fileprivate static func takes(_ bytes: Int, of packedBytes: Int, mostBytes: Int) -> Bool {
+    bytes <= mostBytes || mostBytes == Self.mostBytes && bytes / largestRatio <= packedBytes
+  }
 
   /// What is in a file: its bytes themselves when it is not packed. A file that breaks off, that is damaged, or
   /// that unpacks to more than ``mostBytes`` ends with an ``InkFileError``.
@@ -30,6 +37,7 @@ private final class Unpacking {
   private var used = 0
   private var sourceHasEnded = false
   private var count = 0
+  private var packedCount = 0
 
   init(_ source: InkFileSource, mostBytes: Int) {
     self.source = source
@@ -48,15 +56,16 @@ private final class Unpacking {
     if state == .unknown { try begin() }
     let piece: ArraySlice<UInt8>
     switch state {
-    case .packed: piece = try inflated(most)
+    case .packed:
+      piece = try inflated(most)
+      count += piece.count
     case .plain:
       if used == input.count { try refill() }
       piece = input[used...].prefix(most)
       used += piece.count
     case .unknown, .ended: return []
     }
-    count += piece.count
-    guard count <= mostBytes else {
+    guard GzipReader.takes(count, of: packedCount, mostBytes: mostBytes) else {
       throw InkFileError("it unpacks to more than \(mostBytes >> 20) megabytes")
     }
     return piece
@@ -69,6 +78,7 @@ private final class Unpacking {
       guard !piece.isEmpty else { break }
       input += piece
     }
+    packedCount = input.count
     guard input.starts(with: [0x1F, 0x8B]) else {
       state = .plain
       return
@@ -83,6 +93,7 @@ private final class Unpacking {
     guard !sourceHasEnded else { return }
     let piece = try source.read()
     sourceHasEnded = piece.isEmpty
+    packedCount += piece.count
     input = Array(piece)
     used = 0
   }

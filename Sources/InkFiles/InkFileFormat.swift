@@ -11,10 +11,20 @@ public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
   /// Xournal++'s own files.
   case xopp
 
-  /// The format of a file by the end of its name, in small letters or capitals; nil for an unknown one.
+  /// The format of a file by the end of its name, in small letters or capitals; nil for an unknown one. InkML may be
+  /// packed, as `.inkml.gz`.
   public init?(fileName: String) {
+    guard !Self.isPacked(fileName) else {
+      self = .inkml
+      return
+    }
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+  }
+
+  /// Whether a file's name says that it is InkML packed by gzip.
+  public static func isPacked(_ fileName: String) -> Bool {
+    fileName.lowercased().hasSuffix(".inkml.gz")
   }
 
   /// The media type, as clipboards, drags and file managers name it.

@@ -10,8 +10,6 @@ enum InkFileLimits {
   static let pages = 10_000
   /// The most bytes of all images.
   static let pictureBytes = 1 << 30
-  /// The most brushes, and the most contexts and formats, that a file may define.
-  static let definitions = 1_000_000
   /// The most channels that a sample may have.
   static let channels = 64
   /// The most samples of one stroke, which is unpacked as a whole: hours without lifting the finger.

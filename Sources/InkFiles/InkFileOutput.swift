@@ -40,4 +40,21 @@ public final class InkFileOutput {
 
   /// Tells how far the file has come.
   public func note(strokes: Int) throws(InkFileError) { try progress(strokes) }
+
+  /// Writes a file that is packed by gzip (RFC 1952).
+  /// - Parameter body: Writes what is packed.
+  /// - Throws: what `body` or the output throws.
+  public func packing(_ body: (InkFileOutput) throws(InkFileError) -> Void) throws(InkFileError) {
+    let deflater = Deflater(.gzip) { packed throws(InkFileError) in try self.append(packed) }
+    let inner = InkFileOutput { strokes throws(InkFileError) in
+      try self.note(strokes: strokes)
+    } write: { piece throws(InkFileError) in
+      try deflater.append(piece)
+    }
+    try body(inner)
+    try inner.flush()
+    try deflater.finish()
+    try flush()
+    omissions.add(inner.omissions)
+  }
 }

@@ -49,6 +49,10 @@ public struct Omissions: Hashable, Sendable {
     case beyondPage
     /// Boards, in formats that hold one of them.
     case boards
+    /// Mappings of coordinates that are not understood: ink lies as if there were none.
+    case mappings
+    /// Annotations that are not kept with a drawing.
+    case annotations
     /// Elements of a file that mean nothing to this program, where they could be something to see.
     case elements
 
@@ -77,14 +81,18 @@ public struct Omissions: Hashable, Sendable {
       case .links: Self.counted(count, "link")
       case .beyondPage: "parts of \(Self.counted(count, "stroke")) beyond the page"
       case .boards: Self.counted(count, "board")
+      case .mappings:
+        Self.counted(count, "mapping of coordinates", plural: "mappings of coordinates")
+      case .annotations: Self.counted(count, "annotation")
       case .elements: Self.counted(count, "unknown element")
       }
     }
 
     private static func counted(
-      _ count: Int, _ thing: String, instead: String? = nil
+      _ count: Int, _ thing: String, plural: String? = nil, instead: String? = nil
     ) -> String {
-      "\(count) \(thing)\(count == 1 ? "" : "s")" + (instead.map { " (now \($0))" } ?? "")
+      "\(count) \(count == 1 ? thing : plural ?? thing + "s")"
+        + (instead.map { " (now \($0))" } ?? "")
     }
   }
 

@@ -3,7 +3,14 @@ internal import Ink
 /// How many images a file has held so far, against what one board takes and what is read of a file.
 struct PictureCount {
   private var fileBytes = 0
+  private let maximumBytes: Int
   private var (pictures, pixels, bytes) = (0, 0, 0)
+
+  /// Counts from nothing.
+  /// - Parameter maximumBytes: How many bytes all images of a file may have.
+  init(maximumBytes: Int = InkFileLimits.pictureBytes) {
+    self.maximumBytes = maximumBytes
+  }
 
   /// Those that follow are on another board.
   mutating func beginBoard() {
@@ -28,9 +35,9 @@ struct PictureCount {
       throw InkFileError(
         "the images of a board are larger than \(Drawing.mostPictureBytes >> 20) megabytes")
     }
-    guard fileBytes <= InkFileLimits.pictureBytes else {
+    guard fileBytes <= maximumBytes else {
       throw InkFileError(
-        "its images are larger than \(InkFileLimits.pictureBytes >> 20) megabytes")
+        "its images are larger than \(maximumBytes >> 20) megabytes")
     }
   }
 }

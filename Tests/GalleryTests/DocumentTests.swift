@@ -31,6 +31,21 @@ struct DocumentTests {
     #expect(drawing.isEmpty)
   }
 
+  @Test("what a file says beside its ink is kept, through a copy as well", arguments: 0..<4)
+  func markup(seed: UInt64) throws {
+    var document = document("Sea", seed: seed)
+    for index in document.pages.indices {
+      document.pages[index].markup = RandomMarkup.markup(
+        of: document.pages[index].strokes.count, seed: seed + UInt64(index))
+    }
+    let open = try place.open(.document(document))
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(InkDocument(try place.open(.named("Sea")).boards, title: "Sea") == document)
+    let id = try #require(open.keeper?.drawing)
+    let copy = try place.shelf().duplicate(id, at: 0)
+    #expect(InkDocument(try place.shelf().read(copy.id).boards, title: "Sea") == document)
+  }
+
   @Test("what is painted on it afterwards is kept with it")
   func paintedOn() throws {
     let open = try place.open(.document(document("Sea", seed: 9)))

@@ -121,12 +121,8 @@ struct MalformedInkMLTests {
       "line 1: a trace format has more than 64 channels"
     ),
     (
-      "<ink><brush>\n<brushProperty name=\"width\" value=\"-1\"/></brush></ink>",
-      "line 2: a brush has the width '-1', where a positive number is expected"
-    ),
-    (
-      "<ink><brush><brushProperty name=\"color\" value=\"#12345\"/></brush></ink>",
-      "line 1: a brush has the color '#12345', where a colour such as #FF8000 is expected"
+      "<ink><brush><brushProperty name=\"fingerpaint-color\" value=\"#12345\"/></brush></ink>",
+      "line 1: a brush has the fingerpaint-color '#12345', where a colour such as #FF8000 is expected"
     ),
     (
       "<ink><brush><brushProperty name=\"transparency\" value=\"256\"/></brush></ink>",

@@ -23,7 +23,7 @@ struct DrawingActionTests {
         ink: random.element(of: InkKind.allCases))
       let strokes = drawing.strokes.indices.filter { _ in random.oneIn(4) }.map { StrokeIndex($0) }
       let action: DrawingAction =
-        switch random.integer(in: 0...22) {
+        switch random.integer(in: 0...23) {
         case 0...2: .begin(contact, by: seat, brush, quantum, sample)
         case 3...9: .extend(contact, sample)
         case 10...12: .complete(contact, by: seat)
@@ -34,6 +34,9 @@ struct DrawingActionTests {
         case 17: .erase(strokes, with: contact, by: seat)
         case 18: .completeErasing(contact, by: seat)
         case 20: .settle
+        case 23:
+          RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
+            ?? .settle
         case 22: TestPictures.placed(using: &random).map { .place($0, by: seat) } ?? .settle
         case 19: random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
         default:

@@ -31,9 +31,12 @@ public struct RandomDocument {
       color: random.element(of: PaperColor.allCases),
       pattern: random.element(of: PaperPattern.allCases),
       spacing: random.element(of: [24, 14.17 * 96 / 72, random.real(in: 1...1e6), 1]))
+    let pictures = random.oneIn(4) ? [picture(), picture()] : []
+    let strokes = (0..<random.integer(in: 0...6)).map { _ in stroke() }
     return InkPage(
-      paper: paper, pictures: random.oneIn(4) ? [picture(), picture()] : [],
-      strokes: (0..<random.integer(in: 0...6)).map { _ in stroke() })
+      paper: paper, pictures: pictures, strokes: strokes,
+      markup: random.oneIn(3)
+        ? RandomMarkup.markup(of: strokes.count, seed: random.next()) : nil)
   }
 
   private mutating func picture() -> PlacedPicture {

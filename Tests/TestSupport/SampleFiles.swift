@@ -39,6 +39,33 @@ public enum SampleFiles {
     <ink xmlns="http://www.w3.org/2003/InkML"><!-- c --><?p i?><definitions><brush id="x"/></definitions>
     <trace><![CDATA[1000 2000 3000 4000]]></trace></ink>
     """,
+    """
+    <ink xmlns="http://www.w3.org/2003/InkML"><traceFormat><channel name="X" type="decimal"/>
+    <channel name="Y" type="decimal"/></traceFormat><annotation type="truth">$x^2$</annotation>
+    <annotation type="writer">w12</annotation><annotationXML type="truth" encoding="Content-MathML">
+    <math xmlns="http://www.w3.org/1998/Math/MathML"><mrow><mi xml:id="x_1">x</mi><mn xml:id="2_1">2</mn>
+    </mrow></math></annotationXML><trace id="0">9850 3317, 10190 3340</trace>
+    <trace id="1">10300 3010, 10310 3000, 10400 3020</trace><traceGroup xml:id="2">
+    <annotation type="truth">From ITF</annotation><traceGroup xml:id="3"><annotation type="truth">x</annotation>
+    <traceView traceDataRef="0"/><annotationXML href="x_1"/></traceGroup><traceGroup xml:id="4">
+    <traceView traceDataRef="1"/></traceGroup></traceGroup></ink>
+    """,
+    """
+    <ink xmlns="http://www.w3.org/2003/InkML"><definitions><mapping xml:id="m" type="affine"><affine>
+    0.5 0 10, 0 -0.5 400</affine></mapping><canvas xml:id="c"><traceFormat><channel name="X" units="px"/>
+    <channel name="Y" units="px"/></traceFormat></canvas><canvasTransform xml:id="t"><mapping mappingRef="#m"/>
+    </canvasTransform><context xml:id="a" canvasRef="#c" canvasTransformRef="#t"/><context xml:id="b">
+    <canvasTransform><mapping type="lookup"><bind source="X" column="1"/><bind target="Y" column="2"/>
+    <table interp="linear">0 0, 100 50, 200 400</table></mapping></canvasTransform></context></definitions>
+    <trace contextRef="#a">10 20 30 40</trace><traceGroup xml:id="g"><annotation type="contact">none</annotation>
+    <trace xml:id="s" contextRef="#b">10 20 30 40</trace></traceGroup><traceView xml:id="v"><annotation type="seat">
+    7</annotation><traceView traceDataRef="#s" from="1" to="2"/></traceView></ink>
+    """,
+    """
+    <ink xmlns="http://www.w3.org/2003/InkML"><traceFormat><channel name="X" units="mm"/><channel name="Y"
+    units="mm" orientation="-ve"/><channel name="T"/></traceFormat><annotation type="label">a</annotation>
+    <brush><brushProperty name="color" value="navy"/></brush><trace id="a">1 2 0,2 3,3 4 20</trace></ink>
+    """,
   ]
 
   /// Xournal++, not packed.

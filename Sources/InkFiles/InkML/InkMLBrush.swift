@@ -17,10 +17,11 @@ struct InkMLBrush {
   /// What foreign widths are kept within, in canvas pixels.
   private static let foreignWidths = 0.25...400.0
 
-  /// Takes a property in; unknown ones mean nothing.
-  /// - Throws: an ``InkFileError`` when its value is none.
+  /// Takes a property in; unknown ones mean nothing. A width that is not a positive number is as if it were not
+  /// told, and an unknown colour is black.
+  /// - Throws: an ``InkFileError`` when another value is not valid.
   mutating func set(
-    _ name: String, to value: String, units: String?
+    _ name: String, to value: String, units: String?, _ omissions: inout Omissions
   ) throws(InkFileError) {
     func wrong(_ expected: String) -> InkFileError {
       InkFileError("a brush has the \(name) '\(value.prefix(40))', where \(expected) is expected")
@@ -28,14 +29,14 @@ struct InkMLBrush {
     switch name {
     case "width", "height":
       guard let number = DecimalNumber.parse(value), number > 0, number <= InkFileLimits.canvas
-      else { throw wrong("a positive number") }
+      else { return omissions.add(.widths) }
       // The wider side of a tip that is not round: it shows at least somewhere.
       if number >= width?.value ?? 0 { width = (number, InkUnit.pixels(in: units)) }
     case "color":
-      guard let color = InkColor(named: value, InkColor.webNames) else {
-        throw wrong("a colour such as #FF8000")
-      }
-      self.color = color
+      color = InkColor(css: value)
+      guard color == nil else { return }
+      color = InkColor(rgb: 0)
+      omissions.add(.unknownColors)
     case "transparency":
       guard let number = DecimalNumber.parse(value), (0...255).contains(number) else {
         throw wrong("a number from 0 to 255")
@@ -55,9 +56,7 @@ struct InkMLBrush {
       }
       ownDynamics = dynamics
     case InkMLVocabulary.Property.color:
-      guard let color = InkColor(named: value, InkColor.webNames) else {
-        throw wrong("a colour such as #FF8000")
-      }
+      guard let color = InkColor(css: value) else { throw wrong("a colour such as #FF8000") }
       ownColor = color
     default: break
     }
@@ -90,39 +89,13 @@ struct InkMLBrush {
   private func brush(width: Double, hasPressure: Bool) -> Brush? {
     guard width > 0, width.isFinite else { return nil }
     var color = ownColor ?? color ?? InkColor(rgb: 0)
-    color.alpha = 255 - (transparency ?? 0)
+    // CSS says in the colour itself what InkML has a property for.
+    let opacity = Int(255 - (transparency ?? 0))
+    color.alpha = UInt8((Int(color.alpha) * opacity + 127) / 255)
     let followsPressure = hasPressure && ignoresPressure != true
     return Brush(
       color: color, width: width, ink: ownInk ?? (isMask ? .highlighter : .pen),
       curve: fitsToCurve == true ? .smooth : .polyline,
       dynamics: ownDynamics ?? (followsPressure ? .pressure : .constant))
-  }
-}
-
-extension InkColor {
-  /// The colours that brushes of InkML are named after at times.
-  static let webNames: [String: UInt32] = [
-    "black": 0x000000, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF,
-    "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080,
-    "grey": 0x808080, "brown": 0xA52A2A, "cyan": 0x00FFFF, "magenta": 0xFF00FF,
-  ]
-
-  /// The colour that a text names: as `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or one of the names.
-  init?(named text: String, _ names: [String: UInt32]) {
-    if let rgb = names[text.lowercased()] {
-      self.init(rgb: rgb)
-      return
-    }
-    let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard text.utf8.first == UInt8(ascii: "#"), [3, 6, 8].contains(digits.count) else { return nil }
-    var values: [UInt8] = []
-    for digit in digits {
-      guard let digit else { return nil }
-      values.append(UInt8(digit))
-    }
-    if values.count == 3 { values = values.flatMap { [$0, $0] } }
-    func part(_ index: Int) -> UInt8 { values[2 * index] << 4 | values[2 * index + 1] }
-    self.init(
-      red: part(0), green: part(1), blue: part(2), alpha: values.count == 8 ? part(3) : 255)
   }
 }

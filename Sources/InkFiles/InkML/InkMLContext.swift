@@ -1,15 +1,21 @@
-/// What traces take from around them (InkML, 4.3): the format of their points and the brush.
+/// What traces take from around them (InkML, 4.3): the format of their points, where they come to lie, and the
+/// brush.
 struct InkMLContext {
   var channels: [TraceChannel]?
   var properties: [ChannelProperty] = []
+  /// The channels of the canvas.
+  var canvas: [TraceChannel]?
+  /// From the trace's coordinates to the canvas's; `nil` where none is told, or it is not understood.
+  var transform: InkMLMapping?
   var brush = InkMLBrush()
   /// What follows from channels and properties.
   private(set) var layout = TraceLayout.plain
 
   /// Works the layout out anew.
   mutating func settle() throws(InkFileError) {
-    layout =
-      if let channels { try TraceLayout(checking: channels, properties) } else { .plain }
+    guard channels != nil || transform != nil else { return layout = .plain }
+    layout = try TraceLayout(
+      checking: channels ?? TraceLayout.plainChannels, properties, canvas: canvas, transform)
   }
 }
 
@@ -17,7 +23,13 @@ struct InkMLContext {
 struct InkMLRegistry {
   private var contexts: [String: InkMLContext] = [:]
   private var brushes: [String: InkMLBrush] = [:]
+  private var mappings: [String: InkMLMapping?] = [:]
   private var count = 0
+  private let limit: Int
+
+  /// Makes an empty registry.
+  /// - Parameter limit: The maximum number of definitions.
+  init(limit: Int) { self.limit = limit }
 
   mutating func define(_ context: InkMLContext, _ id: String?) throws(InkFileError) {
     guard let id else { return }
@@ -31,15 +43,21 @@ struct InkMLRegistry {
     brushes[id] = brush
   }
 
+  /// - Parameter mapping: `nil` for one that is not understood.
+  mutating func define(_ mapping: InkMLMapping?, _ id: String?) throws(InkFileError) {
+    guard let id else { return }
+    try countDefinition()
+    mappings[id] = .some(mapping)
+  }
+
   private mutating func countDefinition() throws(InkFileError) {
     count += 1
-    guard count <= InkFileLimits.definitions else {
-      throw InkFileError(
-        "it defines more than the \(InkFileLimits.definitions) things that are read")
+    guard count <= limit else {
+      throw InkFileError("it defines more than the \(limit) things that are read")
     }
   }
 
-  /// The context, the ink source or the trace format of a reference such as `#a`; nil when nothing has that
+  /// The context, the ink source, the trace format, the canvas or its transform of a reference such as `#a`; nil when nothing has that
   /// id so far.
   func context(_ reference: String?) -> InkMLContext? {
     Self.id(reference).flatMap { contexts[$0] }
@@ -47,6 +65,11 @@ struct InkMLRegistry {
 
   /// The brush of a reference.
   func brush(_ reference: String?) -> InkMLBrush? { Self.id(reference).flatMap { brushes[$0] } }
+
+  /// The mapping of a reference; `nil` if nothing has that id so far, or if it is not understood.
+  func mapping(_ reference: String?) -> InkMLMapping? {
+    Self.id(reference).flatMap { mappings[$0] ?? nil }
+  }
 
   /// The id in a reference.
   static func id(_ reference: String?) -> String? {

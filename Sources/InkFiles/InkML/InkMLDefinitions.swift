@@ -8,8 +8,11 @@ struct InkMLDefinitions {
     let hasPressure: Bool
     let hasContact: Bool
     let hasBreaks: Bool
+    /// Which of the document's placements holds for positions; `nil` for pixels of the canvas.
+    let placement: Int?
 
-    init(_ samples: PackedSamples) {
+    init(_ samples: PackedSamples, placement: Int? = nil) {
+      self.placement = placement
       bits = samples.quantum.bits
       hasPressure = samples.tellPressure
       hasContact = samples.tellContact
@@ -19,6 +22,7 @@ struct InkMLDefinitions {
     /// The name of their context.
     var name: String {
       "c\(bits)\(hasPressure ? "f" : "")\(hasContact ? "c" : "")\(hasBreaks ? "b" : "")"
+        + (placement.map { "p\($0)" } ?? "")
     }
 
     static func < (left: Channels, right: Channels) -> Bool { left.name < right.name }
@@ -44,16 +48,38 @@ struct InkMLDefinitions {
   private var channels: Set<Channels> = []
   private var inks: [Ink: Int] = [:]
   private var orderedInks: [Ink] = []
+  private var placements: [InkPlacement] = []
+  /// What all ids begin with: other ids of the file must not be the same.
+  let prefix: String
 
   init(_ document: InkDocument) {
+    let hasMarks = document.pages.contains { $0.markup?.marks.isEmpty == false }
+    prefix = hasMarks ? InkMLVocabulary.ownPrefix : ""
     for page in document.pages {
+      let placement = page.markup?.placement
+      if let placement, !placements.contains(placement) { placements.append(placement) }
       for stroke in page.strokes {
-        channels.insert(Channels(stroke.samples))
+        channels.insert(channelsOf(stroke, placement))
         let ink = Ink(stroke.brush, on: page.paper)
         guard inks[ink] == nil else { continue }
         inks[ink] = orderedInks.count
         orderedInks.append(ink)
       }
+    }
+  }
+
+  /// The channels of a stroke on a page whose ink lies so.
+  func channelsOf(_ stroke: Stroke, _ placement: InkPlacement?) -> Channels {
+    guard let placement,
+      InkMLPlacing(placement: placement, quantum: stroke.samples.quantum).holds(stroke)
+    else { return Channels(stroke.samples) }
+    return Channels(stroke.samples, placement: placements.firstIndex(of: placement))
+  }
+
+  /// How positions with such channels lie; `nil` for pixels of the canvas.
+  func placing(_ channels: Channels) -> InkMLPlacing? {
+    channels.placement.map {
+      InkMLPlacing(placement: placements[$0], quantum: Quantum(bits: channels.bits))
     }
   }
 
@@ -79,10 +105,17 @@ struct InkMLDefinitions {
     }
     text.append(
       contentsOf: """
-        <context xml:id="\(channels.name)"><inkSource xml:id="s\(channels.name)"><traceFormat>
+        <context xml:id="\(prefix)\(channels.name)">\
+        <inkSource xml:id="\(prefix)s\(channels.name)"><traceFormat>
         """.utf8)
-    channel("X", "decimal", " units=\"dev\"")
-    channel("Y", "decimal", " units=\"dev\"")
+    let placing = placing(channels)
+    if let scale = placing?.placement.scale {
+      channel("X", "decimal", scale.x < 0 ? " orientation=\"-ve\"" : "")
+      channel("Y", "decimal", scale.y < 0 ? " orientation=\"-ve\"" : "")
+    } else {
+      channel("X", "decimal", " units=\"dev\"")
+      channel("Y", "decimal", " units=\"dev\"")
+    }
     channel("T", "integer", " units=\"ms\"")
     if channels.hasPressure { channel("F", "decimal", " min=\"0\" max=\"1\"") }
     if channels.hasContact {
@@ -93,6 +126,15 @@ struct InkMLDefinitions {
     if channels.hasBreaks { channel("Break", "boolean") }
     text.append(contentsOf: "</traceFormat><channelProperties>".utf8)
     for axis in ["X", "Y"] {
+      if placing != nil {
+        text.append(
+          contentsOf:
+            "<channelProperty channel=\"\(axis)\" name=\"\(InkMLVocabulary.quantum)\" value=\"".utf8
+        )
+        text.appendDecimal(steps: 1, bits: channels.bits)
+        text.append(contentsOf: "\" units=\"px\"/>".utf8)
+        continue
+      }
       text.append(
         contentsOf: """
           <channelProperty channel="\(axis)" name="resolution" value="96" units="1/in"/>\
@@ -101,22 +143,26 @@ struct InkMLDefinitions {
       text.appendDecimal(steps: 1, bits: channels.bits)
       text.append(contentsOf: "\" units=\"dev\"/>".utf8)
     }
-    text.append(contentsOf: "</channelProperties></inkSource></context>\n".utf8)
+    text.append(contentsOf: "</channelProperties></inkSource>".utf8)
+    if let placing { text.appendCanvas(placing.placement) }
+    text.append(contentsOf: "</context>\n".utf8)
     return text
   }
 
   private func brush(_ ink: Ink, _ number: Int) -> [UInt8] {
     let brush = ink.brush
     var text: [UInt8] = []
-    func property(_ name: String, _ value: String) {
-      text.append(contentsOf: "<brushProperty name=\"\(name)\" value=\"\(value)\"/>".utf8)
+    func property(_ name: String, _ value: String, units: String = "") {
+      text.append(contentsOf: "<brushProperty name=\"\(name)\" value=\"\(value)\"\(units)/>".utf8)
     }
+    // The file's own units may be others.
+    let units = placements.isEmpty ? "" : " units=\"px\""
     var width: [UInt8] = []
     width.appendDecimal(brush.width)
     let widthText = String(decoding: width, as: UTF8.self)
-    text.append(contentsOf: "<brush xml:id=\"b\(number)\">".utf8)
-    property("width", widthText)
-    property("height", widthText)
+    text.append(contentsOf: "<brush xml:id=\"\(prefix)b\(number)\">".utf8)
+    property("width", widthText, units: units)
+    property("height", widthText, units: units)
     property("color", ink.shownColor.hex)
     // 0 is opaque.
     property("transparency", "\(255 - brush.color.alpha)")
@@ -133,6 +179,27 @@ struct InkMLDefinitions {
     if ink.shownColor != brush.color { property(InkMLVocabulary.Property.color, brush.color.hex) }
     text.append(contentsOf: "</brush>\n".utf8)
     return text
+  }
+}
+
+extension [UInt8] {
+  /// Adds a canvas of pixels, and how positions come to lie on it.
+  fileprivate mutating func appendCanvas(_ placement: InkPlacement) {
+    append(
+      contentsOf: """
+        <canvas><traceFormat><channel name="X" type="decimal" units="px"/>\
+        <channel name="Y" type="decimal" units="px"/></traceFormat></canvas>\
+        <canvasTransform><mapping type="affine"><affine>
+        """.utf8)
+    let (scale, shift) = (placement.scale, placement.shift)
+    for (index, row) in [[scale.x, 0, shift.x], [0, scale.y, shift.y]].enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      for (column, number) in row.enumerated() {
+        if column > 0 { append(UInt8(ascii: " ")) }
+        appendDecimal(number)
+      }
+    }
+    append(contentsOf: "</affine></mapping></canvasTransform>".utf8)
   }
 }
 

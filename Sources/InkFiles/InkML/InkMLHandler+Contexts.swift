@@ -9,15 +9,68 @@ extension InkMLHandler {
     if let format = registry.context(element["traceFormatRef"]) {
       context.channels = format.channels
     }
+    if let canvas = registry.context(element["canvasRef"]) { context.canvas = canvas.canvas }
+    if let transform = registry.context(element["canvasTransformRef"]) {
+      context.transform = transform.transform
+    }
     if let brush = registry.brush(element["brushRef"]) { context.brush = brush }
     return context
+  }
+
+  /// The canvas of an element, as far as it is that of another one.
+  func canvas(_ element: XMLElement) -> InkMLContext {
+    var canvas = InkMLContext()
+    canvas.canvas = registry.context(element["traceFormatRef"])?.channels
+    return canvas
+  }
+
+  func endCanvas(_ canvas: InkMLContext, _ id: String?) throws(InkFileError) {
+    try registry.define(canvas, id)
+    guard case .context(var context, let contextID) = open.last else { return }
+    context.canvas = canvas.canvas
+    open[open.count - 1] = .context(context, id: contextID)
+  }
+
+  func endTransform(_ transform: InkMLContext, _ id: String?) throws(InkFileError) {
+    try registry.define(transform, id)
+    guard case .context(var context, let contextID) = open.last else { return }
+    context.transform = transform.transform
+    open[open.count - 1] = .context(context, id: contextID)
+  }
+
+  /// - Parameter reference: The mapping that is meant, in place of what the element holds.
+  func endMapping(
+    _ draft: InkMLMappingDraft, _ id: String?, reference: String?
+  ) throws(InkFileError) {
+    let mapping = reference == nil ? draft.mapping : registry.mapping(reference)
+    switch open.last {
+    case .canvasTransform(var transform, let isComplete, let transformID):
+      // The second one is the way back.
+      guard !isComplete else { return }
+      transform.transform = mapping
+      if mapping == nil { omissions.add(.mappings) }
+      open[open.count - 1] = .canvasTransform(transform, isComplete: true, id: transformID)
+    case .mapping(var outer, let outerID, let outerReference):
+      try outer.add(mapping)
+      open[open.count - 1] = .mapping(outer, id: outerID, reference: outerReference)
+    default: break
+    }
+    try registry.define(mapping, id)
+  }
+
+  /// Takes a part of a mapping in that is a text.
+  func endNumbers(isMatrix: Bool) {
+    guard case .mapping(var draft, let id, let reference) = open.last else { return }
+    draft.end(text, isMatrix: isMatrix)
+    open[open.count - 1] = .mapping(draft, id: id, reference: reference)
   }
 
   func channel(_ element: XMLElement, isIntermittent: Bool) -> TraceChannel {
     TraceChannel(
       name: element["name"] ?? "", units: element["units"],
       min: element["min"].flatMap { DecimalNumber.parse($0) },
-      max: element["max"].flatMap { DecimalNumber.parse($0) }, isIntermittent: isIntermittent)
+      max: element["max"].flatMap { DecimalNumber.parse($0) },
+      isReversed: element["orientation"] == "-ve", isIntermittent: isIntermittent)
   }
 
   /// Adds a channel to the innermost open format.
@@ -67,6 +120,9 @@ extension InkMLHandler {
     case .inkSource(var source, let sourceID):
       source.channels = channels
       open[open.count - 1] = .inkSource(source, id: sourceID)
+    case .canvas(var canvas, let canvasID):
+      canvas.canvas = channels
+      open[open.count - 1] = .canvas(canvas, id: canvasID)
     case .traceFormat(let before, let formatID):
       // Regular channels within an element of their own, as drafts had them.
       guard before.count + channels.count <= InkFileLimits.channels else {

@@ -3,7 +3,12 @@ internal import Ink
 /// Groups, what is said about them, and what in a file is ours.
 extension InkMLHandler {
   func group(_ element: XMLElement) -> Group {
+    // What is in it belongs to those around it.
+    settleGroups()
     var group = innermostGroup ?? Group()
+    group.keeping = .undecided
+    group.attributes = attributes(element)
+    group.annotations = []
     if let context = registry.context(element["contextRef"]) { group.context = context }
     if let brush = registry.brush(element["brushRef"]) { group.brush = brush }
     return group
@@ -14,24 +19,13 @@ extension InkMLHandler {
     return group
   }
 
-  func endAnnotation(_ type: String?, _ isBase64: Bool) throws(InkFileError) {
-    let value = String(decoding: isBase64 ? decoder.bytes : text, as: UTF8.self)
-    if case .ink = open.last, type == InkMLVocabulary.Annotation.title { pages.title = value }
-    guard case .group(var group) = open.last else { return }
-    switch type {
-    case InkMLVocabulary.Annotation.seat:
-      if let number = UInt8(value) { group.seat = SeatID(number: number) }
-    case InkMLVocabulary.Annotation.contact:
-      if let contact = ContactID(inkMLName: value) { group.contact = contact }
-    default: break
-    }
-    open[open.count - 1] = .group(group)
-  }
-
   func openedOwn(_ element: XMLElement) throws(InkFileError) -> Open {
     switch element.localName {
     case "paper":
-      try pages.begin(try paper(element))
+      let paper = try paper(element)
+      let annotations = leavePage()
+      try pages.begin(paper, placement(element))
+      for annotation in annotations { keep(annotation) }
       return .paper
     case "picture":
       func edge(_ name: StaticString) throws(InkFileError) -> Double {
@@ -63,6 +57,16 @@ extension InkMLHandler {
     return Paper(color: color, pattern: pattern, spacing: spacing)
   }
 
+  /// The factors of X and Y, and what is added to them.
+  private func placement(_ element: XMLElement) -> InkPlacement? {
+    let numbers = (element[InkMLVocabulary.placement] ?? "").split(separator: " ").compactMap {
+      DecimalNumber.parse($0)
+    }
+    guard numbers.count == 4 else { return nil }
+    return InkPlacement(
+      scale: Point(x: numbers[0], y: numbers[1]), shift: Point(x: numbers[2], y: numbers[3]))
+  }
+
   func endPicture(_ frame: Rect) throws(InkFileError) {
     guard let image = PNGImage(png: decoder.bytes) else {
       throw InkFileError("an image is no PNG file, or too large a one")
@@ -72,22 +76,5 @@ extension InkMLHandler {
     }
     decoder = Base64Decoder()
     try pages.add(picture)
-  }
-}
-
-extension ContactID {
-  /// The contact that our annotations name so.
-  fileprivate init?(inkMLName name: String) {
-    let parts = name.split(separator: " ")
-    guard parts.count == 2 else { return nil }
-    switch parts[0] {
-    case "touch":
-      guard let detail = UInt32(parts[1]) else { return nil }
-      self = .touch(detail)
-    case "pointer":
-      guard let device = Int32(parts[1]) else { return nil }
-      self = .pointer(device: Int(device))
-    default: return nil
-    }
   }
 }

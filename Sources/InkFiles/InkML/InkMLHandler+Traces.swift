@@ -1,11 +1,17 @@
 internal import Ink
 
+extension InkMLHandler.Trace {
+  /// Whether its stroke is exactly as it was written here.
+  var isExact: Bool { context.layout.quantum != nil && brush.exact != nil }
+}
+
 /// Traces and their strokes.
 extension InkMLHandler {
   func openedTrace(_ element: XMLElement) throws(InkFileError) -> Open {
     // A pen in the air leaves no ink.
     guard element["type"] != "penUp" else { return .ignored }
     text.removeAll(keepingCapacity: true)
+    settleGroups()
     let group = innermostGroup ?? Group()
     let told = registry.context(element["contextRef"])
     let context = told ?? group.context ?? current
@@ -20,10 +26,13 @@ extension InkMLHandler {
       Trace(
         context: context,
         brush: registry.brush(element["brushRef"]) ?? group.brush ?? context.brush,
-        timeOffset: timeOffset, id: element["id"],
+        timeOffset: timeOffset,
+        id: element.attribute("id").map {
+          InkMarkup.Attribute(InkMarkup.Name($0.local, in: $0.namespace), $0.value)
+        },
         prior: continuation == "middle" || continuation == "end"
           ? InkMLRegistry.id(element["priorTrace"]) : nil,
-        isContinued: continuation != nil, group: group))
+        continuation: continuation, group: group))
   }
 
   func end(_ trace: Trace) throws(InkFileError) {
@@ -31,47 +40,61 @@ extension InkMLHandler {
     let result: Result<TracePoints, InkFileError> = text.withUnsafeBufferPointer { text in
       do throws(InkFileError) {
         return .success(
-          try TraceParser.parse(text, layout, line: trace.line ?? 1, room: pages.room))
+          try TraceParser.parse(
+            text, layout, line: trace.line ?? 1, room: pages.room(isExact: trace.isExact)))
       } catch {
         return .failure(error)
       }
     }
     var points = try result.get()
     guard !points.samples.isEmpty else { return }
-    if let quantum = layout.quantum, !trace.isContinued, let brush = trace.brush.exact {
-      try addExact(points, quantum, brush, trace)
-      return
+    let name = trace.id.flatMap { $0.value.hasPrefix(InkMLVocabulary.ownPrefix) ? nil : $0 }
+    if let quantum = layout.quantum, let brush = trace.brush.exact {
+      guard try addExact(points, quantum, brush, trace), let name else { return }
+      return keepName(name)
     }
     let placed = times.set(
       &points, trace.timeOffset, after: trace.prior.flatMap { pages.continued[$0]?.placed })
     if let prior = trace.prior {
-      guard try !pages.goOn(prior, with: points, placed, id: trace.id) else { return }
+      guard try !pages.goOn(prior, with: points, placed, id: trace.id?.value) else { return }
     }
     try pages.add(
       LooseStroke(
         contact: trace.group.contact, seat: trace.group.seat, brush: trace.brush,
-        scale: layout.scale?.x, isPressureNormal: layout.pressureRange != nil, points: points),
-      placed, id: trace.isContinued ? trace.id : nil)
+        scale: layout.scale?.x, sign: Point(x: layout.sign.x, y: layout.sign.y),
+        isPressureNormal: layout.pressureRange != nil, points: points),
+      placed, id: trace.continuation == nil ? nil : trace.id?.value)
+    if let name { keepName(name) }
   }
 
-  /// Adds a stroke as it was when it was written.
-  func addExact(
+  /// Adds a stroke as it was when it was written, or a part of one.
+  /// - Returns: whether it is a further stroke.
+  private func addExact(
     _ points: TracePoints, _ quantum: Quantum, _ brush: Brush, _ trace: Trace
-  ) throws(InkFileError) {
-    var samples = points.samples
+  ) throws(InkFileError) -> Bool {
+    var points = points
     let offset = trace.timeOffset ?? 0
-    for index in samples.indices {
-      samples[index].time.milliseconds &+= offset
-      let position = samples[index].position
+    for index in points.samples.indices {
+      points.samples[index].time.milliseconds &+= offset
+      let position = points.samples[index].position
       guard max(abs(position.x), abs(position.y)) <= InkFileLimits.canvas else {
         throw InkFileError("a coordinate is further from the origin than ink can be")
       }
     }
-    guard
-      let stroke = Stroke(
-        contact: trace.group.contact, seat: trace.group.seat, brush: brush, samples: samples,
-        quantum: quantum, breaks: points.breaks)
-    else { throw InkFileError("a trace is no stroke") }
-    try pages.add(stroke)
+    if let prior = trace.prior,
+      try pages.grow(
+        prior, by: points, id: trace.id?.value, isLast: trace.continuation == "end")
+    {
+      return false
+    }
+    let growing = GrowingStroke(
+      contact: trace.group.contact, seat: trace.group.seat, brush: brush, quantum: quantum, points)
+    if trace.continuation == "begin" {
+      try pages.add(growing, id: trace.id?.value)
+    } else {
+      guard let stroke = growing.stroke else { throw InkFileError("a trace is no stroke") }
+      try pages.add(stroke)
+    }
+    return true
   }
 }

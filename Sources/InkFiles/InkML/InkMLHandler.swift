@@ -7,14 +7,24 @@ final class InkMLHandler: XMLHandler {
     case ink, definitions, ignored
     case context(InkMLContext, id: String?)
     case inkSource(InkMLContext, id: String?)
+    case canvas(InkMLContext, id: String?)
+    case canvasTransform(InkMLContext, isComplete: Bool, id: String?)
+    case mapping(InkMLMappingDraft, id: String?, reference: String?)
+    case bind
+    case numbers(isMatrix: Bool)
     case traceFormat([TraceChannel], id: String?)
     case intermittentChannels, channel, channelProperties, channelProperty
     case brush(InkMLBrush, id: String?)
     case brushProperty
     case group(Group)
     case trace(Trace)
-    case annotation(type: String?, isBase64: Bool)
-    case annotationXML, paper
+    case annotation(InkMLAnnotation)
+    case annotationXML([InkMarkup.Attribute], InkMLKeeping)
+    /// An element in an annotation; whether it is kept.
+    case kept(Bool)
+    /// A view of traces; whether it is kept.
+    case view(Bool)
+    case paper
     case picture(Rect)
   }
 
@@ -24,32 +34,46 @@ final class InkMLHandler: XMLHandler {
     var brush: InkMLBrush?
     var seat = SeatID.first
     var contact = ContactID.pointer(device: 0)
+    var keeping = InkMLKeeping.undecided
+    /// What is said of the group, until it is decided whether it is kept.
+    var attributes: [InkMarkup.Attribute] = []
+    var annotations: [InkMLAnnotation] = []
   }
 
   struct Trace {
     var context: InkMLContext
     var brush: InkMLBrush
     var timeOffset: Int64?
-    var id: String?
+    var id: InkMarkup.Attribute?
     var prior: String?
-    var isContinued: Bool
+    var continuation: String?
     var group: Group
     var line: Int?
   }
 
-  var pages = InkMLPages()
+  let limits: InkMLLimits
+  var pages: InkMLPages
   var open: [Open] = []
   var namespace: String?
-  var registry = InkMLRegistry()
+  var registry: InkMLRegistry
   /// The context of traces that refer to none.
   var current = InkMLContext()
   var text: [UInt8] = []
   var decoder = Base64Decoder()
+  /// How many bytes are kept of annotations, and whether there is no room for more.
+  var markup = (bytes: 0, isFull: false)
   var times = ForeignTimes()
   /// What of the file is not in the document.
   var omissions = Omissions()
 
+  init(_ limits: InkMLLimits = InkMLLimits()) {
+    self.limits = limits
+    pages = InkMLPages(limits)
+    registry = InkMLRegistry(limit: limits.definitions)
+  }
+
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
+    keepText()
     guard let parent = open.last else { return try beginRoot(element) }
     open.append(try opened(element, in: parent))
   }
@@ -65,25 +89,53 @@ final class InkMLHandler: XMLHandler {
   private func opened(_ element: XMLElement, in parent: Open) throws(InkFileError) -> Open {
     if case .ignored = parent { return .ignored }
     let elementNamespace = element.namespace
-    if elementNamespace == InkMLVocabulary.ownNamespace, case .annotationXML = parent {
+    if elementNamespace == InkMLVocabulary.ownNamespace,
+      case .annotationXML(let attributes, let keeping) = parent
+    {
+      if keeping == .undecided {
+        open[open.count - 1] = .annotationXML(attributes, .own)
+      }
       return try openedOwn(element)
     }
+    if let kept = openedInAnnotation(element, parent) { return kept }
     guard elementNamespace == namespace || elementNamespace == nil else { return .ignored }
     switch (element.localName, parent) {
     case ("trace", .ink), ("trace", .group): return try openedTrace(element)
     case ("traceGroup", .ink), ("traceGroup", .group): return .group(group(element))
-    case ("annotation", .ink), ("annotation", .group):
+    case ("traceView", .ink), ("traceView", .group), ("traceView", .view):
+      return .view(keepBeginning(of: element))
+    case ("annotation", .ink), ("annotation", .group), ("annotation", .view):
       text.removeAll(keepingCapacity: true)
-      decoder = Base64Decoder()
-      return .annotation(type: element["type"], isBase64: element["encoding"] == "base64")
-    case ("annotationXML", .group): return .annotationXML
+      return .annotation(InkMLAnnotation(attributes: attributes(element)))
+    case ("annotationXML", .ink), ("annotationXML", .group), ("annotationXML", .view):
+      text.removeAll(keepingCapacity: true)
+      return .annotationXML(attributes(element), .undecided)
     case ("definitions", .ink): return .definitions
     case ("context", .ink), ("context", .definitions):
       return .context(context(element), id: element["id"])
     case ("inkSource", .definitions), ("inkSource", .context):
       return .inkSource(InkMLContext(), id: element["id"])
+    case ("canvas", .definitions), ("canvas", .context):
+      return .canvas(canvas(element), id: element["id"])
+    case ("canvasTransform", .definitions), ("canvasTransform", .context):
+      return .canvasTransform(InkMLContext(), isComplete: false, id: element["id"])
+    case ("mapping", .definitions), ("mapping", .canvasTransform), ("mapping", .mapping):
+      return .mapping(
+        InkMLMappingDraft(element), id: element["id"], reference: element["mappingRef"])
+    case ("bind", .mapping(var draft, let id, let reference)):
+      try draft.bind(element)
+      open[open.count - 1] = .mapping(draft, id: id, reference: reference)
+      return .bind
+    case ("affine", .mapping):
+      text.removeAll(keepingCapacity: true)
+      return .numbers(isMatrix: true)
+    case ("table", .mapping(var draft, let id, let reference)):
+      draft.beginTable(element)
+      open[open.count - 1] = .mapping(draft, id: id, reference: reference)
+      text.removeAll(keepingCapacity: true)
+      return .numbers(isMatrix: false)
     case ("traceFormat", .ink), ("traceFormat", .definitions), ("traceFormat", .context),
-      ("traceFormat", .inkSource):
+      ("traceFormat", .inkSource), ("traceFormat", .canvas):
       return .traceFormat([], id: element["id"])
     case ("regularChannels", .traceFormat): return .traceFormat([], id: nil)
     case ("intermittentChannels", .traceFormat): return .intermittentChannels
@@ -101,7 +153,7 @@ final class InkMLHandler: XMLHandler {
       return .brush(registry.brush(element["brushRef"]) ?? InkMLBrush(), id: element["id"])
     case ("brushProperty", .brush(var brush, let id)):
       if let name = element["name"], let value = element["value"] {
-        try brush.set(name, to: value, units: element["units"])
+        try brush.set(name, to: value, units: element["units"], &omissions)
       }
       open[open.count - 1] = .brush(brush, id: id)
       return .brushProperty
@@ -110,6 +162,7 @@ final class InkMLHandler: XMLHandler {
   }
 
   func end() throws(InkFileError) {
+    keepText()
     guard let ended = open.popLast() else { return }
     switch ended {
     case .context(var context, let id):
@@ -118,6 +171,11 @@ final class InkMLHandler: XMLHandler {
       if case .ink = open.last { current = context }
     case .inkSource(let source, let id):
       try endSource(source, id)
+    case .canvas(let canvas, let id): try endCanvas(canvas, id)
+    case .canvasTransform(let transform, _, let id): try endTransform(transform, id)
+    case .mapping(let draft, let id, let reference):
+      try endMapping(draft, id, reference: reference)
+    case .numbers(let isMatrix): endNumbers(isMatrix: isMatrix)
     case .traceFormat(let channels, let id):
       try endFormat(channels, id)
     case .brush(let brush, let id):
@@ -130,7 +188,10 @@ final class InkMLHandler: XMLHandler {
       default: break
       }
     case .trace(let trace): try end(trace)
-    case .annotation(let type, let isBase64): try endAnnotation(type, isBase64)
+    case .annotation(let annotation): end(annotation)
+    case .annotationXML(let attributes, let keeping): endAnnotationXML(attributes, keeping)
+    case .kept(true), .view(true): pages.add(.end)
+    case .group(let group): end(group)
     case .picture(let frame): try endPicture(frame)
     default: break
     }
@@ -144,18 +205,23 @@ final class InkMLHandler: XMLHandler {
         open[open.count - 1] = .trace(trace)
       }
       text.append(contentsOf: piece)
+      let most = trace.isExact ? limits.traceText : limits.looseTraceText
+      guard text.count <= most else {
+        throw InkFileError("a trace is longer than \(most >> 20) megabytes")
+      }
+    case .numbers:
+      text.append(contentsOf: piece)
       guard text.count <= InkFileLimits.strokeText else {
-        throw InkFileError("a trace is longer than \(InkFileLimits.strokeText >> 20) megabytes")
+        throw InkFileError("a mapping is longer than \(InkFileLimits.strokeText >> 20) megabytes")
       }
-    case .annotation(_, let isBase64):
-      if isBase64 {
-        _ = decoder.append(piece)
-      } else {
-        text.append(contentsOf: piece)
-      }
-      guard text.count + decoder.bytes.count <= InkFileLimits.annotation else {
+    case .annotation:
+      text.append(contentsOf: piece)
+      guard text.count <= InkFileLimits.annotation else {
         throw InkFileError("an annotation is longer than a megabyte")
       }
+    case .kept, .annotationXML:
+      guard text.count + piece.count <= limits.markup else { return refuseMarkup() }
+      text.append(contentsOf: piece)
     case .picture:
       guard decoder.append(piece) else {
         throw InkFileError("an image has letters that are not base64")

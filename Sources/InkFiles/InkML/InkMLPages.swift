@@ -5,32 +5,61 @@ struct InkMLPages {
   private enum Item {
     case stroke(Stroke)
     case loose(Int)
+    /// A stroke that is exactly ours and goes on in a further trace.
+    case growing(Int)
   }
 
   private struct Page {
     var paper: Paper
+    var placement: InkPlacement?
     var pictures: [PlacedPicture] = []
     var items: [Item] = []
+    /// What is said about the items.
+    var marks: [InkMarkup.Mark] = []
+    /// How many items are among the marks.
+    var markedCount = 0
+
+    /// Adds a mark behind all items so far.
+    mutating func add(_ mark: InkMarkup.Mark) {
+      for item in markedCount..<items.count { marks.append(.stroke(item, id: nil)) }
+      markedCount = items.count
+      marks.append(mark)
+    }
   }
 
   var title: String?
+  private let limits: InkMLLimits
   private var pages: [Page] = []
   private var loose: [LooseStroke] = []
+  private var growing: [GrowingStroke] = []
+  private var growingIDs: [String: Int] = [:]
   /// Which loose stroke a trace of an id is, and where its times were put, for those that say that they go on.
   private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
   private var strokeCount = 0
   private var sampleCount = 0
   private var looseCount = 0
-  private var pictureCount = PictureCount()
+  private var pictureCount = PictureCount(
+    maximumBytes: Boards.limit * Drawing.mostPictureBytes)
+  /// What is said before there is a page.
+  private var earlyMarks: [InkMarkup.Mark] = []
+
+  init(_ limits: InkMLLimits) { self.limits = limits }
 
   /// How many samples the next trace may have.
-  var room: Int { InkFileLimits.samples - sampleCount }
+  func room(isExact: Bool) -> TraceRoom {
+    TraceRoom(
+      stroke: isExact ? limits.strokeSamples : limits.looseStrokeSamples,
+      maximum: limits.samples, file: limits.samples - sampleCount)
+  }
 
-  mutating func begin(_ paper: Paper) throws(InkFileError) {
+  /// Begins a page.
+  /// - Parameter placement: How its ink lies, where the file tells that for the whole page.
+  mutating func begin(_ paper: Paper, _ placement: InkPlacement?) throws(InkFileError) {
     guard pages.count < InkFileLimits.pages else {
       throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
     }
-    pages.append(Page(paper: paper))
+    pages.append(Page(paper: paper, placement: placement, marks: earlyMarks))
+    earlyMarks = []
     pictureCount.beginBoard()
   }
 
@@ -40,9 +69,47 @@ struct InkMLPages {
     pages[pages.count - 1].pictures.append(picture)
   }
 
+  /// Adds what is said of the page.
+  mutating func add(_ mark: InkMarkup.Mark) {
+    if pages.isEmpty { earlyMarks.append(mark) } else { pages[pages.count - 1].add(mark) }
+  }
+
+  /// Adds the name of the latest stroke.
+  mutating func nameStroke(_ id: InkMarkup.Attribute) {
+    guard var page = pages.popLast() else { return }
+    defer { pages.append(page) }
+    guard let item = page.items.indices.last, page.markedCount <= item else { return }
+    for other in page.markedCount..<item { page.marks.append(.stroke(other, id: nil)) }
+    page.marks.append(.stroke(item, id: id))
+    page.markedCount = page.items.count
+  }
+
   mutating func add(_ stroke: Stroke) throws(InkFileError) {
     try count(stroke.samples.count)
     pages[pages.count - 1].items.append(.stroke(stroke))
+  }
+
+  /// Adds the first part of a stroke that goes on.
+  mutating func add(_ stroke: GrowingStroke, id: String?) throws(InkFileError) {
+    try count(stroke.samples.count)
+    if let id { growingIDs[id] = growing.count }
+    pages[pages.count - 1].items.append(.growing(growing.count))
+    growing.append(stroke)
+  }
+
+  /// Adds a further part to the stroke of a trace.
+  /// - Parameter isLast: Whether the stroke ends with it.
+  /// - Returns: whether there is such a stroke.
+  mutating func grow(
+    _ prior: String, by points: TracePoints, id: String?, isLast: Bool
+  ) throws(InkFileError) -> Bool {
+    guard let index = growingIDs[prior], !growing[index].isComplete else { return false }
+    sampleCount += points.samples.count
+    try room(isExact: true).check(growing[index].samples.count + points.samples.count)
+    growing[index].append(points)
+    if let id { growingIDs[id] = index }
+    if isLast { growing[index].complete() }
+    return true
   }
 
   mutating func add(
@@ -53,6 +120,9 @@ struct InkMLPages {
     if let id { continued[id] = (loose.count, placed) }
     pages[pages.count - 1].items.append(.loose(loose.count))
     loose.append(stroke)
+    guard loose.count <= limits.looseStrokes else {
+      throw InkFileError("it has more strokes than the \(limits.looseStrokes) that are read")
+    }
   }
 
   /// Adds the points to the trace of an id, which they go on with.
@@ -64,10 +134,7 @@ struct InkMLPages {
     try countLoose(points.samples.count)
     sampleCount += points.samples.count
     let start = loose[index].points.samples.count
-    guard start + points.samples.count <= InkFileLimits.strokeSamples else {
-      throw InkFileError(
-        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
-    }
+    try room(isExact: false).check(start + points.samples.count)
     loose[index].points.samples += points.samples
     loose[index].points.breaks += points.breaks.map { $0 + start }
     if let id { continued[id] = (index, placed) }
@@ -76,8 +143,8 @@ struct InkMLPages {
 
   private mutating func countLoose(_ samples: Int) throws(InkFileError) {
     looseCount += samples
-    guard looseCount <= InkFileLimits.looseSamples else {
-      throw InkFileError("it has more samples than the \(InkFileLimits.looseSamples) that are read")
+    guard looseCount <= limits.looseSamples else {
+      throw InkFileError("it has more samples than the \(limits.looseSamples) that are read")
     }
   }
 
@@ -85,28 +152,48 @@ struct InkMLPages {
     beginIfNone()
     sampleCount += samples
     strokeCount += 1
-    guard strokeCount <= InkFileLimits.strokes else {
-      throw InkFileError("it has more strokes than the \(InkFileLimits.strokes) that are read")
+    guard strokeCount <= limits.strokes else {
+      throw InkFileError("it has more strokes than the \(limits.strokes) that are read")
     }
   }
 
   private mutating func beginIfNone() {
-    if pages.isEmpty { pages.append(Page(paper: Paper())) }
+    guard pages.isEmpty else { return }
+    pages.append(Page(paper: Paper(), marks: earlyMarks))
+    earlyMarks = []
   }
 
   /// The document, with all strokes at their places.
-  func document() -> InkDocument {
+  /// - Parameter omissions: Takes in what is not in it.
+  func document(_ omissions: inout Omissions) -> InkDocument {
     let place = LooseInk(loose)
+    // Without ink there is nothing to be said of it.
+    for case .begin(let name, _) in earlyMarks where name.isAnnotation {
+      omissions.add(.annotations)
+    }
     return InkDocument(
       title: title,
       pages: pages.map { page in
-        let strokes = page.items.compactMap { item in
+        var strokes: [Stroke] = []
+        var places: [Int?] = []
+        var placement = page.placement
+        for item in page.items {
+          let stroke: Stroke?
           switch item {
-          case .stroke(let stroke): stroke
-          case .loose(let index): place.placed(loose[index])
+          case .stroke(let whole): stroke = whole
+          case .growing(let index): stroke = growing[index].stroke
+          case .loose(let index):
+            stroke = place.placed(loose[index])
+            placement = placement ?? place.placement
           }
+          places.append(stroke == nil ? nil : strokes.count)
+          if let stroke { strokes.append(stroke) }
         }
-        return InkPage(paper: page.paper, pictures: page.pictures, strokes: strokes)
+        let isWhole = strokes.count == page.items.count
+        let markup = InkMarkup(page.marks, placement: placement)
+        return InkPage(
+          paper: page.paper, pictures: page.pictures, strokes: strokes,
+          markup: isWhole ? markup : markup?.movingStrokes { places[$0] })
       })
   }
 }

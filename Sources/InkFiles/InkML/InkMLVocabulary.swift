@@ -7,6 +7,13 @@ enum InkMLVocabulary {
   /// Of the elements within `annotationXML` that are ours.
   static let ownNamespace = "urn:fingerpaint:ink"
 
+  /// Of attributes such as `xml:id`.
+  static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
+  /// What our own ids begin with where a file has others as well, and those of traces that are parts of a stroke.
+  static let ownPrefix = "fp-"
+  /// The attributes that refer to what is written in another way.
+  static let ownReferences: Set<String> = ["contextRef", "brushRef"]
+
   /// The types of our annotations.
   enum Annotation {
     static let title = "title"
@@ -23,6 +30,11 @@ enum InkMLVocabulary {
     static let dynamics = "fingerpaint-dynamics"
     static let color = "fingerpaint-color"
   }
+
+  /// The property of a channel that tells the step of positions on the canvas, in pixels.
+  static let quantum = "fingerpaint-quantum"
+  /// The attribute of a paper that tells how the page's ink lies.
+  static let placement: StaticString = "placement"
 
   static let inks: [(InkKind, String)] = [
     (.pen, "pen"), (.highlighter, "highlighter"), (.eraser, "eraser"),

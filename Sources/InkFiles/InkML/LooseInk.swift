@@ -8,6 +8,8 @@ struct LooseStroke {
   let brush: InkMLBrush
   /// Canvas pixels in a unit of the brush's width, if positions are in canvas pixels; nil when not.
   let scale: Double?
+  /// -1 for coordinates that the file has the other way, else 1.
+  let sign: Point
   /// Whether 0 and 1 are the ends of the pressure's range.
   let isPressureNormal: Bool
   var points: TracePoints
@@ -21,13 +23,20 @@ struct LooseInk {
   private var scale = 1.0
   private var shift = Point(x: 0, y: 0)
   private var pressureScale: Float = 1
+  /// How the ink lies; `nil` where it lies as the file says. Where the file tells lengths of some strokes and not of
+  /// others, it is in pixels.
+  private(set) var placement: InkPlacement?
 
   private static let usualExtent = 64.0...4096.0
   private static let fittedExtent = 1200.0
   private static let usualOrigin = 0.0...1000.0
   private static let margin = 40.0
-  /// Fine enough for ink that was made smaller.
-  static let quantum = Quantum(bits: 6)
+  /// Fine enough for ink that was made smaller: two steps at least for a unit of the file.
+  private var quantum: Quantum {
+    var bits: UInt8 = 6
+    while bits < 16, scale * Double(1 << Int64(bits)) < 2 { bits += 1 }
+    return Quantum(bits: bits)
+  }
 
   /// Finds the place for all strokes of a file.
   init(_ strokes: [LooseStroke]) {
@@ -55,6 +64,11 @@ struct LooseInk {
     ).union(known)
     if !Self.usualOrigin.contains(all.minX) { shift.x = Self.margin - all.minX }
     if !Self.usualOrigin.contains(all.minY) { shift.y = Self.margin - all.minY }
+    guard let sign = strokes.first?.sign, strokes.allSatisfy({ $0.sign == sign }) else { return }
+    let told = known.isEmpty ? scale : 1
+    let placement = InkPlacement(
+      scale: Point(x: told * sign.x, y: told * sign.y), shift: shift)
+    self.placement = placement?.isIdentity == true ? nil : placement
   }
 
   /// The stroke at its place.
@@ -73,6 +87,6 @@ struct LooseInk {
     return Stroke(
       contact: stroke.contact, seat: stroke.seat,
       brush: stroke.brush.foreign(scale: stroke.scale ?? scale, hasPressure: hasPressure),
-      samples: samples, quantum: Self.quantum, breaks: stroke.points.breaks)
+      samples: samples, quantum: quantum, breaks: stroke.points.breaks.filter { $0 > 0 })
   }
 }

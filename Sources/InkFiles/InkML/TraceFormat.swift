@@ -6,6 +6,8 @@ struct TraceChannel {
   var units: String?
   var min: Double?
   var max: Double?
+  /// Whether values grow to the left or upwards (`orientation="-ve"`).
+  var isReversed = false
   var isIntermittent: Bool
 }
 
@@ -43,7 +45,11 @@ final class TraceLayout: Sendable {
   let roles: [ChannelRole]
   /// How many channels are in every point.
   let regularCount: Int
-  /// Canvas pixels in a unit of X and of Y; nil when the file does not tell.
+  /// From the trace's coordinates to the canvas's; `nil` where they are the same.
+  let transform: InkMLMapping?
+  /// -1 for coordinates that grow to the left or upwards, else 1.
+  let sign: (x: Double, y: Double)
+  /// Canvas pixels in a unit of X and of Y, as they are behind the transform; `nil` when the file does not tell.
   let scale: (x: Double, y: Double)?
   /// The step of positions, when units are canvas pixels and such a step is told.
   let quantum: Quantum?
@@ -52,30 +58,56 @@ final class TraceLayout: Sendable {
   /// Milliseconds in a unit of time; nil when the file does not tell.
   let timeUnit: Double?
 
+  /// How many channels a point needs at least: up to the last one of X and Y.
+  let requiredCount: Int
+  /// Whether any channel tells times.
+  let hasTime: Bool
+
   /// The layout where there is no format: X and Y.
-  static let plain = TraceLayout(
-    ["X", "Y"].map { TraceChannel(name: $0, isIntermittent: false) }, [])
+  static let plain = TraceLayout(plainChannels, [], canvas: nil, nil)
+
+  /// The format where there is none.
+  static let plainChannels = ["X", "Y"].map { TraceChannel(name: $0, isIntermittent: false) }
 
   /// Makes a layout.
-  convenience init(checking channels: [TraceChannel], _ properties: [ChannelProperty])
-    throws(InkFileError)
-  {
+  /// - Parameters:
+  ///   - canvas: The channels of the canvas, if they are told.
+  ///   - transform: From the trace's coordinates to the canvas's.
+  convenience init(
+    checking channels: [TraceChannel], _ properties: [ChannelProperty],
+    canvas: [TraceChannel]? = nil, _ transform: InkMLMapping? = nil
+  ) throws(InkFileError) {
     for name in ["X", "Y"] where !channels.contains(where: { $0.name == name }) {
       throw InkFileError("a trace format has no channel \(name)")
     }
-    self.init(channels, properties)
+    self.init(channels, properties, canvas: canvas, transform)
   }
 
-  private init(_ channels: [TraceChannel], _ properties: [ChannelProperty]) {
+  private init(
+    _ channels: [TraceChannel], _ properties: [ChannelProperty], canvas: [TraceChannel]?,
+    _ transform: InkMLMapping?
+  ) {
+    self.transform = transform
     let regular = channels.filter { !$0.isIntermittent }
     roles = (regular + channels.filter(\.isIntermittent)).map { ChannelRole(channel: $0.name) }
     regularCount = regular.count
+    let places = roles[..<regularCount].lastIndex { $0 == .x || $0 == .y }
+    requiredCount = places.map { $0 + 1 } ?? 0
+    hasTime = roles.contains(.time)
 
     func channel(_ name: String) -> TraceChannel? { channels.first { $0.name == name } }
     func property(_ name: String, of channel: String) -> ChannelProperty? {
       properties.last { $0.name == name && $0.channel == channel }
     }
+    // What a transform makes of coordinates is as the canvas has them. Where that says nothing, and nothing is
+    // changed, they are still the device's.
+    let isOnCanvas = transform != nil && (canvas != nil || transform?.steps.isEmpty == false)
+    func place(_ name: String) -> TraceChannel? {
+      isOnCanvas ? canvas?.first { $0.name == name } : channel(name)
+    }
+    sign = (place("X")?.isReversed == true ? -1 : 1, place("Y")?.isReversed == true ? -1 : 1)
     func scale(of name: String) -> Double? {
+      guard !isOnCanvas else { return InkUnit.pixels(in: place(name)?.units) }
       // Values are counted in the device's own units where it tells their resolution, whatever the unit.
       if let resolution = property("resolution", of: name), let value = resolution.value, value > 0,
         let units = resolution.units, units.hasPrefix("1/"),
@@ -90,9 +122,13 @@ final class TraceLayout: Sendable {
     } else {
       self.scale = nil
     }
-    if let scale = self.scale, scale == (1, 1),
+    if transform == nil, sign == (1, 1), let scale = self.scale, scale == (1, 1),
       let step = property("quantization", of: "X")?.value,
       step == property("quantization", of: "Y")?.value
+    {
+      quantum = (4...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == step }
+    } else if transform?.steps.isEmpty == false, sign == (1, 1), let scale = self.scale,
+      scale == (1, 1), let step = property(InkMLVocabulary.quantum, of: "X")?.value
     {
       quantum = (4...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == step }
     } else {

@@ -5,12 +5,35 @@ struct TracePoints {
   /// Positions in canvas pixels where the layout has a scale, else in the file's units; times in
   /// milliseconds from the trace's own start.
   var samples: [StrokeSample] = []
-  /// The indices of samples that do not join the one before.
+  /// The indices of samples that do not join the one before; 0 where the first one does not join the trace with
+  /// which it goes on.
   var breaks: [Int] = []
   /// The times as they stand in the file, where their unit is not told.
   var plainTimes: [Double] = []
   /// The first time that the file tells; nil for none.
   var firstTime: Int64?
+  /// The indices, rising, of samples without a time, where others have one.
+  var timeless: [Int] = []
+}
+
+/// How many samples a trace may have.
+struct TraceRoom {
+  /// In all of a stroke.
+  var stroke = InkFileLimits.strokeSamples
+  /// In all of the file, and how many of them are left.
+  var maximum = InkFileLimits.samples
+  var file = InkFileLimits.samples
+
+  /// Throws an ``InkFileError`` if a trace has too many samples.
+  @inline(__always)
+  func check(_ count: Int) throws(InkFileError) {
+    guard count <= stroke else {
+      throw InkFileError("a stroke has more samples than the \(stroke) that are read")
+    }
+    guard count <= file else {
+      throw InkFileError("it has more samples than the \(maximum) that are read")
+    }
+  }
 }
 
 /// Reads the text of a trace (InkML, 3.2.1). Points are separated by commas; each has a value for every
@@ -41,13 +64,13 @@ struct TraceParser {
   private let text: UnsafeBufferPointer<UInt8>
   private var states: [State]
   private var points = TracePoints()
-  private let room: Int
+  private let room: TraceRoom
 
   /// Reads all points.
   /// - Parameter line: The line at which the text begins.
   /// - Parameter room: How many samples there may be.
   static func parse(
-    _ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, line: Int, room: Int
+    _ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, line: Int, room: TraceRoom
   ) throws(InkFileError) -> TracePoints {
     var parser = TraceParser(text, layout, room: room)
     var place = 0
@@ -57,13 +80,14 @@ struct TraceParser {
       let newlines = text[..<min(place, text.count)].count { $0 == 10 }
       throw InkFileError(line: error.line ?? line + newlines, error.reason)
     }
+    parser.points.fillTimes()
     return parser.points
   }
 
-  private init(_ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, room: Int) {
+  private init(_ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, room: TraceRoom) {
     (self.text, self.layout, self.room) = (text, layout, room)
     states = Array(repeating: State(), count: layout.roles.count)
-    points.samples.reserveCapacity(min(room, InkFileLimits.strokeSamples, text.count / 12))
+    points.samples.reserveCapacity(min(room.file, room.stroke, text.count / 12))
   }
 
   private mutating func run(_ place: inout Int) throws(InkFileError) {
@@ -182,7 +206,8 @@ struct TraceParser {
   }
 
   private mutating func finishPoint(_ count: Int) throws(InkFileError) {
-    guard count >= layout.regularCount else {
+    // There are programs that leave out the time at times. Without a place there is no point.
+    guard count >= layout.requiredCount else {
       throw InkFileError(
         "a point has \(count) of the \(layout.regularCount) values that are expected")
     }
@@ -191,23 +216,27 @@ struct TraceParser {
     var major: Float?
     var minor: Float?
     var orientation: Float?
+    var hasTime = false
     // What differences make of numbers without end is not a number, and tells nothing.
     for channel in 0..<count where states[channel].isTold && !states[channel].value.isNaN {
       switch layout.roles[channel] {
       case .x: sample.position.x = states[channel].value
       case .y: sample.position.y = states[channel].value
-      case .time: sample.time = time(states[channel])
+      case .time:
+        sample.time = time(states[channel])
+        hasTime = true
       case .pressure: sample.pressure = pressure(states[channel])
       case .major: major = float(states[channel])
       case .minor: minor = float(states[channel])
       case .orientation: orientation = float(states[channel])
       case .breakBefore:
-        if states[channel].value != 0, !points.samples.isEmpty {
+        if states[channel].value != 0 {
           points.breaks.append(points.samples.count)
         }
       case .other: break
       }
     }
+    if layout.hasTime, !hasTime { points.timeless.append(points.samples.count) }
     if let major {
       sample.contact = ContactShape(major: major, minor: minor, orientation: orientation)
     }
@@ -219,22 +248,20 @@ struct TraceParser {
     // A device that does not know where it is has told nothing.
     guard !sample.position.x.isNaN, !sample.position.y.isNaN else {
       if points.breaks.last == points.samples.count { points.breaks.removeLast() }
+      if points.timeless.last == points.samples.count { points.timeless.removeLast() }
       return
     }
-    guard max(abs(sample.position.x), abs(sample.position.y)) <= InkFileLimits.coordinate else {
-      throw InkFileError("a coordinate is larger than any canvas")
-    }
+    if let transform = layout.transform { sample.position = transform.apply(to: sample.position) }
+    guard sample.position.isFinite,
+      max(abs(sample.position.x), abs(sample.position.y)) <= InkFileLimits.coordinate
+    else { throw InkFileError("a coordinate is larger than any canvas") }
+    sample.position.x *= layout.sign.x
+    sample.position.y *= layout.sign.y
     if let scale = layout.scale {
       sample.position.x *= scale.x
       sample.position.y *= scale.y
     }
-    guard points.samples.count < InkFileLimits.strokeSamples else {
-      throw InkFileError(
-        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
-    }
-    guard points.samples.count < room else {
-      throw InkFileError("it has more samples than the \(InkFileLimits.samples) that are read")
-    }
+    try room.check(points.samples.count + 1)
     points.samples.append(sample)
   }
 

@@ -29,6 +29,19 @@ struct XMLElement {
 
   /// The value of the attribute of that name, in whichever namespace: `id` finds `xml:id` as well.
   subscript(_ attribute: StaticString) -> String? {
+    find(attribute).map { String(cString: $0.value) }
+  }
+
+  /// The name, in its namespace, and the value of the first attribute of that name, in whichever namespace.
+  func attribute(
+    _ attribute: StaticString
+  ) -> (namespace: String, local: String, value: String)? {
+    find(attribute).map(Self.strings)
+  }
+
+  private func find(
+    _ attribute: StaticString
+  ) -> (key: UnsafePointer<XML_Char>, value: UnsafePointer<XML_Char>)? {
     var place = attributes
     while let key = place[0], let value = place[1] {
       let isIt = attribute.withUTF8Buffer { wanted in
@@ -36,10 +49,31 @@ struct XMLElement {
         let local = Self.local(key)
         return strlen(local) == wanted.count && memcmp(local, letters, wanted.count) == 0
       }
-      if isIt { return String(cString: value) }
+      if isIt { return (key, value) }
       place += 2
     }
     return nil
+  }
+
+  /// The names, in their namespaces, and values of all attributes.
+  var all: [(namespace: String, local: String, value: String)] {
+    var found: [(String, String, String)] = []
+    var place = attributes
+    while let key = place[0], let value = place[1] {
+      found.append(Self.strings(key, value))
+      place += 2
+    }
+    return found
+  }
+
+  private static func strings(
+    _ key: UnsafePointer<XML_Char>, _ value: UnsafePointer<XML_Char>
+  ) -> (namespace: String, local: String, value: String) {
+    let local = local(key)
+    let namespace = UnsafeRawBufferPointer(start: key, count: max(0, local - key - 1))
+    return (
+      String(decoding: namespace, as: UTF8.self), String(cString: local), String(cString: value)
+    )
   }
 
   /// The number of bytes of the longest attribute, and the number of attributes.

@@ -13,8 +13,6 @@ protocol XMLHandler: AnyObject {
 enum XMLLimits {
   /// How deep elements may lie in each other: annotations in other languages, such as formulas, are deep.
   static let depth = 1000
-  /// The most elements.
-  static let elements = 20_000_000
   /// The most attributes of an element.
   static let attributes = 256
   /// The most bytes of a namespace's name.

@@ -79,7 +79,6 @@ private final class XMLRun {
   private let handler: any XMLHandler
   private(set) var error: InkFileError?
   private var depth = 0
-  private var elements = 0
   private var declaredAttributes = 0
 
   var place: XMLPlace { XMLPlace(parser: parser) }
@@ -106,12 +105,8 @@ private final class XMLRun {
   func begin(_ element: XMLElement) {
     keepError { () throws(InkFileError) in
       depth += 1
-      elements += 1
       guard depth <= XMLLimits.depth else {
         throw InkFileError("elements lie in each other more than \(XMLLimits.depth) deep")
-      }
-      guard elements <= XMLLimits.elements else {
-        throw InkFileError("it has more than \(XMLLimits.elements) elements")
       }
       let extent = element.extent
       guard extent.count <= XMLLimits.attributes else {

@@ -125,7 +125,7 @@ final class XoppHandler: XMLHandler {
   /// The points in the text of a stroke.
   private func points() throws(InkFileError) -> [Point] {
     let layout = TraceLayout.plain
-    let room = InkFileLimits.samples
+    let room = TraceRoom()
     let line = textLine
     let result: Result<TracePoints, InkFileError> = text.withUnsafeBufferPointer { text in
       guard text.allSatisfy(Self.isCoordinate) else {

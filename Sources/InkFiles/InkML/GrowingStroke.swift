@@ -1,0 +1,45 @@
+internal import Ink
+
+/// A stroke that is exactly as it was written, of which the traces follow one another.
+struct GrowingStroke {
+  let contact: ContactID
+  let seat: SeatID
+  let brush: Brush
+  let quantum: Quantum
+  private(set) var samples: [StrokeSample]
+  private var breaks: [Int]
+  private var whole: Stroke?
+  private(set) var isComplete = false
+
+  /// Begins with the points of the first trace.
+  init(
+    contact: ContactID, seat: SeatID, brush: Brush, quantum: Quantum, _ points: TracePoints
+  ) {
+    (self.contact, self.seat, self.brush, self.quantum) = (contact, seat, brush, quantum)
+    samples = points.samples
+    breaks = points.breaks.filter { $0 > 0 }
+  }
+
+  /// Goes on with the points of a further trace.
+  mutating func append(_ points: TracePoints) {
+    let start = samples.count
+    samples += points.samples
+    breaks += points.breaks.map { $0 + start }
+  }
+
+  /// Packs the stroke, to which nothing follows.
+  mutating func complete() {
+    whole = made
+    isComplete = true
+    (samples, breaks) = ([], [])
+  }
+
+  /// The stroke, as far as it has come; `nil` if it has no samples.
+  var stroke: Stroke? { isComplete ? whole : made }
+
+  private var made: Stroke? {
+    Stroke(
+      contact: contact, seat: seat, brush: brush, samples: samples, quantum: quantum,
+      breaks: breaks)
+  }
+}

@@ -1,0 +1,232 @@
+internal import Ink
+
+/// What is kept beside ink: annotations, groups, views and names.
+extension InkMLHandler {
+  /// The attributes of an element, without those that refer to what is written in another way.
+  func attributes(_ element: XMLElement) -> [InkMarkup.Attribute] {
+    element.all.compactMap { namespace, local, value in
+      guard !namespace.isEmpty || !InkMLVocabulary.ownReferences.contains(local) else { return nil }
+      return InkMarkup.Attribute(InkMarkup.Name(local, in: namespace), value)
+    }
+  }
+
+  /// What an element is within an annotation; `nil` if it is not within one.
+  func openedInAnnotation(_ element: XMLElement, _ parent: Open) -> Open? {
+    switch parent {
+    case .kept(let isKept): return .kept(isKept && keepBeginning(of: element, isForeign: true))
+    case .annotationXML(let attributes, let keeping):
+      switch keeping {
+      case .own, .dropped: return .ignored
+      case .undecided: guard keepAnnotationXML(attributes) else { return .ignored }
+      case .kept: break
+      }
+      return .kept(keepBeginning(of: element, isForeign: true))
+    default: return nil
+    }
+  }
+
+  /// Keeps the beginning of an element.
+  /// - Parameter isForeign: Whether it is in an annotation, where all attributes are kept.
+  /// - Returns: whether there is room for it.
+  func keepBeginning(of element: XMLElement, isForeign: Bool = false) -> Bool {
+    let own = element.namespace
+    let space = own == namespace ? "" : own ?? ""
+    let attributes =
+      isForeign
+      ? element.all.map {
+        InkMarkup.Attribute(InkMarkup.Name($0.local, in: $0.namespace), $0.value)
+      } : attributes(element)
+    return keepBeginning(InkMarkup.Name(element.localName, in: space), attributes)
+  }
+
+  private func keepBeginning(
+    _ name: InkMarkup.Name, _ attributes: [InkMarkup.Attribute]
+  ) -> Bool {
+    settleGroups()
+    let bytes = attributes.reduce(64 + name.local.utf8.count + name.namespace.utf8.count) {
+      $0 + 64 + $1.name.local.utf8.count + $1.name.namespace.utf8.count + $1.value.utf8.count
+    }
+    guard takeRoom(bytes) else {
+      if name.isAnnotation { omissions.add(.annotations) }
+      return false
+    }
+    pages.add(.begin(name, attributes))
+    return true
+  }
+
+  /// Keeps an annotation.
+  func keep(_ annotation: InkMLAnnotation) {
+    let name = InkMarkup.Name("annotation")
+    guard keepBeginning(name, annotation.attributes) else { return }
+    if !annotation.text.isEmpty, takeRoom(annotation.text.utf8.count) {
+      pages.add(.text(annotation.text))
+    }
+    pages.add(.end)
+  }
+
+  /// Keeps the name of the latest stroke.
+  func keepName(_ id: InkMarkup.Attribute) {
+    guard takeRoom(64 + id.value.utf8.count) else { return }
+    pages.nameStroke(id)
+  }
+
+  /// Keeps the text that has been collected in an annotation.
+  func keepText() {
+    switch open.last {
+    case .kept(let isKept):
+      if isKept { keepCollected() }
+    case .annotationXML(_, .kept): keepCollected()
+    case .annotationXML(let attributes, .undecided):
+      // Blanks before its first element mean nothing.
+      guard text.contains(where: { $0 > 32 }) else { break }
+      if keepAnnotationXML(attributes) { keepCollected() }
+    case .annotationXML: break
+    default: return
+    }
+    text.removeAll(keepingCapacity: true)
+  }
+
+  private func keepCollected() {
+    guard !text.isEmpty, takeRoom(64 + text.count) else { return }
+    pages.add(.text(String(decoding: text, as: UTF8.self)))
+  }
+
+  /// Keeps the beginning of the innermost element, an annotation of which it was not decided yet.
+  private func keepAnnotationXML(_ attributes: [InkMarkup.Attribute]) -> Bool {
+    let isKept = keepBeginning(InkMarkup.Name("annotationXML"), attributes)
+    open[open.count - 1] = .annotationXML(attributes, isKept ? .kept : .dropped)
+    return isKept
+  }
+
+  func end(_ annotation: InkMLAnnotation) {
+    var annotation = annotation
+    annotation.text = String(decoding: text, as: UTF8.self)
+    text.removeAll(keepingCapacity: true)
+    switch open.last {
+    case .ink where annotation.type == InkMLVocabulary.Annotation.title:
+      guard annotation.isBase64 else { return pages.title = annotation.text }
+      var decoder = Base64Decoder()
+      _ = Array(annotation.text.utf8).withUnsafeBufferPointer { decoder.append($0) }
+      pages.title = String(decoding: decoder.bytes, as: UTF8.self)
+    case .group(var group) where group.keeping == .undecided && group.annotations.count < 2:
+      group.annotations.append(annotation)
+      open[open.count - 1] = .group(group)
+    default: keep(annotation)
+    }
+  }
+
+  func endAnnotationXML(_ attributes: [InkMarkup.Attribute], _ keeping: InkMLKeeping) {
+    switch keeping {
+    case .undecided:
+      if keepBeginning(InkMarkup.Name("annotationXML"), attributes) { pages.add(.end) }
+    case .kept: pages.add(.end)
+    case .own, .dropped: break
+    }
+  }
+
+  func end(_ group: Group) {
+    var group = group
+    if group.keeping == .undecided {
+      guard !group.isOwn, !group.attributes.isEmpty || !group.annotations.isEmpty else { return }
+      settle(&group)
+    }
+    if group.keeping == .kept { pages.add(.end) }
+  }
+
+  /// Decides which of the open groups are kept: something is in them.
+  func settleGroups() {
+    for index in open.indices {
+      guard case .group(var group) = open[index], group.keeping == .undecided else { continue }
+      // Before anything else asks for it.
+      group.keeping = .own
+      open[index] = .group(group)
+      settle(&group)
+      open[index] = .group(group)
+    }
+  }
+
+  private func settle(_ group: inout Group) {
+    guard !group.takeOwn() else { return }
+    let annotations = group.annotations
+    group.annotations = []
+    group.keeping =
+      keepBeginning(InkMarkup.Name("traceGroup"), group.attributes) ? .kept : .dropped
+    for annotation in annotations { keep(annotation) }
+  }
+
+  /// Ends all that is kept on the page so far: another one begins in the innermost group.
+  /// - Returns: what was said in that group before, beside its number.
+  func leavePage() -> [InkMLAnnotation] {
+    var annotations: [InkMLAnnotation] = []
+    for index in open.indices.reversed() {
+      guard case .group(var group) = open[index] else { continue }
+      switch group.keeping {
+      case .kept: pages.add(.end)
+      case .undecided:
+        annotations =
+          group.annotations.filter { $0.type != InkMLVocabulary.Annotation.board } + annotations
+      case .own, .dropped: break
+      }
+      group.keeping = .own
+      group.annotations = []
+      open[index] = .group(group)
+    }
+    return annotations
+  }
+
+  private func takeRoom(_ bytes: Int) -> Bool {
+    guard !markup.isFull, markup.bytes + bytes <= limits.markup else {
+      markup.isFull = true
+      return false
+    }
+    markup.bytes += bytes
+    return true
+  }
+
+  /// Keeps nothing any more: there is too much.
+  func refuseMarkup() {
+    if !markup.isFull { omissions.add(.annotations) }
+    markup.isFull = true
+  }
+}
+
+extension InkMLHandler.Group {
+  /// Whether it only says who has drawn with which contact.
+  var isOwn: Bool { attributes.isEmpty && owner != nil }
+
+  /// Takes over what the group says, if that is all.
+  mutating func takeOwn() -> Bool {
+    guard attributes.isEmpty, let owner else { return false }
+    (seat, contact) = owner
+    keeping = .own
+    annotations = []
+    return true
+  }
+
+  private var owner: (SeatID, ContactID)? {
+    guard annotations.count == 2, annotations.allSatisfy({ $0.attributes.count == 1 }),
+      annotations[0].type == InkMLVocabulary.Annotation.seat,
+      annotations[1].type == InkMLVocabulary.Annotation.contact,
+      let number = UInt8(annotations[0].text),
+      let contact = ContactID(inkMLName: annotations[1].text)
+    else { return nil }
+    return (SeatID(number: number), contact)
+  }
+}
+
+extension ContactID {
+  /// The contact that our annotations name so.
+  init?(inkMLName name: String) {
+    let parts = name.split(separator: " ")
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "touch":
+      guard let detail = UInt32(parts[1]) else { return nil }
+      self = .touch(detail)
+    case "pointer":
+      guard let device = Int32(parts[1]) else { return nil }
+      self = .pointer(device: Int(device))
+    default: return nil
+    }
+  }
+}

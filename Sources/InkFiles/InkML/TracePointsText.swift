@@ -1,0 +1,83 @@
+internal import Ink
+
+/// Samples as the text of a trace.
+struct TracePointsText {
+  private let channels: InkMLDefinitions.Channels
+  private let placing: InkMLPlacing?
+  private let stepsPerUnit: Double
+  private var last = (x: Int64(0), y: Int64(0), time: Int64(0))
+  private var count = 0
+
+  /// - Parameter placing: Of which coordinates positions are written; `nil` for the canvas's, as differences.
+  init(_ channels: InkMLDefinitions.Channels, _ placing: InkMLPlacing?) {
+    (self.channels, self.placing) = (channels, placing)
+    stepsPerUnit = Double(1 << Int64(channels.bits))
+  }
+
+  /// Begins a trace.
+  /// - Parameter time: Times count from there.
+  mutating func begin(at time: Timestamp) {
+    last = (0, 0, time.milliseconds)
+    count = 0
+  }
+
+  /// Adds the next sample of the trace.
+  mutating func append(_ sample: StrokeSample, isBreak: Bool, to text: inout [UInt8]) {
+    if count > 0 { text.append(UInt8(ascii: ",")) }
+    if let placing, let x = placing.x(sample.position.x), let y = placing.y(sample.position.y) {
+      appendPlaced(x, y, sample, to: &text)
+    } else {
+      appendDifferences(sample, to: &text)
+    }
+    if channels.hasPressure { text.appendValue(sample.pressure) }
+    if channels.hasContact {
+      text.appendValue(sample.contact?.major)
+      text.appendValue(sample.contact?.minor)
+      text.appendValue(sample.contact?.orientation)
+    }
+    if channels.hasBreaks {
+      text.append(UInt8(ascii: " "))
+      text.append(isBreak ? UInt8(ascii: "T") : UInt8(ascii: "F"))
+    }
+    count += 1
+  }
+
+  private mutating func appendDifferences(_ sample: StrokeSample, to text: inout [UInt8]) {
+    let x = Int64(sample.position.x * stepsPerUnit)
+    let y = Int64(sample.position.y * stepsPerUnit)
+    let time = sample.time.milliseconds
+    let separator = count == 1 ? UInt8(ascii: "'") : UInt8(ascii: " ")
+    // The prefix holds for the channel from then on.
+    if count == 1 { text.append(separator) }
+    text.appendDecimal(steps: x - last.x, bits: channels.bits)
+    text.append(separator)
+    text.appendDecimal(steps: y - last.y, bits: channels.bits)
+    text.append(separator)
+    text.appendDecimal(time &- last.time)
+    last = (x, y, time)
+  }
+
+  /// Plain numbers: there are programs that read nothing else.
+  private func appendPlaced(
+    _ x: InkMLPlacing.Number, _ y: InkMLPlacing.Number, _ sample: StrokeSample,
+    to text: inout [UInt8]
+  ) {
+    for number in [x, y] {
+      text.appendDecimal(number.digits, decimals: number.decimals)
+      text.append(UInt8(ascii: " "))
+    }
+    text.appendDecimal(sample.time.milliseconds &- last.time)
+  }
+}
+
+extension [UInt8] {
+  /// Adds what a device told; for what it did not, the question mark that InkML has for that.
+  fileprivate mutating func appendValue(_ value: Float?) {
+    append(UInt8(ascii: " "))
+    if let value, !value.isNaN {
+      appendDecimal(value)
+    } else {
+      append(UInt8(ascii: "?"))
+    }
+  }
+}
