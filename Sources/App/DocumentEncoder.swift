@@ -42,6 +42,7 @@ struct DocumentEncoder {
       } to: {
         try output.append($0)
       }
+      output.omissions.add(.beyondPage, page.cutStrokeCount)
     } catch let error as InkFileError {
       throw error
     } catch {

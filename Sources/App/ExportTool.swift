@@ -17,6 +17,8 @@ public struct ExportOptions: Sendable {
   public var isTransparent = false
   /// Whether the paper is there, and not plain white in its place.
   public var hasPaper = true
+  /// Whether it is a failure if anything is left out. Nothing is written then.
+  public var isStrict = false
   /// Whether files that are there already are written over.
   public var replaces = false
 
@@ -35,17 +37,49 @@ public enum ExportTool {
     let formats = try options.outputs.map { output throws(AppError) in
       try format(of: output, options)
     }
-    let (document, shown) = try source.read()
+    var unread = Omissions()
+    let (document, shown) = try source.read(omissions: &unread)
+    if case .file(let path) = source {
+      if options.isStrict { try OmissionReport.refuse(unread, of: path) }
+      OmissionReport.tell(unread, of: path)
+    }
     let whole = try chosen(document, options)
-    for (output, format) in zip(options.outputs, formats) {
-      var part = whole
-      if !format.holdsAllBoards, part.pages.count > 1 {
-        part.pages = [document.pages[min(shown, document.pages.count - 1)]].map {
+    var parts = formats.map { format in
+      var part = (document: whole, format: format, omissions: Omissions())
+      if !format.holdsAllBoards, whole.pages.count > 1 {
+        part.omissions.add(.boards, whole.pages.count - 1)
+        part.document.pages = [document.pages[min(shown, document.pages.count - 1)]].map {
           laid($0, options)
         }
       }
-      try write(part, format, to: output, options)
+      return part
     }
+    if options.isStrict {
+      // Once for nothing, so that nothing half done is left.
+      for (index, output) in options.outputs.enumerated() {
+        try rehearse(parts[index].document, parts[index].format, &parts[index].omissions, options)
+        try OmissionReport.refuse(parts[index].omissions, of: output)
+      }
+    }
+    for (output, var part) in zip(options.outputs, parts) {
+      try write(part.document, part.format, to: output, options, &part.omissions)
+      OmissionReport.tell(part.omissions, of: output)
+    }
+  }
+
+  /// Finds out what a format leaves out, and writes nothing.
+  private static func rehearse(
+    _ document: InkDocument, _ format: InkFileFormat, _ omissions: inout Omissions,
+    _ options: ExportOptions
+  ) throws(AppError) {
+    let sink = InkFileOutput { _ in }
+    let encoder = DocumentEncoder(scale: options.scale, isTransparent: options.isTransparent)
+    do throws(InkFileError) {
+      try encoder.write(document, as: format, to: sink)
+    } catch {
+      throw AppError("cannot write \(format.rawValue): \(error)")
+    }
+    omissions.add(sink.omissions)
   }
 
   /// Writes a film.
@@ -92,7 +126,8 @@ public enum ExportTool {
   }
 
   private static func write(
-    _ document: InkDocument, _ format: InkFileFormat, to output: String, _ options: ExportOptions
+    _ document: InkDocument, _ format: InkFileFormat, to output: String, _ options: ExportOptions,
+    _ omissions: inout Omissions
   ) throws(AppError) {
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.rawValue : output)
@@ -109,6 +144,8 @@ public enum ExportTool {
         throw InkFileError("it was ended before it was whole")
       }
     }
+    var omitted = Omissions()
+    defer { omissions.add(omitted) }
     func body(_ file: FileDescriptor) throws(AppError) {
       let sink = InkFileOutput { done throws(InkFileError) in
         try goOn()
@@ -125,6 +162,7 @@ public enum ExportTool {
         let encoder = DocumentEncoder(
           scale: options.scale, isTransparent: options.isTransparent)
         try encoder.write(document, as: format, to: sink)
+        omitted.add(sink.omissions)
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")

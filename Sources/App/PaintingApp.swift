@@ -1,6 +1,7 @@
 import Glibc
 import Gallery
 public import Ink
+import InkFiles
 import Interaction
 import Localization
 import Rendering
@@ -32,6 +33,8 @@ public final class PaintingApp {
   let translator: Translator
   /// What is to be told when the window is there.
   private let notices: [GalleryNotice]
+  /// What was left out of the file that the program was started with.
+  private let omissions: Omissions
   private var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
   private var isQuitting = false
@@ -66,6 +69,7 @@ public final class PaintingApp {
       options: WindowOptions(
         title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
+    omissions = options.omissions
     let metrics =
       options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
     (session, gallery, notices) = try Self.opened(
@@ -111,6 +115,7 @@ public final class PaintingApp {
   ///   where it could not be, names a picture of it.
   public func run() throws {
     for notice in notices { tell(notice) }
+    tell(omissions)
     do {
       show()
       // Where pixels are sent they would stand in line behind icons, and the program with them.

@@ -112,6 +112,11 @@ struct DrawingJournal: Sendable {
     try write([], arrangement, name: name, at: now, to: database)
     guard let row else { return }
     for board in boards.all {
+      if let page = board.drawing.page {
+        var bytes = JournalEntry.actionsMark
+        DrawingAction.setPage(page).encode(to: &bytes)
+        try append(bytes, board.id, row, database)
+      }
       for picture in board.drawing.allPictures {
         var bytes = JournalEntry.actionsMark
         DrawingAction.place(picture, by: .first).encode(to: &bytes)
@@ -171,7 +176,7 @@ struct DrawingJournal: Sendable {
             scale = excluded.scale, x = excluded.x, y = excluded.y
           """
       ).execute(arguments: [
-        drawing, sheet.id.number, place, sheet.paper.color.rawValue,
+        drawing, sheet.id.number, place, sheet.paper.storedColor,
         sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
         sheet.view.origin.y,
       ])
@@ -240,7 +245,7 @@ struct DrawingJournal: Sendable {
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
       try flush(board, &pending, drawing, database)
     case .retract, .undo, .redo, .clear, .erase, .completeErasing, .cancelErasing, .retractErasing,
-      .settle:
+      .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

@@ -14,7 +14,7 @@ final class PaperSheet {
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
     view: ViewTransform
   ) {
-    color = paper.color.color.premultipliedARGB
+    color = paper.sheetColor.premultipliedARGB
     guard paper.pattern != .blank || !pictures.placed.isEmpty else {
       print = nil
       return

@@ -54,6 +54,9 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Write over files that are there already.")
   var force = false
 
+  @Flag(help: "Write nothing if anything would be left out.")
+  var strict = false
+
   @Flag(help: "Make a film of how it was painted.")
   var animate = false
 
@@ -102,6 +105,7 @@ struct ExportCommand: ParsableCommand {
     options.isTransparent = transparent
     options.hasPaper = paper
     options.replaces = force
+    options.isStrict = strict
     try ExportTool.export(DocumentSource(source), options)
   }
 

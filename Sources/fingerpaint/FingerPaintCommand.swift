@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import Gallery
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import XClient
@@ -103,7 +104,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
-    (options.drawing, options.document) = try wish()
+    (options.drawing, options.document) = try wish(&options.omissions)
     options.seatPerDevice = seatPerDevice
     options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
@@ -112,14 +113,18 @@ struct FingerPaintCommand: ParsableCommand {
   }
 
   /// What is painted on: a drawing that is kept, or a document that is not.
-  private func wish() throws -> (drawing: DrawingWish?, document: InkDocument?) {
+  /// - Parameter omissions: Counts what was left out of a file.
+  private func wish(
+    _ omissions: inout Omissions
+  ) throws -> (drawing: DrawingWish?, document: InkDocument?) {
     if new { return (.new(names.last), nil) }
     guard let last = names.last else { return (keep ? .latest : nil, nil) }
     for name in names.dropLast() { _ = try ImportTool.keep(name) }
     switch DocumentSource(last) {
     case .drawing(let name): return (.named(name), nil)
     case .file(let path):
-      let document = try DocumentSource.drawing(ofFile: path)
+      let document = try DocumentSource.drawing(ofFile: path, omissions: &omissions)
+      OmissionReport.tell(omissions, of: path)
       return keep ? (.document(document), nil) : (nil, document)
     }
   }

@@ -33,7 +33,7 @@ struct DrawingActionTests {
         case 16: .redo(seat)
         case 17: .erase(strokes, with: contact, by: seat)
         case 18: .completeErasing(contact, by: seat)
-        case 20: .settle
+        case 20: random.oneIn(2) ? .settle : .setPage(Rect(minX: 0, minY: -1, maxX: 90.1, maxY: 9))
         case 22: TestPictures.placed(using: &random).map { .place($0, by: seat) } ?? .settle
         case 19: random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
         default:

@@ -9,6 +9,7 @@ struct InkMLPages {
 
   private struct Page {
     var paper: Paper
+    var frame: Rect?
     var pictures: [PlacedPicture] = []
     var items: [Item] = []
   }
@@ -32,6 +33,13 @@ struct InkMLPages {
     }
     pages.append(Page(paper: paper))
     pictureCount.beginBoard()
+  }
+
+  /// Gives the page its edges; such as no page can have are none.
+  mutating func setFrame(_ frame: Rect) {
+    var drawing = Drawing()
+    drawing.setPage(frame)
+    if !pages.isEmpty { pages[pages.count - 1].frame = drawing.page }
   }
 
   mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
@@ -106,7 +114,8 @@ struct InkMLPages {
           case .loose(let index): place.placed(loose[index])
           }
         }
-        return InkPage(paper: page.paper, pictures: page.pictures, strokes: strokes)
+        return InkPage(
+          paper: page.paper, frame: page.frame, pictures: page.pictures, strokes: strokes)
       })
   }
 }

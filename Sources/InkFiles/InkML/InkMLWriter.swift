@@ -30,6 +30,7 @@ public enum InkMLWriter {
         "<traceGroup><annotation type=\"\(InkMLVocabulary.Annotation.board)\">\(number + 1)</annotation>\n"
       )
       try write(page.paper, to: output)
+      if let frame = page.frame { try write(page: frame, to: output) }
       for picture in page.pictures { try write(picture, to: output) }
       try write(page, definitions, &written, to: output)
       try output.append("</traceGroup>\n")
@@ -61,7 +62,19 @@ public enum InkMLWriter {
       <fp:paper color="\(color)" pattern="\(pattern)" spacing="
       """.utf8)
     text.appendDecimal(paper.spacing)
+    if let tint = paper.tint {
+      text.append(contentsOf: "\" tint=\"#".utf8)
+      text.appendHexadecimal(tint.red, tint.green, tint.blue)
+    }
     text.append(contentsOf: "\"/></annotationXML>\n".utf8)
+    try output.append(text)
+  }
+
+  private static func write(page: Rect, to output: InkFileOutput) throws(InkFileError) {
+    var text = Array(
+      "<annotationXML type=\"\(InkMLVocabulary.Annotation.page)\"><fp:page".utf8)
+    text.appendEdges(of: page)
+    text.append(contentsOf: "/></annotationXML>\n".utf8)
     try output.append(text)
   }
 
@@ -73,13 +86,7 @@ public enum InkMLWriter {
       """
       <annotationXML type="\(InkMLVocabulary.Annotation.picture)"><fp:picture type="image/png"
       """.utf8)
-    for (name, edge) in [
-      ("left", frame.minX), ("top", frame.minY), ("right", frame.maxX), ("bottom", frame.maxY),
-    ] {
-      text.append(contentsOf: " \(name)=\"".utf8)
-      text.appendDecimal(edge)
-      text.append(UInt8(ascii: "\""))
-    }
+    text.appendEdges(of: frame)
     text.append(UInt8(ascii: ">"))
     try output.append(text)
     let png = picture.picture.png
@@ -129,6 +136,16 @@ extension ContactID {
 }
 
 extension [UInt8] {
+  fileprivate mutating func appendEdges(of rect: Rect) {
+    for (name, edge) in [
+      ("left", rect.minX), ("top", rect.minY), ("right", rect.maxX), ("bottom", rect.maxY),
+    ] {
+      append(contentsOf: " \(name)=\"".utf8)
+      appendDecimal(edge)
+      append(UInt8(ascii: "\""))
+    }
+  }
+
   fileprivate mutating func appendTrace(_ stroke: Stroke, _ ink: Int) {
     let samples = stroke.samples
     let channels = InkMLDefinitions.Channels(samples)
