@@ -51,6 +51,7 @@ struct DocumentEncoder {
           try resolution?.write($0, to: output)
         }
       }
+      output.omissions.add(.beyondPage, page.cutStrokeCount)
     } catch let error as InkFileError {
       throw error
     } catch PagePictureError.tooLarge(let width, let height, let largest) where dotsPerInch != nil {

@@ -1,6 +1,6 @@
 import Gallery
 public import Ink
-import InkFiles
+public import InkFiles
 import SystemPackage
 
 /// A drawing that somebody names on the command line: one of the gallery, or a file.
@@ -26,9 +26,20 @@ public enum DocumentSource: Hashable, Sendable {
   }
 
   /// All that is seen of a file of which a drawing is to be made.
+  /// - Parameter omissions: Counts what of the file is not in it.
   /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
-  public static func drawing(ofFile path: String) throws(AppError) -> InkDocument {
-    try InkFileLoader.readDrawing(path, showsProgress: true)
+  public static func drawing(
+    ofFile path: String, omissions: inout Omissions
+  ) throws(AppError) -> InkDocument {
+    try InkFileLoader.readDrawing(path, showsProgress: true, omissions: &omissions)
+  }
+
+  /// All that is seen of it. What of a file is left out is said on standard error.
+  public func read() throws(AppError) -> (document: InkDocument, board: Int) {
+    var omissions = Omissions()
+    let found = try read(omissions: &omissions)
+    if case .file(let path) = self { OmissionReport.tell(omissions, of: path) }
+    return found
   }
 
   /// Whether there is such a drawing or file.
@@ -46,11 +57,15 @@ public enum DocumentSource: Hashable, Sendable {
   }
 
   /// All that is seen of it.
+  /// - Parameter omissions: Counts what of a file is not in the document.
   /// - Returns: the document, and the place of the board that was looked at last.
   /// - Throws: an ``AppError`` when there is no such drawing, or when it cannot be read.
-  public func read() throws(AppError) -> (document: InkDocument, board: Int) {
+  public func read(
+    omissions: inout Omissions
+  ) throws(AppError) -> (document: InkDocument, board: Int) {
     switch self {
-    case .file(let path): return (try InkFileLoader.read(path, showsProgress: true), 0)
+    case .file(let path):
+      return (try InkFileLoader.read(path, showsProgress: true, omissions: &omissions), 0)
     case .drawing(let name):
       let stored = try GalleryTool().read(name)
       return (

@@ -22,6 +22,8 @@ public struct ExportOptions: Sendable {
   public var isTransparent = false
   /// Whether the paper is there, and not plain white in its place.
   public var hasPaper = true
+  /// Whether it is a failure if anything is left out. Nothing is written then.
+  public var isStrict = false
   /// Whether files that are there already are written over.
   public var replaces = false
 
@@ -65,24 +67,29 @@ public enum ExportTool {
     }
     var paths: [FilePath] = []
     for source in sources.map(DocumentSource.init) where !TerminationSignals.haveBeenRaised {
-      let whole: InkDocument, shown: InkPage?
+      var parts: [Part], name: String?
       do throws(AppError) {
-        (whole, shown) = try read(source, options)
+        (parts, name) = try read(source, for: destinations.map(\.format), options)
+        if options.isStrict {
+          // Once for nothing, so that nothing half done is left.
+          for (index, output) in options.outputs.enumerated() {
+            try rehearse(&parts[index], options)
+            try OmissionReport.refuse(parts[index].omissions, of: output)
+          }
+        }
       } catch {
         failed(error)
         continue
       }
       for index in destinations.indices {
-        let isWhole = destinations[index].format.holdsAllBoards
-        var part = whole
-        if !isWhole, let shown { part.pages = [shown] }
         let path: FilePath?
         do throws(AppError) {
-          path = try write(part, to: &destinations[index], named: source.stem(of: whole), options)
+          path = try write(&parts[index], to: &destinations[index], named: name, options)
         } catch {
           failed(error)
           continue
         }
+        OmissionReport.tell(parts[index].omissions, of: path?.argument ?? options.outputs[index])
         guard let path else { continue }
         paths.append(path)
         do throws(AppError) {
@@ -95,32 +102,67 @@ public enum ExportTool {
     }
   }
 
-  /// Reads what is asked for of a drawing.
-  /// - Returns: the document, and its board for formats that hold one.
+  /// What goes into one file, and what of the drawing is not in it.
+  private struct Part {
+    var document: InkDocument
+    let format: InkFileFormat
+    var omissions = Omissions()
+  }
+
+  /// Reads what is asked for of a drawing, and says what is left out on the way.
+  /// - Returns: what goes into a file of each format, and what the drawing's files are called.
   private static func read(
-    _ source: DocumentSource, _ options: ExportOptions
-  ) throws(AppError) -> (InkDocument, InkPage?) {
-    let (document, shown) = try source.read()
+    _ source: DocumentSource, for formats: [InkFileFormat], _ options: ExportOptions
+  ) throws(AppError) -> ([Part], name: String?) {
+    var unread = Omissions()
+    let (document, shown) = try source.read(omissions: &unread)
+    if case .file(let path) = source {
+      if options.isStrict { try OmissionReport.refuse(unread, of: path) }
+      OmissionReport.tell(unread, of: path)
+    }
     let whole = try chosen(document, options)
-    let pages = whole.pages
-    return (whole, pages.isEmpty ? nil : pages[min(pages.count > 1 ? shown : 0, pages.count - 1)])
+    let parts = formats.map { format in
+      var part = Part(document: whole, format: format)
+      if !format.holdsAllBoards, whole.pages.count > 1 {
+        part.omissions.add(.boards, whole.pages.count - 1)
+        part.document.pages = [whole.pages[min(shown, whole.pages.count - 1)]]
+      }
+      return part
+    }
+    return (parts, source.stem(of: whole))
   }
 
   /// - Returns: the path of a file in a folder.
   private static func write(
-    _ document: InkDocument, to destination: inout Destination, named name: String?,
+    _ part: inout Part, to destination: inout Destination, named name: String?,
     _ options: ExportOptions
   ) throws(AppError) -> FilePath? {
     switch destination {
-    case .file(let output, let format):
-      try write(document, format, to: output, options)
+    case .file(let output, _):
+      try write(&part, to: output, options)
       return nil
     case .folder(var folder, let format):
       let path = folder.file(named: name)
       destination = .folder(folder, format)
-      try write(document, format, to: path.argument, options)
+      try write(&part, to: path.argument, options)
       return path
     }
+  }
+
+  /// Finds out what a format leaves out, and writes nothing.
+  private static func rehearse(_ part: inout Part, _ options: ExportOptions) throws(AppError) {
+    let sink = InkFileOutput { _ in }
+    do throws(InkFileError) {
+      try encoder(options).write(part.document, as: part.format, to: sink)
+    } catch {
+      throw AppError("cannot write \(part.format.rawValue): \(error)")
+    }
+    part.omissions.add(sink.omissions)
+  }
+
+  private static func encoder(_ options: ExportOptions) -> DocumentEncoder {
+    DocumentEncoder(
+      scale: options.scale, dotsPerInch: options.dotsPerInch, isTransparent: options.isTransparent)
   }
 
   /// Writes a film.
@@ -172,8 +214,9 @@ public enum ExportTool {
   }
 
   private static func write(
-    _ document: InkDocument, _ format: InkFileFormat, to output: String, _ options: ExportOptions
+    _ part: inout Part, to output: String, _ options: ExportOptions
   ) throws(AppError) {
+    let (document, format) = (part.document, part.format)
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.rawValue : output)
     defer { progress.finish() }
@@ -189,6 +232,7 @@ public enum ExportTool {
         throw InkFileError("it was ended before it was whole")
       }
     }
+    var omitted = Omissions()
     func body(_ file: FileDescriptor) throws(AppError) {
       let sink = InkFileOutput { done throws(InkFileError) in
         try goOn()
@@ -202,9 +246,7 @@ public enum ExportTool {
         }
       }
       do throws(InkFileError) {
-        let encoder = DocumentEncoder(
-          scale: options.scale, dotsPerInch: options.dotsPerInch,
-          isTransparent: options.isTransparent)
+        let encoder = encoder(options)
         if format == .inkml, InkFileFormat.isPacked(output) {
           try sink.packing { inner throws(InkFileError) in
             try encoder.write(document, as: format, to: inner)
@@ -212,6 +254,7 @@ public enum ExportTool {
         } else {
           try encoder.write(document, as: format, to: sink)
         }
+        omitted = sink.omissions
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")
@@ -223,5 +266,7 @@ public enum ExportTool {
       try OutputFile.write(
         to: FilePath(argument: output), over: options.replaces ? .replaced : .kept, body)
     }
+    // A strict one has counted them before.
+    if !options.isStrict { part.omissions.add(omitted) }
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Gallery
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
@@ -13,8 +14,8 @@ final class GalleryClerk: Sendable {
     case listing(GalleryListing)
     /// A drawing was opened.
     case opened(OpenDrawing)
-    /// A drawing was made of a file.
-    case imported(OpenDrawing)
+    /// A drawing was made of a file, and what of that is not in it.
+    case imported(OpenDrawing, Omissions)
     /// A file could not be read.
     case unreadable(AppError)
     /// The drawing that was open is in the trash, and another one was opened in its place.
@@ -64,9 +65,11 @@ final class GalleryClerk: Sendable {
     imports.async { [self] in
       keeper?.writeNow()
       do throws(AppError) {
-        let document = try InkFileLoader.readDrawing(file.argument, isRegular: true)
+        var omissions = Omissions()
+        let document = try InkFileLoader.readDrawing(
+          file.argument, isRegular: true, omissions: &omissions)
         do throws(GalleryError) {
-          answer(.imported(try opening.open(.document(document))))
+          answer(.imported(try opening.open(.document(document)), omissions))
         } catch {
           answer(.failed(error))
         }

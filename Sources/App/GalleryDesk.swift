@@ -177,7 +177,7 @@ final class GalleryDesk {
     clerk.waitUntilIdle()
     var failures = left.map { $0.finish() }
     // A drawing that was made of a file and that nobody has seen yet.
-    for case .answer(.imported(let drawing)) in inbox.take() {
+    for case .answer(.imported(let drawing, _)) in inbox.take() {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }

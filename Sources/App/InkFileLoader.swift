@@ -11,10 +11,12 @@ enum InkFileLoader {
   ///   - path: `-` for standard input.
   ///   - isRegular: Whether it must be a file on a disk: what is none may never end, or never begin.
   ///   - showsProgress: Whether a terminal shows how far it has come.
+  ///   - omissions: Counts what of the file is not in the document.
   /// - Returns: a document, called as the file is where the file does not say itself.
   /// - Throws: an ``AppError`` that names the file, the line where there are lines, and what is wrong.
   static func read(
-    _ path: String, isRegular: Bool = false, showsProgress: Bool = false
+    _ path: String, isRegular: Bool = false, showsProgress: Bool = false,
+    omissions: inout Omissions
   ) throws(AppError) -> InkDocument {
     let isInput = path == "-"
     let file: FileDescriptor
@@ -40,7 +42,7 @@ enum InkFileLoader {
     do throws(InkFileError) {
       let size = Double(max(1, status.st_size))
       var document = try read(
-        InkFileSource(reading: file) { progress?.show(Double($0) / size) })
+        InkFileSource(reading: file) { progress?.show(Double($0) / size) }, &omissions)
       if document.title == nil, !isInput { document.title = FilePath(argument: path).stem }
       return document
     } catch {
@@ -51,9 +53,11 @@ enum InkFileLoader {
   /// Reads a file of which a drawing is to be made.
   /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
   static func readDrawing(
-    _ path: String, isRegular: Bool = false, showsProgress: Bool = false
+    _ path: String, isRegular: Bool = false, showsProgress: Bool = false,
+    omissions: inout Omissions
   ) throws(AppError) -> InkDocument {
-    let document = try read(path, isRegular: isRegular, showsProgress: showsProgress)
+    let document = try read(
+      path, isRegular: isRegular, showsProgress: showsProgress, omissions: &omissions)
     let count = document.pages.count
     guard count <= Boards.limit else {
       throw AppError(
@@ -68,7 +72,9 @@ enum InkFileLoader {
     return document
   }
 
-  private static func read(_ packed: InkFileSource) throws(InkFileError) -> InkDocument {
+  private static func read(
+    _ packed: InkFileSource, _ omissions: inout Omissions
+  ) throws(InkFileError) -> InkDocument {
     // What is in a file counts, and not what it is called; that goes for a packed one as well.
     let source = GzipReader.unpacked(packed)
     // A pipe gives what is in it.
@@ -79,22 +85,23 @@ enum InkFileLoader {
       start += piece
     }
     switch InkFileFormat(start: start[...]) {
-    case .png: return try image(start[...], source)
-    case .xopp: return try XoppReader.read(source.after(start[...]))
-    case .inkml: return try InkMLReader.read(source.after(start[...]))
-    case let other?:
+    case .png: return try image(start[...], source, &omissions)
+    case .xopp:
+      return try XoppReader.read(
+        source.after(start[...]), omissions: &omissions, shrink: PNGDecoder.shrunk)
+    case .inkml: return try InkMLReader.read(source.after(start[...]), omissions: &omissions)
+    case .svg, .pdf, nil:
+      guard !start.isEmpty else { throw InkFileError("it is empty") }
       throw InkFileError(
-        "\(other.rawValue.uppercased()) files are written and not read; what is read is"
-          + " InkML, Xournal++ and PNG")
-    case nil:
-      throw InkFileError(
-        start.isEmpty ? "it is empty" : "it is none of InkML, Xournal++ and PNG")
+        KnownFile.name(start: start[...]).map {
+          "this is \($0), which FingerPaint does not read; it reads InkML, Xournal++ and PNG"
+        } ?? "it is not an InkML, Xournal++ or PNG file")
     }
   }
 
   /// A board with an image on its paper.
   private static func image(
-    _ start: ArraySlice<UInt8>, _ source: InkFileSource
+    _ start: ArraySlice<UInt8>, _ source: InkFileSource, _ omissions: inout Omissions
   ) throws(InkFileError) -> InkDocument {
     var bytes = Array(start)
     while bytes.count <= PNGImage.mostBytes {
@@ -102,7 +109,12 @@ enum InkFileLoader {
       guard !piece.isEmpty else { break }
       bytes += piece
     }
-    guard let image = PNGImage(png: bytes) else {
+    var told = PNGImage(png: bytes)
+    if told == nil {
+      told = PNGDecoder.shrunk(bytes)
+      omissions.add(.imageSizes)
+    }
+    guard let image = told else {
       throw InkFileError(
         "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
           + " \(PNGImage.mostPixels >> 20) million in all")
@@ -130,16 +142,6 @@ extension InkFileSource {
       } catch {
         throw InkFileError("\(error)")
       }
-    }
-  }
-
-  /// The same with bytes before it that were read already.
-  func after(_ start: ArraySlice<UInt8>) -> InkFileSource {
-    var start = start
-    return InkFileSource { most throws(InkFileError) in
-      guard !start.isEmpty else { return try read().prefix(most) }
-      defer { start = start.dropFirst(most) }
-      return start.prefix(most)
     }
   }
 }

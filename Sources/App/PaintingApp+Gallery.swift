@@ -1,5 +1,6 @@
 import Gallery
 import Ink
+import InkFiles
 import Interaction
 import Localization
 import Rendering
@@ -43,9 +44,10 @@ extension PaintingApp {
     case .answer(.opened(let drawing)):
       turn(to: drawing)
       perform(session.closeGallery())
-    case .answer(.imported(let drawing)):
+    case .answer(.imported(let drawing, let omissions)):
       turn(to: drawing, fits: true)
       perform(session.closeGallery())
+      tell(omissions)
     case .answer(.unreadable(let error)):
       showNotice(Message(.notOpened, .text(error.description)))
     case .answer(.replaced(let drawing)):
@@ -71,6 +73,13 @@ extension PaintingApp {
     effects.actions = []
     perform(effects)
     for notice in drawing.notices { tell(notice) }
+  }
+
+  /// Says in the window what of a file was left out.
+  func tell(_ omissions: Omissions) {
+    let things = omissions.messages.map { translator($0) }
+    guard !things.isEmpty else { return }
+    showNotice(Message(.leftOut, .text(things.joined(separator: ", "))))
   }
 
   /// Says something about what is kept, in the window and to who started the program.

@@ -1,6 +1,7 @@
 import Glibc
 import Gallery
 public import Ink
+import InkFiles
 import Interaction
 import Localization
 import Rendering
@@ -33,6 +34,8 @@ public final class PaintingApp {
   /// What is to be told when the window is there.
   private let notices: [GalleryNotice]
   private let refusals: [AppError]
+  /// What was left out of the file that the program was started with.
+  private let omissions: Omissions
   let fonts: FontLoading
   /// A notice that cannot be written before there are fonts.
   var waitingNotice: Message?
@@ -68,6 +71,7 @@ public final class PaintingApp {
       options: WindowOptions(
         title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
+    omissions = options.omissions
     let metrics =
       options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
     (session, gallery, notices) = try Self.opened(
@@ -118,6 +122,7 @@ public final class PaintingApp {
   public func run() throws {
     for notice in notices { tell(notice) }
     tell(refusals)
+    tell(omissions)
     do {
       show()
       // Where pixels are sent they would stand in line behind icons, and the program with them.

@@ -1,5 +1,6 @@
 public import Gallery
 public import Ink
+public import InkFiles
 public import Interaction
 public import Rendering
 public import XClient
@@ -23,6 +24,8 @@ public struct PaintingOptions: Sendable {
   public var drawing: DrawingWish? = .latest
   /// What is on the canvas where no drawing is kept; nil for nothing.
   public var document: InkDocument?
+  /// What was left out of the file that is shown, to be said in the window.
+  public var omissions = Omissions()
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
   /// Whether palettes are light or dark; nil for as the desktop is.

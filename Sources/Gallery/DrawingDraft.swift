@@ -59,6 +59,11 @@ struct DrawingDraft: Sendable {
       if slice.count >= GalleryShelf.slice || length >= GalleryShelf.sliceLength { try write() }
     }
     for board in boards.all {
+      if let page = board.drawing.page {
+        var bytes = JournalEntry.actionsMark
+        DrawingAction.setPage(page).encode(to: &bytes)
+        try add(bytes, board.id)
+      }
       for picture in board.drawing.allPictures {
         var bytes = JournalEntry.actionsMark
         DrawingAction.place(picture, by: .first).encode(to: &bytes)

@@ -155,7 +155,7 @@ struct DrawingJournal: Sendable {
             scale = excluded.scale, x = excluded.x, y = excluded.y
           """
       ).execute(arguments: [
-        drawing, sheet.id.number, place, sheet.paper.color.rawValue,
+        drawing, sheet.id.number, place, sheet.paper.storedColor,
         sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
         sheet.view.origin.y,
       ])
@@ -222,7 +222,7 @@ struct DrawingJournal: Sendable {
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
       try flush(board, &pending, drawing, database)
     case .retract, .undo, .redo, .clear, .erase, .completeErasing, .cancelErasing, .retractErasing,
-      .settle:
+      .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

@@ -184,11 +184,12 @@ struct DrawingReader {
 
   private static func paper(_ row: Row) -> Paper {
     let plain = Paper()
-    return Paper(
-      color: row.value("paper", UInt8.self).flatMap(PaperColor.init) ?? plain.color,
+    var paper = Paper(
       pattern: row.value("pattern", UInt8.self).flatMap(PaperPattern.init) ?? plain.pattern,
       spacing: row.value("spacing", Double.self).flatMap { spacings.contains($0) ? $0 : nil }
         ?? plain.spacing)
+    if let color = row.value("paper", Int64.self) { paper.setColor(stored: color) }
+    return paper
   }
 
   private static func view(_ row: Row) -> ViewTransform {

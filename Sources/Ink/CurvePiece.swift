@@ -127,21 +127,21 @@ enum CurvePiece {
 
 extension Point {
   /// The length of the way from the origin.
-  var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { (x * x + y * y).squareRoot() }
 
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  static func + (left: Point, right: Point) -> Point {
+  package static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  static func - (left: Point, right: Point) -> Point {
+  package static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  static func * (point: Point, factor: Double) -> Point {
+  package static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
 }

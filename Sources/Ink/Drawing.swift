@@ -21,6 +21,9 @@ public struct Drawing: Hashable, Sendable {
   var onPaper: [PictureOnPaper] = []
   /// What the file says about the strokes from which they came; see ``annotate(_:)``.
   public internal(set) var markup: InkMarkup?
+  /// The edges of the page that the drawing came on from another program, in canvas space; `nil` for a drawing
+  /// that has no edges. Pictures of it and files show that much; ink lies beside it as well.
+  public private(set) var page: Rect?
   /// What each seat did.
   var histories: [SeatID: History] = [:]
   /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
@@ -64,6 +67,16 @@ public struct Drawing: Hashable, Sendable {
   public var isEmpty: Bool {
     inProgress.isEmpty && visibility.hiddenCount == strokes.count
       && !onPaper.contains(where: \.isSeen)
+  }
+
+  /// Gives the drawing the page that it came on.
+  /// - Parameter page: Its edges in canvas space. One that is empty or lies where no ink can be changes nothing.
+  public mutating func setPage(_ page: Rect) {
+    let edges = [page.minX, page.minY, page.maxX, page.maxY]
+    guard page.width >= 1, page.height >= 1, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
+      return
+    }
+    self.page = page
   }
 
   /// Follows a change of the view: strokes in progress look as they would had they begun in it.

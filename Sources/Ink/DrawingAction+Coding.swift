@@ -35,6 +35,9 @@ extension DrawingAction {
     case .annotate(let markup):
       writer.write(Kind.annotate.rawValue)
       writer.write(markup)
+    case .setPage(let page):
+      writer.write(Kind.setPage.rawValue)
+      for edge in [page.minX, page.minY, page.maxX, page.maxY] { writer.write(edge) }
     case .erase(let strokes, let contact, let seat):
       writer.write(.erase, contact, seat)
       writer.writeVarint(Int64(strokes.count))
@@ -58,6 +61,7 @@ extension DrawingAction {
   fileprivate enum Kind: UInt8 {
     case begin, extend, breakStroke, complete, cancel, retract, undo, redo, clearOwn, clearAll
     case erase, completeErasing, cancelErasing, retractErasing, settle, place
+    case setPage = 16
     case annotate = 17
   }
 }
@@ -108,6 +112,10 @@ extension ByteReader {
       guard let seat = seat(), let picture = placedPicture() else { return nil }
       return .place(picture, by: seat)
     case .annotate: return markup().map { .annotate($0) }
+    case .setPage:
+      guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double()
+      else { return nil }
+      return .setPage(Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
     default: break
     }
     guard let contact = contact() else { return nil }
@@ -133,7 +141,7 @@ extension ByteReader {
         strokes.append(StrokeIndex(Int(number)))
       }
       return .erase(strokes, with: contact, by: seat)
-    case .undo, .redo, .clearOwn, .clearAll, .place, .settle, .annotate: return nil
+    case .undo, .redo, .clearOwn, .clearAll, .place, .setPage, .settle, .annotate: return nil
     }
   }
 

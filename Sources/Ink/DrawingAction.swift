@@ -32,6 +32,8 @@ public enum DrawingAction: Hashable, Sendable {
   case retractErasing(ContactID)
   /// See ``Drawing/place(_:by:)``.
   case place(PlacedPicture, by: SeatID)
+  /// See ``Drawing/setPage(_:)``.
+  case setPage(Rect)
   /// See ``Drawing/settle()``.
   case settle
   /// See ``Drawing/annotate(_:)``.
@@ -47,7 +49,7 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .clear, .place, .settle, .annotate: nil
+    case .undo, .redo, .clear, .place, .setPage, .settle, .annotate: nil
     }
   }
 }
@@ -104,6 +106,11 @@ extension Drawing {
     case .completeErasing(let contact, let seat):
       hasUnseenEffect = erasing[contact] != nil
       completeErasing(contact, by: seat)
+      change = nil
+    case .setPage(let page):
+      let before = self.page
+      setPage(page)
+      hasUnseenEffect = self.page != before
       change = nil
     case .settle:
       hasUnseenEffect = true

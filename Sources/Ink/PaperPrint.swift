@@ -20,7 +20,18 @@ public struct PaperPrint: Hashable, Sendable {
     while spacing < Self.leastDistance { spacing *= 2 }
     self.spacing = spacing
     line = max(1, (paper.spacing * scale / 26).rounded(.down))
-    color = paper.pattern == .blank ? nil : Self.color(of: paper.pattern, on: paper.color)
+    color = paper.pattern == .blank ? nil : Self.color(of: paper.pattern, on: paper)
+  }
+
+  private static func color(of pattern: PaperPattern, on paper: Paper) -> InkColor {
+    guard let tint = paper.tint else { return color(of: pattern, on: paper.color) }
+    // Towards black on light sheets and towards white on dark ones, as on papers of our own.
+    let end = paper.isLight ? 0 : 255
+    let part = pattern == .dotted ? 28 : 16
+    func mixed(_ value: UInt8) -> UInt8 {
+      UInt8((Int(value) * (100 - part) + end * part + 50) / 100)
+    }
+    return InkColor(red: mixed(tint.red), green: mixed(tint.green), blue: mixed(tint.blue))
   }
 
   /// To be seen when one looks for it.

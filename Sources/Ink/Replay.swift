@@ -29,7 +29,7 @@ public struct Replay: Hashable, Sendable {
   /// Works out when all is shown. Boards to which nothing was done are left out, but for one.
   public init(_ boards: [ReplayedBoard]) {
     self.boards = boards
-    var shown = boards.filter { !$0.entries.isEmpty }
+    var shown = boards.filter(\.hasContent)
     if shown.isEmpty { shown = [boards.first ?? ReplayedBoard(paper: Paper(), entries: [])] }
     var start: Int64 = 0
     parts = shown.map { board in

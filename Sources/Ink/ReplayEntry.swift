@@ -25,7 +25,13 @@ public struct ReplayedBoard: Hashable, Sendable {
   public init(_ page: InkPage) {
     let pictures = page.pictures.map { ReplayEntry.action(.place($0, by: .first)) }
     let strokes = page.strokes.enumerated().map { ReplayEntry.stroke(StrokeIndex($0), $1) }
-    self.init(paper: page.paper, entries: pictures + strokes)
+    let frame = page.frame.map { [ReplayEntry.action(.setPage($0))] } ?? []
+    self.init(paper: page.paper, entries: frame + pictures + strokes)
+  }
+
+  /// Whether anything was done on it. That a page has a size is no doing.
+  var hasContent: Bool {
+    entries.contains { if case .action(.setPage) = $0 { false } else { true } }
   }
 
   /// The board as all that was done to it has made it.
@@ -69,7 +75,7 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .clear, .erase, .cancelErasing, .retract, .retractErasing, .place: true
-    case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .settle,
+    case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
       .annotate:
       false
     }

@@ -22,6 +22,13 @@ public enum GzipReader {
     let unpacking = Unpacking(source, mostBytes: mostBytes)
     return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
   }
+
+  /// What is in a stream of Deflate (RFC 1951) without any header, as ZIP archives have it; with the same
+  /// limit.
+  static func inflated(_ source: InkFileSource) -> InkFileSource {
+    let unpacking = Unpacking(source, mostBytes: mostBytes, isRaw: true)
+    return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
+  }
 }
 
 /// A file that is being unpacked.
@@ -30,6 +37,8 @@ private final class Unpacking {
 
   private let source: InkFileSource
   private let mostBytes: Int
+  /// Whether there is no header of gzip.
+  private let isRaw: Bool
   /// On the heap: zlib refuses a stream that has moved.
   private let stream: UnsafeMutablePointer<z_stream>
   private var state = State.unknown
@@ -39,9 +48,10 @@ private final class Unpacking {
   private var count = 0
   private var packedCount = 0
 
-  init(_ source: InkFileSource, mostBytes: Int) {
+  init(_ source: InkFileSource, mostBytes: Int, isRaw: Bool = false) {
     self.source = source
     self.mostBytes = mostBytes
+    self.isRaw = isRaw
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
   }
@@ -79,12 +89,14 @@ private final class Unpacking {
       input += piece
     }
     packedCount = input.count
-    guard input.starts(with: [0x1F, 0x8B]) else {
+    guard isRaw || input.starts(with: [0x1F, 0x8B]) else {
       state = .plain
       return
     }
     // A window of any size, with the header of gzip and none of zlib's own.
-    guard inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    guard
+      inflateInit2_(stream, isRaw ? -15 : 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        == Z_OK
     else { throw InkFileError("there is no memory to unpack it") }
     state = .packed
   }
@@ -133,7 +145,7 @@ private final class Unpacking {
   /// A packed file may be several in a row. What follows the last one is nothing: tapes filled up with zeros.
   private func endMember() throws(InkFileError) {
     if used == input.count { try refill() }
-    guard used < input.count, input[used] == 0x1F else {
+    guard !isRaw, used < input.count, input[used] == 0x1F else {
       inflateEnd(stream)
       state = .ended
       return

@@ -9,6 +9,10 @@ extension InkFileFormat {
       self = .xopp
     } else if start.starts(with: "%PDF-".utf8) {
       self = .pdf
+    } else if start.starts(with: ZipArchive.signature) {
+      // What names no other format may be one of Xournal++'s, newer versions of which write archives.
+      guard KnownFile.name(start: start) == KnownFile.archive else { return nil }
+      self = .xopp
     } else {
       // UTF-16 has a zero beside each of the letters that are looked for.
       let text = String(

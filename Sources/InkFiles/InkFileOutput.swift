@@ -5,7 +5,7 @@ public final class InkFileOutput {
   private let progress: (Int) throws(InkFileError) -> Void
 
   /// What the format that is written has no place for. A writer adds to it as it goes.
-  public internal(set) var omissions = Omissions()
+  public var omissions = Omissions()
 
   private static let pieceLength = 1 << 16
 

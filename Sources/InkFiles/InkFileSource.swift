@@ -12,8 +12,10 @@ public struct InkFileSource {
   }
 
   /// Makes a source of bytes that are there.
-  public init(_ bytes: [UInt8]) {
-    var rest = bytes[...]
+  public init(_ bytes: [UInt8]) { self.init(slice: bytes[...]) }
+
+  init(slice bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     next = { most in
       defer { rest = rest.dropFirst(most) }
       return rest.prefix(most)
@@ -23,4 +25,14 @@ public struct InkFileSource {
   /// The next bytes; none at the end.
   /// - Throws: an ``InkFileError`` when the file cannot be read any further.
   public func read() throws(InkFileError) -> ArraySlice<UInt8> { try next(Self.pieceLength) }
+
+  /// The same with bytes before it that were read already.
+  public func after(_ start: ArraySlice<UInt8>) -> InkFileSource {
+    var start = start
+    return InkFileSource { most throws(InkFileError) in
+      guard !start.isEmpty else { return try next(most) }
+      defer { start = start.dropFirst(most) }
+      return start.prefix(most)
+    }
+  }
 }

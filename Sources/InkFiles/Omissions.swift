@@ -23,7 +23,7 @@ public struct Omissions: Hashable, Sendable {
     case dashes
     /// Ends of lines that are cut off straight, in whose place they are round.
     case lineEnds
-    /// Colours of unknown names, in whose place there is black.
+    /// Colours of unknown names, in whose place ink is black and paper white.
     case unknownColors
     /// Erasers that cover the paper's lines and images, too, in the format that is written.
     case erasers
@@ -68,7 +68,7 @@ public struct Omissions: Hashable, Sendable {
       case .fills: Self.counted(count, "fill")
       case .dashes: Self.counted(count, "dashed line", instead: "whole")
       case .lineEnds: Self.counted(count, "straight line end", instead: "round")
-      case .unknownColors: Self.counted(count, "unknown colour", instead: "black")
+      case .unknownColors: Self.counted(count, "unknown colour")
       case .erasers: Self.counted(count, "eraser", instead: "covering the paper")
       case .translucentInks: Self.counted(count, "translucent stroke", instead: "opaque")
       case .jpegImages: Self.counted(count, "JPEG image")

@@ -151,6 +151,13 @@ public enum Phrase: String, CaseIterable, Sendable {
   case notDone = "That could not be done: %s"
   case notOpened = "Not opened: %s"
   case notOpenedUnkept = "Not opened: nothing is kept in this window"
+  case leftOut = "Left out of the file: %s"
+  case leftTexts = "%d text"
+  case leftFormulas = "%d formula"
+  case leftImages = "%d image"
+  case leftPDFPages = "%d PDF page"
+  case leftStrokes = "%d stroke"
+  case leftThings = "%d other thing"
   case noDrawing = "the drawing is no longer there"
   case otherHands = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"
@@ -185,6 +192,12 @@ public enum Phrase: String, CaseIterable, Sendable {
     switch self {
     case .pixels: "%d pixels"
     case .daysLeft: "%d days left"
+    case .leftTexts: "%d texts"
+    case .leftFormulas: "%d formulas"
+    case .leftImages: "%d images"
+    case .leftPDFPages: "%d PDF pages"
+    case .leftStrokes: "%d strokes"
+    case .leftThings: "%d other things"
     default: nil
     }
   }
@@ -230,6 +243,10 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .notOpened:
       "Of a file that was dropped on the window, or opened from the desktop. %s is the reason."
     case .galleryRecovered: "%s is a file."
+    case .leftOut:
+      "Of a drawing of another program that was opened: %s is a list of what is not shown, such as \"3 texts, 1 image\"."
+    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
+      "In the list of what was left out of a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
       "A reason why nothing is kept; %s is a file or folder."

@@ -17,7 +17,7 @@ struct BrushInk: Hashable {
     let brush = scene.seat.brush
     tool = brush.tool
     width = brush.width * scene.metrics.scale
-    paper = scene.paper.color.color
+    paper = scene.paper.sheetColor
     let choices =
       brush.cyclesColors ? OriginalPalette.colors.prefix(6).map(\.color) : [brush.color]
     let opacity =

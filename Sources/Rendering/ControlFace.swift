@@ -98,7 +98,8 @@ extension ControlFace {
     case .hand: if palette.isHandOn { mark = .plate }
     case .clear: if palette.panel == .clear, !isInPanel { mark = .plate }
     case .cycleColors: if brush.cyclesColors { mark = .isOn }
-    case .paperColor(let color): if scene.paper.color == color { mark = .frame }
+    case .paperColor(let color):
+      if scene.paper.color == color, scene.paper.tint == nil { mark = .frame }
     case .paperPattern(let pattern): if scene.paper.pattern == pattern { mark = .frame }
     case .board(let index): if scene.board == index { mark = .frame }
     case .previousBoard: isDimmed = scene.board == 0
@@ -152,7 +153,9 @@ extension ControlFace {
     case .cycleColors: return .toggle(scene.words.fingerColors)
     case .paperColor(let color): return .sheet(Paper(color: color))
     case .paperPattern(let pattern):
-      return .sheet(Paper(color: scene.paper.color, pattern: pattern))
+      var paper = Paper(pattern: pattern)
+      paper.setSheetColor(scene.paper.sheetColor)
+      return .sheet(paper)
     case .board(let index):
       let paper = scene.boards.indices.contains(index) ? scene.boards[index] : Paper()
       return .board(index + 1, paper, scene.thumbnails[index])

@@ -19,7 +19,7 @@ extension FacePainter {
   /// Paints a little sheet with what is printed on it.
   func paintSheet(_ paper: Paper, _ cell: Rect, isChosen: Bool) {
     let sheet = cell.insetBy((7 * unit).rounded())
-    paintPaper(paper.color.color, sheet, radius: Look.sheetRadius * unit)
+    paintPaper(paper.sheetColor, sheet, radius: Look.sheetRadius * unit)
     paintPrint(paper, sheet)
     if isChosen { paintFrame(around: sheet) }
   }
@@ -33,7 +33,7 @@ extension FacePainter {
     let step = max(3, (9 * unit).rounded())
     let columns = stride(from: sheet.minX + step, to: sheet.maxX - 1, by: step)
     let rows = stride(from: sheet.minY + step, to: sheet.maxY - 1, by: step)
-    let isDark = Look.lightness(paper.color.color) < 0.5
+    let isDark = Look.lightness(paper.sheetColor) < 0.5
     CairoShapes.setColor(
       context, InkColor(rgb: isDark ? 0xF2F5FA : 0x26406B), opacity: isDark ? 0.38 : 0.34)
     switch paper.pattern {
@@ -80,7 +80,7 @@ extension FacePainter {
       cairo_set_line_width(context, hairline)
       cairo_stroke(context)
     } else {
-      paintPaper(paper.color.color, sheet, radius: radius)
+      paintPaper(paper.sheetColor, sheet, radius: radius)
       paintPrint(paper, sheet)
     }
     if isChosen { paintFrame(around: sheet) }

@@ -16,7 +16,7 @@ final class PaperSheet {
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
     view: ViewTransform
   ) {
-    color = paper.color.color.premultipliedARGB
+    color = paper.sheetColor.premultipliedARGB
     guard paper.pattern != .blank || !pictures.placed.isEmpty else {
       (print, filledShapes) = (nil, 0)
       return

@@ -79,6 +79,9 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Write over files that are there already.")
   var force = false
 
+  @Flag(help: "Write nothing if anything would be left out.")
+  var strict = false
+
   @Flag(help: "Make a film of how it was painted.")
   var animate = false
 
@@ -142,6 +145,7 @@ struct ExportCommand: ParsableCommand {
     options.isTransparent = transparent
     options.hasPaper = paper
     options.replaces = force
+    options.isStrict = strict
     // Where all goes to standard output nothing is left to be told: it ends as programs do.
     var run = CommandRun("written", reportsClosedPipes: output != ["-"])
     try ExportTool.export(sources, options) { path throws(AppError) in

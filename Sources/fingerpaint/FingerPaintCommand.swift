@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import Gallery
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import XClient
@@ -117,7 +118,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
-    (options.drawing, options.document) = try wish(&options.refusals)
+    (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     options.seatPerDevice = seatPerDevice
     options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
@@ -126,30 +127,36 @@ struct FingerPaintCommand: ParsableCommand {
   }
 
   /// What is painted on: a drawing that is kept, or a document that is not.
-  /// - Parameter refusals: Takes in why files cannot be opened, where a desktop started the program.
+  /// - Parameters:
+  ///   - refusals: Takes in why files cannot be opened, where a desktop started the program.
+  ///   - omissions: Counts what was left out of a file.
   private func wish(
-    _ refusals: inout [AppError]
+    _ refusals: inout [AppError], _ omissions: inout Omissions
   ) throws -> (drawing: DrawingWish?, document: InkDocument?) {
     if new { return (.new(names.last), nil) }
     guard let last = names.last else { return (keep ? .latest : nil, nil) }
     for name in names.dropLast() {
-      do {
-        _ = try ImportTool.keep(name, repeats: true)
-      } catch let error where fromDesktop {
-        refusals.append(error)
-      }
+      let kept = Result { () throws(AppError) in try ImportTool.keep(name, repeats: true) }
+      if case .failure(let error) = kept { try refuse(error, &refusals) }
     }
     switch DocumentSource(last) {
     case .drawing(let name): return (.named(name), nil)
     case .file(let path):
-      do {
-        let document = try DocumentSource.drawing(ofFile: path)
+      do throws(AppError) {
+        let document = try DocumentSource.drawing(ofFile: path, omissions: &omissions)
+        OmissionReport.tell(omissions, of: path)
         return keep ? (.document(document), nil) : (nil, document)
-      } catch let error where fromDesktop {
-        refusals.append(error)
+      } catch {
+        try refuse(error, &refusals)
         return (keep ? .latest : nil, nil)
       }
     }
+  }
+
+  /// Notes why a file cannot be opened where a desktop started the program; else that ends it.
+  private func refuse(_ error: AppError, _ refusals: inout [AppError]) throws {
+    guard fromDesktop else { throw error }
+    refusals.append(error)
   }
 
   func validate() throws {

@@ -28,13 +28,16 @@ struct ImportCommand: ParsableCommand {
     guard !json || !quiet else { throw ValidationError("--json and --quiet exclude each other") }
   }
 
+  @Flag(help: "Refuse a file of which anything would be left out.")
+  var strict = false
+
   func run() throws {
     var run = CommandRun("kept")
     var list = ImportList()
     for file in files {
       try run.perform {
         do {
-          let imported = try ImportTool.keep(file, repeats: again)
+          let imported = try ImportTool.keep(file, repeats: again, isStrict: strict)
           list.add(file, imported)
           let name = StandardError.shown(file)
           let line =

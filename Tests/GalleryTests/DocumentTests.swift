@@ -46,6 +46,24 @@ struct DocumentTests {
     #expect(InkDocument(try place.shelf().read(copy.id).boards, title: "Sea") == document)
   }
 
+  @Test("a page's size and the colour of its paper are kept, and in a copy")
+  func pages() throws {
+    var paper = Paper(pattern: .dotted)
+    paper.setSheetColor(InkColor(rgb: 0xFFFFFE))
+    let frame = Rect(minX: 0, minY: 0, maxX: 793.7, maxY: 1122.5)
+    var black = Paper()
+    black.setSheetColor(InkColor(rgb: 0x000001))
+    let document = InkDocument(
+      title: "Sea", pages: [InkPage(paper: paper, frame: frame), InkPage(paper: black)])
+    let open = try place.open(.document(document))
+    let keeper = try #require(open.keeper)
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    let again = try place.open(.named("Sea"))
+    #expect(InkDocument(again.boards, title: "Sea") == document && again.notices == [])
+    // Whoever opens it while it is open has a copy.
+    #expect(InkDocument(try place.open(.named("Sea")).boards, title: "Sea") == document)
+  }
+
   @Test("what is painted on it afterwards is kept with it")
   func paintedOn() throws {
     let open = try place.open(.document(document("Sea", seed: 9)))

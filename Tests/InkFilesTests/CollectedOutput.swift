@@ -36,3 +36,18 @@ extension InkDocument {
     pages.flatMap(\.strokes).map { stroke in stroke.samples.unpacked.map(\.position) }
   }
 }
+
+/// Bytes as base64, in lines.
+func base64Text(_ bytes: [UInt8]) -> String {
+  let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+  var text = ""
+  for start in stride(from: 0, to: bytes.count, by: 3) {
+    let group = bytes[start..<min(start + 3, bytes.count)]
+    let bits = (Array(group) + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
+    for place in 0..<4 {
+      text.append(place > group.count ? "=" : letters[bits >> (18 - 6 * place) & 63])
+    }
+    if start % 57 == 54 { text.append("\n") }
+  }
+  return text
+}

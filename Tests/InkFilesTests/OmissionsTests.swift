@@ -17,7 +17,7 @@ struct OmissionsTests {
     others.add(.unknownColors, 2)
     omissions.add(others)
     #expect(omissions[.texts] == .max && omissions[.unknownColors] == 2 && omissions[.links] == 0)
-    #expect(omissions.line?.hasSuffix("2 unknown colours (now black), 1 PDF background") == true)
+    #expect(omissions.line?.hasSuffix("2 unknown colours, 1 PDF background") == true)
   }
 
   @Test("every kind has words of its own")

@@ -33,7 +33,7 @@ struct DrawingActionTests {
         case 16: .redo(seat)
         case 17: .erase(strokes, with: contact, by: seat)
         case 18: .completeErasing(contact, by: seat)
-        case 20: .settle
+        case 20: random.oneIn(2) ? .settle : .setPage(Rect(minX: 0, minY: -1, maxX: 90.1, maxY: 9))
         case 23:
           RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
             ?? .settle

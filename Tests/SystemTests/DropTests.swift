@@ -114,6 +114,25 @@ struct DropTests {
     #expect(list.output.contains("Sea") && list.output.contains("Lake"))
   }
 
+  @Test("what is left out of a drawing's file that is dropped is said in the window")
+  func leftOut() throws {
+    let stage = try Stage()
+    let path = stage.inHome("notes.xopp")
+    makeFolders(stage.inHome(""))
+    try write(
+      Array(
+        """
+        <xournal><page><layer><text x="1" y="1">A</text><text x="1" y="9">B</text>\
+        <stroke width="9" style="odd">30 300 600 300</stroke></layer></page></xournal>
+        """.utf8), to: path)
+    let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    let message = Message(.leftOut, .text("2 texts, 1 other thing"))
+    try stage.expectShown(notice: message.english, serving: other)
+    try stage.quit()
+  }
+
   @Test("a file that is no image is named, and one that is not there too")
   func otherFiles() throws {
     for (name, phrase) in [("notes.txt", Phrase.notAnImage), ("gone.png", .cannotRead)] {

@@ -125,6 +125,56 @@ struct FileCommandTests {
     }
   }
 
+  @Test("what is left out is said on one line, and with --strict nothing is kept or written")
+  func leftOut() throws {
+    let home = try home()
+    let folder = home.path
+    try write(
+      """
+      <xournal><page width="90" height="90"><background type="pdf" filename="a.pdf" pageno="1"/><layer>\
+      <text x="1" y="1">A</text><text x="1" y="9">B</text><stroke width="1">1 1 2 2</stroke></layer>\
+      </page><page width="90" height="90"><background type="solid" style="plain"/><layer/></page></xournal>
+      """, to: "\(folder)/notes.xopp")
+    let words = "left out: 2 texts, 1 PDF background"
+    expectRefusal(
+      try run(["import", "--strict", "notes.xopp"], at: home, in: folder),
+      saying: ["notes.xopp", "--strict", words])
+    expectRefusal(
+      try run(["export", "--strict", "notes.xopp", "-o", "a.pdf"], at: home, in: folder),
+      saying: ["notes.xopp", words])
+    #expect(try list(home) == ["Sea"])
+    let imported = try run(["import", "notes.xopp"], at: home, in: folder)
+    #expect(imported.ending == .exited(0) && imported.output == "notes\n")
+    #expect(imported.error == "fingerpaint: 'notes.xopp': \(words)\n")
+    // Of its two boards a picture holds one.
+    expectRefusal(
+      try run(["export", "--strict", "notes", "-o", "a.pdf", "a.svg"], at: home, in: folder),
+      saying: ["a.svg", "left out: 1 board"])
+    #expect(!home.contents.contains { $0.hasPrefix("a.") })
+    let exported = try run(["export", "notes", "-o", "a.pdf", "a.svg"], at: home, in: folder)
+    #expect(exported.ending == .exited(0))
+    #expect(exported.error == "fingerpaint: 'a.svg': left out: 1 board\n")
+    let whole = try run(
+      ["export", "--strict", "notes", "--board", "1", "-o", "b.svg", "b.xopp"], at: home, in: folder
+    )
+    #expect(whole.ending == .exited(0) && whole.error == "")
+    // A page keeps the size with which it came.
+    #expect(try readText("\(folder)/b.svg").contains("width=\"120\" height=\"120\""))
+  }
+
+  @Test("a file of another program that is not read is named")
+  func otherPrograms() throws {
+    let home = try TemporaryFolder()
+    try write(
+      gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(home.path)/a.rnote")
+    try write("%PDF-1.7", to: "\(home.path)/a.pdf")
+    for (file, words) in [("a.rnote", "this is a Rnote file"), ("a.pdf", "this is a PDF file")] {
+      expectRefusal(
+        try run(["import", file], at: home, in: home.path),
+        saying: [words, "which FingerPaint does not read"])
+    }
+  }
+
   @Test("what makes no sense is refused before anything is read or written")
   func refusals() throws {
     let home = try home()

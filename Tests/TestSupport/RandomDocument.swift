@@ -27,14 +27,18 @@ public struct RandomDocument {
   }
 
   private mutating func page() -> InkPage {
-    let paper = Paper(
+    var paper = Paper(
       color: random.element(of: PaperColor.allCases),
       pattern: random.element(of: PaperPattern.allCases),
       spacing: random.element(of: [24, 14.17 * 96 / 72, random.real(in: 1...1e6), 1]))
+    if random.oneIn(4) { paper.setSheetColor(InkColor(red: byte(), green: byte(), blue: byte())) }
+    let size = (width: random.real(in: 1...1e4), height: random.real(in: 1...1e4))
+    let frame =
+      random.oneIn(3) ? Rect(minX: 0, minY: -0.1, maxX: size.width, maxY: size.height) : nil
     let pictures = random.oneIn(4) ? [picture(), picture()] : []
     let strokes = (0..<random.integer(in: 0...6)).map { _ in stroke() }
     return InkPage(
-      paper: paper, pictures: pictures, strokes: strokes,
+      paper: paper, frame: frame, pictures: pictures, strokes: strokes,
       markup: random.oneIn(3)
         ? RandomMarkup.markup(of: strokes.count, seed: random.next()) : nil)
   }

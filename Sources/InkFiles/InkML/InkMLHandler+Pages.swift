@@ -27,20 +27,26 @@ extension InkMLHandler {
       try pages.begin(paper, placement(element))
       for annotation in annotations { keep(annotation) }
       return .paper
+    case "page":
+      pages.setFrame(try frame(of: "a page", element))
+      return .paper
     case "picture":
-      func edge(_ name: StaticString) throws(InkFileError) -> Double {
-        guard let number = element[name].flatMap({ DecimalNumber.parse($0) }) else {
-          throw InkFileError("an image has no number as its \(name)")
-        }
-        return number
-      }
       decoder = Base64Decoder()
-      return .picture(
-        Rect(
-          minX: try edge("left"), minY: try edge("top"), maxX: try edge("right"),
-          maxY: try edge("bottom")))
+      return .picture(try frame(of: "an image", element))
     default: return .ignored
     }
+  }
+
+  private func frame(of thing: String, _ element: XMLElement) throws(InkFileError) -> Rect {
+    func edge(_ name: StaticString) throws(InkFileError) -> Double {
+      guard let number = element[name].flatMap({ DecimalNumber.parse($0) }) else {
+        throw InkFileError("\(thing) has no number as its \(name)")
+      }
+      return number
+    }
+    return Rect(
+      minX: try edge("left"), minY: try edge("top"), maxX: try edge("right"),
+      maxY: try edge("bottom"))
   }
 
   func paper(_ element: XMLElement) throws(InkFileError) -> Paper {
@@ -54,7 +60,14 @@ extension InkMLHandler {
     guard let spacing = element["spacing"].flatMap({ DecimalNumber.parse($0) }),
       InkFileLimits.spacing.contains(spacing)
     else { throw InkFileError("a paper's spacing is no number of 1 or more") }
-    return Paper(color: color, pattern: pattern, spacing: spacing)
+    var paper = Paper(color: color, pattern: pattern, spacing: spacing)
+    if let tint = element["tint"] {
+      guard let tint = InkColor(named: tint, [:]) else {
+        throw InkFileError("a paper's tint is no colour such as #FF8000")
+      }
+      paper.setSheetColor(tint)
+    }
+    return paper
   }
 
   /// The factors of X and Y, and what is added to them.

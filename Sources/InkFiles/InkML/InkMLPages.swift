@@ -12,6 +12,7 @@ struct InkMLPages {
   private struct Page {
     var paper: Paper
     var placement: InkPlacement?
+    var frame: Rect?
     var pictures: [PlacedPicture] = []
     var items: [Item] = []
     /// What is said about the items.
@@ -61,6 +62,13 @@ struct InkMLPages {
     pages.append(Page(paper: paper, placement: placement, marks: earlyMarks))
     earlyMarks = []
     pictureCount.beginBoard()
+  }
+
+  /// Gives the page its edges; such as no page can have are none.
+  mutating func setFrame(_ frame: Rect) {
+    var drawing = Drawing()
+    drawing.setPage(frame)
+    if !pages.isEmpty { pages[pages.count - 1].frame = drawing.page }
   }
 
   mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
@@ -192,7 +200,7 @@ struct InkMLPages {
         let isWhole = strokes.count == page.items.count
         let markup = InkMarkup(page.marks, placement: placement)
         return InkPage(
-          paper: page.paper, pictures: page.pictures, strokes: strokes,
+          paper: page.paper, frame: page.frame, pictures: page.pictures, strokes: strokes,
           markup: isWhole ? markup : markup?.movingStrokes { places[$0] })
       })
   }

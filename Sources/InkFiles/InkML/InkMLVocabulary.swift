@@ -21,6 +21,7 @@ enum InkMLVocabulary {
     static let seat = "seat"
     static let contact = "contact"
     static let paper = "paper"
+    static let page = "page"
     static let picture = "picture"
   }
 

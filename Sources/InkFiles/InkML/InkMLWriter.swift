@@ -43,6 +43,7 @@ public enum InkMLWriter {
         )
       }
       try write(page.paper, page.markup?.placement, to: output)
+      if let frame = page.frame { try write(page: frame, to: output) }
       for picture in page.pictures { try write(picture, to: output) }
       if let markup = page.markup {
         try traces.write(page, markup)
@@ -80,6 +81,10 @@ public enum InkMLWriter {
       <fp:paper color="\(color)" pattern="\(pattern)" spacing="
       """.utf8)
     text.appendDecimal(paper.spacing)
+    if let tint = paper.tint {
+      text.append(contentsOf: "\" tint=\"#".utf8)
+      text.appendHexadecimal(tint.red, tint.green, tint.blue)
+    }
     if let placement {
       text.append(contentsOf: "\" \(InkMLVocabulary.placement)=\"".utf8)
       let (scale, shift) = (placement.scale, placement.shift)
@@ -92,6 +97,14 @@ public enum InkMLWriter {
     try output.append(text)
   }
 
+  private static func write(page: Rect, to output: InkFileOutput) throws(InkFileError) {
+    var text = Array(
+      "<annotationXML type=\"\(InkMLVocabulary.Annotation.page)\"><fp:page".utf8)
+    text.appendEdges(of: page)
+    text.append(contentsOf: "/></annotationXML>\n".utf8)
+    try output.append(text)
+  }
+
   private static func write(
     _ picture: PlacedPicture, to output: InkFileOutput
   ) throws(InkFileError) {
@@ -100,13 +113,7 @@ public enum InkMLWriter {
       """
       <annotationXML type="\(InkMLVocabulary.Annotation.picture)"><fp:picture type="image/png"
       """.utf8)
-    for (name, edge) in [
-      ("left", frame.minX), ("top", frame.minY), ("right", frame.maxX), ("bottom", frame.maxY),
-    ] {
-      text.append(contentsOf: " \(name)=\"".utf8)
-      text.appendDecimal(edge)
-      text.append(UInt8(ascii: "\""))
-    }
+    text.appendEdges(of: frame)
     text.append(UInt8(ascii: ">"))
     try output.append(text)
     let png = picture.picture.png
@@ -116,5 +123,17 @@ public enum InkMLWriter {
       try output.append("\n")
     }
     try output.append("</fp:picture></annotationXML>\n")
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendEdges(of rect: Rect) {
+    for (name, edge) in [
+      ("left", rect.minX), ("top", rect.minY), ("right", rect.maxX), ("bottom", rect.maxY),
+    ] {
+      append(contentsOf: " \(name)=\"".utf8)
+      appendDecimal(edge)
+      append(UInt8(ascii: "\""))
+    }
   }
 }

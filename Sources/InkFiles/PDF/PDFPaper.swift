@@ -6,7 +6,7 @@ enum PDFPaper {
   private static let mostMarks = 262_144.0
 
   static func write(_ paper: Paper, area: Rect, to stream: PDFFile.Stream) throws(InkFileError) {
-    stream.text.appendColor(paper.color.color)
+    stream.text.appendColor(paper.sheetColor)
     stream.text.append(text: "rg 0 0 \(area.width.plain) \(area.height.plain) re f\n")
     let printed = PaperPrint(paper)
     guard let color = printed.color else { return }

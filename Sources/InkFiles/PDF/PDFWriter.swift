@@ -64,8 +64,13 @@ public struct PDFWriter {
     let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
     var images: [(image: PDFFile.Object, frame: Rect)] = []
     for placed in page.pictures {
-      if let image = try image(placed.picture) { images.append((image, placed.frame)) }
+      if let image = try image(placed.picture) {
+        images.append((image, placed.frame))
+      } else {
+        output.omissions.add(.images)
+      }
     }
+    output.omissions.add(.beyondPage, page.cutStrokeCount)
     let inkLayers = InkLayers(page.strokes)
     var ink = PDFInk(
       page: page, eraserRuns: inkLayers.eraserRuns, file: file,

@@ -33,7 +33,7 @@ extension SVGWriter {
       line.append("</pattern></defs>\n" as StaticString)
     }
     line.append("<g class=\"paper\">" as StaticString)
-    let color = paper.color.color
+    let color = paper.sheetColor
     line.append("<rect fill=\"#" as StaticString)
     line.appendHexadecimal(color.red, color.green, color.blue)
     line.append(UInt8(ascii: "\""))

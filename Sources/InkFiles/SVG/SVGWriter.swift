@@ -79,6 +79,7 @@ public struct SVGWriter {
     try write(layers.layers)
     line.append("</g>\n</svg>\n" as StaticString)
     try flushLine()
+    output.omissions.add(.beyondPage, page.cutStrokeCount)
     try output.note(strokes: page.strokes.count)
   }
 

@@ -5,7 +5,7 @@ final class XoppHandler: XMLHandler {
   private enum Open {
     case xournal, page, layer, ignored
     case stroke(XoppStroke)
-    case image(Rect)
+    case image(XoppImage)
   }
 
   private(set) var document = InkDocument()
@@ -13,14 +13,23 @@ final class XoppHandler: XMLHandler {
   private(set) var omissions = Omissions()
   private var open: [Open] = []
   private var text: [UInt8] = []
-  private var textLine = 1
   private var decoder = Base64Decoder()
-  /// Whether what is read as an image turned out not to be base64.
-  private var isNoImage = false
   private var pace = StrokePace()
   private var strokes = 0
   private var samples = 0
   private var pictureCount = PictureCount()
+  /// The sound recordings that strokes name.
+  private var recordings: Set<String> = []
+  /// Gives the content of a file that lies beside the XML in an archive.
+  private let attachment: (String) -> [UInt8]?
+  private let shrink: (_ png: [UInt8]) -> PNGImage?
+
+  init(
+    attachment: @escaping (String) -> [UInt8]? = { _ in nil },
+    shrink: @escaping (_ png: [UInt8]) -> PNGImage?
+  ) {
+    (self.attachment, self.shrink) = (attachment, shrink)
+  }
 
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
     let name = element.localName
@@ -30,26 +39,33 @@ final class XoppHandler: XMLHandler {
       throw InkFileError(
         WrongRoot.sentence(name, expected: "xournal", format: "a file of Xournal++"))
     case (.xournal, "page"):
-      guard document.pages.count < InkFileLimits.pages else {
-        throw InkFileError("it has more pages than the \(InkFileLimits.pages) that are read")
-      }
-      document.pages.append(InkPage())
-      pictureCount.beginBoard()
+      try beginPage(element)
       open.append(.page)
     case (.page, "background"):
       setPaper(element)
       open.append(.ignored)
     case (.page, "layer"): open.append(.layer)
     case (.layer, "stroke"):
-      guard let ink = XoppVocabulary.ink(element["tool"]) else { return open.append(.ignored) }
       text.removeAll(keepingCapacity: true)
-      textLine = place.line
-      open.append(
-        .stroke(try XoppStroke(ink, color: element["color"], width: element["width"])))
+      noteRecording(element)
+      open.append(.stroke(XoppStroke(element, omissions: &omissions)))
     case (.layer, "image"), (.layer, "teximage"):
       decoder = Base64Decoder()
-      isNoImage = false
-      open.append(.image(try frame(element)))
+      open.append(.image(XoppImage(element, isFormula: name == "teximage")))
+    case (.image(var image), "attachment"):
+      image.attachment = element["path"]
+      open[open.count - 1] = .image(image)
+      open.append(.ignored)
+    case (.layer, "text"):
+      noteRecording(element)
+      omissions.add(.texts)
+      open.append(.ignored)
+    case (.layer, "link"):
+      omissions.add(.links)
+      open.append(.ignored)
+    case (.layer, _), (.page, _):
+      omissions.add(.elements)
+      open.append(.ignored)
     default: open.append(.ignored)
     }
   }
@@ -61,11 +77,13 @@ final class XoppHandler: XMLHandler {
       guard text.count <= InkFileLimits.strokeText else {
         throw InkFileError("a stroke is longer than \(InkFileLimits.strokeText >> 20) megabytes")
       }
-    case .image:
-      guard !isNoImage else { return }
-      isNoImage = !decoder.append(piece)
-      guard decoder.bytes.count <= PNGImage.mostBytes else {
-        throw InkFileError("an image is larger than \(PNGImage.mostBytes >> 20) megabytes")
+    case .image(var image):
+      guard image.isReadable else { return }
+      let isBase64 = decoder.append(piece)
+      if !isBase64 || decoder.bytes.count > PNGImage.mostBytes {
+        image.isReadable = false
+        decoder = Base64Decoder()
+        open[open.count - 1] = .image(image)
       }
     default: break
     }
@@ -74,20 +92,46 @@ final class XoppHandler: XMLHandler {
   func end() throws(InkFileError) {
     switch open.popLast() {
     case .stroke(let stroke): try end(stroke)
-    case .image(let frame): try endImage(frame)
+    case .image(let image): try end(image)
+    case .xournal: omissions.add(.recordings, recordings.count)
     default: break
     }
   }
 
+  // MARK: Pages
+
+  private func beginPage(_ element: XMLElement) throws(InkFileError) {
+    guard document.pages.count < InkFileLimits.pages else {
+      throw InkFileError("it has more pages than the \(InkFileLimits.pages) that are read")
+    }
+    var page = InkPage()
+    let sides = [element["width"], element["height"]].compactMap { side in
+      side.flatMap { DecimalNumber.parse($0) }.map { $0 * XoppVocabulary.pixels }
+    }
+    if sides.count == 2, sides.allSatisfy({ (1...InkFileLimits.canvas).contains($0) }) {
+      page.frame = Rect(minX: 0, minY: 0, maxX: sides[0], maxY: sides[1])
+    }
+    document.pages.append(page)
+    pictureCount.beginBoard()
+  }
+
   private func setPaper(_ element: XMLElement) {
-    guard element["type"] == "solid" else { return }
+    switch element["type"] {
+    case "pdf": return omissions.add(.pdfBackgrounds)
+    case "pixmap": return omissions.add(.imageBackgrounds)
+    default: break
+    }
     var paper = Paper()
     if let color = InkColor(named: element["color"] ?? "white", XoppVocabulary.paperColors) {
-      paper.color = XoppVocabulary.paperColor(nearest: color)
+      paper.setSheetColor(color)
+    } else {
+      omissions.add(.unknownColors)
     }
-    if let (pattern, spacing) = XoppVocabulary.pattern(element["style"]) {
-      paper.pattern = pattern
-      let told = XoppVocabulary.spacing(in: element["config"]) ?? spacing
+    let style = XoppVocabulary.pattern(element["style"])
+    if !style.isSame { omissions.add(.paperPatterns) }
+    if style.pattern != .blank {
+      paper.pattern = style.pattern
+      let told = XoppVocabulary.spacing(in: element["config"]) ?? style.spacing
       let range = InkFileLimits.spacing
       paper.spacing = min(
         max(told * XoppVocabulary.pixels, range.lowerBound), range.upperBound)
@@ -95,76 +139,47 @@ final class XoppHandler: XMLHandler {
     document.pages[document.pages.count - 1].paper = paper
   }
 
-  private func frame(_ element: XMLElement) throws(InkFileError) -> Rect {
-    func edge(_ name: StaticString) throws(InkFileError) -> Double {
-      guard let number = element[name].flatMap({ DecimalNumber.parse($0) }) else {
-        throw InkFileError("an image has no number as its \(name)")
-      }
-      return number * XoppVocabulary.pixels
+  private func noteRecording(_ element: XMLElement) {
+    guard let name = element["fn"], !name.isEmpty, recordings.count < InkFileLimits.pages else {
+      return
     }
-    return Rect(
-      minX: try edge("left"), minY: try edge("top"), maxX: try edge("right"),
-      maxY: try edge("bottom"))
+    recordings.insert(name)
   }
+
+  // MARK: Strokes and images
 
   private func end(_ xoppStroke: XoppStroke) throws(InkFileError) {
-    let points = try points()
-    guard !points.isEmpty else { return }
-    strokes += 1
-    samples += points.count
-    guard strokes <= InkFileLimits.strokes, samples <= InkFileLimits.samples else {
+    let points = XoppPoints(text)
+    omissions.add(.points, points.omitted)
+    guard points.all.count <= InkFileLimits.strokeSamples else {
       throw InkFileError(
-        "it has more than the \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples that are read"
-      )
+        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
     }
-    let start = pace.begin(lasting: Int64(points.count) * StrokePace.step)
-    guard let stroke = xoppStroke.stroke(through: points, start: start) else { return }
-    document.pages[document.pages.count - 1].strokes.append(stroke)
-  }
-
-  /// The points in the text of a stroke.
-  private func points() throws(InkFileError) -> [Point] {
-    let layout = TraceLayout.plain
-    let room = TraceRoom()
-    let line = textLine
-    let result: Result<TracePoints, InkFileError> = text.withUnsafeBufferPointer { text in
-      guard text.allSatisfy(Self.isCoordinate) else {
-        return .failure(InkFileError("a stroke has letters where numbers are expected"))
-      }
-      do throws(InkFileError) {
-        // A trace of InkML without commas.
-        return .success(try TraceParser.parse(text, layout, line: line, room: room))
-      } catch {
-        return .failure(error)
-      }
+    guard !points.all.isEmpty else {
+      omissions.add(.strokes)
+      return
     }
-    var points = try result.get().samples.map(\.position)
-    for index in points.indices {
-      points[index].x *= XoppVocabulary.pixels
-      points[index].y *= XoppVocabulary.pixels
-      guard max(abs(points[index].x), abs(points[index].y)) <= InkFileLimits.canvas else {
-        throw InkFileError("a coordinate is further from the origin than ink can be")
+    for ink in xoppStroke.ink(through: points.all, omissions: &omissions) {
+      strokes += 1
+      samples += ink.samples.count
+      guard strokes <= InkFileLimits.strokes, samples <= InkFileLimits.samples else {
+        throw InkFileError(
+          "it has more than the \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples that are read"
+        )
       }
-    }
-    return points
-  }
-
-  private static func isCoordinate(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: " "), 9, 10, 13:
-      true
-    default: false
+      let start = pace.begin(lasting: ink.duration)
+      guard let stroke = ink.stroke(start: start) else { continue }
+      document.pages[document.pages.count - 1].strokes.append(stroke)
     }
   }
 
-  /// Images that are no PNG files, or lie nowhere, are left out.
-  private func endImage(_ frame: Rect) throws(InkFileError) {
+  private func end(_ image: XoppImage) throws(InkFileError) {
     defer { decoder = Base64Decoder() }
-    guard !isNoImage, let image = PNGImage(png: decoder.bytes),
-      let picture = PlacedPicture(image, frame: frame)
-    else { return }
-    try pictureCount.add(image)
+    let content = image.attachment.map { attachment($0) ?? [] } ?? decoder.bytes
+    guard let picture = image.picture(content, shrink: shrink, omissions: &omissions) else {
+      return
+    }
+    try pictureCount.add(picture.picture)
     document.pages[document.pages.count - 1].pictures.append(picture)
   }
 }

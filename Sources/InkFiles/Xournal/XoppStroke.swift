@@ -1,60 +1,131 @@
 internal import Ink
 
-/// A stroke as Xournal++ has it: a flat list of coordinates, and a nominal width that may be followed by one
-/// for each segment.
+/// A stroke as Xournal++ has it: a flat list of coordinates, a nominal width that may be followed by one for
+/// each segment, and perhaps dashes and a fill.
 struct XoppStroke {
-  let ink: InkKind
+  let tool: InkKind
   let color: InkColor
-  /// In canvas pixels.
+  /// The nominal width, and those of segments, in canvas pixels.
   let widths: [Double]
+  /// How opaque its inside is; `nil` if that is empty.
+  let fill: UInt8?
+  /// Whether the line around a fill is wide enough to be seen.
+  private let isOutlined: Bool
+  /// The lengths of dashes and gaps in turn, in canvas pixels; empty for a whole line.
+  let dashes: [Double]
 
-  /// Fine enough for what was written with a pen.
-  private static let quantum = Quantum(bits: 6)
   private static let widthRange = 0.1...1000.0
 
-  /// Takes the attributes of an element.
-  init(_ ink: InkKind, color: String?, width: String?) throws(InkFileError) {
-    self.ink = ink
-    guard let color = InkColor(named: color ?? "black", XoppVocabulary.inkColors) else {
-      throw InkFileError("a stroke has the colour '\((color ?? "").prefix(40))', which is none")
+  /// Takes the attributes of an element. What makes no sense there is taken for what is usual.
+  init(_ element: XMLElement, omissions: inout Omissions) {
+    tool = XoppVocabulary.ink(element["tool"])
+    fill = element["fill"].flatMap { UInt8($0) }
+    if let dashes = XoppVocabulary.dashes(element["style"]) {
+      self.dashes = dashes.map { $0 * XoppVocabulary.pixels }
+    } else {
+      dashes = []
+      omissions.add(.dashes)
     }
-    self.color = color
-    var widths: [Double] = []
-    for text in (width ?? "").split(whereSeparator: \.isWhitespace) {
-      guard let number = DecimalNumber.parse(text), number >= 0 else {
-        throw InkFileError(
-          "a stroke has the width '\(text.prefix(40))', where a number is expected")
-      }
-      let range = Self.widthRange
-      widths.append(min(max(number * XoppVocabulary.pixels, range.lowerBound), range.upperBound))
-    }
-    guard !widths.isEmpty else { throw InkFileError("a stroke has no width") }
-    self.widths = widths
+    if let cap = element["capStyle"], cap == "butt" || cap == "square" { omissions.add(.lineEnds) }
+    color = Self.color(element["color"], tool, fill, &omissions)
+    widths = Self.widths(element["width"], &omissions)
+    isOutlined = widths.contains { $0 > Self.widthRange.lowerBound }
   }
 
-  /// The stroke through the points; nil when there are none.
-  /// - Parameter start: The time of the first sample, in milliseconds.
-  func stroke(through points: [Point], start: Int64) -> Stroke? {
-    let own = widths.dropFirst()
-    let nominal = Self.nominal(of: widths[0], own)
-    let brush = Brush(
-      color: color, width: nominal, ink: ink, curve: .polyline,
-      dynamics: own.isEmpty ? .constant : .pressure)
-    let tuning = (lightest: WidthTuning.lightest, heaviest: WidthTuning.heaviest)
-    let samples = points.enumerated().map { index, point in
-      // A segment's width is its first point's; the last point ends as the last segment does.
-      let width = own.isEmpty ? nil : own[own.startIndex + min(index, own.count - 1)]
-      return StrokeSample(
-        position: point,
-        time: Timestamp(milliseconds: start + Int64(index) * StrokePace.step),
-        pressure: width.map { width in
-          let part = (width / nominal - tuning.lightest) / (tuning.heaviest - tuning.lightest)
-          return Float(min(max(part, 0), 1))
-        })
+  private static func color(
+    _ name: String?, _ tool: InkKind, _ fill: UInt8?, _ omissions: inout Omissions
+  ) -> InkColor {
+    var color = InkColor(rgb: 0)
+    if let known = InkColor(named: name ?? "black", XoppVocabulary.inkColors) {
+      color = known
+    } else {
+      omissions.add(.unknownColors)
     }
-    return Stroke(
-      contact: .pointer(device: 0), seat: .first, brush: brush, samples: samples,
-      quantum: Self.quantum)
+    switch tool {
+    // That of the colour is not looked at.
+    case .highlighter: color.alpha = fill ?? XoppVocabulary.highlighterAlpha
+    // Pens are opaque there. Ours were written with their opacity once, which none of Xournal++'s own have.
+    case .pen, .eraser: if color.alpha == 0 { color.alpha = 255 }
+    }
+    return color
+  }
+
+  private static func widths(_ text: String?, _ omissions: inout Omissions) -> [Double] {
+    var widths: [Double] = []
+    for word in (text ?? "").split(whereSeparator: \.isWhitespace) {
+      // Old files have the decimal comma of the writer's language.
+      let number = DecimalNumber.parse(
+        word.contains(",") ? word.replacing(",", with: ".") : word[...])
+      if let number, number >= 0 {
+        let range = widthRange
+        widths.append(min(max(number * XoppVocabulary.pixels, range.lowerBound), range.upperBound))
+      } else {
+        omissions.add(.widths)
+        widths.append(widths.last ?? XoppVocabulary.usualWidth * XoppVocabulary.pixels)
+      }
+    }
+    if widths.isEmpty {
+      omissions.add(.widths)
+      widths = [XoppVocabulary.usualWidth * XoppVocabulary.pixels]
+    }
+    return widths
+  }
+
+  /// What the stroke through the points becomes: what fills it, and then its line.
+  func ink(through points: [Point], omissions: inout Omissions) -> [XoppInk] {
+    guard let fill, tool != .eraser else { return [line(through: points, &omissions)] }
+    // There and back is how a line is written that is to have an opacity.
+    if tool == .highlighter, let way = Self.halfway(points) {
+      return [line(through: way, &omissions)]
+    }
+    var line = line(through: points, &omissions)
+    let filling = FillHatching(points, lineWidth: line.brush.width)
+    guard !filling.isTooComplex else {
+      omissions.add(.fills)
+      return [line]
+    }
+    guard !filling.runs.isEmpty else { return [line] }
+    if tool == .highlighter {
+      // As one stroke, of which no part is seen through another.
+      for run in filling.plainRuns {
+        line.breaks.append(line.samples.count)
+        line.samples += run.map { XoppInk.Sample(position: $0) }
+      }
+      return [line]
+    }
+    let filled = filling.ink(color: color, alpha: fill)
+    return isOutlined ? [filled, line] : [filled]
+  }
+
+  /// The first half of points that come back the same way; `nil` if they do not.
+  private static func halfway(_ points: [Point]) -> [Point]? {
+    let count = points.count
+    guard count % 2 == 1, count > 1,
+      (0..<count / 2).allSatisfy({ points[$0] == points[count - 1 - $0] })
+    else { return nil }
+    return Array(points[...(count / 2)])
+  }
+
+  private func line(through points: [Point], _ omissions: inout Omissions) -> XoppInk {
+    // Highlighters have one width there, whatever is told of their segments.
+    let own = tool == .highlighter ? [] : widths.dropFirst()
+    let brush = Brush(
+      color: color, width: Self.nominal(of: widths[0], own), ink: tool, curve: .polyline,
+      dynamics: own.isEmpty ? .constant : .pressure)
+    var line = XoppInk(brush: brush, duration: Int64(points.count - 1) * StrokePace.step)
+    // A segment's width is its first point's; the last point ends as the last segment does.
+    line.samples = points.enumerated().map { index, point in
+      XoppInk.Sample(
+        position: point,
+        width: own.isEmpty ? nil : own[own.startIndex + min(index, own.count - 1)])
+    }
+    guard !dashes.isEmpty, points.count > 1 else { return line }
+    guard let dashed = Dashing(dashes).cut(line.samples) else {
+      omissions.add(.dashes)
+      return line
+    }
+    (line.samples, line.breaks) = dashed
+    return line
   }
 
   /// The brush's width: the nominal one if pressure can make all others of it, else such that the widest is

@@ -15,15 +15,45 @@ enum XoppVocabulary {
     "orange": 0xFFC080, "yellow": 0xFFFF80,
   ]
 
-  /// What is printed on the paper of a style, and how far apart, in points.
-  static func pattern(_ style: String?) -> (PaperPattern, spacing: Double)? {
+  /// What is printed on the paper of a style, how far apart, in points, and whether it is the very same: a
+  /// ruled page has no margin here, and there is nothing for music and in three directions.
+  static func pattern(
+    _ style: String?
+  ) -> (pattern: PaperPattern, spacing: Double, isSame: Bool) {
     switch style {
-    case "lined", "ruled", "staves": (.ruled, 24)
-    case "graph", "isograph": (.squared, 14.17)
-    case "dotted", "isodotted": (.dotted, 14.17)
-    default: nil
+    case nil, "plain", "": (.blank, 24, true)
+    case "ruled": (.ruled, 24, true)
+    case "lined", "staves": (.ruled, 24, false)
+    case "graph": (.squared, 14.17, true)
+    case "isograph": (.squared, 14.17, false)
+    case "dotted": (.dotted, 14.17, true)
+    case "isodotted": (.dotted, 14.17, false)
+    default: (.blank, 24, false)
     }
   }
+
+  /// The lengths of dashes and gaps of a stroke's style, in points, whatever its width; empty for a whole line,
+  /// `nil` for a style that is unknown.
+  static func dashes(_ style: String?) -> [Double]? {
+    switch style {
+    case nil, "plain", "": return []
+    case "dash": return [6, 3]
+    case "dashdot": return [6, 3, 0.5, 3]
+    case "dot": return [0.5, 3]
+    case let style?:
+      guard style.hasPrefix("cust:") else { return nil }
+      let lengths = style.dropFirst(5).split(separator: " ").map { DecimalNumber.parse($0) ?? -1 }
+      guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else { return nil }
+      return lengths
+    }
+  }
+
+  /// How opaque highlighters are, whatever alpha their colour has (Xournal++, `StrokeView`).
+  static let highlighterAlpha: UInt8 = 120
+  /// The width, in points, of a line around a fill that is to be seen alone.
+  static let invisibleWidth = 0.01
+  /// The width of a pen, in points, where a file tells none that makes sense: Xournal's medium one.
+  static let usualWidth = 1.41
 
   /// How far apart what is printed is by a background's configuration, such as `r1=20,f1=ff0000`, in points;
   /// nil when it does not tell.
@@ -32,31 +62,12 @@ enum XoppVocabulary {
     return entry.flatMap { DecimalNumber.parse($0.dropFirst(3)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The kind of ink of a tool; nil for tools that leave none.
-  static func ink(_ tool: String?) -> InkKind? {
+  /// The kind of ink of a tool; unknown ones are pens, as in Xournal++.
+  static func ink(_ tool: String?) -> InkKind {
     switch tool {
-    case "pen", nil: .pen
     case "highlighter": .highlighter
     case "eraser": .eraser
-    default: nil
+    default: .pen
     }
-  }
-
-  /// The paper that looks most like a colour. Pale blue is nearer to cream than to white, but looks colder
-  /// than either.
-  static func paperColor(nearest color: InkColor) -> PaperColor {
-    func distance(_ paper: PaperColor) -> Int {
-      let other = paper.color
-      return [
-        (color.red, other.red), (color.green, other.green), (color.blue, other.blue),
-      ].reduce(0) { sum, parts in
-        let difference = Int(parts.0) - Int(parts.1)
-        return sum + difference * difference
-      }
-    }
-    let isCold = color.blue > color.red
-    return PaperColor.allCases.filter { $0 != .cream || !isCold }.min {
-      distance($0) < distance($1)
-    } ?? .white
   }
 }

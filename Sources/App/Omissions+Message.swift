@@ -1,0 +1,28 @@
+import InkFiles
+import Interaction
+
+extension Omissions {
+  /// What was left out, in as few words as a notice has room for: the kinds that say most, and a number of
+  /// all others.
+  var messages: [Message] {
+    var counts: [Phrase: Int] = [:]
+    for (kind, count) in all { counts[Self.phrase(of: kind), default: 0] += count }
+    let phrases: [Phrase] = [
+      .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings,
+    ]
+    return phrases.compactMap { phrase in
+      counts[phrase].map { Message(phrase, .number($0)) }
+    }
+  }
+
+  private static func phrase(of kind: Kind) -> Phrase {
+    switch kind {
+    case .texts: .leftTexts
+    case .formulas: .leftFormulas
+    case .jpegImages, .images, .imageBackgrounds: .leftImages
+    case .pdfBackgrounds: .leftPDFPages
+    case .strokes: .leftStrokes
+    default: .leftThings
+    }
+  }
+}

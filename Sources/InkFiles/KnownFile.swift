@@ -1,0 +1,68 @@
+/// Files of other programs, told by their content: what is not read is named at least.
+public enum KnownFile {
+  /// What a file is, with its article, such as "a Krita file"; `nil` for an unknown one.
+  /// - Parameter start: Its first bytes, ``InkFileFormat/startLength`` or all there are.
+  public static func name(start: ArraySlice<UInt8>) -> String? {
+    let bytes = Array(start)
+    if let entry = signatures.first(where: { bytes.dropFirst($0.place).starts(with: $0.bytes) }) {
+      return entry.name
+    }
+    if bytes.starts(with: ZipArchive.signature) { return archiveName(bytes) }
+    return textName(bytes)
+  }
+
+  /// What kind of archive a ZIP file is: formats that are one say so in an entry that comes first and is not
+  /// packed (OpenDocument 1.2, part 3, 3.3).
+  private static func archiveName(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    return archives.first { text.contains($0.mark) }?.name ?? archive
+  }
+
+  static let archive = "a ZIP archive"
+
+  private static func textName(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes.filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
+    return texts.first { text.contains($0.mark) }?.name
+  }
+
+  private static let signatures: [(place: Int, bytes: [UInt8], name: String)] = [
+    (0, Array("%PDF-".utf8), "a PDF file"),
+    (0, Array("%!PS".utf8), "a PostScript file"),
+    (0, [0xFF, 0xD8, 0xFF], "a JPEG image"),
+    (0, Array("GIF8".utf8), "a GIF image"),
+    (0, Array("BM".utf8), "a BMP image"),
+    (0, [0x49, 0x49, 0x2A, 0], "a TIFF image"),
+    (0, [0x4D, 0x4D, 0, 0x2A], "a TIFF image"),
+    (8, Array("WEBP".utf8), "a WebP image"),
+    (4, Array("ftypavif".utf8), "an AVIF image"),
+    (4, Array("ftypheic".utf8), "a HEIC image"),
+    (0, Array("8BPS".utf8), "a Photoshop file"),
+    (0, Array("gimp xcf".utf8), "a GIMP file"),
+    (0, Array("RNOTE".utf8), "a Rnote file"),
+    (0, Array("reMarkable .lines".utf8), "a reMarkable file"),
+    (0, Array("noteSN_FILE".utf8), "a Supernote file"),
+    (0, [0xE4, 0x52, 0x5C, 0x7B, 0x8C, 0xD8, 0xA7, 0x4D], "a OneNote file"),
+    (0, Array("SQLite format 3\0".utf8), "a SQLite database"),
+  ]
+
+  private static let archives: [(mark: String, name: String)] = [
+    ("application/x-krita", "a Krita file"),
+    ("image/openraster", "an OpenRaster file"),
+    ("application/vnd.oasis.opendocument", "an OpenDocument file"),
+    ("application/epub+zip", "an EPUB book"),
+    ("[Content_Types].xml", "a Microsoft Office file"),
+    ("Session.plist", "a Notability file"),
+    ("Document.archive", "a Procreate file"),
+  ]
+
+  private static let texts: [(mark: String, name: String)] = [
+    ("\"rnote_document\"", "a Rnote file"), ("\"engine_snapshot\"", "a Rnote file"),
+    ("\"type\":\"excalidraw\"", "an Excalidraw file"),
+    ("\"type\": \"excalidraw\"", "an Excalidraw file"),
+    ("\"tldrawFileFormatVersion\"", "a tldraw file"),
+    ("class=\"write-doc", "a file of Write"), ("class=\"write-content", "a file of Write"),
+    ("class=\"write-page", "a file of Write"),
+    ("<svg", "an SVG image"), ("<mxfile", "a draw.io file"),
+    ("<!DOCTYPE html", "a web page"), ("<!doctype html", "a web page"), ("<html", "a web page"),
+  ]
+}

@@ -1,0 +1,40 @@
+internal import Ink
+
+/// Ink that a stroke of Xournal++ becomes: a polyline, in runs.
+struct XoppInk {
+  /// A place that the ink goes through.
+  struct Sample {
+    var position: Point
+    /// In canvas pixels; `nil` for the brush's own.
+    var width: Double?
+  }
+
+  var brush: Brush
+  var samples: [Sample] = []
+  /// The indices of samples that do not join the one before.
+  var breaks: [Int] = []
+  /// How long it took, in milliseconds. Files do not tell.
+  var duration: Int64
+
+  /// Fine enough for what was written with a pen.
+  private static let quantum = Quantum(bits: 6)
+
+  /// Makes the stroke; `nil` if there is nothing of it.
+  /// - Parameter start: The time of the first sample, in milliseconds.
+  func stroke(start: Int64) -> Stroke? {
+    let tuning = (lightest: WidthTuning.lightest, heaviest: WidthTuning.heaviest)
+    let last = Int64(max(1, samples.count - 1))
+    let timed = samples.enumerated().map { index, sample in
+      StrokeSample(
+        position: sample.position,
+        time: Timestamp(milliseconds: start + Int64(index) * duration / last),
+        pressure: sample.width.map { width in
+          let part = (width / brush.width - tuning.lightest) / (tuning.heaviest - tuning.lightest)
+          return Float(min(max(part, 0), 1))
+        })
+    }
+    return Stroke(
+      contact: .pointer(device: 0), seat: .first, brush: brush, samples: timed,
+      quantum: Self.quantum, breaks: breaks)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Ink
+
+/// How a stroke is written so that Xournal++ shows it as it looks here.
+///
+/// There, the alpha of a colour means nothing: pens are opaque, and highlighters, which multiply with what is
+/// below, have one width and one opacity. A fill has any opacity, and a highlighter with a fill takes over that
+/// of the fill. So a translucent line becomes a highlighter with a fill that comes back the way that it went:
+/// there is nothing inside. On dark paper, where highlighters do not show, it becomes a pen in the colour that
+/// it has on the paper.
+struct XoppLook {
+  /// What is drawn along the stroke's points.
+  enum Form: Equatable {
+    /// A line with a width for each of its pieces.
+    case line
+    /// A line of one width.
+    case evenLine
+    /// A line of one width, there and back.
+    case evenLoop
+    /// The filled outline of the stroke, through these corners.
+    case shape([Point])
+  }
+
+  let tool: StaticString
+  let color: InkColor
+  /// The opacity of the fill; `nil` for none.
+  let fill: UInt8?
+  let form: Form
+  /// What Xournal++ shows in another way.
+  private(set) var omissions = Omissions()
+
+  init(_ stroke: Stroke, on page: InkPage) {
+    let brush = stroke.brush
+    let paper = page.paper
+    var color = brush.color
+    let alpha = color.alpha
+    color.alpha = 255
+    switch brush.ink {
+    case .eraser:
+      (tool, self.color, fill, form) = ("eraser", paper.sheetColor, nil, .line)
+      if alpha < 255 { omissions.add(.translucentInks) }
+      if paper.pattern != .blank || !page.pictures.isEmpty { omissions.add(.erasers) }
+    case .pen where alpha == 255:
+      (tool, self.color, fill, form) = ("pen", color, nil, .line)
+    case .pen where !stroke.samples.breaks.isEmpty && stroke.brush.dynamics != .constant:
+      // Its runs may lie upon each other, as those of a fill do, and must not show through.
+      (tool, self.color, fill) = ("pen", color, alpha)
+      form = .shape(Self.outline(of: stroke))
+    case .pen, .highlighter:
+      guard paper.isLight else {
+        (tool, self.color, fill, form) = (
+          "pen", Self.mixed(color, alpha, paper.sheetColor), nil, .line
+        )
+        omissions.add(.translucentInks)
+        return
+      }
+      tool = "highlighter"
+      if alpha == XoppVocabulary.highlighterAlpha {
+        // As Xournal++ writes it.
+        color.alpha = 0x7F
+        (fill, form) = (nil, .evenLine)
+      } else {
+        (fill, form) = (alpha, .evenLoop)
+      }
+      self.color = color
+    }
+  }
+
+  private static func mixed(_ color: InkColor, _ alpha: UInt8, _ paper: InkColor) -> InkColor {
+    let opacity = Int(alpha)
+    func part(_ ink: UInt8, _ sheet: UInt8) -> UInt8 {
+      let sum: Int = Int(ink) * opacity + Int(sheet) * (255 - opacity)
+      return UInt8((sum + 127) / 255)
+    }
+    return InkColor(
+      red: part(color.red, paper.red), green: part(color.green, paper.green),
+      blue: part(color.blue, paper.blue))
+  }
+
+  /// The outline as one polygon: from run to run and back leads a line around which nothing winds.
+  private static func outline(of stroke: Stroke) -> [Point] {
+    var corners: [Point] = []
+    var runStart: Point?
+    func closeRun() {
+      guard let start = runStart, let first = corners.first else { return }
+      corners.append(start)
+      if start != first { corners.append(first) }
+    }
+    for step in StrokePath(stroke).steps {
+      switch step {
+      case .move(let point):
+        closeRun()
+        runStart = point
+        corners.append(point)
+      case .line(let point): corners.append(point)
+      case .curve(let first, let second, let end):
+        guard let start = corners.last else { continue }
+        // Caps and joins, for the most part quarters of a circle.
+        for part in [0.25, 0.5, 0.75] {
+          let rest = 1 - part
+          let nearStart = start * (rest * rest * rest) + first * (3 * rest * rest * part)
+          let nearEnd = second * (3 * rest * part * part) + end * (part * part * part)
+          corners.append(nearStart + nearEnd)
+        }
+        corners.append(end)
+      case .close: break
+      }
+    }
+    closeRun()
+    return corners
+  }
+}
