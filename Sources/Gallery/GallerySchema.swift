@@ -11,6 +11,8 @@ import GRDB
 /// - `wet`: what contacts draw that are still down, in the same form, with the row of the drawing in place
 ///   of the board's.
 /// - `thumbnail`: pictures of drawings, as they were at a `turn`.
+/// - `origin`: for drawings that were made of files, the ``ContentDigest`` of the file. A recovery leaves it out: a
+///   file can then be imported once more.
 enum GallerySchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -50,6 +52,16 @@ enum GallerySchema {
             height INTEGER NOT NULL,
             pixels BLOB NOT NULL
           );
+          """)
+    }
+    migrator.registerMigration("2") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE origin (
+            drawing INTEGER PRIMARY KEY REFERENCES drawing(id) ON DELETE CASCADE,
+            digest BLOB NOT NULL
+          );
+          CREATE INDEX originDigest ON origin (digest);
           """)
     }
     return migrator
