@@ -23,7 +23,7 @@ final class FFmpegReel: FilmReel {
         program, "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
         "bgr0", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i",
         "pipe:0", "-an",
-      ] + Self.encoding(format) + ["file:\(file)"]
+      ] + Self.encoding(format) + ["file:\(file.argument)"]
     self.path = path
     let files: Files
     do {
@@ -55,9 +55,11 @@ final class FFmpegReel: FilmReel {
     switch format {
     case .pictures: []
     case .mp4:
-      ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+      colors + [
+        "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+      ]
     case .webm:
-      [
+      colors + [
         "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-row-mt", "1", "-deadline", "good",
         "-cpu-used", "4", "-pix_fmt", "yuv420p",
       ]
@@ -69,6 +71,14 @@ final class FFmpegReel: FilmReel {
       ]
     }
   }
+
+  /// Colours as HD players take them: ITU-R BT.709, in the range of television. The pictures are converted with
+  /// its matrix, which `ffmpeg` does not do by itself, and the file says so.
+  private static let colors = [
+    "-vf", "scale=out_color_matrix=bt709:out_range=tv",
+    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+    "-color_range", "tv",
+  ]
 
   func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError) {
     do {
@@ -170,7 +180,11 @@ final class FFmpegReel: FilmReel {
     posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var pointers = arguments.map { strdup($0) }
+    var pointers = arguments.map { argument in
+      (ArgumentText.bytes(of: argument) + [0]).withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)
     var process: pid_t = 0

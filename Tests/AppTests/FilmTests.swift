@@ -129,6 +129,60 @@ struct FilmTests {
     #expect(said.hasPrefix("\(size),\(film.frameCount)"), "\(said), not \(film.frameCount)")
   }
 
+  @Test(
+    "colours are those of BT.709, as HD players take them, and the file says so",
+    arguments: [Film.Format.mp4, .webm])
+  func colors(format: Film.Format) throws {
+    let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF]
+    let entries = try colors.enumerated().map { row, color in
+      let y = Double(40 + 60 * row)
+      let samples = [40.0, 200].map { x in
+        StrokeSample(
+          position: Point(x: x, y: y), time: Timestamp(milliseconds: Int64(100 * row) + Int64(x)))
+      }
+      let stroke = Stroke(
+        contact: .touch(UInt32(row)), seat: SeatID(number: 0),
+        brush: Brush(color: InkColor(rgb: color), width: 40), samples: samples, quantum: .coarsest)
+      return ReplayEntry.stroke(StrokeIndex(row), try #require(stroke))
+    }
+    var film = Film(Replay([ReplayedBoard(paper: Paper(), entries: entries)]))
+    film.framesPerSecond = 10
+    film.size = (160, 120)
+    let file = path("film.\(format.rawValue)")
+    try film.write(to: file)
+    let tags = try said(
+      by: "ffprobe -v error -select_streams v:0 -of csv=p=0 -show_entries"
+        + " stream=color_range,color_space,color_transfer,color_primaries '\(file)'")
+    #expect(String(decoding: tags, as: UTF8.self) == "tv,bt709,bt709,bt709\n")
+    // Decoded as an HD player does, whatever the file says.
+    let pixels = try said(
+      by: "ffmpeg -v error -i '\(file)' -vf scale=in_color_matrix=bt709:in_range=tv -f rawvideo"
+        + " -pix_fmt rgb24 -"
+    ).suffix(160 * 120 * 3)
+    let bytes = Array(pixels)
+    try #require(bytes.count == 160 * 120 * 3)
+    for color in colors {
+      let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
+      let count = stride(from: 0, to: bytes.count, by: 3).count { start in
+        (0..<3).allSatisfy { abs(Int(bytes[start + $0]) - parts[$0]) <= 6 }
+      }
+      #expect(count > 100, "\(String(color, radix: 16))")
+    }
+  }
+
+  /// What a command writes to its standard output.
+  private func said(by command: String) throws -> [UInt8] {
+    let pipe = try #require(popen(command, "r"))
+    defer { pclose(pipe) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&piece, 1, piece.count, pipe)
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+
   @Test("where there is no ffmpeg, or it fails, one sentence says so and nothing is left")
   func noEncoder() {
     var film = film
