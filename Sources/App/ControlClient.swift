@@ -20,8 +20,9 @@ public struct ControlClient {
     guard !file.isEmpty, !file.contains("\n") else {
       throw AppError("'\(file)' cannot be the name of a picture")
     }
-    let path = FilePath(file)
-    return try ask("screenshot \(path.isAbsolute ? path : Self.currentFolder.pushing(path))")
+    let path = FilePath(argument: file)
+    let whole = path.isAbsolute ? path : Self.currentFolder.pushing(path)
+    return try ask("screenshot \(whole.argument)")
   }
 
   /// The running program's session as text: its window, palette and strokes.
@@ -33,7 +34,7 @@ public struct ControlClient {
   private static var currentFolder: FilePath {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
-    return FilePath(String(cString: path))
+    return FilePath(platformString: path)
   }
 
   private func ask(_ request: String) throws(AppError) -> String {

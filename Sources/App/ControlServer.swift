@@ -125,6 +125,6 @@ final class ControlServer {
     if line == "screenshot" { return .screenshot(nil) }
     let prefix = "screenshot /"
     guard line.hasPrefix(prefix) else { return nil }
-    return .screenshot(FilePath(String(line.dropFirst(prefix.count - 1))))
+    return .screenshot(FilePath(argument: String(line.dropFirst(prefix.count - 1))))
   }
 }

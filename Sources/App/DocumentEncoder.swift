@@ -6,6 +6,8 @@ import Rendering
 struct DocumentEncoder {
   /// Pixels of a PNG to a canvas unit.
   var scale = 1.0
+  /// Pixels of a PNG to an inch of 96 canvas units, which go before ``scale``; nil if the file says nothing.
+  var dotsPerInch: Double?
   /// Whether there is nothing at all where there is neither ink nor an image.
   var isTransparent = false
 
@@ -35,15 +37,26 @@ struct DocumentEncoder {
 
   private func writePNG(_ page: InkPage, to output: InkFileOutput) throws(InkFileError) {
     do {
-      let picture = try PagePicture(of: page, scale: scale, isTransparent: isTransparent)
+      let picture = try PagePicture(
+        of: page, scale: dotsPerInch.map { $0 / ExportOptions.unitsPerInch } ?? scale,
+        isTransparent: isTransparent)
+      var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
       try picture.writePNG { rows in
         // To paint it is the first half, to pack it the other.
         try output.note(strokes: page.strokes.count * rows / picture.height / 2)
       } to: {
-        try output.append($0)
+        if resolution == nil {
+          try output.append($0)
+        } else {
+          try resolution?.write($0, to: output)
+        }
       }
     } catch let error as InkFileError {
       throw error
+    } catch PagePictureError.tooLarge(let width, let height, let largest) where dotsPerInch != nil {
+      throw InkFileError(
+        "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+          + " the largest --dpi for this board is \(Int(largest * ExportOptions.unitsPerInch))")
     } catch {
       throw InkFileError("\(error)")
     }

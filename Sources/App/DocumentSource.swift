@@ -1,7 +1,7 @@
 import Gallery
-import Glibc
 public import Ink
 import InkFiles
+import SystemPackage
 
 /// A drawing that somebody names on the command line: one of the gallery, or a file.
 public enum DocumentSource: Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum DocumentSource: Hashable, Sendable {
   public init(_ name: String) {
     let looksLikeFile =
       name == "-" || name.contains("/") || InkFileFormat(fileName: name)?.canBeRead == true
-    let isThere = access(name, F_OK) == 0
+    let isThere = FilePath(argument: name).exists
     if looksLikeFile && (isThere || name == "-") {
       self = .file(name)
     } else if GalleryTool().hasDrawing(name) {
@@ -29,6 +29,20 @@ public enum DocumentSource: Hashable, Sendable {
   /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
   public static func drawing(ofFile path: String) throws(AppError) -> InkDocument {
     try InkFileLoader.readDrawing(path, showsProgress: true)
+  }
+
+  /// Whether there is such a drawing or file.
+  public var exists: Bool {
+    switch self {
+    case .drawing(let name): GalleryTool().hasDrawing(name)
+    case .file(let path): path == "-" || FilePath(argument: path).exists
+    }
+  }
+
+  /// What a file made of it is called, without the ending; nil for a document that nobody has named.
+  func stem(of document: InkDocument) -> String? {
+    guard case .file(let path) = self, path != "-" else { return document.title }
+    return FilePath(argument: path).lastComponent?.stem
   }
 
   /// All that is seen of it.

@@ -4,12 +4,17 @@ import SystemPackage
 
 /// What is taken out of a drawing, and how.
 public struct ExportOptions: Sendable {
-  /// The files to write; `-` is standard output.
+  /// The files to write, or folders to write files into; `-` is standard output.
   public var outputs: [String] = []
   /// The format of all of them; nil for what each file's name says.
   public var format: InkFileFormat?
   /// Pixels of a PNG to a canvas unit.
   public var scale = 1.0
+  /// Pixels of a PNG to an inch, which the file says and which go before ``scale``; nil if it says nothing. An
+  /// inch is 96 canvas units, as in the other formats.
+  public var dotsPerInch: Double?
+  /// Canvas units to an inch, as in CSS, SVG and PDF.
+  public static let unitsPerInch = 96.0
   /// Which board, counted from 1; nil for all, or in formats of one board for the one that was looked at
   /// last.
   public var board: Int?
@@ -26,25 +31,95 @@ public struct ExportOptions: Sendable {
 
 /// Writes drawings in the formats of other programs.
 public enum ExportTool {
-  /// Writes a drawing.
-  /// - Throws: an ``AppError``. Files that were not written whole are as they were before.
+  /// Where drawings are written.
+  private enum Destination {
+    case file(String, InkFileFormat)
+    case folder(ExportFolder, InkFileFormat)
+
+    var format: InkFileFormat {
+      switch self {
+      case .file(_, let format), .folder(_, let format): format
+      }
+    }
+  }
+
+  /// Writes drawings. What can be written is, whatever is wrong with others.
+  /// - Parameters:
+  ///   - sources: The drawings. Several are written into folders.
+  ///   - written: Told the path of each file whose name was chosen here.
+  ///   - failed: Told what went wrong with a drawing or a file, which is then as it was before.
+  /// - Throws: an ``AppError`` when nothing makes sense or nobody wants to know more; it names what was written
+  ///   by then.
   public static func export(
-    _ source: DocumentSource, _ options: ExportOptions
+    _ sources: [String], _ options: ExportOptions,
+    written: (String) throws(AppError) -> Void, failed: (AppError) -> Void
   ) throws(AppError) {
     // Before anything long is done.
     let formats = try options.outputs.map { output throws(AppError) in
       try format(of: output, options)
     }
-    let (document, shown) = try source.read()
-    let whole = try chosen(document, options)
-    for (output, format) in zip(options.outputs, formats) {
-      var part = whole
-      if !format.holdsAllBoards, part.pages.count > 1 {
-        part.pages = [document.pages[min(shown, document.pages.count - 1)]].map {
-          laid($0, options)
+    var destinations = try zip(options.outputs, formats).map { output, format throws(AppError) in
+      ExportFolder.isMeant(by: output)
+        ? Destination.folder(try ExportFolder(output, format: format), format)
+        : Destination.file(output, format)
+    }
+    var paths: [FilePath] = []
+    for source in sources.map(DocumentSource.init) where !TerminationSignals.haveBeenRaised {
+      let whole: InkDocument, shown: InkPage?
+      do throws(AppError) {
+        (whole, shown) = try read(source, options)
+      } catch {
+        failed(error)
+        continue
+      }
+      for index in destinations.indices {
+        let isWhole = destinations[index].format.holdsAllBoards
+        var part = whole
+        if !isWhole, let shown { part.pages = [shown] }
+        let path: FilePath?
+        do throws(AppError) {
+          path = try write(part, to: &destinations[index], named: source.stem(of: whole), options)
+        } catch {
+          failed(error)
+          continue
+        }
+        guard let path else { continue }
+        paths.append(path)
+        do throws(AppError) {
+          try written(path.argument)
+        } catch {
+          let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+          throw AppError("\(error); written by then: \(names)")
         }
       }
-      try write(part, format, to: output, options)
+    }
+  }
+
+  /// Reads what is asked for of a drawing.
+  /// - Returns: the document, and its board for formats that hold one.
+  private static func read(
+    _ source: DocumentSource, _ options: ExportOptions
+  ) throws(AppError) -> (InkDocument, InkPage?) {
+    let (document, shown) = try source.read()
+    let whole = try chosen(document, options)
+    let pages = whole.pages
+    return (whole, pages.isEmpty ? nil : pages[min(pages.count > 1 ? shown : 0, pages.count - 1)])
+  }
+
+  /// - Returns: the path of a file in a folder.
+  private static func write(
+    _ document: InkDocument, to destination: inout Destination, named name: String?,
+    _ options: ExportOptions
+  ) throws(AppError) -> FilePath? {
+    switch destination {
+    case .file(let output, let format):
+      try write(document, format, to: output, options)
+      return nil
+    case .folder(var folder, let format):
+      let path = folder.file(named: name)
+      destination = .folder(folder, format)
+      try write(document, format, to: path.argument, options)
+      return path
     }
   }
 
@@ -60,11 +135,16 @@ public enum ExportTool {
     of output: String, _ options: ExportOptions
   ) throws(AppError) -> InkFileFormat {
     let known = InkFileFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    if options.format == nil, ExportFolder.isMeant(by: output) {
+      throw AppError(
+        "'\(output)' is a folder: say with --format which files to write there, one of \(known)")
+    }
     guard let format = options.format ?? InkFileFormat(fileName: output) else {
       throw AppError(
         output == "-"
-          ? "standard output has no name that tells the format: --format is one of \(known)"
-          : "the name '\(output)' tells no format: let it end in one of \(known), or use --format")
+          ? "say with --format what to write to standard output, one of \(known)"
+          : "the name '\(output)' does not say which format: end it in one of \(known), or use --format"
+      )
     }
     return format
   }
@@ -123,7 +203,8 @@ public enum ExportTool {
       }
       do throws(InkFileError) {
         let encoder = DocumentEncoder(
-          scale: options.scale, isTransparent: options.isTransparent)
+          scale: options.scale, dotsPerInch: options.dotsPerInch,
+          isTransparent: options.isTransparent)
         try encoder.write(document, as: format, to: sink)
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
@@ -133,7 +214,8 @@ public enum ExportTool {
     if output == "-" {
       try body(.standardOutput)
     } else {
-      try OutputFile.write(to: FilePath(output), over: options.replaces ? .replaced : .kept, body)
+      try OutputFile.write(
+        to: FilePath(argument: output), over: options.replaces ? .replaced : .kept, body)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Film: Sendable {
       guard let format = files.first(where: { $0.rawValue == name.lowercased() }) else {
         let known = files.map(\.rawValue).joined(separator: ", ")
         throw AppError(
-          "there are no films of the name '\(path)': let it end in one of \(known), or in none of them"
+          "the name '\(path)' does not say which film: end it in one of \(known), or in none of them"
             + " for a folder of pictures")
       }
       self = format
@@ -56,6 +56,9 @@ public struct Film: Sendable {
   public init(_ replay: Replay) {
     self.replay = replay
   }
+
+  /// The most pictures: a day of film, 100 a second.
+  static let mostFrames = 8_640_000
 
   /// How many pictures it has: one for each moment from the first to the last.
   public var frameCount: Int {
@@ -106,9 +109,14 @@ public struct Film: Sendable {
     to path: String, as format: Format? = nil, progress: (Double) -> Void = { _ in }
   ) throws(AppError) {
     let format = if let format { format } else { try Format(path: path) }
-    let place = FilmPlace(FilePath(path), format: format, replaces: replaces)
+    let place = FilmPlace(FilePath(argument: path), format: format, replaces: replaces)
     try place.check()
     let (width, height, largest) = try measures(for: format)
+    guard frameCount <= Self.mostFrames else {
+      throw AppError(
+        "a film of more than \(Self.mostFrames) pictures is too long:"
+          + " choose a higher --speed or a lower --fps")
+    }
     let signals: TerminationSignals
     do {
       signals = try TerminationSignals()

@@ -4,6 +4,8 @@ import SystemPackage
 /// Where a film goes, and where it is until it is whole.
 struct FilmPlace {
   let path: FilePath
+  /// What is replaced: where the path is a symbolic link, what that leads to.
+  private let target: FilePath
   /// Beside it; with its extension, by which `ffmpeg` goes.
   let temporary: FilePath
   private let format: Film.Format
@@ -16,25 +18,32 @@ struct FilmPlace {
     self.path = path
     self.format = format
     self.replaces = replaces
-    let name = path.lastComponent?.string ?? "film"
-    let ending = format == .pictures ? "" : ".\(format.rawValue)"
-    temporary = path.removingLastComponent().appending(".\(name).\(getpid()).part\(ending)")
+    target = path.followingLinks
+    temporary = target.temporary(ending: format == .pictures ? "" : ".\(format.rawValue)")
   }
 
   /// Looks whether a film may come here.
   /// - Throws: an ``AppError`` when something is here that is not to be replaced.
   func check() throws(AppError) {
     var status = stat()
-    guard lstat(path.string, &status) == 0 else { return }
+    guard target.withPlatformString({ lstat($0, &status) }) == 0 else { return }
     guard replaces else {
       throw AppError("'\(path)' is there already: '--force' replaces it")
     }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    guard isFolder == (format == .pictures) else {
-      throw AppError("'\(path)' is \(isFolder ? "a folder" : "no folder"), and no such film")
+    guard isFolder || status.st_mode & S_IFMT == S_IFREG else {
+      throw AppError("'\(path)' is not a regular file, and a film cannot be written to it")
     }
-    guard !isFolder || Self.isFilm(path) else {
-      throw AppError("'\(path)' is a folder with other things than a film's pictures, and stays")
+    guard isFolder == (format == .pictures) else {
+      throw AppError(
+        isFolder
+          ? "'\(path)' is a folder, and the film is a file: choose another name"
+          : "'\(path)' is a file, and the film is a folder of pictures: choose another name")
+    }
+    guard !isFolder || Self.isFilm(target) else {
+      throw AppError(
+        "'\(path)' has other things in it than a film's pictures, and is not replaced:"
+          + " choose another name")
     }
   }
 
@@ -44,7 +53,7 @@ struct FilmPlace {
     do {
       if replaces {
         try replace()
-      } else if try !OutputFile.renameToFree(temporary, path) {
+      } else if try !OutputFile.renameToFree(temporary, target) {
         // Somebody has made one meanwhile.
         throw Errno.fileExists
       }
@@ -56,12 +65,12 @@ struct FilmPlace {
   /// Puts the film in the place of what is there, which stays until that has been done.
   private func replace() throws(Errno) {
     // A folder is only renamed to the name of one that is empty or not there.
-    let old = path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "").old")
-    let isAside = format == .pictures && rename(path.string, old.string) == 0
+    let old = target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").old")
+    let isAside = format == .pictures && (try? target.rename(to: old)) != nil
     do {
-      try SystemCall.check { rename(temporary.string, path.string) }
+      try temporary.rename(to: target)
     } catch {
-      if isAside { rename(old.string, path.string) }
+      if isAside { try? old.rename(to: target) }
       throw error
     }
     if isAside { Self.remove(old) }
@@ -69,7 +78,7 @@ struct FilmPlace {
 
   /// Removes what there is of a film that is not whole.
   func clear() {
-    if format == .pictures { Self.remove(temporary) } else { unlink(temporary.string) }
+    if format == .pictures { Self.remove(temporary) } else { temporary.unlink() }
   }
 
   private static func isFilm(_ folder: FilePath) -> Bool {
@@ -87,13 +96,13 @@ struct FilmPlace {
   /// Removes a folder with a film's pictures; nothing else.
   private static func remove(_ folder: FilePath) {
     for name in names(folder) ?? [] where isFrame(name) {
-      unlink("\(folder)/\(name)")
+      folder.appending(name).unlink()
     }
-    rmdir(folder.string)
+    _ = folder.withPlatformString { rmdir($0) }
   }
 
   private static func names(_ folder: FilePath) -> [String]? {
-    guard let directory = opendir(folder.string) else { return nil }
+    guard let directory = folder.withPlatformString({ opendir($0) }) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

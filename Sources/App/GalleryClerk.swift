@@ -64,7 +64,7 @@ final class GalleryClerk: Sendable {
     imports.async { [self] in
       keeper?.writeNow()
       do throws(AppError) {
-        let document = try InkFileLoader.readDrawing(file.string, isRegular: true)
+        let document = try InkFileLoader.readDrawing(file.argument, isRegular: true)
         do throws(GalleryError) {
           answer(.imported(try opening.open(.document(document))))
         } catch {

@@ -96,7 +96,7 @@ public struct GalleryTool {
   /// - Throws: an ``AppError``, also when there is no such drawing.
   public func replay(_ name: String) throws(AppError) -> Replay {
     guard folder.hasDatabase else {
-      throw AppError("there is no drawing yet: 'fingerpaint' begins the first one")
+      throw AppError("there is no drawing yet: 'fingerpaint' starts the first one")
     }
     do {
       let shelf = try GalleryShelf(readingOnly: folder)
@@ -143,10 +143,26 @@ public struct GalleryTool {
     }
   }
 
-  /// Makes a drawing of a document.
-  /// - Returns: what it is called.
+  /// The drawing that was made of a file with this content, if there is one that is not in the trash.
   /// - Throws: an ``AppError``.
-  func keep(_ document: InkDocument) throws(AppError) -> String {
+  func drawing(madeOf content: ContentDigest) throws(AppError) -> DrawingRecord? {
+    guard folder.hasDatabase else { return nil }
+    do {
+      let shelf = try GalleryShelf(readingOnly: folder)
+      defer { shelf.close() }
+      return try shelf.drawing(madeOf: content)
+    } catch {
+      throw AppError(error.description)
+    }
+  }
+
+  /// Makes a drawing of a document.
+  /// - Parameter content: The content of the file that the document was read from; nil if it is not known.
+  /// - Returns: the drawing.
+  /// - Throws: an ``AppError``.
+  func keep(
+    _ document: InkDocument, madeOf content: ContentDigest?
+  ) throws(AppError) -> DrawingRecord {
     let opening = GalleryOpening(folder) {
       "Drawing \($0)"
     } onChange: { _, _ in
@@ -155,17 +171,18 @@ public struct GalleryTool {
       let drawing = try opening.open(.document(document))
       let arrangement = Arrangement(drawing.boards, seats: [])
       if let failure = drawing.keeper?.finish(drawing.boards, arrangement) { throw failure }
-      guard let id = drawing.keeper?.drawing else { return drawing.name ?? "" }
-      let shelf = try GalleryShelf(readingOnly: folder)
+      guard let id = drawing.keeper?.drawing else { throw drawing.failure(folder) }
+      let shelf = try GalleryShelf(folder)
       defer { shelf.close() }
-      return try shelf.record(id).name
+      if let content { try shelf.note(content, of: id) }
+      return try shelf.record(id)
     } catch {
       throw AppError(error.description)
     }
   }
 
   private var nothingYet: AppError {
-    AppError("there is no drawing yet: 'fingerpaint' begins the first one")
+    AppError("there is no drawing yet: 'fingerpaint' starts the first one")
   }
 
   private func records(trash: Bool) throws(AppError) -> [DrawingRecord] {
@@ -197,6 +214,14 @@ public struct GalleryTool {
       throw AppError(error.description)
     }
     return try result.get()
+  }
+}
+
+extension OpenDrawing {
+  /// Why nothing of the drawing is kept.
+  fileprivate func failure(_ folder: GalleryFolder) -> GalleryError {
+    for case .failing(let error) in notices { return error }
+    return GalleryError(.other("nothing was written"), folder.database)
   }
 }
 

@@ -1,11 +1,34 @@
+import Gallery
 import Ink
+import SystemPackage
+
+/// What became of a file that was imported.
+public struct ImportedFile: Hashable, Sendable {
+  /// What the drawing is called.
+  public let drawing: String
+  /// The drawing's number, as in `#3`.
+  public let number: Int64
+  /// Whether the drawing was made now, and not by an earlier import of a file with the same content.
+  public let isNew: Bool
+}
 
 /// Makes drawings of files.
 public enum ImportTool {
   /// Reads a file and keeps what is in it as a drawing.
-  /// - Returns: what the drawing is called: as the file says, or as the file is called.
+  /// - Parameters:
+  ///   - path: The file; `-` for standard input, which is always imported.
+  ///   - repeats: Whether there is to be a new drawing also where there is one that was made of a file with the
+  ///     same content.
+  /// - Returns: the drawing, which is called as the file says, or as the file is called.
   /// - Throws: an ``AppError``; there is no new drawing then.
-  public static func keep(_ path: String) throws(AppError) -> String {
-    try GalleryTool().keep(try InkFileLoader.readDrawing(path, showsProgress: true))
+  public static func keep(_ path: String, repeats: Bool) throws(AppError) -> ImportedFile {
+    let tool = GalleryTool()
+    let content = path == "-" ? nil : ContentDigest(ofFile: FilePath(argument: path))
+    if !repeats, let content, let record = try tool.drawing(madeOf: content) {
+      return ImportedFile(drawing: record.name, number: record.id.number, isNew: false)
+    }
+    let document = try InkFileLoader.readDrawing(path, showsProgress: true)
+    let record = try tool.keep(document, madeOf: content)
+    return ImportedFile(drawing: record.name, number: record.id.number, isNew: true)
   }
 }

@@ -23,7 +23,7 @@ enum InkFileLoader {
         isInput
         ? .standardInput
         : try FileDescriptor.open(
-          FilePath(path), .readOnly,
+          FilePath(argument: path), .readOnly,
           options: isRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
     } catch .noSuchFileOrDirectory {
       throw AppError("there is no file '\(path)'")
@@ -41,7 +41,7 @@ enum InkFileLoader {
       let size = Double(max(1, status.st_size))
       var document = try read(
         InkFileSource(reading: file) { progress?.show(Double($0) / size) })
-      if document.title == nil, !isInput { document.title = FilePath(path).stem }
+      if document.title == nil, !isInput { document.title = FilePath(argument: path).stem }
       return document
     } catch {
       throw AppError("cannot read \(name): \(error)")

@@ -16,10 +16,10 @@ final class InputRecorder {
   init(path: String, width: Int, height: Int) throws(AppError) {
     do {
       file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
+        FilePath(argument: path), .writeOnly, options: [.create, .truncate, .closeOnExec],
         permissions: [.ownerReadWrite])
     } catch {
-      throw AppError("cannot record into \(path): \(error)")
+      throw AppError("cannot record into '\(path)': \(error)")
     }
     pending = Array(Recording(width: width, height: height).text.utf8)
     flush()

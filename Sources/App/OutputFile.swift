@@ -26,7 +26,7 @@ struct OutputFile {
     _ body: (FileDescriptor) throws(AppError) -> Void
   ) throws(AppError) {
     var status = stat()
-    if stat(path.string, &status) == 0 {
+    if path.withPlatformString({ stat($0, &status) }) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: throw error(path, Errno.isDirectory)
       case S_IFREG:
@@ -35,12 +35,11 @@ struct OutputFile {
         }
       default: return try writeInPlace(path, body)
       }
+    } else if errno == ELOOP {
+      throw error(path, Errno.tooManySymbolicLinkLevels)
     }
     try OutputFile(path.followingLinks).write(body) { temporary, path throws(Errno) in
-      guard existing == .kept else {
-        try SystemCall.check { rename(temporary.string, path.string) }
-        return
-      }
+      guard existing == .kept else { return try temporary.rename(to: path) }
       // Somebody may have made one meanwhile.
       guard try Self.renameToFree(temporary, path) else { throw .fileExists }
     }
@@ -55,15 +54,24 @@ struct OutputFile {
     } catch {
       throw Self.error(path, error)
     }
-    defer { try? file.close() }
-    try body(file)
+    do throws(AppError) {
+      try body(file)
+    } catch {
+      try? file.close()
+      throw error
+    }
+    do {
+      // Some devices and network folders tell only now that they could not take it.
+      try file.close()
+    } catch {
+      throw Self.error(path, error)
+    }
   }
 
   /// Prepares to write a file.
   init(_ path: FilePath) {
     self.path = path
-    let name = path.lastComponent?.string ?? "file"
-    temporary = path.removingLastComponent().appending(".\(name).\(getpid()).part")
+    temporary = path.temporary()
   }
 
   /// Writes the file and puts it in its place.
@@ -76,13 +84,15 @@ struct OutputFile {
     let file: FileDescriptor
     do {
       // Left by one that was killed and had our number.
-      unlink(temporary.string)
+      temporary.unlink()
       file = try FileDescriptor.open(
         temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       // What is private stays so.
       var status = stat()
-      if stat(path.string, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
+      if path.withPlatformString({ stat($0, &status) }) == 0 {
+        fchmod(file.rawValue, status.st_mode & 0o777)
+      }
     } catch {
       throw Self.error(path, error)
     }
@@ -95,13 +105,13 @@ struct OutputFile {
         throw Self.error(path, error)
       }
     } catch {
-      unlink(temporary.string)
+      temporary.unlink()
       throw error
     }
     do {
       try place(temporary, path)
     } catch {
-      unlink(temporary.string)
+      temporary.unlink()
       throw Self.error(path, error)
     }
   }
@@ -115,25 +125,18 @@ struct OutputFile {
   /// - Returns: whether it was free.
   static func renameToFree(_ old: FilePath, _ new: FilePath) throws(Errno) -> Bool {
     do {
-      try SystemCall.check { link(old.string, new.string) }
-      unlink(old.string)
+      try SystemCall.check {
+        old.withPlatformString { old in new.withPlatformString { new in link(old, new) } }
+      }
+      old.unlink()
       return true
     } catch .fileExists {
       return false
     } catch {
       // No hard links on this file system (FAT, some network folders): look, then rename.
-      if access(new.string, F_OK) == 0 { return false }
-      try SystemCall.check { rename(old.string, new.string) }
+      if new.exists { return false }
+      try old.rename(to: new)
       return true
     }
-  }
-}
-
-extension FilePath {
-  /// The file that the path leads to, so that it is written and not the link.
-  fileprivate var followingLinks: FilePath {
-    guard let real = realpath(string, nil) else { return self }
-    defer { free(real) }
-    return FilePath(platformString: real)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Interaction
 import SystemPackage
 
@@ -17,7 +16,7 @@ enum PictureFile {
   static func writeToPictures(_ png: [UInt8]) throws(AppError) -> FilePath {
     let folder = PicturesFolder.path
     do {
-      try createFolders(folder)
+      try folder.makeFolders()
     } catch {
       throw AppError(
         Message(.cannotCreateFolder, .text(folder.string), .text(error.description)))
@@ -44,21 +43,6 @@ enum PictureFile {
       try file.writeAll(png)
     } catch {
       throw OutputFile.error(path, error)
-    }
-  }
-
-  private static func createFolders(_ folder: FilePath) throws(Errno) {
-    var path = FilePath(root: folder.root)
-    for component in folder.components {
-      path.append(component)
-      do {
-        try SystemCall.check { mkdir(path.string, 0o777) }
-      } catch .fileExists {
-        continue
-      } catch {
-        // A parent may be there and yet refuse the question (read-only, no permission to write).
-        if access(path.string, F_OK) != 0 { throw error }
-      }
     }
   }
 }

@@ -11,7 +11,7 @@ final class PictureReel: FilmReel {
   /// Makes the folder.
   init(_ folder: FilePath, width: Int, height: Int) throws(AppError) {
     (self.folder, self.width, self.height) = (folder, width, height)
-    guard mkdir(folder.string, 0o777) == 0 else {
+    guard folder.withPlatformString({ mkdir($0, 0o777) }) == 0 else {
       throw AppError("cannot write '\(folder)': \(Errno(rawValue: errno))")
     }
   }

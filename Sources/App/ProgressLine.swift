@@ -16,7 +16,7 @@ final class ProgressLine {
 
   /// - Parameter what: What is done, as in `sea.svg`.
   init(_ what: String) {
-    self.what = what
+    self.what = StandardError.shown(what)
     isShown = isatty(FileDescriptor.standardError.rawValue) == 1
   }
 

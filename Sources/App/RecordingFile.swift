@@ -8,14 +8,14 @@ public enum RecordingFile {
   public static func read(_ path: String) throws(AppError) -> Recording {
     let text: String
     do {
-      text = try TextFile.read(FilePath(path))
+      text = try TextFile.read(FilePath(argument: path))
     } catch {
-      throw AppError("cannot read \(path): \(error)")
+      throw AppError("cannot read '\(path)': \(error)")
     }
     do {
       return try Recording(parsing: text)
     } catch {
-      throw AppError("\(path) is no recording: \(error)")
+      throw AppError("'\(path)' is not a recording: \(error)")
     }
   }
 }

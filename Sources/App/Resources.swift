@@ -30,7 +30,7 @@ public enum Resources {
       let path = place.appending(name)
       if access(path.string, R_OK) == 0 { return path.string }
     }
-    throw AppError("\(name) is missing: install FingerPaint anew, or name a file")
+    throw AppError("\(name) is missing: install FingerPaint again, or name a file")
   }
 
   /// The folder of the translations: `share/locale` beside the folder of an installed program, or

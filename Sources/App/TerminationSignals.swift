@@ -7,6 +7,8 @@ import SystemPackage
 struct TerminationSignals {
   /// Where the handler, which can capture nothing, finds the pipe.
   private static let pipe = Atomic<Int32>(-1)
+  /// Whether the handler has run.
+  private static let raised = Atomic<Bool>(false)
   /// One for the process: what came between two who look is not lost.
   private static let shared = Mutex<Wakeup?>(nil)
   private let wakeup: Wakeup
@@ -16,6 +18,9 @@ struct TerminationSignals {
 
   /// Whether one of the signals has come since the last look.
   var wasRaised: Bool { wakeup.drain() }
+
+  /// Whether one of the signals has come since they were taken over; a look does not change that.
+  static var haveBeenRaised: Bool { raised.load(ordering: .relaxed) }
 
   /// Takes the signals over for the rest of the process's life. A reader of ours that went away must
   /// not end us: SIGPIPE is ignored.
@@ -29,6 +34,7 @@ struct TerminationSignals {
     Self.pipe.store(wakeup.writeEnd, ordering: .relaxed)
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       Glibc.signal(signal) { _ in
+        TerminationSignals.raised.store(true, ordering: .relaxed)
         Wakeup.signal(TerminationSignals.pipe.load(ordering: .relaxed))
       }
     }

@@ -10,13 +10,14 @@ struct DemoCommand: ParsableCommand {
     abstract: "Play ten fingers on a virtual touchscreen and save what they painted.")
 
   @Option(
-    name: .shortAndLong,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The picture to write; an existing one is replaced. Without it, a new one in your Pictures.",
       valueName: "file.png"))
   var output: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "A recording to play instead of the one that comes along.", valueName: "file"))
   var recording: String?
@@ -24,6 +25,6 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     let path = try recording ?? Resources.path("recordings/demo.recording")
     let played = try RecordingFile.read(path)
-    print(try Demo.run(played, program: try Resources.executable, output: output))
+    try StandardOutput.print(Demo.run(played, program: try Resources.executable, output: output))
   }
 }

@@ -10,6 +10,6 @@ struct DevicesCommand: ParsableCommand {
   @OptionGroup var display: DisplayOption
 
   func run() throws {
-    print(try DeviceReport.text(display: display.display), terminator: "")
+    try StandardOutput.print(DeviceReport.text(display: display.display), terminator: "")
   }
 }

@@ -6,10 +6,19 @@ import InkFiles
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a drawing as InkML, SVG, PDF, PNG or Xournal++, or as a film.",
+    abstract: "Write drawings as InkML, SVG, PDF, PNG or Xournal++, or as a film.",
+    usage: """
+      fingerpaint export <drawing|file> -o <file> ... [<options>]
+      fingerpaint export <drawing|file> ... -o <folder>/ --format <format> [<options>]
+      fingerpaint export <drawing|file> --animate -o <file|folder> ... [<options>]
+      """,
     discussion: """
       SVG and PNG hold one board: the one that was looked at last, unless --board names another. The \
       other formats hold all.
+
+      Several drawings are written into a folder, each as a file that is called as the drawing. The folder is \
+      made if need be, and the files' paths are printed. What cannot be written does not keep the others from \
+      being written.
 
       With --animate, a film of the drawing being made: one file if the name ends in mp4, webm or gif, which \
       takes ffmpeg; a folder of PNG pictures if the name has no ending.
@@ -17,32 +26,48 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawing, by its name, by its number as in '#3', or an InkML, Xournal++ or PNG file; - for"
+      "The drawings, by their names, by their numbers as in '#3', or InkML, Xournal++ or PNG files; - for"
         + " standard input.",
       valueName: "drawing|file"))
-  var source: String
+  var sources: [String]
 
   @Option(
     name: .shortAndLong, parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The files to write, each in the format that its name ends in; - for standard output.",
+      "The files to write, each in the format that its name ends in; a folder, which takes --format; - for"
+        + " standard output.",
       valueName: "file"))
   var output: [String]
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The format, whatever the name: inkml, svg, pdf, png or xopp.", valueName: "format"),
     transform: Word.value)
   var format: InkFileFormat?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How large a PNG or a film is: pixels to each unit of the canvas. Without it 1, or less for a"
         + " film that would be very large.",
-      valueName: "factor"))
+      valueName: "factor"),
+    transform: Number.factor)
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Only this board, counted from 1.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How large a PNG or a film is: pixels to the inch, which a PNG also says. 96 are one to each unit of the"
+        + " canvas.",
+      valueName: "number"),
+    transform: Number.dotsPerInch)
+  var dpi: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only this board, counted from 1.", valueName: "number"),
+    transform: Number.board)
   var board: Int?
 
   @Flag(help: "Leave the paper out, so that what is behind a SVG, PDF or PNG shows through.")
@@ -58,37 +83,47 @@ struct ExportCommand: ParsableCommand {
   var animate = false
 
   @Option(
-    help: ArgumentHelp("How many times as fast as it was painted a film is.", valueName: "factor"))
+    parsing: .unconditional,
+    help: ArgumentHelp("How many times as fast as it was painted a film is.", valueName: "factor"),
+    transform: Number.factor)
   var speed: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pictures a second of film has, 30 unless told.", valueName: "count"))
+      "How many pictures a second of film has, 1 to 240. Without it 30.", valueName: "count"),
+    transform: Number.framesPerSecond)
   var fps: Double?
 
   func validate() throws {
+    guard !sources.isEmpty else { throw ValidationError("name a drawing or a file to export") }
     guard !output.isEmpty else { throw ValidationError("name a file to write, with -o") }
-    for (name, number) in [("scale", scale), ("speed", speed)] {
-      guard number.map({ $0 > 0 && $0.isFinite }) ?? true else {
-        throw ValidationError("--\(name) is a number above 0, as in 2")
-      }
+    guard scale == nil || dpi == nil else {
+      throw ValidationError("--scale and --dpi exclude each other")
     }
-    guard fps.map({ 1...240 ~= $0 }) ?? true else {
-      throw ValidationError("--fps is a number from 1 to 240, as in 30")
-    }
-    let isOfFilms = speed != nil || fps != nil
-    guard animate || !isOfFilms else {
+    guard animate || speed == nil && fps == nil else {
       throw ValidationError("--speed and --fps go with --animate")
     }
     guard !animate || !transparent && paper && format == nil else {
       throw ValidationError(
-        "films are painted on the drawing's paper, in the format of their names")
+        "--transparent, --no-paper and --format do not go with --animate")
+    }
+    guard !animate || sources.count == 1 else {
+      throw ValidationError("a film is made of one drawing: name one")
     }
     guard !animate || !output.contains("-") else {
       throw ValidationError("a film needs a file or a folder, not standard output")
     }
     guard output.filter({ $0 == "-" }).count <= 1 else {
-      throw ValidationError("there is one standard output")
+      throw ValidationError("'-' can be named once: there is one standard output")
+    }
+    guard sources.filter({ $0 == "-" }).count <= 1 else {
+      throw ValidationError("'-' can be named once: there is one standard input")
+    }
+    if sources.count > 1, let file = output.first(where: { !ExportFolder.isMeant(by: $0) }) {
+      throw ValidationError(
+        "several drawings are written into a folder, and '\(file)' is a file:"
+          + " end the folder's name in a slash")
     }
   }
 
@@ -98,19 +133,27 @@ struct ExportCommand: ParsableCommand {
     options.outputs = output
     options.format = format
     if let scale { options.scale = scale }
+    options.dotsPerInch = dpi
     options.board = board
     options.isTransparent = transparent
     options.hasPaper = paper
     options.replaces = force
-    try ExportTool.export(DocumentSource(source), options)
+    // Where all goes to standard output nothing is left to be told: it ends as programs do.
+    var run = CommandRun("written", reportsClosedPipes: output != ["-"])
+    try ExportTool.export(sources, options) { path throws(AppError) in
+      try StandardOutput.print(StandardError.shown(path))
+    } failed: {
+      run.fail($0)
+    }
+    try run.finish()
   }
 
   /// Writes films.
   private func shoot() throws {
     // Before anything long is done.
     for output in output { _ = try Film.Format(path: output) }
-    var film = Film(try DocumentSource(source).replay(board: board))
-    film.scale = scale
+    var film = Film(try DocumentSource(sources[0]).replay(board: board))
+    film.scale = dpi.map { $0 / ExportOptions.unitsPerInch } ?? scale
     if let speed { film.speed = speed }
     if let fps { film.framesPerSecond = fps }
     film.replaces = force

@@ -23,7 +23,9 @@ struct FingerPaintCommand: ParsableCommand {
     version: "fingerpaint 0.1.0",
     subcommands: Commands.configuration.subcommands)
 
-  @Option(help: "The window's size and place, as in 1280x800+40+40.", transform: geometry)
+  @Option(
+    parsing: .unconditional, help: "The window's size and place, as in 1280x800+40+40.",
+    transform: geometry)
   var geometry: WindowGeometry?
 
   @Flag(inversion: .prefixedNo, help: "Fill the screen.")
@@ -37,7 +39,7 @@ struct FingerPaintCommand: ParsableCommand {
   var names: [String] = []
 
   @Flag(
-    inversion: .prefixedNo, help: "Begin a new drawing, with the name that is given, if one is.")
+    inversion: .prefixedNo, help: "Start a new drawing, with the name that is given, if any.")
   var new = false
 
   @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")
@@ -46,6 +48,7 @@ struct FingerPaintCommand: ParsableCommand {
   @OptionGroup var display: DisplayOption
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many people sit around the screen, 1 to 4, each with a palette of their own.",
       valueName: "count"),
@@ -56,25 +59,30 @@ struct FingerPaintCommand: ParsableCommand {
   var seatPerDevice = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How large things are, 0.5 to 4, instead of what the display says: 1 at 96 dots to the inch.",
+      "How large palettes and their text are, 0.5 to 4. Without it, as the display says: 1 at 96 dots to"
+        + " the inch.",
       valueName: "factor"),
     transform: scale)
   var scale: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Whether palettes are light or dark. Without it, as the desktop is.", valueName: "theme"),
     transform: Word.value)
   var theme: Theme?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The line through the places that a finger reports: smooth or polyline.", valueName: "kind"),
     transform: Word.value)
   var curve = CurveKind.smooth
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What the ink's width follows: constant, pressure, contact (its size) or speed. Without it, a"
         + " pen's pressure, and one width for fingers.",
@@ -83,6 +91,7 @@ struct FingerPaintCommand: ParsableCommand {
   var width: WidthDynamics?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Show ink up to 16 ms ahead of where a finger was last reported, until it is reported there; 0 for"
         + " none.",
@@ -91,6 +100,7 @@ struct FingerPaintCommand: ParsableCommand {
   var predict: MotionPrediction?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Write what the program receives into a recording, to send with a bug report.",
       valueName: "file"))
@@ -115,7 +125,7 @@ struct FingerPaintCommand: ParsableCommand {
   private func wish() throws -> (drawing: DrawingWish?, document: InkDocument?) {
     if new { return (.new(names.last), nil) }
     guard let last = names.last else { return (keep ? .latest : nil, nil) }
-    for name in names.dropLast() { _ = try ImportTool.keep(name) }
+    for name in names.dropLast() { _ = try ImportTool.keep(name, repeats: true) }
     switch DocumentSource(last) {
     case .drawing(let name): return (.named(name), nil)
     case .file(let path):
@@ -130,26 +140,28 @@ struct FingerPaintCommand: ParsableCommand {
     }
     if names.count > 1, let drawing = names.first(where: { DocumentSource($0) == .drawing($0) }) {
       throw ValidationError(
-        "one drawing can be opened, or several files, and '\(drawing)' is no file")
+        "one drawing or several files can be opened, and '\(drawing)' is not a file")
     }
     guard names.count <= 1 || keep && !new else {
       throw ValidationError("several files can only be opened as drawings that are kept")
     }
-    if let command = names.first(where: Commands.names.contains) {
+    // A drawing that is called as a command is named behind '--'.
+    let isExplicit = ArgumentText.ofProcess.contains("--")
+    if !isExplicit, let command = names.first(where: Commands.names.contains) {
       throw ValidationError("'\(command)' is a command, and comes before all options")
     }
   }
 
   private static func seats(_ text: String) throws -> Int {
     guard let count = Int(text), 1...PaintingSession.mostSeats ~= count else {
-      throw ValidationError("'\(text)' is no number of seats; there can be 1 to 4")
+      throw ValidationError("'\(text)' is not a number of seats, of which there can be 1 to 4")
     }
     return count
   }
 
   private static func scale(_ text: String) throws -> Double {
     guard let scale = Double(text), 0.5...4 ~= scale else {
-      throw ValidationError("'\(text)' is no scale; it is a number from 0.5 to 4, as in 1.5")
+      throw ValidationError("'\(text)' is not a scale, which is a number from 0.5 to 4, as in 1.5")
     }
     return scale
   }
@@ -157,7 +169,7 @@ struct FingerPaintCommand: ParsableCommand {
   static func geometry(_ text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry.parse(text) else {
       throw ValidationError(
-        "'\(text)' is no geometry; it looks like 1280x800+40+40, and no number is above 32767")
+        "'\(text)' is not a geometry, which looks like 1280x800+40+40, with no number above 32767")
     }
     return geometry
   }
@@ -166,16 +178,16 @@ struct FingerPaintCommand: ParsableCommand {
     guard let milliseconds = Int(text), (0...MotionPrediction.farthest).contains(milliseconds)
     else {
       throw ValidationError(
-        "'\(text)' is not from 0 to \(MotionPrediction.farthest) milliseconds ahead")
+        "'\(text)' is not a number of milliseconds from 0 to \(MotionPrediction.farthest)")
     }
     return MotionPrediction(milliseconds: milliseconds)
   }
 
   /// The command with the user's settings, over which what is on the command line goes; nil when there
   /// are none.
-  private static func withSettings() throws -> FingerPaintCommand? {
+  private static func withSettings(_ arguments: [String]) throws -> FingerPaintCommand? {
     guard try settings() != nil else { return nil }
-    return try parse(SettingsFile.arguments() + CommandLine.arguments.dropFirst())
+    return try parse(SettingsFile.arguments() + arguments)
   }
 
   /// What the user has set for every start; nil for nothing.
@@ -186,23 +198,36 @@ struct FingerPaintCommand: ParsableCommand {
       return try parse(settings)
     } catch {
       let reason =
-        exitCode(for: error) == .success ? "it asks for words, not a window" : message(for: error)
-      throw AppError("the settings in \(SettingsFile.path) make no sense: \(reason)")
+        exitCode(for: error) == .success
+        ? "help and version cannot be settings"
+        : Commands.withoutRepetition(message(for: error))
+      throw AppError("the settings in \(SettingsFile.path) are wrong: \(reason)")
     }
   }
 
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    StandardOutput.occupyClosedDescriptors()
+    let arguments = Commands.withPathsAfterOutput(ArgumentText.ofProcess)
     // Drawings are named where commands are.
     if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
       Commands.attempt {
-        var command = try Commands.parseAsRoot()
+        try Commands.checkHelp(arguments)
+        var command = try Commands.parseAsRoot(arguments)
         try command.run()
       }
     } else {
       attempt {
-        let command = try parse(arguments == ["help"] ? ["--help"] : Array(arguments))
-        try (withSettings() ?? command).run()
+        let command: FingerPaintCommand
+        do {
+          command = try parse(arguments == ["help"] ? ["--help"] : arguments)
+        } catch {
+          try Commands.checkSpelling(arguments, whatever: error)
+          throw error
+        }
+        if !command.new, command.names.first == arguments.first {
+          try Commands.checkSpelling(arguments)
+        }
+        try (withSettings(arguments) ?? command).run()
       }
     }
   }
@@ -210,6 +235,8 @@ struct FingerPaintCommand: ParsableCommand {
 
 /// The display that a command is about.
 struct DisplayOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The X display instead of $DISPLAY, as in :0.", valueName: "name"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The X display instead of $DISPLAY, as in :0.", valueName: "name"))
   var display: String?
 }

@@ -14,39 +14,46 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let tool = GalleryTool()
-    print(try json ? tool.json(trash: trash) : tool.list(trash: trash), terminator: "")
+    try StandardOutput.print(
+      json ? tool.json(trash: trash) : tool.list(trash: trash), terminator: "")
   }
 }
 
-/// `fingerpaint delete`: puts a drawing into the trash.
+/// `fingerpaint delete`: puts drawings into the trash.
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Put a drawing into the trash, from which it is gone after 30 days.")
+    abstract: "Put drawings into the trash, which keeps them for 30 days.")
 
-  @OptionGroup var drawing: DrawingArgument
+  @OptionGroup var drawings: DrawingsArgument
 
-  func run() throws { print(try GalleryTool().delete(drawing.name)) }
+  func run() throws {
+    try drawings.perform("deleted") { name in try GalleryTool().delete(name) }
+  }
 }
 
-/// `fingerpaint restore`: takes a drawing out of the trash.
+/// `fingerpaint restore`: takes drawings out of the trash.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Take a drawing out of the trash.")
+    commandName: "restore", abstract: "Take drawings out of the trash.")
 
-  @OptionGroup var drawing: DrawingArgument
+  @OptionGroup var drawings: DrawingsArgument
 
-  func run() throws { print(try GalleryTool().restore(drawing.name)) }
+  func run() throws {
+    try drawings.perform("restored") { name in try GalleryTool().restore(name) }
+  }
 }
 
-/// `fingerpaint duplicate`: copies a drawing.
+/// `fingerpaint duplicate`: copies drawings.
 struct DuplicateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Copy a drawing, with all its boards and its history.")
+    commandName: "duplicate", abstract: "Copy drawings, with all their boards and their history.")
 
-  @OptionGroup var drawing: DrawingArgument
+  @OptionGroup var drawings: DrawingsArgument
 
-  func run() throws { print(try GalleryTool().duplicate(drawing.name)) }
+  func run() throws {
+    try drawings.perform("copied") { name in try GalleryTool().duplicate(name) }
+  }
 }
 
 /// `fingerpaint check`: whether all that is kept can be read.
@@ -63,14 +70,27 @@ struct CheckCommand: ParsableCommand {
     let (drawings, problems) = try GalleryTool().check()
     for problem in problems { StandardError.print(problem) }
     guard problems.isEmpty else { throw ExitCode.failure }
-    print("\(drawings) \(drawings == 1 ? "drawing" : "drawings"), all can be read")
+    try StandardOutput.print(
+      "\(drawings) \(drawings == 1 ? "drawing" : "drawings"), all can be read")
   }
 }
 
-/// The drawing that a command is about.
-struct DrawingArgument: ParsableArguments {
+/// The drawings that a command is about.
+struct DrawingsArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The drawing, by its name, or by its number as in '#3'.", valueName: "drawing"))
-  var name: String
+      "The drawings, by their names, or by their numbers as in '#3'.", valueName: "drawing"))
+  var names: [String]
+
+  /// Does the same with each of them.
+  /// - Parameters:
+  ///   - deed: What was done with those that a failing standard output leaves unsaid.
+  ///   - body: Does it, and returns a sentence on what was done.
+  func perform(_ deed: String, _ body: (String) throws -> String) throws {
+    var run = CommandRun(deed)
+    for name in names {
+      try run.perform { (try body(name), name) }
+    }
+    try run.finish()
+  }
 }

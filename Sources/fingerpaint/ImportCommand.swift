@@ -5,22 +5,50 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make drawings of InkML, Xournal++ and PNG files, and print what they are called.")
+    abstract: "Make drawings of InkML, Xournal++ and PNG files, and print which became which.",
+    discussion: """
+      A file is skipped if a drawing was made of it before, whatever either of them is called now. What is read \
+      from standard input is always imported. A file that cannot be read does not keep the others from being \
+      imported.
+      """)
 
   @Argument(help: ArgumentHelp("The files; - for standard input.", valueName: "file"))
   var files: [String]
 
+  @Flag(help: "Import also what was imported before.")
+  var again = false
+
+  @Flag(help: "Print a JSON array for other programs to read.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard !json || !quiet else { throw ValidationError("--json and --quiet exclude each other") }
+  }
+
   func run() throws {
-    // What can be read is kept, whatever is wrong with others.
-    var failures = 0
+    var run = CommandRun("kept")
+    var list = ImportList()
     for file in files {
-      do {
-        print(try ImportTool.keep(file))
-      } catch {
-        failures += 1
-        StandardError.print("\(error)")
+      try run.perform {
+        do {
+          let imported = try ImportTool.keep(file, repeats: again)
+          list.add(file, imported)
+          let name = StandardError.shown(file)
+          let line =
+            imported.isNew
+            ? "'\(name)' became '\(imported.drawing)'"
+            : "'\(name)' was imported before as '\(imported.drawing)'"
+          return (json || quiet ? nil : line, imported.isNew ? imported.drawing : nil)
+        } catch {
+          list.add(file, error)
+          throw error
+        }
       }
     }
-    if failures > 0 { throw ExitCode.failure }
+    if json { try run.say(try list.json) }
+    try run.finish()
   }
 }

@@ -11,6 +11,6 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let client = ControlClient(display: try DisplayName.chosen(display.display))
-    print(try client.report(), terminator: "")
+    try StandardOutput.print(client.report(), terminator: "")
   }
 }

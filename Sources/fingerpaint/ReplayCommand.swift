@@ -18,16 +18,17 @@ struct ReplayCommand: ParsableCommand {
   var source: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many times as fast as people painted, 0.1 to 1000.", valueName: "factor"),
     transform: speed)
   var speed = 1.0
 
-  @Flag(help: "Begin anew at the end.")
+  @Flag(help: "Start again at the end.")
   var loop = false
 
   @Option(
-    help: "The window's size and place, as in 1280x800+40+40.",
+    parsing: .unconditional, help: "The window's size and place, as in 1280x800+40+40.",
     transform: FingerPaintCommand.geometry)
   var geometry: WindowGeometry?
 
@@ -52,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
 
   static func speed(_ text: String) throws -> Double {
     guard let speed = Double(text), ReplayScreen.speedRange.contains(speed) else {
-      throw ValidationError("'\(text)' is no speed; it is a number from 0.1 to 1000, as in 4")
+      throw ValidationError("'\(text)' is not a speed, which is a number from 0.1 to 1000, as in 4")
     }
     return speed
   }

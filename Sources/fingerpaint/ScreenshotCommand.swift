@@ -8,7 +8,7 @@ struct ScreenshotCommand: ParsableCommand {
     abstract: "Make the running FingerPaint save its canvas as PNG, and print the file's path.")
 
   @Option(
-    name: .shortAndLong,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The file to write; an existing one is replaced. Without it, a new one in your Pictures.",
       valueName: "file.png"))
@@ -18,6 +18,6 @@ struct ScreenshotCommand: ParsableCommand {
 
   func run() throws {
     let client = ControlClient(display: try DisplayName.chosen(display.display))
-    print(try client.screenshot(to: output))
+    try StandardOutput.print(client.screenshot(to: output))
   }
 }

@@ -7,6 +7,6 @@ enum Word {
   static func value<Value: CaseIterable>(_ word: String) throws -> Value {
     if let value = Value.allCases.first(where: { "\($0)" == word }) { return value }
     let names = Value.allCases.map { "\($0)" }.joined(separator: ", ")
-    throw ValidationError("'\(word)' is none of \(names)")
+    throw ValidationError("'\(word)' is not one of \(names)")
   }
 }

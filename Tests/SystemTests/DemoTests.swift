@@ -69,7 +69,7 @@ struct DemoTests {
     let file = "\(home.path)/bad.recording"
     try write(text, to: file)
     let command = try Command(["demo", "--recording", file], environment: home.environment)
-    expectRefusal(command, saying: ["fingerpaint: \(file) is no recording: \(words)"])
+    expectRefusal(command, saying: ["fingerpaint: '\(file)' is not a recording: \(words)"])
   }
 
   @Test("a recording that is not there is refused")
@@ -78,7 +78,7 @@ struct DemoTests {
     let file = "\(home.path)/nowhere.recording"
     expectRefusal(
       try Command(["demo", "--recording", file], environment: home.environment),
-      saying: ["fingerpaint: cannot read \(file): No such file or directory\n"])
+      saying: ["fingerpaint: cannot read '\(file)': No such file or directory\n"])
   }
 
   @Test("a recording that taps what the palette lacks is refused")

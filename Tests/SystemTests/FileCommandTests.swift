@@ -91,7 +91,7 @@ struct FileCommandTests {
     let folder = home.path
     _ = try run(["export", "Sea", "-o", "a.inkml"], at: home, in: folder)
     let imported = try run(["import", "a.inkml"], at: home, in: folder)
-    #expect(imported.output == "Sea 2\n" && imported.error == "")
+    #expect(imported.output == "'a.inkml' became 'Sea 2'\n" && imported.error == "")
     _ = try run(["export", "Sea 2", "-o", "b.inkml", "a.png"], at: home, in: folder)
     _ = try run(["export", "Sea", "-o", "b.png"], at: home, in: folder)
     let (first, second) = try (readText("\(folder)/a.inkml"), readText("\(folder)/b.inkml"))
@@ -111,7 +111,7 @@ struct FileCommandTests {
     try write("hello", to: "\(folder)/text.inkml")
     let files = ["cut.inkml", "empty.inkml", "good.inkml", "text.inkml", "none.inkml", "."]
     let command = try run(["import"] + files, at: home, in: folder)
-    #expect(command.ending == .exited(1) && command.output == "Sea 2\n")
+    #expect(command.ending == .exited(1) && command.output == "'good.inkml' became 'Sea 2'\n")
     let sentences = command.error.split(separator: "\n")
     #expect(sentences.count == 5, "\(command.error)")
     for (sentence, words) in zip(
@@ -140,7 +140,7 @@ struct FileCommandTests {
     try refuse("Sea", "-o", "a.png", "--scale", "0", status: 64, saying: ["scale"])
     try refuse("Sea", "-o", "a.png", "--scale", "1000", saying: ["a.png", "scale"])
     try refuse("Sea", "-o", "/nowhere/a.svg", saying: ["/nowhere/a.svg"])
-    try refuse("Sea", "-o", home.path, "--format", "svg", saying: [home.path, "directory"])
+    try refuse("Sea", "-o", home.path, saying: [home.path, "folder", "--format"])
     #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
   }
 
@@ -281,7 +281,7 @@ struct FileCommandTests {
     _ = try run(["export", "Sea", "-o", "sea.inkml"], at: home, in: home.path)
     let path = "\(home.path)/sea.inkml"
     try write(try readText(path).replacing(">Sea<", with: ">Class 3/4<"), to: path)
-    #expect(try run(["import", path], at: home).output == "Class 3/4\n")
+    #expect(try run(["import", path], at: home).output == "'\(path)' became 'Class 3/4'\n")
     #expect(
       try run(["export", "Class 3/4", "-o", "-", "--format", "svg"], at: home).output
         .contains("<svg"))

@@ -46,7 +46,7 @@ struct RefusalTests {
   @Test(
     "the command line makes no sense",
     arguments: [
-      (["--bogus"], "--bogus"), (["one", "two"], "'one' is no file"),
+      (["--bogus"], "--bogus"), (["one", "two"], "'one' is not a file"),
       (["--scale", "2", "list"], "'list'"),
       (["--no-keep", "--new"], "--no-keep"), (["delete"], "drawing"),
       (["screenshot", "--bogus"], "--bogus"),

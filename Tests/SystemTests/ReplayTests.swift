@@ -126,7 +126,7 @@ struct ReplayTests {
     expectRefusal(
       try Command(["replay", "Sea"], environment: environment), saying: ["no drawing"])
     let speed = try Command(["replay", "Sea", "--speed", "0"], environment: environment)
-    #expect(speed.ending == .exited(64) && speed.error.contains("'0' is no speed"))
+    #expect(speed.ending == .exited(64) && speed.error.contains("'0' is not a speed"))
   }
 }
 

@@ -1,0 +1,87 @@
+import SystemPackage
+
+/// The words of a command line as text that keeps their bytes.
+///
+/// A file's name is bytes without a zero, and a `String` holds only UTF-8. A byte that is not part of UTF-8 becomes
+/// a private-use character, U+10FE80 to U+10FEFF, as Python does it with surrogates (PEP 383). The bytes of
+/// such a character itself are escaped too, so every name comes back as it was.
+public enum ArgumentText {
+  private static let base: UInt32 = 0x10_FE00
+  private static let escapes = base + 0x80...base + 0xFF
+
+  /// Makes text of a word's bytes.
+  public static func text(of bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = Array(bytes).makeIterator()
+    var position = 0
+    let bytes = Array(bytes)
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if escapes.contains(scalar.value) {
+          text.append(contentsOf: encoded.compactMap(escape))
+        } else {
+          text.append(scalar)
+        }
+        position += encoded.count
+      case .error(let length):
+        text.append(contentsOf: bytes[position..<position + length].compactMap(escape))
+        position += length
+      case .emptyInput: return String(text)
+      }
+    }
+  }
+
+  /// The bytes that text was made of.
+  public static func bytes(of text: String) -> [UInt8] {
+    text.unicodeScalars.flatMap { scalar in
+      isEscape(scalar)
+        ? [UInt8(truncatingIfNeeded: scalar.value - base)] : Array(String(scalar).utf8)
+    }
+  }
+
+  /// Whether a character stands for a byte that is not part of UTF-8.
+  static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
+
+  private static func escape(_ byte: UInt8) -> Unicode.Scalar? {
+    Unicode.Scalar(base + UInt32(byte))
+  }
+
+  /// The words after the program's name, as the system handed them over.
+  public static var ofProcess: [String] {
+    let words = UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(max(1, CommandLine.argc)))
+    return words.dropFirst().compactMap { word in
+      word.map { word in text(of: UnsafeRawBufferPointer(start: word, count: length(word))) }
+    }
+  }
+
+  private static func length(_ word: UnsafePointer<CChar>) -> Int {
+    var length = 0
+    while word[length] != 0 { length += 1 }
+    return length
+  }
+}
+
+extension FilePath {
+  /// Makes a path of a word of the command line, byte by byte.
+  init(argument: String) {
+    let bytes = ArgumentText.bytes(of: argument).prefix { $0 != 0 }
+    self = (bytes + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CInterop.PlatformChar.self) { characters in
+        characters.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()
+      }
+    }
+  }
+
+  /// The path as a word of the command line.
+  var argument: String {
+    withPlatformString { path in
+      var length = 0
+      while path[length] != 0 { length += 1 }
+      return ArgumentText.text(of: UnsafeRawBufferPointer(start: path, count: length))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Gallery
+import Glibc
+import SystemPackage
+
+extension ContentDigest {
+  /// The digest of a file's content; nil for what is not a regular file or cannot be read.
+  init?(ofFile path: FilePath) {
+    guard
+      let file = try? FileDescriptor.open(
+        path, .readOnly, options: [.nonBlocking, .closeOnExec])
+    else { return nil }
+    defer { try? file.close() }
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var hasher = Hasher()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard let count = try? piece.withUnsafeMutableBytes({ try file.read(into: $0) }) else {
+        return nil
+      }
+      if count == 0 { break }
+      hasher.add(piece[..<count])
+    }
+    self = hasher.digest
+  }
+}

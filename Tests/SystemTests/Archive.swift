@@ -1,0 +1,48 @@
+import Glibc
+import TestSupport
+import TouchLab
+
+/// Somebody with an archive of files, who has no display.
+struct Archive {
+  let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  /// Writes an InkML file of one stroke.
+  /// - Parameters:
+  ///   - name: The file's name in the folder that commands run in.
+  ///   - title: What the file calls its drawing.
+  ///   - x: Where its stroke ends: files with another number have another content.
+  func add(_ name: String, title: String, x: Int = 200) throws {
+    try write(
+      """
+      <ink xmlns="http://www.w3.org/2003/InkML"><annotation type="title">\(title)</annotation>
+      <trace>100 100, 150 120, \(x) 140</trace></ink>
+
+      """, to: "\(home.path)/\(name)")
+  }
+
+  var environment: [String: String?] { home.environment.merging(["DISPLAY": nil]) { $1 } }
+
+  /// Runs the program in the folder.
+  func run(_ arguments: String...) throws -> Command {
+    try Command(arguments, environment: environment, in: home.path)
+  }
+
+  /// Runs a line of the shell in the folder, to which `$0` is the program.
+  func shell(_ line: String) throws -> Command {
+    try Command(shell: "cd '\(home.path)'; \(line)", environment: environment)
+  }
+
+  /// What a file says.
+  func text(_ name: String) throws -> String { try readText("\(home.path)/\(name)") }
+
+  /// Whether there is a file of that name.
+  func has(_ name: String) -> Bool { access("\(home.path)/\(name)", F_OK) == 0 }
+
+  /// The names of the gallery's drawings, those made last first.
+  func drawings() throws -> [String] {
+    try run("list").output.split(separator: "\n").dropFirst()
+      .compactMap { $0.split(separator: "  ").first.map(String.init) }
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Output that cannot be written")
+struct CommandOutputTests {
+  private func archive() throws -> Archive {
+    let archive = try Archive()
+    try archive.add("sea.inkml", title: "Sea", x: 201)
+    try archive.add("lake.inkml", title: "Lake", x: 202)
+    return archive
+  }
+
+  @Test(
+    "a full device ends every command with a sentence",
+    arguments: [
+      "list", "list --json", "check", "--help", "help export", "--version",
+      "export sea.inkml -o - --format svg",
+      "import --json lake.inkml",
+    ])
+  func full(command: String) throws {
+    let archive = try archive()
+    _ = try archive.run("import", "sea.inkml")
+    let refused = try archive.shell("\"$0\" \(command) > /dev/full")
+    expectRefusal(refused, saying: ["standard output", "No space left"])
+  }
+
+  @Test("what was changed before the output failed is named", arguments: ["> /dev/full", ">&-"])
+  func named(redirection: String) throws {
+    let archive = try archive()
+    let imported = try archive.shell("\"$0\" import sea.inkml lake.inkml \(redirection)")
+    expectRefusal(imported, saying: ["standard output", "kept by then: 'Sea'"])
+    #expect(try archive.drawings() == ["Sea"])
+    let copied = try archive.shell("\"$0\" duplicate Sea \(redirection)")
+    expectRefusal(copied, saying: ["copied by then: 'Sea'"])
+    let deleted = try archive.shell("\"$0\" delete Sea \(redirection)")
+    expectRefusal(deleted, saying: ["deleted by then: 'Sea'"])
+    #expect(try archive.drawings() == ["Sea 2"])
+    let exported = try archive.shell(
+      "\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
+    expectRefusal(exported, saying: ["written by then: 'out/sea.svg'"])
+  }
+
+  @Test("a pipe that nobody reads any more ends an import with a sentence that names what is kept")
+  func closedPipe() throws {
+    let archive = try archive()
+    // The reader is gone before there is a file to read.
+    let command = try archive.shell(
+      "mkfifo wait; (cat wait; \"$0\" import sea.inkml lake.inkml; echo $? > status) | (exec <&-; : > wait)"
+    )
+    expectOneSentence(command.error, saying: ["Broken pipe", "kept by then: 'Sea'"])
+    #expect(try archive.text("status") == "1\n")
+  }
+
+  @Test("nothing is written into a file that got the number of a closed standard output")
+  func closedDescriptors() throws {
+    let archive = try archive()
+    _ = try archive.shell("\"$0\" import sea.inkml <&- >&- 2>&-")
+    #expect(try archive.run("check").output == "1 drawing, all can be read\n")
+  }
+}
