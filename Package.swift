@@ -48,7 +48,11 @@ let package = Package(
     // The outside world, in C.
     .systemLibrary(
       name: "CXlib", pkgConfig: "xi",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
+      providers: [
+        .apt([
+          "libx11-dev", "libxext-dev", "libxfixes-dev", "libxi-dev", "libxrandr-dev",
+        ])
+      ]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

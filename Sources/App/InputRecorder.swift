@@ -72,7 +72,7 @@ extension InputEvent {
     case .rawEnd(let end): end.time.milliseconds
     case .pointer(let event): event.time.milliseconds
     case .devices(let change): change.time.milliseconds
-    case .key, .mappingChanged, .canvasHidden: nil
+    case .key, .mappingChanged, .canvasHidden, .managerGone: nil
     }
   }
 }

@@ -22,7 +22,7 @@ struct PredictionAge {
     switch event {
     case .touch(let touch): latest = touch.time
     case .pointer(let pointer): latest = pointer.time
-    case .rawEnd, .key, .devices, .mappingChanged, .canvasHidden: return
+    case .rawEnd, .key, .devices, .mappingChanged, .canvasHidden, .managerGone: return
     }
     end = .now + .milliseconds(Self.lifetime)
   }

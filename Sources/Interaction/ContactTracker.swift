@@ -46,12 +46,16 @@ public enum ContactAction: Hashable, Sendable {
 ///   its geometry is final, its fate is not.
 /// - A device that is switched off ends its touches as if the fingers had lifted and says so only
 ///   afterwards, possibly in a later read: such ends are retracted.
-/// - Where a contact's end never comes, the server's raw events still tell of it: a contact that is ours is
-///   then completed where it was last seen, any other cancelled (see ``DepartureWatch``).
+/// - Where a contact's end never comes, the server's raw events still tell of it (see ``DepartureWatch``).
+///   A contact that is ours is then completed where it was last seen. Any other is cancelled, since another
+///   client has kept it; but it is completed if the window manager was gone before it could decide, or if
+///   the device stays frozen, so that nothing is decided.
 public struct ContactTracker: Hashable, Sendable {
   private struct Contact: Hashable {
     var source: EventSource
     var isOwned: Bool
+    /// Whether the window manager was gone while it was not decided whose the touch is.
+    var hasLostManager = false
     var isLifted = false
     var pressure: Float?
     var shape: ContactShape?
@@ -103,6 +107,7 @@ public struct ContactTracker: Hashable, Sendable {
     case .devices(let change): handle(change)
     case .mappingChanged(let device): broken { device == nil || $0.source.device == device }
     case .canvasHidden: cancelled { _ in true }
+    case .managerGone: loseManager()
     case .key: []
     }
   }
@@ -110,13 +115,14 @@ public struct ContactTracker: Hashable, Sendable {
   /// Follows the program's clock: ends that are overdue will not come any more.
   public mutating func advance(to now: Timestamp) -> [ContactAction] {
     guard !departures.isEmpty else { return [] }
-    return close(departures.expired(at: now) { contacts[$0]?.isOwned == true })
+    let overdue = departures.expired(at: now)
+    // Before anything is closed, which ends the watch.
+    let frozen = Set(overdue.filter { !departures.isSettled($0) })
+    return close(overdue, undecided: frozen)
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
-  public var nextDeadline: Timestamp? {
-    departures.isEmpty ? nil : departures.nextDeadline { contacts[$0]?.isOwned == true }
-  }
+  public var nextDeadline: Timestamp? { departures.nextDeadline }
 
   private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
     guard departures.isEmpty else { return overtake(by: event) + actions(of: event) }
@@ -130,10 +136,24 @@ public struct ContactTracker: Hashable, Sendable {
     return close(overdue.filter { $0 != .touch(event.touch) })
   }
 
-  private mutating func close(_ overdue: [ContactID]) -> [ContactAction] {
+  /// Closes contacts whose ends do not come any more.
+  /// - Parameter undecided: Those of them that no client has kept.
+  private mutating func close(
+    _ overdue: [ContactID], undecided: Set<ContactID> = []
+  ) -> [ContactAction] {
     overdue.sorted { $0.sortKey < $1.sortKey }.map { id in
-      contacts[id]?.isOwned == true ? lift(id) : cancel(id)
+      guard let contact = contacts[id] else { return cancel(id) }
+      let isKept = contact.isOwned || contact.hasLostManager || undecided.contains(id)
+      return isKept ? lift(id) : cancel(id)
     }
+  }
+
+  /// The touches that are not ours yet may never be given to anybody.
+  private mutating func loseManager() -> [ContactAction] {
+    for id in contacts.keys where contacts[id]?.isOwned == false {
+      contacts[id]?.hasLostManager = true
+    }
+    return []
   }
 
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {

@@ -6,7 +6,9 @@ import Ink
 /// - another client grabs the touchscreen itself: for the grab's duration the server lets the device
 ///   drive no master, and says so to nobody (a pen or a mouse would then paint while it hovers);
 /// - another client selects the window's touches for the devices themselves, and so has them all;
-/// - a window manager keeps a click that it had the device frozen for, and the finger is up by then.
+/// - a window manager keeps a click that it had the device frozen for, and the finger is up by then;
+/// - a window manager dies that has both all touches and the window's clicks grabbed: the server (Xorg
+///   21.1) gives the first finger to the dead one's click and freezes the device for nobody.
 ///
 /// While a device is frozen its own copy of the raw end comes at once; the master's copy waits with all
 /// other events, and with their times, until the device is thawed.
@@ -19,12 +21,21 @@ struct DepartureWatch: Hashable, Sendable {
     var isSettled: Bool
     /// Since when it is watched, on the program's clock.
     var start: Timestamp?
+
+    /// When it is given up, on the program's clock.
+    var deadline: Timestamp {
+      // At once: it has to be noted when the watch began.
+      guard let start else { return Timestamp(milliseconds: 0) }
+      let grace = isSettled ? DepartureWatch.grace : DepartureWatch.freezeGrace
+      return Timestamp(milliseconds: start.milliseconds + grace)
+    }
   }
 
   /// How long an end may come after the master's copy of the raw one, on the program's clock. The server
   /// makes both in one go, so this is the time that a network may take between two packets.
   static let grace: Int64 = 500
-  /// How long a device may stand frozen before an end that it owes is given up, on the program's clock.
+  /// How long a device may stand frozen before an end or a decision that it owes is given up, on the
+  /// program's clock.
   static let freezeGrace: Int64 = 30_000
 
   private var departures: [ContactID: Departure] = [:]
@@ -55,28 +66,17 @@ struct DepartureWatch: Hashable, Sendable {
     departures.filter { $0.value.device == device && $0.value.time < time }.map(\.key)
   }
 
+  /// Whether the master has told of a contact that it is up, too: its device is not frozen.
+  func isSettled(_ contact: ContactID) -> Bool { departures[contact]?.isSettled == true }
+
   /// The contacts whose ends have not come in time.
-  /// - Parameter isOwned: Whether a touch is ours. Of one that is not, the server owes us another
-  ///   client's decision, which may take as long as it likes.
-  mutating func expired(at now: Timestamp, where isOwned: (ContactID) -> Bool) -> [ContactID] {
+  mutating func expired(at now: Timestamp) -> [ContactID] {
     for contact in departures.keys where departures[contact]?.start == nil {
       departures[contact]?.start = now
     }
-    return departures.keys.filter { contact in
-      deadline(of: contact, isOwned: isOwned(contact)).map { $0 <= now } ?? false
-    }
+    return departures.filter { $0.value.deadline <= now }.map(\.key)
   }
 
-  /// When ``expired(at:where:)`` has something to do next, on the program's clock; nil for never.
-  func nextDeadline(where isOwned: (ContactID) -> Bool) -> Timestamp? {
-    departures.keys.compactMap { deadline(of: $0, isOwned: isOwned($0)) }.min()
-  }
-
-  private func deadline(of contact: ContactID, isOwned: Bool) -> Timestamp? {
-    guard let departure = departures[contact], departure.isSettled || isOwned else { return nil }
-    // At once: it has to be noted when the watch began.
-    guard let start = departure.start else { return Timestamp(milliseconds: 0) }
-    let grace = departure.isSettled ? Self.grace : Self.freezeGrace
-    return Timestamp(milliseconds: start.milliseconds + grace)
-  }
+  /// When ``expired(at:)`` has something to do next, on the program's clock; nil for never.
+  var nextDeadline: Timestamp? { departures.values.map(\.deadline).min() }
 }

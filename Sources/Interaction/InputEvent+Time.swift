@@ -16,7 +16,7 @@ extension InputEvent {
     case .devices(var change):
       change.time.milliseconds += milliseconds
       return .devices(change)
-    case .key, .mappingChanged, .canvasHidden:
+    case .key, .mappingChanged, .canvasHidden, .managerGone:
       return self
     }
   }

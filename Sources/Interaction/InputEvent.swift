@@ -18,6 +18,9 @@ public enum InputEvent: Hashable, Sendable {
   case mappingChanged(device: Int?)
   /// The window was unmapped or destroyed: whatever is down no longer paints.
   case canvasHidden
+  /// The window manager has ended, or another one has taken its place: it decides nothing any more about
+  /// the touches that are down.
+  case managerGone
 }
 
 /// Which device reported, and through which master pointer.

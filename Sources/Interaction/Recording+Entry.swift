@@ -38,6 +38,8 @@ extension Recording.Entry {
       action = .event(.mappingChanged(device: Int(device)))
     case "hidden":
       action = .event(.canvasHidden)
+    case "manager-gone":
+      action = .event(.managerGone)
     case "tap":
       let finger: UInt32 = try fields.integer("a finger")
       action = .tap(finger: finger, item: String(try fields.word("a palette item")))
@@ -117,7 +119,8 @@ extension Recording.Action {
     case .event(.rawEnd(let end)): end.time.milliseconds
     case .event(.pointer(let event)): event.time.milliseconds
     case .event(.devices(let change)): change.time.milliseconds
-    case .event(.key), .event(.mappingChanged), .event(.canvasHidden), .tap: nil
+    case .event(.key), .event(.mappingChanged), .event(.canvasHidden), .event(.managerGone), .tap:
+      nil
     }
   }
 
@@ -137,6 +140,7 @@ extension Recording.Action {
     case .event(.devices(let change)): return "\(change.kind.recordingVerb) \(change.device)"
     case .event(.mappingChanged(let device)): return "mapping " + (device.map(String.init) ?? "all")
     case .event(.canvasHidden): return "hidden"
+    case .event(.managerGone): return "manager-gone"
     }
   }
 }

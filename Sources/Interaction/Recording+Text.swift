@@ -22,6 +22,7 @@ extension Recording {
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
   ///     60 hidden                    the window was unmapped
+  ///     65 manager-gone              the window manager ended or was replaced
   ///     70 tap 11 red                finger 11 taps the palette's item of that name
   ///
   /// Attributes: `d` device, `m` master (both 0 when absent), `p` pressure, `major`, `minor` and

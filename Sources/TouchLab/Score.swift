@@ -48,7 +48,8 @@ struct Score {
         steps.append((entry.time, .pen(event.phase, place(event.position), pressure: pressure)))
       case .event(.key(let key)):
         steps.append((entry.time, .key(key)))
-      case .event(.rawEnd), .event(.devices), .event(.mappingChanged), .event(.canvasHidden):
+      case .event(.rawEnd), .event(.devices), .event(.mappingChanged), .event(.canvasHidden),
+        .event(.managerGone):
         continue
       }
     }

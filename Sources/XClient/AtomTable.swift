@@ -28,6 +28,9 @@ package enum AtomName: String, CaseIterable {
   case wmProtocols = "WM_PROTOCOLS"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case resourceManager = "RESOURCE_MANAGER"
+  /// The selection that a screen's window manager owns (ICCCM 2.8); the screen's number takes the place of
+  /// the 0.
+  case windowManager = "WM_S0"
 
   // XSETTINGS.
   case xsettings = "_XSETTINGS_SETTINGS"
@@ -84,10 +87,11 @@ package struct AtomTable {
   private let atoms: [AtomName: Atom]
 
   /// Asks the server for all of them in one round trip.
-  init(_ display: OpaquePointer) {
+  init(_ display: OpaquePointer, screen: Int32) {
     let names = AtomName.allCases
     var cStrings = names.map { name in
-      let bytes = Array(name.rawValue.utf8CString)
+      let text = name == .windowManager ? "WM_S\(screen)" : name.rawValue
+      let bytes = Array(text.utf8CString)
       let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
       copy.initialize(from: bytes, count: bytes.count)
       return Optional(copy)

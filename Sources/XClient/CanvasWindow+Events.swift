@@ -91,11 +91,24 @@ extension CanvasWindow {
     case DestroyNotify, SelectionRequest, SelectionClear, SelectionNotify:
       decodeTransfer(event, into: &batch)
     default:
-      guard let base = connection.extensions.randrEventBase else { break }
-      if [base + RRScreenChangeNotify, base + RRNotify].contains(event.type) {
+      if let base = connection.extensions.randrEventBase,
+        [base + RRScreenChangeNotify, base + RRNotify].contains(event.type)
+      {
         batch.append(.metricsChanged)
+      } else if managerIsGone(event) {
+        batch.append(.managerGone)
       }
     }
+  }
+
+  /// Whether an event says that the window manager ended or was replaced. A first one that comes looks the
+  /// same, and there is no older one then for whose decision a touch waits.
+  private func managerIsGone(_ event: XEvent) -> Bool {
+    guard let base = connection.extensions.fixesEventBase,
+      event.type == base + XFixesSelectionNotify
+    else { return false }
+    let news = withUnsafeBytes(of: event) { $0.load(as: XFixesSelectionNotifyEvent.self) }
+    return news.send_event == 0 && news.selection == connection.atoms[.windowManager]
   }
 
   private func decodeInput(

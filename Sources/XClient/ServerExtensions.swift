@@ -8,6 +8,8 @@ struct ServerExtensions {
   let inputVersion: (major: Int, minor: Int)?
   /// The first event of RandR 1.5 or later, which knows monitors; nil with an older one or none.
   let randrEventBase: Int32?
+  /// The first event of XFixes, which tells who owns a selection; nil without XFixes.
+  let fixesEventBase: Int32?
   /// Whether the server has counters (the SYNC extension).
   let hasSync: Bool
   /// Whether the server says that it can share memory. Whether it can, only trying tells.
@@ -33,6 +35,7 @@ struct ServerExtensions {
       && XRRQueryVersion(display, &major, &minor) != 0 && (major, minor) >= (1, 5)
     randrEventBase = hasMonitors ? event : nil
 
+    fixesEventBase = XFixesQueryExtension(display, &event, &error) != 0 ? event : nil
     hasSync =
       XSyncQueryExtension(display, &event, &error) != 0
       && XSyncInitialize(display, &major, &minor) != 0

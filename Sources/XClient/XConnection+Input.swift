@@ -7,6 +7,12 @@ extension XConnection {
     if extensions.randrEventBase != nil {
       XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask | RROutputChangeNotifyMask))
     }
+    if extensions.fixesEventBase != nil {
+      let changes =
+        XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
+        | XFixesSelectionClientCloseNotifyMask
+      XFixesSelectSelectionInput(display, root, atoms[.windowManager], UInt(changes))
+    }
     guard extensions.inputOpcode != nil else { return }
     // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone,
     // and those of touches from XInput 2.2 on (XI2proto.txt).

@@ -49,7 +49,7 @@ public final class XConnection {
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     screenSize = (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
-    atoms = AtomTable(display)
+    atoms = AtomTable(display, screen: screen)
     extensions = ServerExtensions(display)
     touchSupport = TouchSupport(serverVersion: extensions.inputVersion)
     decoder = InputDecoder(atoms: atoms)

@@ -11,7 +11,8 @@ extension Subject {
   /// A touch is told of in a recording's words: `begin`, `own`, `move`, `pend`, `raw-end`, and `end`, or
   /// `end∅` for one that carries no axes. After its begin come also what happened to its device
   /// (`detached`, `attached`, `disabled`, `enabled`), to its master (`master-removed`), to its mapping
-  /// (`mapping`) and to the window (`hidden`). Several of one kind in a row are one.
+  /// (`mapping`), to the window (`hidden`) and to the window manager (`manager-gone`). Several of one kind in
+  /// a row are one.
   func expectEvents(_ wanted: [String]) throws {
     guard isFingerPaint else { return }
     try settle()
@@ -79,6 +80,7 @@ private struct ToldTouch {
       }
     case .mappingChanged(let device) where device == nil || device == source.device: "mapping"
     case .canvasHidden: "hidden"
+    case .managerGone: "manager-gone"
     default: nil
     }
   }

@@ -36,6 +36,18 @@ extension TouchCase {
     TouchCase("a mouse that is pressed again after that", "mouse8 v~qv~qQ^", "mouse8 bmulbmuml"),
     TouchCase("another button's word means nothing to a finger", "1 BOUE\nmouse9 ..qQ", "1 bmml"),
     TouchCase("its number comes again", "1 BOUqQBOE", "1 bmuxbml"),
+    TouchCase(
+      "the window manager dies before it decides, and no end comes",
+      "1 BU.qQ\nmanager ..G\n2 .......BOE", "1 bmul\n2 bml"),
+    TouchCase(
+      "it dies once the finger is up", "1 BUqQ\nmanager ....G\n2 .......BOE", "1 bmul\n2 bml"),
+    TouchCase("it dies, and the touch is ours", "1 BU.OUE\nmanager ..G", "1 bmmml"),
+    TouchCase("it dies, and another client takes the touch", "1 BU.Ue\nmanager ..G", "1 bmmx"),
+    TouchCase(
+      "it died before the finger came, and another client keeps that one",
+      "manager G\n1 .BUqQ\n2 .......BOE", "1 bmux\n2 bml"),
+    TouchCase(
+      "it dies, and the device goes", "1 BU..q\nmanager ..G\ndevice9 ......F", "1 bmux"),
   ]
 }
 
@@ -75,10 +87,32 @@ struct DepartureTests {
     _ = tracker.advance(to: at(0))
     #expect(tracker.nextDeadline == at(30_000))
     #expect(tracker.advance(to: at(29_999)) == [])
-    // What is not ours waits for the client whose it may be: that one holds the device.
-    #expect(tracker.advance(to: at(30_000)) == [.lifted(.touch(1))])
+    // Nobody has taken the second one either: what was drawn stays.
+    #expect(tracker.advance(to: at(30_000)) == [.lifted(.touch(1)), .lifted(.touch(2))])
     #expect(tracker.advance(to: at(1_000_000)) == [])
-    #expect(tracker.nextDeadline == nil)
+    #expect(tracker.nextDeadline == nil && tracker.isIdle)
+  }
+
+  @Test("what comes after that is nothing to a finger that was given up")
+  func lateDecision() {
+    for late in ["O", "U", "p", "e", "Q"] {
+      var tracker = tracker(after: "1 BUUq")
+      _ = tracker.advance(to: at(0))
+      #expect(tracker.advance(to: at(30_000)) == [.lifted(.touch(1))])
+      let events = InputTimeline("1 ....\(late)", step: 1).events
+      #expect(events.flatMap { tracker.handle($0) } == [], "\(late)")
+      #expect(tracker.advance(to: at(90_000)) == [] && tracker.isIdle, "\(late)")
+    }
+  }
+
+  @Test("thawed after a manager's death, a finger of which no end comes is completed")
+  func thawedAfterDeath() {
+    var tracker = tracker(after: "1 BUUq\nmanager ..G")
+    _ = tracker.advance(to: at(0))
+    #expect(tracker.advance(to: at(9_000)) == [])
+    _ = tracker.handle(InputTimeline("1 ....Q", step: 1).events[0])
+    _ = tracker.advance(to: at(9_100))
+    #expect(tracker.advance(to: at(9_600)) == [.lifted(.touch(1))])
   }
 
   @Test("the half second counts from the master's word, however long the device was frozen")
@@ -122,7 +156,7 @@ struct DepartureTests {
     var lostCount = 0
     for case .event(let event) in session.steps {
       switch event {
-      case .devices, .mappingChanged, .canvasHidden: continue
+      case .devices, .mappingChanged, .canvasHidden, .managerGone: continue
       case .touch(var touch) where touch.phase == .end && !pending.contains(touch.touch):
         touch.position = nil
         for master in [touch.source.device, touch.source.master] {

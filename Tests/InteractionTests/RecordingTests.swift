@@ -77,9 +77,9 @@ struct RecordingTests {
   @Test(
     "a recording reads as people write it",
     arguments: [
-      "fingerpaint-recording 1\nsize 20 10\n0 begin 1 2.5 3 p=0.25\n9 hidden\n",
-      "# by hand\n\n  fingerpaint-recording   1\n\nsize\t20 10\n# now\n0  begin 1 p=0.25 2.5 3\n9 hidden",
-      "fingerpaint-recording 1\r\nsize 20 10\r\n\r\n0 begin 1 2.5 3 p=0.25\r\n9 hidden\r\n",
+      "fingerpaint-recording 1\nsize 20 10\n0 begin 1 2.5 3 p=0.25\n9 hidden\n10 manager-gone\n",
+      "# by hand\n\n  fingerpaint-recording   1\n\nsize\t20 10\n# now\n0  begin 1 p=0.25 2.5 3\n9 hidden\n10 manager-gone",
+      "fingerpaint-recording 1\r\nsize 20 10\r\n\r\n0 begin 1 2.5 3 p=0.25\r\n9 hidden\r\n10 manager-gone\r\n",
     ])
   func handwriting(text: String) throws {
     let begin = TouchEvent(
@@ -90,8 +90,9 @@ struct RecordingTests {
       entries: [
         .init(time: 0, action: .event(.touch(begin))),
         .init(time: 9, action: .event(.canvasHidden)),
+        .init(time: 10, action: .event(.managerGone)),
       ])
     #expect(try Recording(parsing: text) == recording)
-    #expect(recording.duration == 9 && Recording(width: 1, height: 1).duration == 0)
+    #expect(recording.duration == 10 && Recording(width: 1, height: 1).duration == 0)
   }
 }

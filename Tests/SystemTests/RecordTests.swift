@@ -131,7 +131,7 @@ struct RecordTests {
       return key.keysym > 0xffe0 ? nil : "key \(key.keysym) \(key.control) \(key.shift)"
     case .rawEnd:
       return nil
-    case .devices, .mappingChanged, .canvasHidden:
+    case .devices, .mappingChanged, .canvasHidden, .managerGone:
       return "other"
     }
   }

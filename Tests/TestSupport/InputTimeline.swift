@@ -11,7 +11,7 @@ internal import Ink
 /// without a position); and what the server tells of any contact besides, in the device's own name
 /// (`q`) and in its master's (`Q`): that it is up. Mice: `v` and `^` for button 1, `3` and `6` for button 3, `~` motion.
 /// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`: `R`emoved.
-/// `screen`: `M`apping of all changed. `window`: `H`idden. What shares a column happens from the
+/// `screen`: `M`apping of all changed. `window`: `H`idden. `manager`: `G`one. What shares a column happens from the
 /// upper line to the lower one. In column c, finger f is at (10 · c, f).
 public struct InputTimeline: Sendable {
   /// The events, in order.
@@ -45,6 +45,7 @@ public struct InputTimeline: Sendable {
       label.hasPrefix(prefix) ? Int(label.dropFirst(prefix.count)) : nil
     }
     if label == "window" { return .canvasHidden }
+    if label == "manager" { return .managerGone }
     if label == "screen" { return .mappingChanged(device: nil) }
     if let device = number(after: "device") {
       if letter == "M" { return .mappingChanged(device: device) }

@@ -77,7 +77,9 @@ struct SessionAuthor {
       case 1, 2: take(.paste(TestPictures.any(using: &random)))
       default: resize()
       }
-    default: if random.oneIn(3) { emit(.canvasHidden) }
+    default:
+      let event: InputEvent? = random.element(of: [.canvasHidden, .managerGone, nil])
+      if let event { emit(event) }
     }
   }
 

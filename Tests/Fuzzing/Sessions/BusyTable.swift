@@ -189,6 +189,7 @@ struct BusyTable {
     case 10: return .notice(random.element(of: [nil, "Saved", "Öffnen"]))
     default:
       if random.oneIn(4) { return .take(.event(.canvasHidden)) }
+      if random.oneIn(4) { return .take(.event(.managerGone)) }
       guard let touch = fingers.keys.randomElement(using: &random), let finger = fingers[touch]
       else { return .dropPredictions }
       // Only the raw events know that this finger is up.

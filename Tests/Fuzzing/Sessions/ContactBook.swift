@@ -10,10 +10,14 @@ struct ContactBook {
   struct Entry {
     let source: EventSource
     var isOwned: Bool
+    /// Whether the window manager was gone before it was decided whose it is.
+    var hasLostManager = false
     /// Whether its finger is up, and another client decides what it was.
     var isUndecided = false
     /// Whether raw events have said that it is up: it may be gone now or later.
     var isDeparting = false
+    /// Whether its master has said so, too: what its device held back has come.
+    var isSettled = false
   }
 
   private var entries: [ContactID: Entry] = [:]
@@ -31,9 +35,15 @@ struct ContactBook {
         entries[contact] = Entry(source: pointer.source, isOwned: true)
       }
       if pointer.phase == .release(button: 1) { entries[contact] = nil }
-    case .rawEnd(let end): entries[end.contact]?.isDeparting = true
+    case .rawEnd(let end):
+      entries[end.contact]?.isDeparting = true
+      if end.isMasterCopy { entries[end.contact]?.isSettled = true }
     case .devices(let change): entries = entries.filter { !change.takes($0.value.source) }
     case .canvasHidden: entries = [:]
+    case .managerGone:
+      for contact in entries.keys where entries[contact]?.isOwned == false {
+        entries[contact]?.hasLostManager = true
+      }
     case .mappingChanged, .key: break
     }
   }
@@ -82,12 +92,9 @@ struct ContactBook {
     }
   }
 
-  /// Whether nothing is known but what another client decides, and, while masters say nothing, may yet decide.
-  func checkStuck(mastersAreSilent: Bool, _ session: PaintingSession) throws(FuzzFailure) {
-    let stuck = session.knownContacts.first {
-      guard let entry = entries[$0], !entry.isUndecided else { return false }
-      return entry.isOwned || !mastersAreSilent
-    }
+  /// Whether nothing is known but what another client decides.
+  func checkStuck(_ session: PaintingSession) throws(FuzzFailure) {
+    let stuck = session.knownContacts.first { entries[$0]?.isUndecided == false }
     if let stuck { throw FuzzFailure("\(stuck) is up, its end does not come, and it stays") }
   }
 }

@@ -157,7 +157,10 @@ struct SampleOrder {
     guard event?.ends == true || entry.isDeparting else {
       throw FuzzFailure("\(contact) draws no more, and nothing has ended it")
     }
-    return entry.isOwned
+    if event?.ends == true || entry.isOwned { return entry.isOwned }
+    // Nothing ended it: another client has kept it, if there was one to keep it and its device was thawed.
+    if case .take(.advance) = step, !entry.isSettled { return true }
+    return entry.hasLostManager
   }
 }
 
