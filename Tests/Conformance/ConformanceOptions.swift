@@ -52,11 +52,13 @@ public struct ConformanceOptions: Sendable {
 
   private static func rows(_ text: String) throws -> [Row] {
     let refusal = Refusal(
-      description: "'\(text)' names no rows: they are numbers and ranges from 1 to 47, as in 1,5-9")
+      description:
+        "'\(text)' names no rows: they are numbers and ranges from 1 to \(Row.all.count), as in 1,5-9"
+    )
     let numbers = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
-        first <= last, first >= 1, last <= 47
+        first <= last, first >= 1, last <= Row.all.count
       else { throw refusal }
       return Array(first...last)
     }

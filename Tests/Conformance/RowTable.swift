@@ -1,8 +1,8 @@
 extension Row {
   /// The table, in its order.
   public static let all: [Row] =
-    (deliveryRows + selectionRows + windowRows + ownershipRows
-    + grabRows + deviceRows + serverRows + decodedRows).sorted { $0.number < $1.number }
+    (deliveryRows + selectionRows + windowRows + ownershipRows + grabRows
+    + managerRows + deviceRows + serverRows + decodedRows).sorted { $0.number < $1.number }
 }
 
 extension Row: CustomStringConvertible {
