@@ -51,7 +51,7 @@ final class PictureWriter: Sendable {
     } catch {
       throw AppError(Message(.cannotMakePicture, .text("\(error)")))
     }
-    guard let path else { return try PictureFile.writeToPictures(png) }
+    guard let path else { return try PictureFile.write(png) }
     try PictureFile.write(png, to: path)
     return path
   }
