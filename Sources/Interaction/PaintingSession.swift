@@ -43,7 +43,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// What contacts which are down have done on boards before the present one.
   var workLeft: [ContactID: [LeftWork]] = [:]
   var seatOfDevice: [Int: SeatID] = [:]
-  var nextSeat: UInt8 = 0
+  /// No number below it is given to anybody who comes, unless all above it are taken.
+  var nextSeat: UInt32 = 0
   /// Finds strokes on the board that is looked at.
   var finder = StrokeFinder()
   /// The program's clock.
@@ -85,7 +86,7 @@ public struct PaintingSession: Hashable, Sendable {
     layOutPalettes()
   }
 
-  /// A history belongs to a person: whoever comes anew gets a number that nobody had.
+  /// A history belongs to a person: people who come get numbers that nobody on these boards has had.
   mutating func skipNumbersOfThePast() {
     let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
     nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)

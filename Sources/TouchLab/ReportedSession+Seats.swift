@@ -9,7 +9,7 @@ extension ReportedSession {
   mutating func readSeat(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     switch words.first {
     case "seat":
-      guard words.count == 9, let number = UInt8(words[1]), let rgba = UInt32(words[6], radix: 16),
+      guard words.count == 9, let number = UInt32(words[1]), let rgba = UInt32(words[6], radix: 16),
         let width = numbers[8]
       else { return false }
       seats.append(

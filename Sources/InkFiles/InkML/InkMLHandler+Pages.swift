@@ -20,7 +20,7 @@ extension InkMLHandler {
     guard case .group(var group) = open.last else { return }
     switch type {
     case InkMLVocabulary.Annotation.seat:
-      if let number = UInt8(value) { group.seat = SeatID(number: number) }
+      if let number = UInt32(value) { group.seat = SeatID(number: number) }
     case InkMLVocabulary.Annotation.contact:
       if let contact = ContactID(inkMLName: value) { group.contact = contact }
     default: break
