@@ -20,7 +20,7 @@ extension PaintingSession {
     let id = unusedSeat()
     nextSeat = id.number &+ 1
     seats[id] = Seat(id: id, edge: edge)
-    if offer?.edge == edge { withdrawOffer() }
+    withdrawOffers { $0.edge == edge }
     layOutPalettes()
     return id
   }

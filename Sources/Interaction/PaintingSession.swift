@@ -17,8 +17,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
   /// What of the window belongs to others, for each edge at which somebody sits.
   var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
-  /// The seat that is offered, if one is.
-  public internal(set) var offer: SeatOffer?
+  /// The seats that are offered, in the order in which they were asked for.
+  public internal(set) var offers: [SeatOffer] = []
   /// Whether the table of keys is shown.
   public internal(set) var showsKeys = false
   /// Where the table of keys is shown, in window space, as whoever paints it says.
@@ -43,6 +43,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// What contacts which are down have done on boards before the present one.
   var workLeft: [ContactID: [LeftWork]] = [:]
   var seatOfDevice: [Int: SeatID] = [:]
+  var nextOffer: UInt32 = 0
   /// No number below it is given to anybody who comes, unless all above it are taken.
   var nextSeat: UInt32 = 0
   /// Finds strokes on the board that is looked at.
@@ -103,7 +104,7 @@ public struct PaintingSession: Hashable, Sendable {
     window = Self.window(windowWidth, windowHeight)
     self.metrics = metrics
     // Fingers that rest, or are on an offer, are elsewhere in the window now.
-    withdrawOffer()
+    withdrawOffers { _ in true }
     rests = [:]
     releaseGallery()
     layOutPalettes()
