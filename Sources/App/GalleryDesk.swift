@@ -133,7 +133,7 @@ final class GalleryDesk {
     self.actions += actions
     handOver()
     if let keeper {
-      let old = LeftDrawing(keeper, session.boards, Self.arrangement(session))
+      let old = LeftDrawing(keeper, session.liftedBoards, Self.arrangement(session))
       left.removeAll { $0.isWritten }
       left.append(old)
       clerk.finish(old)
@@ -170,19 +170,30 @@ final class GalleryDesk {
     clerk.perform(.list, keeper)
   }
 
+  /// How the keeping ended.
+  struct Ending {
+    /// What is wrong, if not everything could be written.
+    let failure: GalleryError?
+    /// What is seen of the drawings that the gallery does not have all of, the one that is looked at first.
+    let unwritten: [InkDocument]
+  }
+
   /// Ends the keeping, when everything is written.
-  /// - Returns: what is wrong, if not everything could be.
-  func finish(_ session: PaintingSession) -> GalleryError? {
+  func finish(_ session: PaintingSession) -> Ending {
     handOver()
     clerk.waitUntilIdle()
     var failures = left.map { $0.finish() }
+    var unwritten = left.compactMap(\.unwritten)
     // A drawing that was made of a file and that nobody has seen yet.
     for case .answer(.imported(let drawing, _)) in inbox.take() {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }
-    return keeper?.finish(session.boards, Self.arrangement(session))
-      ?? failures.compactMap { $0 }.first
+    let failure = keeper?.finish(session.boards, Self.arrangement(session))
+    if keeper == nil || failure != nil {
+      unwritten.insert(InkDocument(session.liftedBoards), at: 0)
+    }
+    return Ending(failure: failure ?? failures.compactMap { $0 }.first, unwritten: unwritten)
   }
 
   private func handOverArrangement(_ session: PaintingSession) {

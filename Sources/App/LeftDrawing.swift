@@ -20,6 +20,9 @@ final class LeftDrawing: Sendable {
   /// Whether all of it is written.
   var isWritten: Bool { rest.withLock { $0 == nil } }
 
+  /// What is seen of it, as long as not all of it is written.
+  var unwritten: InkDocument? { rest.withLock { $0.map { InkDocument($0.boards) } } }
+
   /// Writes what is not written.
   /// - Returns: what is wrong, if not all could be.
   func finish() -> GalleryError? {

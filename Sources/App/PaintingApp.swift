@@ -118,7 +118,7 @@ public final class PaintingApp {
 
   /// Shows the window and paints until it is closed.
   /// - Throws: an error whose description is a sentence for the user. It says whether the drawing is kept or,
-  ///   where it could not be, names a picture of it.
+  ///   where it could not be, names a file with all of it.
   public func run() throws {
     for notice in notices { tell(notice) }
     tell(refusals)
@@ -132,11 +132,13 @@ public final class PaintingApp {
     } catch {
       throw AppError(rescue(after: error))
     }
-    let failure = gallery?.finish(session)
+    let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
     recorder?.flush()
-    if let failure { throw AppError(rescue(after: failure)) }
+    if let ending, let failure = ending.failure {
+      throw AppError(saving(ending.unwritten, after: failure))
+    }
     StandardError.finish()
   }
 
@@ -328,19 +330,18 @@ public final class PaintingApp {
   /// Sees to what was painted when the window is gone for good, and says where it is.
   private func rescue(after error: any Error) -> String {
     recorder?.flush()
-    if let gallery, error is XClientError, gallery.isKeeping {
-      guard let failure = gallery.finish(session) else {
-        return session.drawing.isEmpty ? "\(error)" : "\(error); the drawing is kept"
-      }
-      StandardError.print(failure.description)
-    }
-    guard !session.drawing.isEmpty else { return "\(error)" }
-    do {
-      let path = try PictureWriter.writeNow(picture, to: nil)
-      return "\(error); a picture of the drawing is in \(path)"
-    } catch let failure {
-      return "\(error); a picture could not be saved either: \(failure)"
-    }
+    guard let gallery else { return saving([InkDocument(session.liftedBoards)], after: error) }
+    let ending = gallery.finish(session)
+    if let failure = ending.failure { StandardError.print(failure.description) }
+    guard ending.unwritten.isEmpty else { return saving(ending.unwritten, after: error) }
+    let isBlank = session.boards.all.allSatisfy(\.drawing.isEmpty)
+    return isBlank ? "\(error)" : "\(error); the drawing is kept"
+  }
+
+  /// Writes drawings that are kept nowhere to files. Returns one sentence: what happened, and where they are.
+  private func saving(_ drawings: [InkDocument], after error: any Error) -> String {
+    guard let place = Rescue.save(drawings, picture: { picture }) else { return "\(error)" }
+    return "\(error); \(place)"
   }
 }
 

@@ -78,7 +78,7 @@ final class PictureWriter: Sendable {
     } catch {
       throw AppError(Message(.cannotMakePicture, .text("\(error)")))
     }
-    guard let path else { return try PictureFile.writeToPictures(png) }
+    guard let path else { return try PictureFile.write(png) }
     if PipeOutput.isPipe(path) {
       try PipeOutput.write(png, to: path, isEnding: isEnding)
     } else {

@@ -9,9 +9,9 @@ enum PicturesFolder {
     userPictures.appending("FingerPaint")
   }
 
-  /// The name of a picture taken now, in the user's time zone.
-  static func fileName(at milliseconds: Int64 = WallClock.now()) -> String {
-    "FingerPaint \(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S")).png"
+  /// The name of a file made now, in the user's time zone, without its ending.
+  static func stem(at milliseconds: Int64 = WallClock.now()) -> String {
+    "FingerPaint \(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S"))"
   }
 
   private static var userPictures: FilePath {

@@ -3,37 +3,90 @@ extension Drawing {
   /// The seats that have done something here.
   public var seatsWithHistory: [SeatID] { Array(histories.keys) }
 
-  /// Whether a seat has an edit to take back.
-  public func canUndo(by seat: SeatID = .first) -> Bool {
-    histories[seat].map { !$0.done.isEmpty } ?? false
-  }
+  /// Whether a seat has an edit that ``undo(by:)`` takes back.
+  public func canUndo(by seat: SeatID = .first) -> Bool { undoable(by: seat) != nil }
 
-  /// Whether a seat has an edit to do again.
-  public func canRedo(by seat: SeatID = .first) -> Bool {
-    histories[seat].map { !$0.undone.isEmpty } ?? false
-  }
+  /// Whether a seat has an edit that ``redo(by:)`` does again.
+  public func canRedo(by seat: SeatID = .first) -> Bool { redoable(by: seat) != nil }
 
-  /// Takes a seat's latest edit back, wherever others have painted since. Strokes in progress are no
-  /// edits yet.
-  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
+  /// Takes a seat's latest edit back that can be seen to be taken back, wherever others have painted since.
+  /// Strokes in progress are no edits yet.
+  ///
+  /// Edits whose ink others have cleared or erased are passed over: undo never changes ink that another's edit
+  /// hides. They can be taken back as soon as the other one has brought their ink back. In a drawing of a
+  /// version that had no such rule, ink may be hidden by several edits at once. Where nothing can be seen to
+  /// change, undo then takes back one of them, without a change.
+  /// - Returns: what changed; nothing when there is no such edit.
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
-    switch histories[seat]?.undo() {
-    case .completed(let stroke): hide([stroke])
-    case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
-    case .placed(let picture): setPicture(picture, isSeen: false)
-    case nil: nil
+    guard let place = undoable(by: seat), let edit = histories[seat]?.takeBack(place) else {
+      return nil
+    }
+    return takeBack(edit)
+  }
+
+  /// Does again what a seat took back last. The seat's next edit of another kind makes that impossible. What
+  /// would hide nothing, as others have hidden it since, is passed over; of strokes that were cleared or erased,
+  /// those are hidden again that are seen.
+  /// - Returns: what changed; nothing when there is no such edit.
+  public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
+    guard let place = redoable(by: seat), let edit = histories[seat]?.doAgain(place) else {
+      return nil
+    }
+    guard case .hid(let strokes, let bounds, let contact) = edit else { return doAgain(edit) }
+    let free = strokes.filter { visibility.editCount($0) == 0 }
+    if free.count < strokes.count {
+      histories[seat]?.replace(place, with: .hid(free, bounds: bounds, by: contact))
+    }
+    return hide(free, bounds: bounds)
+  }
+
+  private func undoable(by seat: SeatID) -> Int? {
+    guard let history = histories[seat] else { return nil }
+    let seen = history.latestDone { edit in
+      switch edit {
+      case .completed(let stroke): visibility[stroke]
+      case .hid(let strokes, _, _): strokes.contains { visibility.isHiddenOnce($0) }
+      case .placed(let picture): isSeen(picture: picture) == true
+      }
+    }
+    guard seen == nil, visibility.tangledCount > 0 else { return seen }
+    return history.latestDone {
+      if case .hid(let strokes, _, _) = $0 { isTangled(strokes) } else { false }
     }
   }
 
-  /// Does again what a seat took back last. The seat's next edit of another kind makes that
-  /// impossible.
-  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
-  public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
-    switch histories[seat]?.redo() {
+  private func redoable(by seat: SeatID) -> Int? {
+    guard let history = histories[seat] else { return nil }
+    let seen = history.latestUndone { edit in
+      switch edit {
+      case .completed(let stroke): visibility.isHiddenOnce(stroke)
+      case .hid(let strokes, _, _): strokes.contains { visibility[$0] }
+      case .placed(let picture): isSeen(picture: picture) == false
+      }
+    }
+    guard seen == nil, visibility.tangledCount > 0 else { return seen }
+    return history.latestUndone {
+      if case .completed(let stroke) = $0 { isTangled([stroke]) } else { false }
+    }
+  }
+
+  private func isTangled(_ strokes: [StrokeIndex]) -> Bool {
+    strokes.contains { visibility.editCount($0) > 1 && !visibility.isRetracted($0) }
+  }
+
+  mutating func takeBack(_ edit: Edit) -> DrawingChange? {
+    switch edit {
+    case .completed(let stroke): hide([stroke])
+    case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
+    case .placed(let picture): setPicture(picture, isSeen: false)
+    }
+  }
+
+  mutating func doAgain(_ edit: Edit) -> DrawingChange? {
+    switch edit {
     case .completed(let stroke): show([stroke])
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case .placed(let picture): setPicture(picture, isSeen: true)
-    case nil: nil
     }
   }
 

@@ -30,6 +30,11 @@ extension Drawing {
       && pictures.reduce(0) { $0 + $1.picture.png.count } <= mostPictureBytes
   }
 
+  /// Whether an image is seen; `nil` if it could not be read.
+  func isSeen(picture index: Int) -> Bool? {
+    onPaper.indices.contains(index) ? onPaper[index].isSeen : nil
+  }
+
   mutating func setPicture(_ index: Int, isSeen: Bool) -> DrawingChange? {
     guard onPaper.indices.contains(index), onPaper[index].isSeen != isSeen else { return nil }
     onPaper[index].isSeen = isSeen

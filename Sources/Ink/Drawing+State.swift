@@ -4,24 +4,24 @@ extension Drawing {
   /// All that, as bytes.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
-    // A number that no count can be: states that were written before there were images begin with the next.
-    if !onPaper.isEmpty { writer.writeVarint(-Int64(onPaper.count)) }
+    writer.writeVarint(StateVersion.secondMark)
+    writer.writeVarint(Int64(onPaper.count))
     for picture in onPaper { writer.write(UInt8(picture.isSeen ? 1 : 0)) }
     writer.writeVarint(Int64(settledCount))
     visibility.encode(to: &writer)
     writer.writeVarint(Int64(histories.count))
     for (seat, history) in histories.sorted(by: { $0.key.number < $1.key.number }) {
-      writer.write(seat.number)
-      for edits in [history.done, history.undone] {
-        writer.writeVarint(Int64(edits.count))
-        for edit in edits { writer.write(edit) }
-      }
+      writer.writeVarint(seat)
+      writer.writeVarint(Int64(history.edits.count))
+      for edit in history.edits { writer.write(edit) }
+      writer.writeVarint(Int64(history.undone.count))
+      for place in history.undone { writer.writeVarint(Int64(place)) }
     }
     writer.writeVarint(Int64(erasing.count))
     // In an order that is the same in every run, so that equal drawings are equal bytes.
     for (contact, erasing) in erasing.sorted(by: { $0.key.ordinal < $1.key.ordinal }) {
       writer.write(contact)
-      writer.write(erasing.seat.number)
+      writer.writeVarint(erasing.seat)
       writer.write(erasing.strokes)
     }
     return writer.bytes
@@ -32,31 +32,26 @@ extension Drawing {
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
-    var first = reader.varint()
-    var seen: [Bool] = []
-    if let count = first, count < 0 {
-      guard let flags = reader.flags(count.magnitude) else { return false }
-      seen = flags
-      first = reader.varint()
-    }
-    guard let settled = first, (0...Int64(count)).contains(settled),
+    guard let (version, seen, settled) = reader.stateStart(),
+      (0...Int64(count)).contains(settled),
       let visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
     else { return false }
+    let isWide = version == .second
     var histories: [SeatID: History] = [:]
     for _ in 0..<seatCount {
-      guard let seat = reader.byte(), let done = reader.edits(strokeCount: count, reach),
-        let undone = reader.edits(strokeCount: count, reach)
+      guard let seat = reader.seat(isWide: isWide),
+        let history = reader.history(version, strokeCount: count, reach)
       else { return false }
-      histories[SeatID(number: seat)] = History(done: done, undone: undone)
+      histories[seat] = history
     }
     var erasing: [ContactID: Erasing] = [:]
     guard let contactCount = reader.count(bytesEach: 3) else { return false }
     for _ in 0..<contactCount {
-      guard let contact = reader.contact(), let seat = reader.byte(),
+      guard let contact = reader.contact(), let seat = reader.seat(isWide: isWide),
         let strokes = reader.strokes(strokeCount: count)
       else { return false }
-      erasing[contact] = Erasing(seat: SeatID(number: seat), strokes: strokes)
+      erasing[contact] = Erasing(seat: seat, strokes: strokes)
     }
     guard reader.remaining == 0 else { return false }
     settledCount = Int(settled)
@@ -67,6 +62,19 @@ extension Drawing {
     }
     return true
   }
+}
+
+/// In which way a state is to be read.
+private enum StateVersion {
+  /// Seats take one byte. Of a history, the edits that hold are followed by those that were taken back. Where
+  /// there are images, their number comes first, as a negative number.
+  case first
+  /// Seats take as many bytes as they need. All edits of a history are followed by the places of those that were
+  /// taken back. The number of images comes behind the mark.
+  case second
+
+  /// What states of the second version begin with: a number that none of the first begins with.
+  static let secondMark = Int64.min
 }
 
 extension ByteWriter {
@@ -97,6 +105,38 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads what comes before the visibility of strokes: which images are seen, and how many strokes are settled.
+  fileprivate mutating func stateStart() -> (StateVersion, seen: [Bool], settled: Int64)? {
+    guard let first = varint() else { return nil }
+    if first == StateVersion.secondMark {
+      guard let count = varint(), count >= 0, let seen = flags(count.magnitude),
+        let settled = varint()
+      else { return nil }
+      return (.second, seen, settled)
+    }
+    guard first < 0 else { return (.first, [], first) }
+    guard let seen = flags(first.magnitude), let settled = varint() else { return nil }
+    return (.first, seen, settled)
+  }
+
+  fileprivate mutating func history(
+    _ version: StateVersion, strokeCount: Int, _ reach: Rect
+  ) -> History? {
+    guard let edits = edits(strokeCount: strokeCount, reach) else { return nil }
+    guard version == .second else {
+      return self.edits(strokeCount: strokeCount, reach).map {
+        History(done: edits, undone: $0)
+      }
+    }
+    guard let count = count(bytesEach: 1) else { return nil }
+    var undone: [Int] = []
+    for _ in 0..<count {
+      guard let place = varint().flatMap({ Int(exactly: $0) }) else { return nil }
+      undone.append(place)
+    }
+    return History(edits: edits, undone: undone)
+  }
+
   /// - Parameter reach: Within which all strokes lie: where a seat's edit has hidden strokes is not worth
   ///   keeping.
   fileprivate mutating func edits(strokeCount: Int, _ reach: Rect) -> [Edit]? {

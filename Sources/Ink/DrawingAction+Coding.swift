@@ -4,11 +4,10 @@ extension DrawingAction {
   /// - Parameter quantum: That of the stroke which a sample is for; see ``Drawing``.
   public func encode(to bytes: inout [UInt8], quantum: Quantum = .finest) {
     var writer = ByteWriter()
+    if seat.map({ $0.byte == nil }) == true { writer.write(Kind.wideSeat.rawValue) }
     switch self {
     case .begin(let contact, let seat, let brush, let quantum, let sample):
-      writer.write(Kind.begin.rawValue)
-      writer.write(contact)
-      writer.write(seat.number)
+      writer.write(.begin, contact, seat)
       writer.write(brush)
       writer.write(quantum.bits)
       writer.write(sample, quantum)
@@ -27,6 +26,8 @@ extension DrawingAction {
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
+    case .undoLatest(let seat): writer.write(.undoLatest, seat)
+    case .redoLatest(let seat): writer.write(.redoLatest, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
     case .clear(.everyones, let seat): writer.write(.clearAll, seat)
     case .place(let picture, let seat):
@@ -58,11 +59,16 @@ extension DrawingAction {
     return actions
   }
 
+  /// The first byte of an action. A number is never used again.
   fileprivate enum Kind: UInt8 {
-    case begin, extend, breakStroke, complete, cancel, retract, undo, redo, clearOwn, clearAll
-    case erase, completeErasing, cancelErasing, retractErasing, settle, place
+    case begin, extend, breakStroke, complete, cancel, retract, undoLatest, redoLatest, clearOwn
+    case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle, place
     case setPage = 16
     case annotate = 17
+    case undo = 18
+    case redo = 19
+    /// Stands before the kind of an action whose seat does not fit one byte.
+    case wideSeat = 20
   }
 }
 
@@ -77,12 +83,17 @@ extension ByteWriter {
   ) {
     write(kind.rawValue)
     write(contact)
-    if let seat { write(seat.number) }
+    if let seat { write(seat) }
   }
 
   fileprivate mutating func write(_ kind: DrawingAction.Kind, _ seat: SeatID) {
     write(kind.rawValue)
-    write(seat.number)
+    write(seat)
+  }
+
+  /// One byte, or more behind ``DrawingAction/Kind/wideSeat``.
+  private mutating func write(_ seat: SeatID) {
+    if let byte = seat.byte { write(byte) } else { writeVarint(seat) }
   }
 
   /// A position in steps, a time, and what else the device told.
@@ -101,13 +112,22 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func action() -> DrawingAction? {
-    guard let kind = byte().flatMap(DrawingAction.Kind.init) else { return nil }
+    guard var kind = byte().flatMap(DrawingAction.Kind.init) else { return nil }
+    let isWide = kind == .wideSeat
+    if isWide {
+      guard let next = byte().flatMap(DrawingAction.Kind.init) else { return nil }
+      kind = next
+    }
+    func seat() -> SeatID? { self.seat(isWide: isWide) }
     switch kind {
     case .settle: return .settle
     case .undo: return seat().map { .undo($0) }
     case .redo: return seat().map { .redo($0) }
+    case .undoLatest: return seat().map { .undoLatest($0) }
+    case .redoLatest: return seat().map { .redoLatest($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
     case .clearAll: return seat().map { .clear(.everyones, by: $0) }
+    case .wideSeat: return nil
     case .place:
       guard let seat = seat(), let picture = placedPicture() else { return nil }
       return .place(picture, by: seat)
@@ -141,11 +161,9 @@ extension ByteReader {
         strokes.append(StrokeIndex(Int(number)))
       }
       return .erase(strokes, with: contact, by: seat)
-    case .undo, .redo, .clearOwn, .clearAll, .place, .setPage, .settle, .annotate: return nil
+    default: return nil
     }
   }
-
-  private mutating func seat() -> SeatID? { byte().map { SeatID(number: $0) } }
 
   private mutating func sample(_ quantum: Quantum) -> StrokeSample? {
     guard let x = varint(), let y = varint(), let time = varint(), let told = byte(), told <= 3

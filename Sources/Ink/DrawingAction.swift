@@ -20,6 +20,11 @@ public enum DrawingAction: Hashable, Sendable {
   case undo(SeatID)
   /// See ``Drawing/redo(by:)``.
   case redo(SeatID)
+  /// Takes a seat's latest edit back, whether its ink can be seen or not: what undo was when only journals of
+  /// the first version were written. Nothing makes such actions any more.
+  case undoLatest(SeatID)
+  /// Does again what a seat took back last, whether it can be seen or not, as ``undoLatest(_:)``.
+  case redoLatest(SeatID)
   /// See ``Drawing/clear(_:by:)``.
   case clear(Ownership, by: SeatID)
   /// See ``Drawing/erase(_:with:)``. The seat is as with ``begin(_:by:_:_:_:)``.
@@ -49,7 +54,20 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .clear, .place, .setPage, .settle, .annotate: nil
+    case .undo, .redo, .undoLatest, .redoLatest, .clear, .place, .setPage, .settle, .annotate: nil
+    }
+  }
+
+  /// The seat that it names, if it names one.
+  var seat: SeatID? {
+    switch self {
+    case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
+      .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .erase(_, _, let seat),
+      .completeErasing(_, let seat), .place(_, let seat):
+      seat
+    case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
+      .settle, .annotate:
+      nil
     }
   }
 }
@@ -89,6 +107,12 @@ extension Drawing {
     case .redo(let seat):
       hasUnseenEffect = canRedo(by: seat)
       change = redo(by: seat)
+    case .undoLatest(let seat):
+      hasUnseenEffect = canUndoLatest(by: seat)
+      change = undoLatest(by: seat)
+    case .redoLatest(let seat):
+      hasUnseenEffect = canRedoLatest(by: seat)
+      change = redoLatest(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
     case .place(let picture, let seat): change = place(picture, by: seat)
     case .erase(let strokes, let contact, let seat):

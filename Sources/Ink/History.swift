@@ -1,65 +1,91 @@
-/// A person's place at the screen: whose edits are taken back together.
-public struct SeatID: Hashable, Sendable {
-  /// Which one.
-  public let number: UInt8
-
-  /// Makes the name of a seat.
-  public init(number: UInt8) {
-    self.number = number
-  }
-
-  /// The seat that every drawing has.
-  public static let first = SeatID(number: 0)
-}
-
-/// Something that a seat did to a drawing, and that undoing takes back.
-enum Edit: Hashable, Sendable {
-  /// A stroke came to be seen.
-  case completed(StrokeIndex)
-  /// Strokes were hidden that were seen at that moment: cleared, or erased one by one. They lie within
-  /// `bounds`, in canvas space. Erased ones name the contact that did it.
-  indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
-  /// An image was laid on the paper: its place among all that ever were.
-  case placed(Int)
-}
-
-/// The edits of one seat. Taking one back touches no other seat's edits, whatever they did since.
+/// The edits of one seat, in the order in which they were made. Each holds or was taken back. Which one is
+/// taken back or done again next is the drawing's decision: it knows what can be seen.
+///
+/// An edit keeps its place when it is taken back, so that doing it again restores the history exactly, also
+/// where later edits were passed over.
 struct History: Hashable, Sendable {
-  /// The edits that hold, the latest last.
-  private(set) var done: [Edit]
-  /// The edits that were taken back, the one that was taken back last at the end.
-  private(set) var undone: [Edit]
-
-  /// A history in which nothing has happened, unless told.
-  init(done: [Edit] = [], undone: [Edit] = []) {
-    (self.done, self.undone) = (done, undone)
+  private struct Entry: Hashable, Sendable {
+    var edit: Edit
+    /// Whether it holds.
+    var isDone = true
   }
+
+  private var entries: [Entry] = []
+  /// The places of the edits that were taken back, the one that was taken back last at the end.
+  private(set) var undone: [Int] = []
+
+  /// A history in which nothing has happened.
+  init() {}
+
+  /// A history as it was kept.
+  /// - Parameters:
+  ///   - edits: All edits.
+  ///   - undone: The places of those that were taken back, the one that was taken back last at the end.
+  /// - Returns: `nil` if the places are not distinct places of edits.
+  init?(edits: [Edit], undone: [Int]) {
+    entries = edits.map { Entry(edit: $0) }
+    for place in undone {
+      guard entries.indices.contains(place), entries[place].isDone else { return nil }
+      entries[place].isDone = false
+    }
+    self.undone = undone
+  }
+
+  /// A history as it was kept before edits could be passed over.
+  /// - Parameters:
+  ///   - done: The edits that hold.
+  ///   - undone: The edits after them that were taken back, the one that was taken back last at the end.
+  init(done: [Edit], undone: [Edit]) {
+    entries =
+      done.map { Entry(edit: $0) } + undone.reversed().map { Entry(edit: $0, isDone: false) }
+    self.undone = undone.indices.map { entries.count - 1 - $0 }
+  }
+
+  /// All edits, those that hold and those that were taken back.
+  var edits: [Edit] { entries.map(\.edit) }
 
   /// Adds an edit; what was taken back before it is gone for good.
   mutating func add(_ edit: Edit) {
-    done.append(edit)
-    undone = []
+    if !undone.isEmpty {
+      entries.removeAll { !$0.isDone }
+      undone = []
+    }
+    entries.append(Entry(edit: edit))
   }
 
-  /// Takes the latest edit back and returns it; nil when there is none.
-  mutating func undo() -> Edit? {
-    guard let edit = done.popLast() else { return nil }
-    undone.append(edit)
-    return edit
+  /// The place of the latest edit that holds and is as wanted; `nil` if there is none.
+  func latestDone(where isWanted: (Edit) -> Bool) -> Int? {
+    entries.lastIndex { $0.isDone && isWanted($0.edit) }
   }
 
-  /// Does the edit again that was taken back last, and returns it; nil when there is none.
-  mutating func redo() -> Edit? {
-    guard let edit = undone.popLast() else { return nil }
-    done.append(edit)
-    return edit
+  /// The place of the edit, of those that are as wanted, that was taken back last; `nil` if there is none.
+  func latestUndone(where isWanted: (Edit) -> Bool) -> Int? {
+    undone.last { isWanted(entries[$0].edit) }
+  }
+
+  /// Takes an edit that holds back, and returns it.
+  mutating func takeBack(_ place: Int) -> Edit {
+    entries[place].isDone = false
+    undone.append(place)
+    return entries[place].edit
+  }
+
+  /// Makes an edit hold again that was taken back, and returns it.
+  mutating func doAgain(_ place: Int) -> Edit {
+    entries[place].isDone = true
+    if let index = undone.lastIndex(of: place) { undone.remove(at: index) }
+    return entries[place].edit
+  }
+
+  /// Makes an edit another one.
+  mutating func replace(_ place: Int, with edit: Edit) {
+    entries[place].edit = edit
   }
 
   /// Removes an edit as if it had never been.
   mutating func forget(_ edit: Edit) {
     // It is the latest, or nearly: the search begins there.
-    if let index = done.lastIndex(of: edit) { done.remove(at: index) }
-    if let index = undone.lastIndex(of: edit) { undone.remove(at: index) }
+    if let place = entries.lastIndex(where: { $0.edit == edit }) { remove(place) }
   }
 
   /// Removes the latest edit by which a contact erased strokes, as if it had never been.
@@ -68,20 +94,23 @@ struct History: Hashable, Sendable {
     func isMeant(_ edit: Edit) -> Bool {
       if case .hid(_, _, contact?) = edit { true } else { false }
     }
-    if let index = done.lastIndex(where: isMeant) { return (done.remove(at: index), true) }
-    return undone.lastIndex(where: isMeant).map { (undone.remove(at: $0), false) }
+    guard let place = latestDone(where: isMeant) ?? latestUndone(where: isMeant) else { return nil }
+    let entry = entries[place]
+    remove(place)
+    return (entry.edit, entry.isDone)
+  }
+
+  private mutating func remove(_ place: Int) {
+    entries.remove(at: place)
+    undone = undone.compactMap { $0 == place ? nil : $0 > place ? $0 - 1 : $0 }
   }
 
   /// Forgets by which contacts strokes were erased.
   mutating func settle() {
-    func settled(_ edit: Edit) -> Edit {
-      if case .hid(let strokes, let bounds, _?) = edit {
-        .hid(strokes, bounds: bounds)
-      } else {
-        edit
+    for place in entries.indices {
+      if case .hid(let strokes, let bounds, _?) = entries[place].edit {
+        entries[place].edit = .hid(strokes, bounds: bounds)
       }
     }
-    done = done.map(settled)
-    undone = undone.map(settled)
   }
 }

@@ -54,6 +54,13 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     }
   }
 
+  /// The same samples in the stroke of another seat.
+  func of(_ seat: SeatID) -> PackedSamples {
+    var header = record.header
+    header.identity.seat = seat
+    return withBytes { PackedSamples(header, $0) }
+  }
+
   /// Takes samples that were packed elsewhere.
   /// - Returns: nil when the bytes are not as many samples as the header says, or hold positions that no
   ///   finger can have or that lie beyond `bounds`, in canvas space.

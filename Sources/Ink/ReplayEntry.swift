@@ -74,7 +74,9 @@ extension DrawingAction {
   /// Whether somebody who looks on may see that it is done.
   var isSeenInReplay: Bool {
     switch self {
-    case .undo, .redo, .clear, .erase, .cancelErasing, .retract, .retractErasing, .place: true
+    case .undo, .redo, .undoLatest, .redoLatest, .clear, .erase, .cancelErasing, .retract,
+      .retractErasing, .place:
+      true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
       .annotate:
       false

@@ -1,15 +1,21 @@
 /// Completed strokes as bytes, to be kept and read again: what is read is equal to what was written.
 extension Stroke {
   /// The first byte: in which way the others are to be read.
-  private static let version: UInt8 = 1
+  private enum Version: UInt8 {
+    /// The seat takes one byte.
+    case byteSeat = 1
+    /// The seat's number is larger than a byte, and takes as many as it needs.
+    case wideSeat
+  }
 
   /// The stroke as bytes.
   public var encoded: [UInt8] {
     let header = samples.record.header
     var writer = ByteWriter()
-    writer.write(Self.version)
+    let seat = header.identity.seat
+    writer.write((seat.byte == nil ? Version.wideSeat : .byteSeat).rawValue)
     writer.write(header.identity.contact)
-    writer.write(header.identity.seat.number)
+    if let byte = seat.byte { writer.write(byte) } else { writer.writeVarint(seat) }
     writer.write(header.identity.brush)
     writer.write(header.quantum.bits)
     header.identity.bounds.encode(to: &writer)
@@ -26,7 +32,8 @@ extension Stroke {
   /// - Returns: nil when they are no stroke's.
   public init?(decoding bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
-    guard reader.byte() == Self.version, let contact = reader.contact(), let seat = reader.byte(),
+    guard let version = reader.byte().flatMap(Version.init), let contact = reader.contact(),
+      let seat = reader.seat(isWide: version == .wideSeat),
       let brush = reader.brush(), let quantum = reader.quantum(),
       let bounds = CompactRect(from: &reader), let start = reader.varint(),
       let sampleCount = reader.count(bytesEach: 2), sampleCount > 0,
@@ -41,7 +48,7 @@ extension Stroke {
     let header = StrokeHeader(
       startTime: Timestamp(milliseconds: start), extras: extras,
       identity: StrokeIdentity(
-        bounds: bounds, brush: brush, contact: contact, seat: SeatID(number: seat)),
+        bounds: bounds, brush: brush, seat: seat, contact: contact),
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
     // Smoothing moves ink away from its samples: thin ink does not reach all of them.
     let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.mostShift * quantum.pixel)

@@ -12,13 +12,16 @@ public struct Stroke: Hashable, Sendable {
     self.samples = PackedSamples(
       samples, quantum: quantum, breaks: breaks,
       identity: StrokeIdentity(
-        bounds: CompactRect(covering: bounds), brush: brush, contact: contact, seat: seat))
+        bounds: CompactRect(covering: bounds), brush: brush, seat: seat, contact: contact))
   }
 
   /// The stroke whose samples these are.
   init(samples: PackedSamples) {
     self.samples = samples
   }
+
+  /// The same stroke as another seat's.
+  func of(_ seat: SeatID) -> Stroke { Stroke(samples: samples.of(seat)) }
 
   private var identity: StrokeIdentity { samples.record.header.identity }
 

@@ -17,13 +17,13 @@ struct StrokeHeader {
 struct StrokeIdentity: Hashable {
   var bounds: CompactRect
   var brush: Brush
-  var contact: ContactID
   var seat: SeatID
+  var contact: ContactID
 
   /// Of samples that are packed without being a stroke's.
   static let none = StrokeIdentity(
     bounds: CompactRect(covering: .empty), brush: Brush(color: InkColor(rgb: 0), width: 1),
-    contact: .touch(0), seat: .first)
+    seat: .first, contact: .touch(0))
 }
 
 /// What only some strokes' samples carry, in a box that the others do without.

@@ -1,15 +1,16 @@
 /// Which completed strokes are seen.
 ///
-/// A stroke may be hidden for more than one reason at once, as when its seat took it back and another
-/// seat's clear took it away: it is seen again when the last reason is gone. Counting the reasons is
-/// what lets seats undo and redo in any order and always come to the same drawing.
+/// Edits hide only what is seen, and undo and redo pass over what others have hidden (see
+/// ``Drawing/undo(by:)``), so a stroke has at most one reason to be hidden. Drawings of older versions may
+/// hold strokes with more: their seats took back what was cleared already. Such a stroke is seen again when
+/// the last reason is gone.
 struct StrokeVisibility: Hashable, Sendable {
-  /// For each stroke, by how many edits it is hidden. Most often each seat adds at most one, as only what
-  /// is seen can be hidden; but what a seat does again while one of its fingers is erasing adds to that,
-  /// and a patient person can do so over and over. Tens of thousands of times, nobody can.
+  /// For each stroke, by how many edits it is hidden.
   private(set) var reasons: [UInt16] = []
   /// How many strokes are hidden.
   private(set) var hiddenCount = 0
+  /// How many strokes are hidden by more than one edit.
+  private(set) var tangledCount = 0
 
   /// Set in the reasons of a stroke that is hidden for good.
   private static let retracted: UInt16 = 0x8000
@@ -20,6 +21,14 @@ struct StrokeVisibility: Hashable, Sendable {
     reasons[Int(stroke.number)] & Self.retracted != 0
   }
 
+  /// By how many edits a stroke is hidden, also one that is hidden for good.
+  func editCount(_ stroke: StrokeIndex) -> Int {
+    Int(reasons[Int(stroke.number)] & ~Self.retracted)
+  }
+
+  /// Whether a stroke would be seen if one edit less hid it.
+  func isHiddenOnce(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 1 }
+
   /// Adds a stroke that is seen.
   mutating func append() {
     reasons.append(0)
@@ -29,6 +38,7 @@ struct StrokeVisibility: Hashable, Sendable {
   mutating func append(repeating reason: UInt16, _ count: Int) {
     reasons += repeatElement(reason, count: count)
     if reason > 0 { hiddenCount += count }
+    if reason & ~Self.retracted > 1 { tangledCount += count }
   }
 
   /// Adds a reason to hide a stroke. Returns whether it was seen before.
@@ -36,6 +46,7 @@ struct StrokeVisibility: Hashable, Sendable {
     // A file may say what nobody can have done.
     guard reasons[Int(stroke.number)] & ~Self.retracted < ~Self.retracted else { return false }
     reasons[Int(stroke.number)] += 1
+    if editCount(stroke) == 2 { tangledCount += 1 }
     guard reasons[Int(stroke.number)] == 1 else { return false }
     hiddenCount += 1
     return true
@@ -45,6 +56,7 @@ struct StrokeVisibility: Hashable, Sendable {
   mutating func show(_ stroke: StrokeIndex) -> Bool {
     guard reasons[Int(stroke.number)] & ~Self.retracted > 0 else { return false }
     reasons[Int(stroke.number)] -= 1
+    if editCount(stroke) == 1 { tangledCount -= 1 }
     guard reasons[Int(stroke.number)] == 0 else { return false }
     hiddenCount -= 1
     return true

@@ -11,9 +11,10 @@ enum ContactRole: Hashable, Sendable {
   case moving(SeatID, last: Point?)
   /// It came down on a seat's palette.
   case pressing(SeatID, PalettePress)
-  /// It came down on the offer of a seat, and is no longer on it when it has slid off or the offer is
-  /// gone; or it asked for the offer, and was never on it.
-  case accepting(isOn: Bool)
+  /// It came down on the offer of a seat with this number; nil when it has slid off or the offer is gone.
+  case accepting(offer: UInt32?)
+  /// It rested until a seat was offered, and does nothing any more: what it had done was a question.
+  case asking
   /// It came down on the table of keys, and is no longer on it when it has slid off.
   case readingKeys(isOn: Bool)
   /// It came down while a replay was shown, on what of its bar it still holds.
@@ -47,7 +48,7 @@ struct LeftWork: Hashable, Sendable {
   let isErasing: Bool
 }
 
-/// A contact that rests at a free edge, and may thereby ask for a seat.
+/// A contact that rests at a free edge, which may ask for a seat.
 struct EdgeRest: Hashable, Sendable {
   let edge: ScreenEdge
   /// Where it came down, in window space.
@@ -55,8 +56,10 @@ struct EdgeRest: Hashable, Sendable {
   let time: Timestamp
 }
 
-/// A seat that is offered at a free edge.
+/// A seat that is offered at a free edge. Of several offers at one edge, the first to be taken counts.
 public struct SeatOffer: Hashable, Sendable {
+  /// Distinguishes it from all other offers of the session.
+  let number: UInt32
   /// The edge.
   public let edge: ScreenEdge
   /// What a finger presses to take the seat, in the seat's space.
@@ -65,6 +68,6 @@ public struct SeatOffer: Hashable, Sendable {
   public let space: SeatSpace
   /// Whether a finger presses it.
   public var isPressed = false
-  /// When it was made, on the program's clock.
-  let time: Timestamp
+  /// When it was made, or asked for again, on the program's clock.
+  var time: Timestamp
 }

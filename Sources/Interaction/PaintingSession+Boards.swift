@@ -39,6 +39,20 @@ extension PaintingSession {
     return effects
   }
 
+  /// The boards as they would be if all contacts lifted now: what they are painting is complete, as far as it has
+  /// come.
+  public var liftedBoards: Boards {
+    var lifted = boards
+    for board in boards.all {
+      for contact in board.drawing.inProgress.keys {
+        var seat = SeatID.first
+        if case .painting(let painter) = roles[contact] { seat = painter }
+        _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
+      }
+    }
+    return lifted
+  }
+
   private mutating func turn(_ effects: inout Effects, _ change: (inout Boards) -> Bool) {
     var changed = boards
     guard change(&changed) else { return }

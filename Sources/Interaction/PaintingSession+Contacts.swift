@@ -41,9 +41,10 @@ extension PaintingSession {
       beginOnGallery(contact, report, &effects)
       return
     }
-    if let offer, offer.frame.holds(offer.space.seatPoint(report.position)) {
-      roles[contact] = .accepting(isOn: true)
-      updateOffer(&effects)
+    // The latest lies on top.
+    if let offer = offers.last(where: { $0.holds(report.position) }) {
+      roles[contact] = .accepting(offer: offer.number)
+      updateOffers(&effects)
       return
     }
     if let (seat, hit, place) = paletteHit(report.position) {
@@ -51,6 +52,8 @@ extension PaintingSession {
       return
     }
     let seat = seat(for: report, &effects)
+    // Whatever the tool is: somebody who comes cannot know it.
+    rest(contact, at: report.position)
     if seats[seat]?.palette.isHandOn == true {
       roles[contact] = .moving(seat, last: report.position)
       useHand(of: seat)
@@ -64,7 +67,6 @@ extension PaintingSession {
       return
     }
     roles[contact] = .painting(seat)
-    rest(contact, at: report.position)
     let brush = brush(for: contact, report, of: seat)
     let sample = sample(report)
     edit(
@@ -75,11 +77,11 @@ extension PaintingSession {
   private mutating func move(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
+    if let rest = rests[contact], isBeyondSlop(rest.start, report.position) {
+      rests[contact] = nil
+    }
     switch roles[contact] {
     case .painting, nil:
-      if let rest = rests[contact], isBeyondSlop(rest.start, report.position) {
-        rests[contact] = nil
-      }
       edit(.extend(contact, sample(report)), &effects)
     case .erasing(let seat, let last):
       let place = view.canvasPoint(report.position)
@@ -95,12 +97,12 @@ extension PaintingSession {
       }
     case .pressing(let seat, let press):
       movePress(contact, press, of: seat, to: report.position, &effects)
-    case .accepting:
-      guard let offer else { return }
-      let isOn = offer.frame.holds(offer.space.seatPoint(report.position))
+    case .accepting(let number):
+      let isOn = offers.contains { $0.number == number && $0.holds(report.position) }
       guard !isOn else { return }
-      roles[contact] = .accepting(isOn: false)
-      updateOffer(&effects)
+      roles[contact] = .accepting(offer: nil)
+      updateOffers(&effects)
+    case .asking: break
     case .usingGallery(let press):
       moveOnGallery(contact, press, to: report, &effects)
     case .usingReplay(let control):
@@ -115,7 +117,7 @@ extension PaintingSession {
     switch roles[contact] {
     case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
     case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
-    case .painting, .pressing, .accepting, .readingKeys, .usingGallery, .usingReplay, nil:
+    case .painting, .pressing, .accepting, .asking, .readingKeys, .usingGallery, .usingReplay, nil:
       edit(.breakStroke(contact), &effects)
     }
   }
@@ -143,13 +145,12 @@ extension PaintingSession {
       if edit(.completeErasing(contact, by: seat), &effects) { effects.palettes.insert(seat) }
     case .pressing(let seat, let press):
       release(press, of: seat, &effects)
-    case .accepting(let isOn):
-      if isOn { acceptOffer(&effects) }
+    case .accepting(let offer): accept(offer, &effects)
     case .readingKeys(let isOn):
       if isOn, showsKeys { toggleKeys(&effects) }
     case .usingGallery(let press): liftFromGallery(press, &effects)
     case .usingReplay(let control): liftFromReplay(contact, control, &effects)
-    case .moving, nil: break
+    case .moving, .asking, nil: break
     }
   }
 
@@ -160,10 +161,10 @@ extension PaintingSession {
       takeBack(press, of: seat, &effects)
       updatePressed(of: seat, &effects)
     case .erasing: edit(.cancelErasing(contact), &effects)
-    case .accepting: updateOffer(&effects)
+    case .accepting: updateOffers(&effects)
     case .usingGallery: changeGallery(&effects) { _, _ in }
     case .usingReplay: cancelOnReplay(contact, &effects)
-    case .painting, .moving, .readingKeys, nil: break
+    case .painting, .moving, .asking, .readingKeys, nil: break
     }
     edit(.cancel(contact), &effects)
     takeBackWork(of: contact, &effects)

@@ -50,8 +50,8 @@ extension PaintingSession {
         LeftWork(board: boards.current.id, isErasing: isErasing))
     }
     (roles, rests) = ([:], [:])
-    if offer != nil {
-      withdrawOffer()
+    if !offers.isEmpty {
+      withdrawOffers { _ in true }
       effects.seatsChanged = true
     }
     for seat in seats.keys { updatePressed(of: seat, &effects) }

@@ -17,14 +17,22 @@ extension PaintingSession {
   /// Seats a person at a free edge.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
     guard !isTaken(edge) else { return nil }
-    // A number that nobody else had: a history belongs to a person. After 256 people one is used again.
-    while seats[SeatID(number: nextSeat)] != nil { nextSeat &+= 1 }
-    let id = SeatID(number: nextSeat)
-    nextSeat &+= 1
+    let id = unusedSeat()
+    nextSeat = id.number &+ 1
     seats[id] = Seat(id: id, edge: edge)
-    if offer?.edge == edge { withdrawOffer() }
+    withdrawOffers { $0.edge == edge }
     layOutPalettes()
     return id
+  }
+
+  /// A number that nobody has and nobody has had: a history belongs to a person. From the largest number on the
+  /// search goes on at 0, past all that have a history on any board.
+  private func unusedSeat() -> SeatID {
+    var used = Set(boards.all.flatMap { $0.drawing.seatsWithHistory })
+    used.formUnion(seats.keys)
+    var number = nextSeat
+    while used.contains(SeatID(number: number)) { number &+= 1 }
+    return SeatID(number: number)
   }
 
   /// Gives a seat up; the last one stays. What its fingers are painting becomes what they have painted,

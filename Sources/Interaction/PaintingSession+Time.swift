@@ -14,7 +14,7 @@ extension PaintingSession {
     var effects = Effects()
     decideLiftsInTime(&effects)
     for action in tracker.advance(to: now) { perform(action, &effects) }
-    if !rests.isEmpty || offer != nil { offerSeats(&effects) }
+    if !rests.isEmpty || !offers.isEmpty { offerSeats(&effects) }
     // Of several fingers that hold the same, the one that came first is shown: it decides.
     for (contact, role) in roles.reversed() {
       guard case .pressing(let seat, var press) = role, !press.isSpent, press.isHeld,
@@ -66,9 +66,9 @@ extension PaintingSession {
   /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
   public var nextDeadline: Timestamp? {
     let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
-    let end = offer.flatMap {
-      $0.isPressed ? nil : $0.time.milliseconds + HoldTuning.offerStays
-    }
+    let end = offers.lazy.filter { !$0.isPressed }.map {
+      $0.time.milliseconds + HoldTuning.offerStays
+    }.min()
     return [rest, end, nextHint, nextLift, tracker.nextDeadline?.milliseconds].compactMap { $0 }
       .min().map { Timestamp(milliseconds: $0) }
   }

@@ -17,8 +17,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
   /// What of the window belongs to others, for each edge at which somebody sits.
   var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
-  /// The seat that is offered, if one is.
-  public internal(set) var offer: SeatOffer?
+  /// The seats that are offered, in the order in which they were asked for.
+  public internal(set) var offers: [SeatOffer] = []
   /// Whether the table of keys is shown.
   public internal(set) var showsKeys = false
   /// Where the table of keys is shown, in window space, as whoever paints it says.
@@ -47,7 +47,9 @@ public struct PaintingSession: Hashable, Sendable {
   /// The contacts that are up, and of which something may still be heard.
   var undecidedLifts: [UndecidedLift] = []
   var deviceSeats = DeviceSeats()
-  var nextSeat: UInt8 = 0
+  var nextOffer: UInt32 = 0
+  /// No number below it is given to anybody who comes, unless all above it are taken.
+  var nextSeat: UInt32 = 0
   /// Finds strokes on the board that is looked at.
   var finder = StrokeFinder()
   /// The program's clock.
@@ -89,7 +91,7 @@ public struct PaintingSession: Hashable, Sendable {
     layOutPalettes()
   }
 
-  /// A history belongs to a person: whoever comes anew gets a number that nobody had.
+  /// A history belongs to a person: people who come get numbers that nobody on these boards has had.
   mutating func skipNumbersOfThePast() {
     let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
     nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)
@@ -106,7 +108,7 @@ public struct PaintingSession: Hashable, Sendable {
     window = Self.window(windowWidth, windowHeight)
     self.metrics = metrics
     // Fingers that rest, or are on an offer, are elsewhere in the window now.
-    withdrawOffer()
+    withdrawOffers { _ in true }
     rests = [:]
     releaseGallery()
     layOutPalettes()

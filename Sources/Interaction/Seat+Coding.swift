@@ -4,15 +4,22 @@ internal import OrderedCollections
 /// Who sits where with which brush, as bytes: what is read is equal to what was written, but for what
 /// fingers are pressing.
 extension PaintingSession {
-  private static let version: UInt8 = 1
+  private enum SeatsVersion: UInt8 {
+    /// A seat's number takes one byte.
+    case byteNumbers = 1
+    /// A seat's number takes as many bytes as it needs.
+    case wideNumbers
+  }
 
   /// The seats as bytes.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
-    writer.write(Self.version)
+    // Only where it must be: older programs read the first version.
+    let isWide = seats.keys.contains { $0.number > UInt8.max }
+    writer.write((isWide ? SeatsVersion.wideNumbers : .byteNumbers).rawValue)
     writer.writeVarint(Int64(seats.count))
     for seat in seats.values {
-      writer.write(seat.id.number)
+      if isWide { writer.writeVarint(seat.id) } else { writer.write(UInt8(seat.id.number)) }
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
       writer.write(UInt8(seat.palette.isFolded ? 1 : 0))
@@ -25,14 +32,17 @@ extension PaintingSession {
   /// - Returns: nil when the bytes are none.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])
-    guard reader.byte() == version, let count = reader.count(bytesEach: 11) else { return nil }
+    guard let version = reader.byte().flatMap(SeatsVersion.init),
+      let count = reader.count(bytesEach: 11)
+    else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
-      guard let number = reader.byte(), let edge = reader.byte().flatMap(ScreenEdge.init),
+      guard let id = reader.seat(isWide: version == .wideNumbers),
+        let edge = reader.byte().flatMap(ScreenEdge.init),
         let position = reader.double(), (0...1).contains(position),
         let folded = reader.byte(), let brush = SeatBrush(from: &reader)
       else { return nil }
-      var seat = Seat(id: SeatID(number: number), edge: edge)
+      var seat = Seat(id: id, edge: edge)
       seat.palette.position = position
       seat.palette.isFolded = folded == 1
       seat.brush = brush

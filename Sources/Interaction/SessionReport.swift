@@ -23,7 +23,7 @@ extension PaintingSession {
   /// The clock is the program's own, in milliseconds: it drives what has to be held or goes by itself.
   ///
   /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
-  /// 1.0` follows; while a seat is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
+  /// 1.0` follows; for each seat that is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
   ///
   /// While a replay is shown, lines such as `replay 1200 5000 playing`, how far it has come and how long it is
   /// in milliseconds, and `replay-item play 80.0 700.0 126.0 746.0` follow; strokes are those of the board that
@@ -44,7 +44,7 @@ extension PaintingSession {
     report += " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
     report += "keys \(showsKeys ? "shown" : "hidden")\n"
     for seat in seats.values { report += self.report(of: seat) }
-    if let offer {
+    for offer in offers {
       report += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
     }
     report += replayReport

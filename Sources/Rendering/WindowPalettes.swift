@@ -2,14 +2,14 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// The palettes of all seats as the window shows them, and the seat that is offered. Each method that
+/// The palettes of all seats as the window shows them, and the seats that are offered. Each method that
 /// follows something returns the pixels of the window that may look different then.
 struct WindowPalettes {
   private var pictures: OrderedDictionary<SeatID, PalettePicture> = [:]
   private var hints: [SeatID: ShownHint] = [:]
   /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
   private(set) var overlays: [Overlay] = []
-  private var offer: (offer: SeatOffer, overlay: Overlay)?
+  private var offers: [(offer: SeatOffer, overlay: Overlay)] = []
   private var thumbnails = BoardThumbnails()
   private var board: BoardID
   private var theme: Theme
@@ -33,7 +33,7 @@ struct WindowPalettes {
     overlays =
       pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
       + pictures.keys.compactMap { hints[$0]?.overlay }
-      + (offer.map { [$0.overlay] } ?? [])
+      + offers.map(\.overlay)
   }
 
   /// Follows all that an event has done.
@@ -73,15 +73,20 @@ struct WindowPalettes {
       if let hint = hints.removeValue(forKey: seat) { damage.append(hint.overlay.frame) }
     }
     for seat in session.seats.keys { damage += follow(seat, session) }
-    guard offer?.offer != session.offer else { return damage }
-    if let offer { damage.append(offer.overlay.frame) }
-    offer = session.offer.map {
+    return damage + followOffers(session)
+  }
+
+  private mutating func followOffers(_ session: PaintingSession) -> [PixelRect] {
+    guard offers.map(\.offer) != session.offers else { return [] }
+    let old = offers
+    offers = session.offers.map { offer in
+      if let same = old.first(where: { $0.offer == offer }) { return same }
       let overlay = SeatOfferPainter.paint(
-        $0, metrics: session.metrics, theme: theme, words: words)
-      damage.append(overlay.frame)
-      return ($0, overlay)
+        offer, metrics: session.metrics, theme: theme, words: words)
+      return (offer, overlay)
     }
-    return damage
+    let (left, come) = (old.map(\.overlay.frame), offers.map(\.overlay.frame))
+    return left.filter { !come.contains($0) } + come
   }
 
   /// Shows everything in another theme.
@@ -97,7 +102,7 @@ struct WindowPalettes {
   mutating func resize(_ session: PaintingSession) {
     pictures = [:]
     hints = [:]
-    offer = nil
+    offers = []
     thumbnails.forgetAll()
     _ = follow(session)
   }

@@ -47,7 +47,7 @@ extension ReportedSession {
       else { return false }
       var stroke = Stroke(
         isCompleted: words[1] == "completed", contact: contact,
-        seat: hasSeat ? SeatID(number: UInt8(words[5]) ?? 0) : nil,
+        seat: hasSeat ? SeatID(number: UInt32(words[5]) ?? 0) : nil,
         brush: Brush(color: InkColor(rgba: rgba), width: width))
       guard read(rest.dropFirst(4), into: &stroke) else { return false }
       strokes.append(stroke)

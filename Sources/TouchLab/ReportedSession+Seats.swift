@@ -9,7 +9,7 @@ extension ReportedSession {
   mutating func readSeat(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     switch words.first {
     case "seat":
-      guard words.count == 9, let number = UInt8(words[1]), let rgba = UInt32(words[6], radix: 16),
+      guard words.count == 9, let number = UInt32(words[1]), let rgba = UInt32(words[6], radix: 16),
         let width = numbers[8]
       else { return false }
       seats.append(
@@ -43,7 +43,8 @@ extension ReportedSession {
       guard words.count == 6, let minX = numbers[2], let minY = numbers[3],
         let maxX = numbers[4], let maxY = numbers[5]
       else { return false }
-      offer = (String(words[1]), Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+      offers.append(
+        (String(words[1]), Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)))
     case "item":
       guard words.count == 7, let minX = numbers[3], let minY = numbers[4],
         let maxX = numbers[5], let maxY = numbers[6], let last = seats.indices.last

@@ -71,9 +71,8 @@ public struct ReportedSession: Sendable {
     public var items: [String: Rect] = [:]
   }
 
-  /// Where a seat is offered: the name of the edge, and what a finger presses to take it, in window
-  /// pixels.
-  public var offer: (edge: String, frame: Rect)?
+  /// Where seats are offered: the name of the edge, and what a finger presses to take it, in window pixels.
+  public var offers: [(edge: String, frame: Rect)] = []
 
   /// The names of the colour and the width of the original that the first seat has chosen; empty where
   /// it has chosen others.

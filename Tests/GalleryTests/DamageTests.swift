@@ -123,8 +123,9 @@ struct DamageTests {
       // Every stroke has its number still.
       #expect(stored.boards.all.reduce(0) { $0 + $1.drawing.strokes.count } <= before)
       var boards = stored.boards
-      for seat in 0..<3 { _ = boards.current.drawing.undo(by: SeatID(number: UInt8(seat))) }
-      for seat in 0..<3 { _ = boards.current.drawing.redo(by: SeatID(number: UInt8(seat))) }
+      let seats = [UInt32(0), 1, 70_000].map { SeatID(number: $0) }
+      for seat in seats { _ = boards.current.drawing.undo(by: seat) }
+      for seat in seats { _ = boards.current.drawing.redo(by: seat) }
     }
     let open = try place.open(.latest)
     #expect(open.notices == [.incomplete])

@@ -44,8 +44,8 @@ struct KeepingTests {
       #expect(open.boards.differences(from: expected) == [])
       var boards = open.boards
       var actions: [BoardAction] = []
-      for seat in 0..<3 {
-        let undo = DrawingAction.undo(SeatID(number: UInt8(seat)))
+      for number in [UInt32(0), 1, 70_000] {
+        let undo = DrawingAction.undo(SeatID(number: number))
         let outcome = boards.current.drawing.perform(undo)
         guard outcome.hadEffect else { continue }
         actions.append(BoardAction(board: boards.current.id, action: undo, change: outcome.change))

@@ -65,7 +65,12 @@ struct PaintedBoards {
   private static let area = Rect(around: Point(x: 200, y: 200), margin: 300)
 
   private func seat(of contact: ContactID) -> SeatID {
-    if case .touch(let detail) = contact { SeatID(number: UInt8(detail % 3)) } else { .first }
+    // One of them does not fit a byte.
+    if case .touch(let detail) = contact {
+      SeatID(number: [0, 1, 70_000][Int(detail % 3)])
+    } else {
+      .first
+    }
   }
 
   private mutating func perform(_ action: DrawingAction, on board: BoardID) -> BoardAction? {

@@ -11,7 +11,7 @@ struct DrawingActionTests {
     var actions: [DrawingAction] = []
     for step in 0..<count {
       let contact = ContactID.touch(UInt32(random.integer(in: 1...5)))
-      let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
+      let seat = SeatID(number: UInt32(random.integer(in: 0...2)))
       let quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
       let sample = StrokeSample(
         position: quantum.rounded(random.point(in: Rect(around: Point(x: 0, y: 0), margin: 500))),

@@ -26,7 +26,7 @@ struct DrawingRestoringTests {
     #expect(copy.pictures == original.pictures)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
-      let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
+      let seat = SeatID(number: UInt32(random.integer(in: 0...2)))
       let action: DrawingAction = random.oneIn(3) ? .redo(seat) : .undo(seat)
       let (outcome, copied) = (original.perform(action), copy.perform(action))
       #expect(outcome.hadEffect == copied.hadEffect)
@@ -51,7 +51,7 @@ struct DrawingRestoringTests {
       changed[random.integer(in: 0...state.count - 1)] = UInt8(random.integer(in: 0...255))
       guard copy.restore(state: changed[...]) else { continue }
       for seat in 0..<3 {
-        let seat = SeatID(number: UInt8(seat))
+        let seat = SeatID(number: UInt32(seat))
         while copy.canUndo(by: seat) { _ = copy.undo(by: seat) }
         while copy.canRedo(by: seat) { _ = copy.redo(by: seat) }
       }

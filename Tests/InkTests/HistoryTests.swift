@@ -73,19 +73,56 @@ struct HistoryTests {
     #expect(drawing.redo() == change && drawing.isEmpty)
   }
 
-  @Test("a stroke that is hidden twice is seen again when both edits are undone, in either order")
-  func hiddenTwice() {
-    for strokeFirst in [true, false] {
-      var drawing = drawing(by: Self.left)
-      _ = drawing.clear(by: Self.right)
-      #expect(drawing.undo(by: Self.left) == nil, "it was not to be seen anyway")
-      let (first, second) = strokeFirst ? (Self.left, Self.right) : (Self.right, Self.left)
-      func takeOff(_ seat: SeatID) -> DrawingChange? {
-        seat == Self.left ? drawing.redo(by: seat) : drawing.undo(by: seat)
-      }
-      #expect(takeOff(first) == nil && seen(drawing) == [])
-      #expect(takeOff(second) != nil && seen(drawing) == [0])
+  @Test("undo passes over what another's clear hides, and the clearer's undo brings all back")
+  func clearedByAnother() {
+    var drawing = drawing(by: Self.left, Self.right, Self.left)
+    _ = drawing.clear(by: Self.right)
+    let cleared = drawing
+    #expect(!drawing.canUndo(by: Self.left) && drawing.undo(by: Self.left) == nil)
+    #expect(drawing == cleared, "what cannot be seen is not changed")
+    _ = drawing.undo(by: Self.right)
+    #expect(seen(drawing) == [0, 1, 2])
+    #expect(drawing.undo(by: Self.left) != nil && seen(drawing) == [0, 1])
+  }
+
+  @Test("what was painted after another's clear is taken back first, and then nothing is left")
+  func paintedAfterClear() {
+    var drawing = drawing(by: Self.left)
+    _ = drawing.clear(by: Self.right)
+    drawing.paint(9, at: 90, by: Self.left)
+    let painted = drawing
+    #expect(drawing.undo(by: Self.left)?.damage == DrawingTests.reach(90))
+    #expect(!drawing.canUndo(by: Self.left))
+    #expect(drawing.redo(by: Self.left) != nil && drawing == painted)
+  }
+
+  @Test("an edit that was passed over keeps its place: what was taken back before it returns there")
+  func placeInHistory() {
+    var drawing = drawing(by: Self.left, Self.left, Self.left)
+    let whole = drawing
+    _ = drawing.erase([StrokeIndex(1), StrokeIndex(2)], with: .touch(50))
+    drawing.completeErasing(.touch(50), by: Self.right)
+    #expect(drawing.undo(by: Self.left) != nil && seen(drawing) == [])
+    #expect(drawing.undo(by: Self.right) != nil && seen(drawing) == [1, 2])
+    #expect(drawing.redo(by: Self.left) != nil && seen(drawing) == [0, 1, 2])
+    for last in [1, 0] {
+      _ = drawing.undo(by: Self.left)
+      #expect(seen(drawing) == Array(0...last), "the latest goes first")
     }
+    for _ in 0..<2 { _ = drawing.redo(by: Self.left) }
+    #expect(drawing.completed == whole.completed)
+  }
+
+  @Test("a clear that is done again takes what is seen, and leaves others what they have hidden")
+  func redoneClear() {
+    var drawing = drawing(by: Self.left, Self.left)
+    _ = drawing.clear(by: Self.left)
+    _ = drawing.undo(by: Self.left)
+    _ = drawing.erase([StrokeIndex(0)], with: .touch(50))
+    drawing.completeErasing(.touch(50), by: Self.right)
+    #expect(drawing.redo(by: Self.left) != nil && seen(drawing) == [])
+    #expect(drawing.undo(by: Self.right) != nil && seen(drawing) == [0])
+    #expect(drawing.undo(by: Self.left) != nil && seen(drawing) == [0, 1])
   }
 
   @Test("a retracted stroke is gone from the history: no undo, redo or clear brings it back")
@@ -102,37 +139,29 @@ struct HistoryTests {
   }
 
   @Test(
-    "undoing and redoing all edits, in any interleaving, gives the same drawing", arguments: 0..<30)
+    "when all have undone all that they can, in any order, there is no ink; redo brings all back",
+    arguments: 0..<30)
   func interleaving(seed: Int) {
     var painting = RandomPainting(
       seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 300, maxY: 200))
     for _ in 0..<300 { _ = painting.step() }
     var drawing = painting.drawing
-    for seat in RandomPainting.seats {
-      while drawing.canRedo(by: seat) { _ = drawing.redo(by: seat) }
-    }
+    for action in drawing.pendingErasings { _ = drawing.perform(action) }
     let whole = drawing
     var mirror = VisibleStrokes(drawing)
     var random = SeededGenerator(seed: UInt64(1000 + seed))
-    for round in 0..<3 {
-      var left = RandomPainting.seats.filter { drawing.canUndo(by: $0) }
-      while let seat = left.randomElement(using: &random) {
-        mirror.apply(drawing.undo(by: seat))
-        if random.oneIn(3) {
-          mirror.apply(drawing.redo(by: random.element(of: RandomPainting.seats)))
-        }
-        if random.oneIn(400) { break }
-        left = RandomPainting.seats.filter { drawing.canUndo(by: $0) }
-      }
-      if left.isEmpty { #expect(drawing.completed.isEmpty, "without any edit, there is no ink") }
-      var toDo = RandomPainting.seats.filter { drawing.canRedo(by: $0) }
-      while let seat = toDo.randomElement(using: &random) {
-        mirror.apply(drawing.redo(by: seat))
-        toDo = RandomPainting.seats.filter { drawing.canRedo(by: $0) }
-      }
-      #expect(drawing == whole, "seed \(seed), round \(round)")
-      #expect(mirror == VisibleStrokes(drawing))
+    var order: [SeatID] = []
+    while let seat = RandomPainting.seats.filter({ drawing.canUndo(by: $0) }).randomElement(
+      using: &random)
+    {
+      mirror.apply(drawing.undo(by: seat))
+      order.append(seat)
     }
+    #expect(drawing.completed.isEmpty, "without any edit, there is no ink")
+    // The other way round, each step finds what it left.
+    for seat in order.reversed() { mirror.apply(drawing.redo(by: seat)) }
+    #expect(drawing == whole, "seed \(seed)")
+    #expect(mirror == VisibleStrokes(drawing))
   }
 }
 

@@ -7,7 +7,7 @@ struct StrokeCodingTests {
   private static func stroke(seed: UInt64) throws -> Stroke {
     var random = SeededGenerator(seed: seed)
     var painted = RandomStroke(seed: seed, sampleCount: random.integer(in: 1...80)).drawing
-    let seat = SeatID(number: UInt8(random.integer(in: 0...255)))
+    let seat = SeatID(number: UInt32(random.integer(in: 0...255)))
     _ = painted.complete(.touch(1), by: seat)
     return try #require(painted.strokes.first)
   }

@@ -81,7 +81,7 @@ struct EffectsTests {
       guard !effects.boardChanged else { continue }
       #expect(effects.viewChanged == (old.view != new.view), "step \(index): \(step)")
       if old.paper != new.paper { #expect(effects.paperChanged) }
-      let seatsChanged = before.seats.keys != session.seats.keys || before.offer != session.offer
+      let seatsChanged = before.seats.keys != session.seats.keys || before.offers != session.offers
       if seatsChanged { #expect(effects.seatsChanged, "step \(index): \(step)") }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {

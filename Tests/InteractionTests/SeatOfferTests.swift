@@ -10,12 +10,10 @@ struct SeatOfferTests {
   /// At the upper edge, which is free.
   static let border = Point(x: 640, y: 4)
 
-  private var offered: ScreenEdge? { table.session.offer?.edge }
+  private var offered: ScreenEdge? { table.session.offers.first?.edge }
 
   /// The middle of what is offered, in the window.
-  private var middle: Point? {
-    table.session.offer.map { $0.space.windowPoint($0.frame.center) }
-  }
+  private var middle: Point? { table.session.offers.first?.middle }
 
   @Test("a finger that rests at a free edge for 0.8 s is offered a seat there, and not before")
   mutating func resting() {
@@ -38,12 +36,12 @@ struct SeatOfferTests {
       table.begin(1, at: place)
       #expect((table.session.nextDeadline == nil) == (edge == nil), "\(place)")
       table.wait(2_000)
-      #expect(table.session.offer?.edge == edge, "\(place)")
+      #expect(table.session.offers.first?.edge == edge, "\(place)")
     }
     var full = SeatTests.table(seats: 4)
     full.begin(1, at: Point(x: 1_280, y: 1))
     full.wait(2_000)
-    #expect(full.session.offer == nil && full.session.nextDeadline == nil)
+    #expect(full.session.offers.isEmpty && full.session.nextDeadline == nil)
   }
 
   @Test("a finger that goes on its way or lifts has not rested; one that trembles has")
@@ -61,18 +59,114 @@ struct SeatOfferTests {
     #expect(offered == .top)
   }
 
-  @Test("the offer lies within the window, beside the finger that asked, whose ink stays")
+  @Test("the offer lies within the window, beside the finger that asked")
   mutating func besideTheFinger() throws {
     for x in [1.0, 300, 1_279] {
       var table = table
       table.begin(1, at: Point(x: x, y: 4))
       table.wait(800)
-      let offer = try #require(table.session.offer)
+      let offer = try #require(table.session.offers.first)
       #expect(Screens.isInside(offer.frame, offer.space.rect))
       #expect(!offer.frame.contains(offer.space.seatPoint(Point(x: x, y: 4))))
       table.lift(1)
-      #expect(table.session.drawing.completed.count == 1 && table.session.offer == offer)
+      #expect(table.session.offers == [offer])
     }
+  }
+
+  @Test("a finger that asked leaves no ink, whether the offer is taken or not, and paints no more")
+  mutating func noInk() throws {
+    for takes in [true, false] {
+      var table = table
+      let before = table.session.drawing
+      table.begin(1, at: Self.border)
+      table.move(1, to: Point(x: 642, y: 5))
+      #expect(!table.session.drawing.isEmpty)
+      #expect(table.wait(800).changes.count == 1 && table.session.drawing.isEmpty)
+      #expect(table.move(1, to: Table.canvas).changes == [])
+      if takes {
+        table.begin(2, at: try #require(table.session.offers.first).middle)
+        table.lift(2)
+      } else {
+        table.wait(8_000)
+      }
+      #expect(table.lift(1, at: Point(x: 500, y: 300)).changes == [])
+      #expect(table.session.offers.isEmpty && table.session.seats.count == (takes ? 2 : 1))
+      #expect(table.session.drawing == before, "there is nothing to take back either")
+    }
+  }
+
+  @Test("what a resting finger painted on a board before this one is taken back as well")
+  mutating func otherBoard() {
+    table.begin(1, at: Self.border)
+    table.wait(100)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(table.session.boards.all.count == 2)
+    #expect(table.session.boards.all[0].drawing.completed.count == 1)
+    #expect(table.wait(700).otherBoardsChanged)
+    #expect(table.session.boards.all.allSatisfy { $0.drawing.isEmpty })
+  }
+
+  @Test("a seat is offered whatever the tool of the nearest seat is", arguments: Tool.allCases)
+  mutating func everyTool(_ tool: Tool) throws {
+    table.stroke(7, at: Point(x: 620, y: 4))
+    try table.tap(.tool(tool))
+    table.begin(1, at: Self.border)
+    table.wait(800)
+    #expect(offered == .top)
+    table.lift(1)
+    #expect(table.session.drawing.completed.count == 1, "what it had erased is there again")
+    #expect(table.session.drawing.isVisible(StrokeIndex(0)))
+  }
+
+  @Test("a seat is offered while the nearest seat moves the canvas", arguments: [true, false])
+  mutating func hand(isLatched: Bool) throws {
+    if isLatched { try table.tap(.hand) } else { try table.press(9, .hand) }
+    table.begin(1, at: Self.border)
+    table.wait(800)
+    #expect(offered == .top)
+    let view = table.session.view
+    table.move(1, to: Table.canvas)
+    #expect(table.session.view == view)
+  }
+
+  @Test("several offers are there at once, each for itself, and each can be taken")
+  mutating func several() throws {
+    table.begin(1, at: Self.border)
+    table.wait(300)
+    table.begin(2, at: Point(x: 2, y: 300))
+    table.wait(500)
+    #expect(table.session.offers.map(\.edge) == [.top])
+    table.wait(300)
+    #expect(table.session.offers.map(\.edge) == [.top, .left])
+    let (top, left) = (table.session.offers[0], table.session.offers[1])
+    table.begin(3, at: left.middle)
+    #expect(table.session.offers.map(\.isPressed) == [false, true])
+    #expect(table.session.nextDeadline == Timestamp(milliseconds: 8_800), "that of the first")
+    table.lift(3)
+    #expect(table.session.offers == [top])
+    table.begin(4, at: top.middle)
+    table.lift(4)
+    #expect(table.session.offers.isEmpty)
+    #expect(table.session.seats.values.map(\.edge) == [.bottom, .left, .top])
+  }
+
+  @Test("of two offers at one edge the first to be taken counts; one where one is stays longer")
+  func oneEdge() throws {
+    var table = SeatTests.table(seats: 1)
+    for (finger, x) in [(UInt32(1), 500.0), (2, 2_000)] {
+      table.begin(finger, at: Point(x: x, y: 4))
+      table.wait(800)
+    }
+    #expect(table.session.offers.map(\.edge) == [.top, .top])
+    let frames = table.session.offers.map(\.frame)
+    table.begin(3, at: Point(x: 520, y: 4))
+    table.wait(800)
+    #expect(table.session.offers.map(\.frame) == frames)
+    table.wait(7_300)
+    #expect(table.session.offers.map(\.frame) == [frames[0]], "the second one's time is over")
+    table.begin(4, at: table.session.offers[0].middle)
+    table.lift(4)
+    #expect(table.session.seats.count == 2 && table.session.offers.isEmpty)
   }
 
   @Test("a tap on the offer takes the seat, with the palette where the offer was")
@@ -81,14 +175,15 @@ struct SeatOfferTests {
     table.begin(1, at: Point(x: 1_400, y: 4))
     table.wait(800)
     let place = try #require(middle)
-    #expect(table.begin(2, at: place).seatsChanged && table.session.offer?.isPressed == true)
+    #expect(table.begin(2, at: place).seatsChanged)
+    #expect(table.session.offers.first?.isPressed == true)
     #expect(table.session.seats.count == 1, "not before the finger lifts")
     #expect(table.lift(2).seatsChanged && offered == nil)
     let seat = try table.seat(.top)
     let layout = try #require(table.session.layouts[seat.id])
     let offeredAt = layout.space.seatPoint(place)
     #expect(abs(layout.frame.center.x - offeredAt.x) <= 1 && layout.space.edge == .top)
-    #expect(table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
+    #expect(table.session.drawing.contactsInProgress.isEmpty, "nobody asks or presses with ink")
   }
 
   @Test("a finger that slides off the offer, or is cancelled on it, takes nothing; the offer stays")
@@ -100,12 +195,12 @@ struct SeatOfferTests {
     table.begin(2, at: place)
     #expect(table.move(2, to: Table.canvas).seatsChanged)
     table.move(2, to: place)
-    #expect(table.session.offer?.isPressed == false, "it has let go for good")
+    #expect(table.session.offers.first?.isPressed == false, "it has let go for good")
     table.lift(2)
     table.begin(3, at: place)
-    #expect(table.cancelAll().seatsChanged && table.session.offer?.isPressed == false)
+    #expect(table.cancelAll().seatsChanged && table.session.offers.first?.isPressed == false)
     #expect(table.session.seats.count == 1 && offered == .top)
-    #expect(table.session.drawing.completed.count == 1, "and neither finger painted")
+    #expect(table.session.drawing.isEmpty, "and no finger painted")
   }
 
   @Test("an offer that nobody takes is gone after 8 s, unless a finger is on it")
@@ -135,4 +230,9 @@ struct SeatOfferTests {
     table.lift(2)
     #expect(offered == nil && table.session.seats.count == 1)
   }
+}
+
+extension SeatOffer {
+  /// Where it is, in the window.
+  fileprivate var middle: Point { space.windowPoint(frame.center) }
 }

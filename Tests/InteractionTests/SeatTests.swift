@@ -154,15 +154,47 @@ struct SeatTests {
     #expect(try table.tap(.undo, at: .top).changes == [])
   }
 
-  @Test("however often people come and go, no two who are there share a number")
+  @Test("however often people come and go, nobody gets a number that somebody had")
   func numbers() throws {
     var table = Self.table(seats: 2)
-    for round in 0..<600 {
+    var known = Set(table.session.seats.keys)
+    for finger in 0..<UInt32(600) {
+      table.stroke(finger, at: Point(x: 900, y: 300))
       try table.tap(.panel(.menu), at: .top)
       try table.tap(.leave, at: .top)
-      table.session.seat(round.isMultiple(of: 3) ? 4 : 2)
-      #expect(try table.seat(.bottom).id == .first)
+      table.session.seat(2)
+      let new = try table.seat(.top).id
+      try #require(known.insert(new).inserted, "\(new) was somebody else")
+      #expect(try table.tap(.undo, at: .top).changes == [], "others' strokes are not its to take")
     }
-    #expect(table.session.seats.count == 4)
+    #expect(table.session.drawing.completed.count == 600)
+    #expect(try table.seat(.bottom).id == .first)
+  }
+
+  @Test("people who come to a drawing with the largest number get numbers that have no history")
+  func largestNumber() throws {
+    var boards = Boards()
+    for (finger, number) in [UInt32.max, 0, 1, 255].enumerated() {
+      boards.current.drawing.paintDot(finger: UInt32(finger), by: SeatID(number: number))
+    }
+    var session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: boards,
+      seats: [Seat(id: SeatID(number: .max), edge: .bottom)])
+    session.seat(4)
+    #expect(session.seats.count == 4)
+    for seat in session.seats.keys.dropFirst() {
+      #expect(!boards.current.drawing.seatsWithHistory.contains(seat))
+      #expect(!session.drawing.canUndo(by: seat))
+    }
+  }
+}
+
+extension Drawing {
+  /// Paints a dot.
+  mutating func paintDot(finger: UInt32, by seat: SeatID) {
+    let brush = Brush(color: InkColor(rgb: 0), width: 4)
+    let sample = StrokeSample(position: Point(x: 5, y: 5), time: Timestamp(milliseconds: 0))
+    _ = begin(.touch(finger), brush: brush, quantum: .coarsest, sample: sample)
+    _ = complete(.touch(finger), by: seat)
   }
 }

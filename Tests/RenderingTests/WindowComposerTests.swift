@@ -60,7 +60,7 @@ struct WindowComposerTests {
       for step in random.steps {
         session.take(step)
         if session.seats.count > 1 { seen.insert("seats") }
-        if session.offer != nil { seen.insert("offer") }
+        if !session.offers.isEmpty { seen.insert("offer") }
         if let gallery = session.gallery {
           seen.insert("gallery")
           if gallery.scroll > 0 { seen.insert("scrolled") }

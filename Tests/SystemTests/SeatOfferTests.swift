@@ -11,7 +11,7 @@ struct SeatOfferTests {
   /// A finger rests at a place until a seat is offered, or for long enough, and lifts.
   private func rest(_ stage: Stage, at place: Point = Self.place) throws -> ReportedSession {
     try stage.touch.begin(1, at: place)
-    let session = try stage.session(until: { $0.offer != nil })
+    let session = try stage.session(until: { !$0.offers.isEmpty })
     try stage.touch.end(1, at: place)
     return session
   }
@@ -19,7 +19,7 @@ struct SeatOfferTests {
   @Test("a long press there offers it, and a tap on the offer takes it: its palette faces the edge")
   func taking() throws {
     let stage = try Stage()
-    let offer = try #require(try rest(stage).offer)
+    let offer = try #require(try rest(stage).offers.first)
     #expect(offer.edge == "right")
     // It shows, beside the finger.
     #expect(try stage.showsInk(at: offer.frame.center))
@@ -27,14 +27,14 @@ struct SeatOfferTests {
     try stage.touch.begin(1, at: offer.frame.center)
     try stage.touch.end(1, at: offer.frame.center)
     let session = try stage.session { $0.seats.count == 2 }
-    #expect(session.offer == nil)
+    #expect(session.offers.isEmpty)
     let seat = try session.seat(at: .right)
     // Seen from the right edge: the grip is at the left, which is below, and all stands upright.
     let (grip, menu) = (try #require(seat.items["grip"]), try #require(seat.items["menu-panel"]))
     #expect(seat.items.values.allSatisfy { $0.minX > 1760 })
     #expect(grip.minY > menu.maxY)
-    // The finger that asked left its ink, the one that accepted none.
-    #expect(session.strokes.map(\.positions.first) == [Self.place])
+    // Neither finger left ink: it would be in the colour of a neighbour.
+    #expect(session.strokes.isEmpty)
     try stage.expectWindowShowsDrawing()
 
     try stage.tap("red", at: .right)
@@ -50,18 +50,18 @@ struct SeatOfferTests {
     try stage.touch.begin(3, at: Point(x: 600, y: 500))
     try stage.settle()
     // A third one asks after them, and is answered; they have rested longer by then.
-    #expect(try rest(stage).offer?.edge == "right")
-    let offer = try #require(try stage.session().offer)
+    #expect(try rest(stage).offers.first?.edge == "right")
+    let offer = try #require(try stage.session().offers.first)
     try stage.touch.begin(1, at: offer.frame.center)
     try stage.touch.end(1, at: offer.frame.center)
     let session = try stage.session { $0.seats.count == 2 }
-    #expect(session.seats.map(\.edge) == ["bottom", "right"] && session.offer == nil)
+    #expect(session.seats.map(\.edge) == ["bottom", "right"] && session.offers.isEmpty)
     try stage.expectWindowShowsDrawing()
 
     // Now there is nothing to be had here either.
     try stage.touch.begin(4, at: Point(x: 1915, y: 60))
     try stage.settle()
-    #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
+    #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
     #expect(try stage.session().seats.count == 2)
   }
 
@@ -71,24 +71,43 @@ struct SeatOfferTests {
     try stage.touch.begin(2, at: Point(x: 1910, y: 300))
     try stage.touch.move(2, to: Point(x: 1910, y: 330))
     try stage.settle()
-    #expect(try rest(stage, at: Point(x: 10, y: 540)).offer?.edge == "left")
+    #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
   }
 
-  @Test("the ink of a finger that rests stays when the offer comes and goes")
+  @Test("a finger that asked leaves nothing when the offer goes, wherever it goes itself")
   func ignored() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)
-    let offer = try #require(
-      try stage.session(until: { $0.offer != nil }).offer)
     try stage.expectColor(blue, at: Self.place)
+    let offer = try #require(
+      try stage.session(until: { !$0.offers.isEmpty }).offers.first)
     let way = line(from: Self.place, to: Point(x: 1850, y: 700), steps: 10)
     for point in way { try stage.touch.move(1, to: point) }
     try stage.touch.end(1, at: way[10])
-    let gone = try stage.session(until: { $0.offer == nil })
-    #expect(gone.offer == nil && gone.seats.count == 1)
-    #expect(gone.strokes.map(\.samples.count) == [13])
-    try stage.expectColor(blue, at: Self.place, Point(x: 1875, y: 620))
-    try stage.expectColor(paper, at: offer.frame.center)
+    let gone = try stage.session(until: { $0.offers.isEmpty })
+    #expect(gone.offers.isEmpty && gone.seats.count == 1 && gone.strokes.isEmpty)
+    try stage.expectColor(paper, at: Self.place, Point(x: 1875, y: 620), offer.frame.center)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("several are shown at once, and each can be taken", arguments: ["stroke-eraser", "pen"])
+  func several(tool: String) throws {
+    let stage = try Stage()
+    try stage.tap(tool)
+    try stage.touch.begin(1, at: Self.place)
+    try stage.touch.begin(2, at: Point(x: 960, y: 8))
+    let session = try stage.session(until: { $0.offers.count == 2 })
+    try #require(session.offers.count == 2)
+    for offer in session.offers { #expect(try stage.showsInk(at: offer.frame.center)) }
+    for (finger, offer) in zip([3, 4], session.offers) {
+      try stage.draw(finger, [offer.frame.center])
+    }
+    let taken = try stage.session { $0.seats.count == 3 }
+    #expect(Set(taken.seats.map(\.edge)) == ["bottom", "right", "top"])
+    #expect(taken.offers.isEmpty && taken.strokes.isEmpty)
+    for (finger, place) in [(1, Self.place), (2, Point(x: 960, y: 8))] {
+      try stage.touch.end(finger, at: place)
+    }
     try stage.expectWindowShowsDrawing()
   }
 
@@ -115,7 +134,7 @@ struct SeatOfferTests {
     for person in people { try stage.expectColor(try original("red"), at: person.middle(300)) }
     try stage.expectColor(try original("red"), at: right.place(40, 400))
     try stage.expectWindowShowsDrawing()
-    #expect(try rest(stage).offer?.edge == "right")
+    #expect(try rest(stage).offers.first?.edge == "right")
   }
 
   @Test("the last one to sit at the screen cannot leave")

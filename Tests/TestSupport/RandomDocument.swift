@@ -81,7 +81,7 @@ public struct RandomDocument {
         _ = drawing.extend(contact, sample: sample)
       }
     }
-    _ = drawing.complete(contact, by: random.oneIn(2) ? .first : SeatID(number: byte()))
+    _ = drawing.complete(contact, by: random.oneIn(2) ? .first : SeatID(number: UInt32(byte())))
     guard let stroke = drawing.completed.first else {
       preconditionFailure("a stroke that is lifted is there")
     }

@@ -99,7 +99,7 @@ public struct RandomPage: Sendable {
     }
     return Stroke(
       contact: .touch(UInt32(random.integer(in: 0...9))),
-      seat: SeatID(number: UInt8(random.integer(in: 0...3))), brush: brush(), samples: samples,
+      seat: SeatID(number: UInt32(random.integer(in: 0...3))), brush: brush(), samples: samples,
       quantum: Quantum(bits: UInt8(random.integer(in: 4...7))), breaks: breaks)
   }
 

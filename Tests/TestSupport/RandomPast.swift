@@ -46,7 +46,7 @@ public struct RandomPast: Sendable {
       let breaks = count > 4 && random.oneIn(4) ? [2, 4] : []
       let stroke = Stroke(
         contact: .touch(UInt32(random.integer(in: 0...9))),
-        seat: SeatID(number: UInt8(random.integer(in: 0...2))),
+        seat: SeatID(number: UInt32(random.integer(in: 0...2))),
         brush: Brush(
           color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))),
           width: random.element(of: [1, 6, 30]),
@@ -67,7 +67,7 @@ public struct RandomPast: Sendable {
   }
 
   private mutating func act() {
-    let seat = SeatID(number: UInt8(random.integer(in: 0...2)))
+    let seat = SeatID(number: UInt32(random.integer(in: 0...2)))
     let index = StrokeIndex(random.integer(in: 0...drawing.strokes.count - 1))
     let contact = ContactID.touch(UInt32(random.integer(in: 0...9)))
     let action: DrawingAction =

@@ -233,7 +233,7 @@ struct SessionAuthor {
     clock += 900
     take(.advance(clock))
     lift(touch)
-    guard let offer = session.offer, !random.oneIn(4) else { return }
+    guard let offer = session.offers.randomElement(using: &random), !random.oneIn(4) else { return }
     lift(putDown(at: offer.space.windowPoint(offer.frame.center)))
   }
 

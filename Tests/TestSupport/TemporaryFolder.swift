@@ -30,7 +30,7 @@ public final class TemporaryFolder: Sendable {
   public var environment: [String: String?] {
     [
       "HOME": "\(path)/home", "XDG_RUNTIME_DIR": "\(path)/run", "XDG_CONFIG_HOME": nil,
-      "XDG_DATA_HOME": nil, "LC_ALL": "C.UTF-8", "LANGUAGE": nil,
+      "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil, "LC_ALL": "C.UTF-8", "LANGUAGE": nil,
     ]
   }
 

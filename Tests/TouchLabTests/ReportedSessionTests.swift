@@ -57,13 +57,13 @@ struct ReportedSessionTests {
   mutating func offer() throws {
     touch(1, .begin, Point(x: 1270, y: 360))
     touch(1, .ownership, nil)
-    #expect(try ReportedSession(parsing: session.report).offer == nil)
+    #expect(try ReportedSession(parsing: session.report).offers.isEmpty)
     _ = session.advance(to: Timestamp(milliseconds: HoldTuning.offer))
-    let offer = try #require(try ReportedSession(parsing: session.report).offer)
-    let own = try #require(session.offer)
+    let offer = try #require(try ReportedSession(parsing: session.report).offers.first)
+    let own = try #require(session.offers.first)
     #expect(offer.edge == "right" && offer.frame == own.space.windowRect(own.frame))
     _ = session.advance(to: Timestamp(milliseconds: HoldTuning.offer + HoldTuning.offerStays))
-    #expect(try ReportedSession(parsing: session.report).offer == nil)
+    #expect(try ReportedSession(parsing: session.report).offers.isEmpty)
   }
 
   private mutating func tap(gallery name: String, finger: UInt32) throws {

@@ -139,7 +139,7 @@ struct BusyTable {
       targets += gallery.layout.items.map(\.rect) + [gallery.layout.viewport]
     }
     if let keys = session.keysFrame { targets.append(keys) }
-    if let offer = session.offer { targets.append(offer.space.windowRect(offer.frame)) }
+    for offer in session.offers { targets.append(offer.space.windowRect(offer.frame)) }
     for seat in session.seats.keys {
       guard let layout = session.layouts[seat] else { continue }
       for cell in layout.cells + (layout.panel?.cells ?? []) {

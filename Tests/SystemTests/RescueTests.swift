@@ -1,0 +1,170 @@
+import Glibc
+import Ink
+import InkFiles
+import TestSupport
+import Testing
+import TouchLab
+
+extension InkDocument {
+  /// Where the samples of all strokes are, by boards.
+  var positions: [[[Point]]] {
+    pages.map { $0.strokes.map { $0.samples.unpacked.map(\.position) } }
+  }
+
+  /// Reads an InkML file.
+  init(inkML path: String) throws {
+    self = try InkMLReader.read(InkFileSource(try readBytes(path)))
+  }
+}
+
+extension Stage {
+  /// The files with drawings that the program named in the last line that it wrote.
+  func rescuedFiles() throws -> [String] {
+    let last = try #require(complaints.last)
+    let start = try #require(
+      last.firstRange(of: " is in ")?.upperBound ?? last.firstRange(of: " are in ")?.upperBound,
+      "'\(last)' names no file")
+    return last[start...].replacing(" and ", with: ", ").split(separator: ", ").map { String($0) }
+  }
+
+  /// Paints on three boards, on the last with two fingers of which one stays down.
+  /// - Parameter present: How many strokes are on the first board.
+  /// - Returns: where the samples are, by boards.
+  func paintThreeBoards(present: Int = 0) throws -> [[[Point]]] {
+    try client.focus(window)
+    var painted: [[[Point]]] = []
+    for number in 1...3 {
+      if number > 1 {
+        try strikeControl("n")
+        try #require(try session { $0.board.count == number }.board.count == number)
+      }
+      try draw(1, line(y: Double(number * 90)))
+      if number == 3 { try draw(2, line(y: 400), lifts: false) }
+      let count = number == 3 ? 2 : number == 1 ? present + 1 : 1
+      let session = try session {
+        $0.strokes.count == count && $0.strokes.allSatisfy { $0.samples.count >= 21 }
+      }
+      painted.append(session.strokes.map(\.positions))
+    }
+    return painted
+  }
+}
+
+@Suite("What the gallery does not keep is in a file when the window is gone", .serialized)
+struct RescueTests {
+  /// Expects the program to have left with one sentence that names one file, which holds the boards.
+  @discardableResult
+  private func expectRescue(
+    _ stage: Stage, of boards: [[[Point]]], in folder: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let process = stage.program.process
+    #expect(
+      try process.wait(timeout: .seconds(10)) == .exited(1), sourceLocation: sourceLocation)
+    expectOneSentence(
+      process.errorText,
+      saying: ["connection to the X server is lost", "the drawing is in \(folder)"],
+      sourceLocation: sourceLocation)
+    let files = try stage.rescuedFiles()
+    try #require(files.count == 1, sourceLocation: sourceLocation)
+    #expect(files[0].hasPrefix(folder), sourceLocation: sourceLocation)
+    let document = try InkDocument(inkML: files[0])
+    #expect(document.positions == boards, sourceLocation: sourceLocation)
+    return files[0]
+  }
+
+  @Test("with --no-keep, all boards are in an InkML file, with what fingers were painting")
+  func threeBoards() throws {
+    let stage = try Stage(arguments: ["--no-keep"])
+    let boards = try stage.paintThreeBoards()
+    stage.server.crash()
+    let path = try expectRescue(stage, of: boards, in: stage.inHome(Stage.picturesFolder))
+    #expect(stage.home.names(in: Stage.picturesFolder).count == 1, "and there is nothing else")
+    let again = try Stage(arguments: ["--no-keep", path])
+    #expect(try again.session().board.count == 3)
+    try again.quit()
+  }
+
+  @Test("an empty board that is looked at hides none of the others")
+  func emptyBoard() throws {
+    let stage = try Stage(arguments: ["--no-keep"])
+    try stage.draw(1, line(y: 90))
+    let painted = try stage.session { $0.strokes.first?.isCompleted == true }
+    try stage.client.focus(stage.window)
+    try stage.strikeControl("n")
+    try #require(try stage.session { $0.board.count == 2 }.strokes.isEmpty)
+    stage.server.crash()
+    try expectRescue(
+      stage, of: [painted.strokes.map(\.positions), []], in: stage.inHome(Stage.picturesFolder))
+  }
+
+  @Test("where pictures cannot be written it goes elsewhere, and takes no other file's name")
+  func elsewhere() throws {
+    // What is a file takes no files.
+    for (blocked, folder) in [
+      (["Pictures"], ".local/state/fingerpaint/"),
+      (["Pictures", ".local/state"], ".local/share/fingerpaint/"),
+      (["Pictures", ".local"], "FingerPaint "),
+    ] {
+      let home = try TemporaryFolder()
+      for name in blocked { try home.write("not a folder", to: name) }
+      let place = "\(home.path)/home/\(folder)"
+      let parent = String(place[...(try #require(place.lastIndex(of: "/")))])
+      makeFolders(parent)
+      let taken = (0..<60).map {
+        "\(parent)\(pictureName(at: time(nil) + $0).replacing(".png", with: ".inkml"))"
+      }
+      for path in taken { try write("mine", to: path) }
+      let stage = try Stage(arguments: ["--no-keep"], home: home)
+      let boards = try stage.paintThreeBoards()
+      stage.server.crash()
+      let path = try expectRescue(stage, of: boards, in: place)
+      #expect(path.hasSuffix(" (2).inkml"))
+      for path in taken { #expect(try readText(path) == "mine") }
+    }
+  }
+
+  @Test("without any folder of one's own it is in a private one among the temporary files")
+  func temporary() throws {
+    let home = try TemporaryFolder()
+    let temporary = "\(home.path)/temporary"
+    mkdir(temporary, 0o777)
+    try home.write("not a folder", to: "nothing")
+    let stage = try Stage(
+      arguments: ["--no-keep"],
+      environment: ["HOME": "\(home.path)/home/nothing", "TMPDIR": temporary], home: home)
+    let boards = try stage.paintThreeBoards()
+    stage.server.crash()
+    let path = try expectRescue(stage, of: boards, in: "\(temporary)/fingerpaint-")
+    var status = Glibc.stat()
+    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    #expect(lstat(folder, &status) == 0 && status.st_mode & 0o077 == 0)
+  }
+
+  @Test("on a full disk, all that could not be kept is in files: also a drawing that was left")
+  func fullDisk() throws {
+    let place = try FaultyHome()
+    let stage = try place.stage()
+    try stage.draw(1, line(y: 500))
+    try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
+    place.disk.mode = .full
+    let first = try stage.paintThreeBoards(present: 1)
+    try stage.touch.end(2, at: line(y: 400)[20])
+    try stage.waitForComplaints()
+    try stage.tap("menu-panel")
+    try stage.tap("gallery")
+    let create = try #require(
+      try stage.session { $0.gallery?.buttons["create"] != nil }.gallery?.buttons["create"])
+    try stage.draw(60, [create.center])
+    try #require(try stage.session { $0.board.count == 1 }.board.count == 1)
+    try stage.draw(3, line(y: 200))
+    let second = try stage.session { $0.strokes.first?.isCompleted == true }
+    stage.server.crash()
+    #expect(try stage.program.process.wait(timeout: .seconds(30)) == .exited(1))
+    let files = try stage.rescuedFiles()
+    try #require(files.count == 2)
+    #expect(Set(files).count == 2)
+    #expect(try InkDocument(inkML: files[0]).positions == [second.strokes.map(\.positions)])
+    #expect(try InkDocument(inkML: files[1]).positions == first)
+  }
+}
