@@ -71,13 +71,7 @@ final class PictureWriter: Sendable {
     _ picture: CanvasPicture, to path: FilePath?,
     while isEnding: () -> Bool = { false }
   ) throws(AppError) -> FilePath {
-    let png: [UInt8]
-    do {
-      png = try PNGEncoder.encode(
-        pixels: picture.pixels(), width: picture.width, height: picture.height)
-    } catch {
-      throw AppError(Message(.cannotMakePicture, .text("\(error)")))
-    }
+    let png = try encoded(picture)
     guard let path else { return try PictureFile.write(png) }
     if PipeOutput.isPipe(path) {
       try PipeOutput.write(png, to: path, isEnding: isEnding)
@@ -85,5 +79,15 @@ final class PictureWriter: Sendable {
       try PictureFile.write(png, to: path)
     }
     return path
+  }
+
+  /// A picture as PNG.
+  static func encoded(_ picture: CanvasPicture) throws(AppError) -> [UInt8] {
+    do {
+      return try PNGEncoder.encode(
+        pixels: picture.pixels(), width: picture.width, height: picture.height)
+    } catch {
+      throw AppError(Message(.cannotMakePicture, .text("\(error)")))
+    }
   }
 }

@@ -12,7 +12,7 @@ enum Rescue {
   /// - Parameter picture: What the window showed, in case that InkML cannot be written: a picture is smaller.
   /// - Returns: a part of a sentence that says where the drawings are, or why they are nowhere; `nil` if there
   ///   is nothing to save.
-  static func save(_ drawings: [InkDocument], picture: () -> Picture) -> String? {
+  static func save(_ drawings: [InkDocument], picture: () -> CanvasPicture) -> String? {
     let drawings = drawings.filter { !$0.isBlank }
     guard !drawings.isEmpty else { return nil }
     do throws(AppError) {
@@ -75,14 +75,8 @@ enum Rescue {
     }
   }
 
-  private static func write(_ picture: Picture) throws(AppError) -> FilePath {
-    let png: [UInt8]
-    do {
-      png = try PNGEncoder.encode(
-        pixels: picture.pixels, width: picture.width, height: picture.height)
-    } catch {
-      throw AppError(Message(.cannotMakePicture, .text("\(error)")))
-    }
+  private static func write(_ picture: CanvasPicture) throws(AppError) -> FilePath {
+    let png = try PictureWriter.encoded(picture)
     return try writeSomewhere { folder throws(AppError) in
       try PictureFile.write(png, in: folder)
     }

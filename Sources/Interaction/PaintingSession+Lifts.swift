@@ -26,7 +26,7 @@ extension PaintingSession {
       }
       undecidedLifts.removeAll { gone.contains($0) }
       for lift in gone { cancel(lift.contact, &effects) }
-    case .rawEnd, .rawPress, .devices, .identified, .mappingChanged: break
+    case .rawEnd, .rawPress, .devices, .identified, .mappingChanged, .managerGone: break
     }
   }
 
@@ -59,10 +59,11 @@ extension PaintingSession {
   private func pressesSomething(_ contact: ContactID) -> Bool {
     switch roles[contact] {
     case .pressing(_, let press): press.control != nil
-    case .accepting(let isOn), .readingKeys(let isOn): isOn
+    case .accepting(let offer): offer != nil
+    case .readingKeys(let isOn): isOn
     case .usingGallery(let press): press.control != nil
     case .usingReplay(let control): control != nil
-    case .painting, .erasing, .moving, nil: false
+    case .painting, .erasing, .moving, .asking, nil: false
     }
   }
 

@@ -94,7 +94,7 @@ struct WindowPalettes {
     let before = overlays.map(\.frame)
     self.theme = theme
     pictures = [:]
-    offer = nil
+    offers = []
     return before + follow(session)
   }
 

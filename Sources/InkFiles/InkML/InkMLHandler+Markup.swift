@@ -207,7 +207,7 @@ extension InkMLHandler.Group {
     guard annotations.count == 2, annotations.allSatisfy({ $0.attributes.count == 1 }),
       annotations[0].type == InkMLVocabulary.Annotation.seat,
       annotations[1].type == InkMLVocabulary.Annotation.contact,
-      let number = UInt8(annotations[0].text),
+      let number = UInt32(annotations[0].text),
       let contact = ContactID(inkMLName: annotations[1].text)
     else { return nil }
     return (SeatID(number: number), contact)
