@@ -1,11 +1,26 @@
-/// Finds completed strokes by where their ink is. It learns of strokes when it is first asked, so that
-/// a drawing in which nobody looks for any pays nothing.
+/// Finds completed strokes by where their ink is. It lists strokes step by step, once somebody looks for
+/// any; those that are not listed yet are found by their bounds.
 public struct StrokeFinder: Hashable, Sendable {
   private var grid = StrokeGrid()
-  private var count = 0
+  /// How many strokes are listed: the first ones of the drawing.
+  public private(set) var count = 0
+
+  /// How many strokes a search lists at most.
+  public static let strokesPerSearch = 64
 
   /// Makes a finder that knows no stroke.
   public init() {}
+
+  /// Lists further strokes, which makes searches quicker.
+  /// - Parameters:
+  ///   - limit: How many at most.
+  ///   - drawing: Always the same one, as it is now.
+  public mutating func prepare(_ limit: Int, of drawing: Drawing) {
+    for index in count..<max(count, min(count + limit, drawing.strokes.count)) {
+      grid.append(drawing.strokes[index], at: StrokeIndex(index))
+      count += 1
+    }
+  }
 
   /// The strokes, seen, whose ink comes within a distance of the straight way between two places.
   /// - Parameters:
@@ -17,15 +32,17 @@ public struct StrokeFinder: Hashable, Sendable {
   public mutating func strokes(
     from start: Point, to end: Point, within distance: Double, in drawing: Drawing
   ) -> [StrokeIndex] {
-    while count < drawing.strokes.count {
-      grid.append(drawing.strokes[count], at: StrokeIndex(count))
-      count += 1
-    }
+    prepare(Self.strokesPerSearch, of: drawing)
     let way = InkSegment(from: start, to: end, radius: distance)
-    return grid.strokes(in: way.bounds, of: count).filter { index in
+    func isFound(_ index: StrokeIndex) -> Bool {
       drawing.isVisible(index) && drawing[index].brush.ink != .eraser
         && drawing[index].touches(way)
     }
+    var found = grid.strokes(in: way.bounds, of: count).filter(isFound)
+    for index in count..<max(count, drawing.strokes.count) where isFound(StrokeIndex(index)) {
+      found.append(StrokeIndex(index))
+    }
+    return found
   }
 }
 

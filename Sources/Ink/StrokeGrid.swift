@@ -69,6 +69,10 @@ package struct StrokeGrid {
 
   private var lists: [Cell: [StrokeIndex]] = [:]
   private var usedLevels: UInt8 = 1
+  private var first = StrokeIndex(Int(UInt32.max))
+  private var latest: StrokeIndex?
+  /// Whether strokes were listed in their order, so that each list rises.
+  private var isInOrder = true
 
   /// Makes an empty grid.
   package init() {}
@@ -77,8 +81,9 @@ package struct StrokeGrid {
     finestExtent * Double(1 << (3 * Int(level)))
   }
 
-  /// Lists a stroke that was completed after all that are listed.
+  /// Lists a stroke, once. To list strokes in the order of their completion makes searches quicker.
   package mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
+    note(index)
     // Most strokes that are short lie in one square.
     let whole = Span(stroke.bounds.insetBy(-Self.margin))
     if whole.level == 0, whole.count == 1 { return list(index, in: whole) }
@@ -102,10 +107,19 @@ package struct StrokeGrid {
     }
   }
 
-  /// Lists strokes of another grid, all completed after those listed here.
+  /// Lists strokes of another grid, none of which is listed here: best those that were completed later.
   package mutating func append(_ later: StrokeGrid) {
+    guard !later.lists.isEmpty else { return }
     usedLevels = max(usedLevels, later.usedLevels)
     for (cell, list) in later.lists { lists[cell, default: []] += list }
+    isInOrder = isInOrder && later.isInOrder && (latest.map { $0 < later.first } ?? true)
+    (first, latest) = (min(first, later.first), [latest, later.latest].compactMap { $0 }.max())
+  }
+
+  private mutating func note(_ index: StrokeIndex) {
+    isInOrder = isInOrder && (latest.map { $0 < index } ?? true)
+    first = min(first, index)
+    latest = max(latest ?? index, index)
   }
 
   /// The strokes that may have ink in a part of the canvas or within a unit of it, in the order of
@@ -114,7 +128,7 @@ package struct StrokeGrid {
   package func strokes(in area: Rect, of count: Int) -> [StrokeIndex] {
     var found: [[StrokeIndex]] = []
     forEachList(in: area) { found.append($0) }
-    guard found.count > 1 else { return found.first ?? [] }
+    guard found.count > 1 || !isInOrder else { return found.first ?? [] }
     return Self.merged(found, count)
   }
 

@@ -34,6 +34,22 @@ extension PaintingSession {
     return effects
   }
 
+  /// Whether ``prepare()`` has something to do: somebody has the stroke eraser, and not all strokes are
+  /// listed by their places.
+  public var isPreparing: Bool {
+    replay == nil && finder.count < drawing.strokes.count
+      && seats.values.contains { $0.brush.tool == .strokeEraser }
+  }
+
+  /// Lists further strokes for the stroke eraser, a millisecond's worth. To be called while nothing else is
+  /// to be done; nothing looks different for it.
+  public mutating func prepare() {
+    finder.prepare(Self.strokesPerStep, of: boards.current.drawing)
+  }
+
+  /// How many strokes ``prepare()`` lists.
+  static let strokesPerStep = 256
+
   /// Whether ``advance(to:)`` has something to do at every frame.
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true

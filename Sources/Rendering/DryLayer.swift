@@ -3,7 +3,8 @@ import Ink
 /// The ink of completed strokes as pixels, transparent where there is none.
 ///
 /// When the view changes, what there is is shown at once, scaled, and tile after tile is painted anew
-/// as there is time; see ``DryRefinement``. All else is right when the call returns.
+/// as there is time; see ``DryRefinement``. All else is right when the call returns, but while strokes are
+/// still being listed (``SceneListing``): then all tiles wait.
 final class DryLayer {
   /// The pixels.
   private(set) var surface: ImageSurface
@@ -46,8 +47,10 @@ final class DryLayer {
   /// - Parameter bounds: Within which they lie, in canvas space.
   /// - Returns: the pixels that may look different now.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
-    for stroke in strokes { scene.isSeen[Int(stroke.number)] = isSeen }
+    for stroke in strokes { scene.show(stroke, isSeen) }
     noteChange(within: bounds)
+    // All tiles wait, and will show it.
+    guard !scene.isListing else { return [] }
     guard strokes.count <= Self.traced else {
       let area = PixelRect(
         covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
@@ -82,6 +85,7 @@ final class DryLayer {
       }
     }
     scaler.forget()
+    guard !scene.isListing else { return refinement.restart(of: surface.bounds, first: nil) }
     refinement.resize(to: surface.bounds)
     repaint(PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height))
     repaint(PixelRect(x: 0, y: kept.maxY, width: kept.maxX, height: height - kept.maxY))
@@ -107,6 +111,7 @@ final class DryLayer {
   /// - Returns: the pixels that may look different now.
   @discardableResult
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
+    guard scene.list(until: deadline) else { return [] }
     let changed = refinement.advance(showing: scene, on: surface, until: deadline)
     if refinement.isDone { scaler.forget() }
     return changed

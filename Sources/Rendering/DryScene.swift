@@ -5,17 +5,44 @@ struct DryScene {
   /// All completed strokes, by ``StrokeIndex``.
   private(set) var strokes: [Stroke]
   /// Whether each stroke is seen.
-  var isSeen: [Bool]
+  private(set) var isSeen: [Bool]
+  /// Whether each stroke is in the grid, or will be once the listing is done. One that was hidden from the
+  /// start is listed when it is seen.
+  private var isListed: [Bool]
+  private var listing: SceneListing?
   /// How the canvas lies in the window.
   var view: ViewTransform
   private var grid: StrokeGrid
 
-  /// Makes the scene of a drawing's completed strokes.
+  /// Makes the scene of a drawing's completed strokes. They are listed by ``list(until:)``.
   init(_ drawing: Drawing, view: ViewTransform, workers: Int) {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
+    isListed = isSeen
     self.view = view
-    grid = Self.grid(of: strokes, workers: workers)
+    grid = StrokeGrid()
+    listing = isSeen.contains(true) ? SceneListing(isSeen, workers: workers) : nil
+  }
+
+  /// Whether strokes are still to be listed: nothing can be painted before.
+  var isListing: Bool { listing != nil }
+
+  /// How many strokes are still to be looked at before all are listed.
+  var unlistedCount: Int { listing?.rest ?? 0 }
+
+  /// Goes on with listing strokes until the deadline, or until all are listed.
+  /// - Returns: whether they are.
+  mutating func list(until deadline: ContinuousClock.Instant?) -> Bool {
+    guard var listing else { return true }
+    self.listing = nil
+    guard var whole = listing.advance(strokes, until: deadline) else {
+      self.listing = listing
+      return false
+    }
+    // What has been added or shown meanwhile.
+    whole.append(grid)
+    grid = whole
+    return true
   }
 
   /// Adds the stroke that dried last.
@@ -23,6 +50,16 @@ struct DryScene {
     grid.append(stroke, at: StrokeIndex(strokes.count))
     strokes.append(stroke)
     isSeen.append(true)
+    isListed.append(true)
+  }
+
+  /// Shows a stroke, or hides it.
+  mutating func show(_ stroke: StrokeIndex, _ seen: Bool) {
+    let index = Int(stroke.number)
+    isSeen[index] = seen
+    guard seen, !isListed[index] else { return }
+    isListed[index] = true
+    grid.append(strokes[index], at: stroke)
   }
 
   /// The strokes, seen or not, that may have ink in a square of the window, in their order.
@@ -41,19 +78,5 @@ struct DryScene {
   private func area(of tile: GridTile) -> Rect {
     let edge = max(0, 0.75 / view.scale - 1)
     return view.canvasRect(tile.bounds.rect).insetBy(-edge)
-  }
-
-  /// How many strokes make it worth to share the making of a grid among threads.
-  private static let sharedGrid = 4096
-
-  private static func grid(of strokes: [Stroke], workers: Int) -> StrokeGrid {
-    let shares = strokes.count < sharedGrid ? 1 : workers
-    var grids = Array(repeating: StrokeGrid(), count: shares)
-    Workers.forEach(&grids) { share, grid in
-      for index in strokes.count * share / shares..<strokes.count * (share + 1) / shares {
-        grid.append(strokes[index], at: StrokeIndex(index))
-      }
-    }
-    return grids.dropFirst().reduce(into: grids[0]) { $0.append($1) }
   }
 }

@@ -142,4 +142,35 @@ struct StrokeFinderTests {
     }
     #expect(found(at: 0) && found(at: 100) && !found(at: 50))
   }
+
+  @Test(
+    "one search lists few strokes of a large drawing, and finds what it would if all were listed")
+  func stepByStep() {
+    let area = Rect(minX: -900, minY: -700, maxX: 1_500, maxY: 1_100)
+    var scattered = ScatteredStrokes(seed: 31, strokes: 300, area: area)
+    var random = SeededGenerator(seed: 32)
+    var (lazy, ready) = (StrokeFinder(), StrokeFinder())
+    for step in 1...4 {
+      scattered.edit()
+      let search = Search(&random, in: area, scattered.drawing)
+      ready.prepare(.max / 2, of: scattered.drawing)
+      #expect(ready.count == 300)
+      func found(_ finder: inout StrokeFinder) -> [StrokeIndex] {
+        finder.strokes(
+          from: search.way.start, to: search.way.end, within: search.distance,
+          in: scattered.drawing)
+      }
+      #expect(found(&lazy) == found(&ready))
+      #expect(lazy.count == step * StrokeFinder.strokesPerSearch)
+    }
+    // Between searches it goes on in steps of any size, and never beyond the end.
+    lazy.prepare(10, of: scattered.drawing)
+    #expect(lazy.count == 4 * StrokeFinder.strokesPerSearch + 10)
+    for _ in 0..<10 { lazy.prepare(10, of: scattered.drawing) }
+    #expect(lazy.count == 300)
+    for _ in 0..<30 {
+      let search = Search(&random, in: area, scattered.drawing)
+      _ = check(&lazy, search, scattered.drawing)
+    }
+  }
 }

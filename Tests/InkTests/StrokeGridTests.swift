@@ -135,4 +135,22 @@ struct StrokeGridTests {
       #expect(grid.strokes(in: everything, of: 2).count == 2)
     }
   }
+
+  @Test("strokes that are listed late are found in their order all the same", arguments: 0..<4)
+  func outOfOrder(seed: Int) {
+    let scattered = ScatteredStrokes(seed: UInt64(500 + seed), strokes: 60, area: Self.area)
+    let strokes = Array(scattered.drawing.strokes.enumerated())
+    let whole = grid(strokes)
+    var random = SeededGenerator(seed: UInt64(600 + seed))
+    let shuffled = strokes.shuffled(using: &random)
+    var merged = grid(shuffled[..<20])
+    merged.append(grid(shuffled[20..<40]))
+    merged.append(StrokeGrid())
+    for (index, stroke) in shuffled[40...] { merged.append(stroke, at: StrokeIndex(index)) }
+    for _ in 0..<100 {
+      let area = randomArea(&random)
+      #expect(
+        merged.strokes(in: area, of: strokes.count) == whole.strokes(in: area, of: strokes.count))
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import Ink
-import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+
+@testable import Interaction
 
 @Suite("The stroke eraser")
 struct StrokeEraserTests {
@@ -110,5 +111,28 @@ struct StrokeEraserTests {
     try table.tap(.redo, at: .top)
     try table.tap(.undo, at: .bottom)
     #expect(table.session.drawing.completed.count == 1)
+  }
+
+  @Test(
+    "strokes are listed in steps before a finger comes down, once somebody has the stroke eraser")
+  func prepared() throws {
+    var table = Table()
+    let count = PaintingSession.strokesPerStep * 2 + 7
+    for finger in 0..<count { table.stroke(UInt32(finger)) }
+    #expect(!table.session.isPreparing)
+    try table.tap(.tool(.strokeEraser))
+    var steps = 0
+    while table.session.isPreparing, steps < 10 {
+      let listed = table.session.finder.count
+      table.session.prepare()
+      #expect(table.session.finder.count - listed <= PaintingSession.strokesPerStep)
+      steps += 1
+    }
+    #expect(steps == 3 && table.session.finder.count == count)
+    // What is painted meanwhile, or on another board, is a further step.
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(!table.session.isPreparing)
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFF55)))
+    #expect(table.session.isPreparing)
   }
 }
