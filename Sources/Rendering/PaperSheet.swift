@@ -8,6 +8,8 @@ final class PaperSheet {
   let color: UInt32
   /// The sheet with what is printed on it and the images that lie on it, opaque; nil where there is nothing.
   let print: ImageSurface?
+  /// How many shapes of the pattern Cairo has filled for it: what it has cost.
+  let filledShapes: Int
 
   /// Makes the sheet for a window of this many pixels.
   init(
@@ -16,7 +18,7 @@ final class PaperSheet {
   ) {
     color = paper.color.color.premultipliedARGB
     guard paper.pattern != .blank || !pictures.placed.isEmpty else {
-      print = nil
+      (print, filledShapes) = (nil, 0)
       return
     }
     let surface = ImageSurface(width: width, height: height)
@@ -27,26 +29,33 @@ final class PaperSheet {
     let columns = Self.places(from: view.origin.x, printed.spacing, below: width)
     let rows = Self.places(from: view.origin.y, printed.spacing, below: height)
     let line = printed.line
+    var shapes = 0
+    func fill(_ context: OpaquePointer, x: Double, y: Double, width: Double, height: Double) {
+      cairo_rectangle(context, x, y, width, height)
+      shapes += 1
+    }
     surface.paint { context in
       if let color = printed.color { CairoShapes.setColor(context, color) }
       switch paper.pattern {
       case .blank: break
       case .squared:
-        for x in columns { cairo_rectangle(context, x, 0, line, Double(height)) }
-        for y in rows { cairo_rectangle(context, 0, y, Double(width), line) }
+        for x in columns { fill(context, x: x, y: 0, width: line, height: Double(height)) }
+        for y in rows { fill(context, x: 0, y: y, width: Double(width), height: line) }
         cairo_fill(context)
       case .ruled:
-        for y in rows { cairo_rectangle(context, 0, y, Double(width), line) }
+        for y in rows { fill(context, x: 0, y: y, width: Double(width), height: line) }
         cairo_fill(context)
-      case .dotted:
-        for x in columns {
-          for y in rows {
-            cairo_new_sub_path(context)
-            cairo_arc(context, x + line / 2, y + line / 2, printed.dotRadius, 0, 2 * Double.pi)
-          }
-        }
-        cairo_fill(context)
+      case .dotted: break
       }
+    }
+    if paper.pattern == .dotted, let ink = printed.color {
+      let dots = PaperDots(printed, ink, on: color)
+      dots.lay(columns: columns, rows: rows, on: surface)
+      shapes += dots.filled
+    }
+    filledShapes = shapes
+    guard !pictures.placed.isEmpty else { return }
+    surface.paint { context in
       pictures.paint(
         context, view: view,
         within: Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)))
