@@ -47,6 +47,17 @@ public enum Command: Hashable, Sendable {
   case adjust(FocusDirection)
   /// Do what the chosen control of the open panel does.
   case useFocus
+
+  /// Whether a key that is held does it again and again: small steps that can be taken back. All else is
+  /// done once for each press.
+  public var repeats: Bool {
+    switch self {
+    case .undo, .redo, .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
+    case .save, .copy, .paste, .toggleFullscreen, .showKeys, .close, .quit, .control, .clear,
+      .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus:
+      false
+    }
+  }
 }
 
 /// Ways to go from control to control, as the seat's person sees them.

@@ -9,7 +9,7 @@ public enum InputEvent: Hashable, Sendable {
   case rawEnd(RawEnd)
   /// A mouse or a pen.
   case pointer(PointerEvent)
-  /// A key went down.
+  /// A key went down, or is held and repeats.
   case key(KeyPress)
   /// Devices came, went, or changed their master.
   case devices(DeviceChange)
@@ -155,15 +155,19 @@ public struct KeyPress: Hashable, Sendable {
   /// What the key writes on the keyboard that the person has, with the modifiers that are held; nil for
   /// nothing.
   public var text: Unicode.Scalar?
+  /// Whether the server repeats a key that is held: the person has pressed it once.
+  public var isRepeat: Bool
 
   /// Makes a key press.
   public init(
-    keysym: UInt32, control: Bool = false, shift: Bool = false, text: Unicode.Scalar? = nil
+    keysym: UInt32, control: Bool = false, shift: Bool = false, text: Unicode.Scalar? = nil,
+    isRepeat: Bool = false
   ) {
     self.keysym = keysym
     self.control = control
     self.shift = shift
     self.text = text
+    self.isRepeat = isRepeat
   }
 }
 

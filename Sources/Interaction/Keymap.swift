@@ -89,12 +89,13 @@ public enum Keymap {
     KeyBinding(keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
   ]
 
-  /// What a key does; nil when it does nothing.
+  /// What a key does; nil when it does nothing, as a key that is held and whose command does not repeat.
   public static func command(for key: KeyPress) -> Command? {
-    var key = key
-    key.text = nil
+    var plain = key
+    (plain.text, plain.isRepeat) = (nil, false)
     for binding in bindings {
-      if let match = binding.commands.first(where: { $0.key == key }) { return match.command }
+      guard let match = binding.commands.first(where: { $0.key == plain }) else { continue }
+      return key.isRepeat && !match.command.repeats ? nil : match.command
     }
     return nil
   }

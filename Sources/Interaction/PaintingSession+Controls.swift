@@ -72,7 +72,9 @@ extension PaintingSession {
     if let middle { place(seat, at: middle) }
   }
 
+  /// Opens a panel, or closes it. A folded palette has no panels: it unfolds first.
   mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.isFolded == true { fold(seat, &effects) }
     let isOpen = seats[seat]?.palette.panel == panel
     seats[seat]?.palette.focus = nil
     seats[seat]?.palette.panel = isOpen ? nil : panel

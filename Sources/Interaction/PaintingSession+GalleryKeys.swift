@@ -33,8 +33,18 @@ extension PaintingSession {
     default: action = nil
     }
     guard let action else { return false }
-    changeGallery(&effects, action)
+    if !key.isRepeat || repeats(key, whileNaming: isNamed) { changeGallery(&effects, action) }
     return true
+  }
+
+  /// Whether a key of the sheet acts again and again while it is held: what writes and deletes, and what goes
+  /// through the list.
+  private func repeats(_ key: KeyPress, whileNaming isNamed: Bool) -> Bool {
+    switch Key(rawValue: key.keysym) {
+    case .enter, .keypadEnter, .escape: false
+    case .backspace, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: true
+    case nil: isNamed
+    }
   }
 
   /// The keys of X11's keysymdef.h that the sheet knows.

@@ -160,7 +160,9 @@ extension PaintingSession {
     }
     guard let screen = replay, !key.control, !key.shift else { return }
     switch key.keysym {
-    case 0x20: return activate(.play, &effects)  // space
+    case 0x20:  // space
+      if !key.isRepeat { activate(.play, &effects) }
+      return
     case 0xFF50: replay?.seek(to: 0)  // Home
     case 0xFF51: replay?.seek(to: screen.time - ReplayScreen.leap)  // left
     case 0xFF53: replay?.seek(to: screen.time + ReplayScreen.leap)  // right

@@ -25,11 +25,14 @@ extension Recording.Entry {
       let keysym: UInt32 = try fields.integer("a keysym")
       let control = try fields.flag("ctrl")
       let shift = try fields.flag("shift")
+      let isRepeat = try fields.flag("repeat")
       let code: UInt32? = try fields.attribute("u")
       let text = code.flatMap(Unicode.Scalar.init)
       if code != nil, text == nil { throw fields.error("'u=' wants the number of a character") }
       action = .event(
-        .key(KeyPress(keysym: keysym, control: control, shift: shift, text: text)))
+        .key(
+          KeyPress(
+            keysym: keysym, control: control, shift: shift, text: text, isRepeat: isRepeat)))
     case "mapping":
       let device = try fields.word("a device or 'all'")
       guard device == "all" || Int(device) != nil else {
@@ -136,7 +139,7 @@ extension Recording.Action {
     case .event(.pointer(let event)): return event.recordingText
     case .event(.key(let key)):
       return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")
-        + (key.text.map { " u=\($0.value)" } ?? "")
+        + (key.text.map { " u=\($0.value)" } ?? "") + (key.isRepeat ? " repeat=1" : "")
     case .event(.devices(let change)): return "\(change.kind.recordingVerb) \(change.device)"
     case .event(.mappingChanged(let device)): return "mapping " + (device.map(String.init) ?? "all")
     case .event(.canvasHidden): return "hidden"

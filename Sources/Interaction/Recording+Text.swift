@@ -18,7 +18,8 @@ extension Recording {
   ///     16 raw-end 1 d=9 m=2         the same, as its master tells it; `m` is `d` for the device itself
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
   ///     24 raw-up d=8 m=2            button 1 has come up, as the mouse's master tells it
-  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, and u=115, what it writes
+  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115, what it writes, and
+  ///                                  repeat=1 while it is held
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
   ///     60 hidden                    the window was unmapped

@@ -34,4 +34,24 @@ struct PaletteFoldingTests {
       }
     }
   }
+
+  @Test(
+    "a key that opens a panel unfolds the palette, so that the panel is seen",
+    arguments: [
+      (UInt32(0xFFBF), PalettePanel.colors), (0xFFC0, .widths), (0xFFC1, .paper),
+      (0xFFC2, .boards), (0xFFC3, .menu),
+    ])
+  func unfolds(keysym: UInt32, panel: PalettePanel) throws {
+    var table = Table()
+    let seat = try table.seat(.bottom).id
+    try table.tap(.grip)
+    #expect(try table.seat(.bottom).palette.isFolded)
+    _ = table.session.handle(.key(KeyPress(keysym: keysym)))
+    #expect(try !table.seat(.bottom).palette.isFolded)
+    #expect(try table.seat(.bottom).palette.panel == panel)
+    #expect(table.session.layouts[seat]?.panel?.panel == panel)
+    _ = table.session.handle(.key(KeyPress(keysym: keysym)))
+    #expect(table.session.layouts[seat]?.panel == nil)
+    #expect(try table.seat(.bottom).palette.panel == nil)
+  }
 }

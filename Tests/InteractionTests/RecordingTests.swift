@@ -30,7 +30,8 @@ struct RecordingTests {
         let key = KeyPress(
           keysym: UInt32(random.integer(in: 0...0xFFFF)), control: random.oneIn(2),
           shift: random.oneIn(2),
-          text: random.oneIn(2) ? random.element(of: ["a", "=", " ", "ß", "海", "🎨"]) : nil)
+          text: random.oneIn(2) ? random.element(of: ["a", "=", " ", "ß", "海", "🎨"]) : nil,
+          isRepeat: random.oneIn(2))
         recording.entries.append(.init(time: time, action: .event(.key(key))))
         let item = random.element(of: OriginalPalette.colors)
         let finger = UInt32(random.integer(in: 0...4_294_967_295))
