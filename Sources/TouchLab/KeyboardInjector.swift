@@ -34,6 +34,19 @@ public final class KeyboardInjector: Sendable {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: false))
   }
 
+  /// The key that makes a keysym goes down and stays down, and Control with it if wanted.
+  /// - Throws: ``TouchLabError/notFound(_:)`` when no key makes it.
+  public func hold(keysym: UInt32, control: Bool = false) throws(TouchLabError) {
+    if control { try press(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
+    try press(code: Int(try key(for: keysym).code))
+  }
+
+  /// What ``hold(keysym:control:)`` pressed comes up.
+  public func letGo(keysym: UInt32, control: Bool = false) throws(TouchLabError) {
+    try release(code: Int(try key(for: keysym).code))
+    if control { try release(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
+  }
+
   /// Strikes the key that makes a keysym, with the modifiers held meanwhile; Shift is added where
   /// the keysym needs it.
   /// - Throws: ``TouchLabError/notFound(_:)`` when no key makes it.

@@ -9,6 +9,22 @@ extension LabClient {
     try call { _ = XSendEvent($0, window, False, NoEventMask, &event) }
   }
 
+  /// Tells all who listen to the root that a window owns a selection now (ICCCM 2.8).
+  public func announceManager(of selection: String, _ window: Window) throws(TouchLabError) {
+    let (type, selection, root) = (try atom("MANAGER"), try atom(selection), self.root)
+    try request { display in
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = root
+      event.xclient.message_type = type
+      event.xclient.format = 32
+      event.xclient.data.l = (
+        Int(CurrentTime), Int(bitPattern: selection), Int(bitPattern: window), 0, 0
+      )
+      XSendEvent(display, root, False, StructureNotifyMask, &event)
+    }
+  }
+
   /// The number of an atom, which is made if there is none of that name.
   public func atomNumber(_ name: String) throws(TouchLabError) -> Atom { try atom(name) }
 

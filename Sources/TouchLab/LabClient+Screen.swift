@@ -37,22 +37,37 @@ extension LabClient {
   public func setMonitor(
     _ size: ScreenSize, millimetres: (width: Int, height: Int)
   ) throws(TouchLabError) {
-    let (root, name) = (self.root, try atom("wall"))
+    try setMonitor(
+      "wall", PixelRect(x: 0, y: 0, width: size.width, height: size.height),
+      millimetres: millimetres)
+  }
+
+  /// Tells the server that a part of the screen is a monitor.
+  /// - Parameters:
+  ///   - name: One that has the name already is replaced.
+  ///   - frame: Its pixels on the screen.
+  ///   - hasOutput: Whether it is the first output, and the primary monitor; else no output shows it.
+  public func setMonitor(
+    _ name: String, _ frame: PixelRect, millimetres: (width: Int, height: Int),
+    hasOutput: Bool = true
+  ) throws(TouchLabError) {
+    let (root, name) = (self.root, try atom(name))
     // One that has the name already cannot be replaced (randrproto, RRSetMonitor).
     _ = try? request { XRRDeleteMonitor($0, root, name) }
     try request { display in
       guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
       defer { XRRFreeScreenResources(resources) }
-      guard resources.pointee.noutput > 0, let monitor = XRRAllocateMonitor(display, 1) else {
-        return
-      }
+      guard resources.pointee.noutput > 0,
+        let monitor = XRRAllocateMonitor(display, hasOutput ? 1 : 0)
+      else { return }
       defer { XFree(monitor) }
       monitor.pointee.name = name
-      monitor.pointee.primary = True
-      (monitor.pointee.width, monitor.pointee.height) = (Int32(size.width), Int32(size.height))
+      monitor.pointee.primary = hasOutput ? True : False
+      (monitor.pointee.x, monitor.pointee.y) = (Int32(frame.x), Int32(frame.y))
+      (monitor.pointee.width, monitor.pointee.height) = (Int32(frame.width), Int32(frame.height))
       monitor.pointee.mwidth = Int32(millimetres.width)
       monitor.pointee.mheight = Int32(millimetres.height)
-      monitor.pointee.outputs[0] = resources.pointee.outputs[0]
+      if hasOutput { monitor.pointee.outputs[0] = resources.pointee.outputs[0] }
       XRRSetMonitor(display, root, monitor)
     }
   }

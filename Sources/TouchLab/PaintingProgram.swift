@@ -13,15 +13,21 @@ public final class PaintingProgram {
   ///   - server: Where it shows its window.
   ///   - arguments: Its arguments.
   ///   - environment: What differs from this process's environment, besides the display.
+  ///   - starter: A command that starts the program, as in `nohup`; none when empty.
+  ///   - error: Where the program's standard error goes.
   /// - Throws: ``TouchLabError/programEnded(_:)`` when it ends instead, with what it said.
   public init(
     _ executable: String, on server: TouchServer, arguments: [String] = [],
-    environment: [String: String?] = [:]
+    environment: [String: String?] = [:], starter: [String] = [],
+    error: ChildProcess.Output = .collect
   ) throws(TouchLabError) {
     self.executable = executable
     self.environment = server.environment.merging(environment) { _, chosen in chosen }
     do {
-      process = try ChildProcess(.init(executable, arguments, environment: self.environment))
+      let command = starter + [executable] + arguments
+      process = try ChildProcess(
+        .init(
+          command[0], Array(command.dropFirst()), environment: self.environment, error: error))
     } catch {
       throw .process(error)
     }

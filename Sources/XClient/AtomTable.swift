@@ -34,6 +34,7 @@ package enum AtomName: String, CaseIterable {
 
   // XSETTINGS.
   case xsettings = "_XSETTINGS_SETTINGS"
+  case manager = "MANAGER"
 
   // EWMH.
   case utf8String = "UTF8_STRING"

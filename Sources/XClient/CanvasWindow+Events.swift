@@ -8,6 +8,7 @@ extension CanvasWindow {
   /// - Throws: ``XClientError/connectionLost``, once the events that came before are taken.
   public func drain() throws(XClientError) -> [WindowEvent] {
     guard let display = live else { throw .connectionLost }
+    connection.decoder.clock.beginTurn(at: .now)
     var batch = EventBatch()
     advanceTransfers(into: &batch)
     takePending(display, into: &batch)
@@ -36,6 +37,7 @@ extension CanvasWindow {
     case KeyPress:
       // What another program sends in a keyboard's name may tell any time.
       if event.xkey.send_event == 0 { noteTime(event.xkey.time) }
+      let isRepeat = event.xkey.send_event == 0 && heldKeys.press(event.xkey.keycode)
       let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
       let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
       // The key as it is, for commands; and what it writes, as layout, locks and modifiers have it.
@@ -43,7 +45,12 @@ extension CanvasWindow {
       XLookupString(&event.xkey, nil, 0, &written, nil)
       batch.append(
         .key(
-          Interaction.KeyPress(keysym: keysym, written: written, state: event.xkey.state)))
+          Interaction.KeyPress(
+            keysym: keysym, written: written, state: event.xkey.state, isRepeat: isRepeat)))
+    case KeyRelease:
+      if event.xkey.send_event == 0 { heldKeys.release(event.xkey.keycode) }
+    case FocusIn, FocusOut:
+      heldKeys.forget()
     case ButtonPress, ButtonRelease:
       let time = connection.decoder.clock.moment(
         of: event.xbutton.time, isForged: event.xbutton.send_event != 0)
@@ -68,9 +75,12 @@ extension CanvasWindow {
       // It was hidden, if for a moment: what comes down from now on is on the canvas again.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
+      followMonitor(into: &batch)
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
+      isFramed = event.xreparent.parent != connection.root
       learnOrigin()
       unmapping.takeBack()
+      followMonitor(into: &batch)
     case DestroyNotify
     where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
       batch.append(.canvasHidden)
@@ -78,6 +88,7 @@ extension CanvasWindow {
     case ClientMessage:
       if protocols.handle(event.xclient) { batch.append(.closeRequested) }
       noteMark(event.xclient)
+      if connection.announcesSettings(event.xclient) { batch.append(.themeChanged) }
       decodeTransfer(event, into: &batch)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
@@ -88,7 +99,10 @@ extension CanvasWindow {
         batch.append(.themeChanged)
       }
       decodeTransfer(event, into: &batch)
-    case DestroyNotify, SelectionRequest, SelectionClear, SelectionNotify:
+    case DestroyNotify:
+      if event.xdestroywindow.window == connection.settingsDaemon { batch.append(.themeChanged) }
+      decodeTransfer(event, into: &batch)
+    case SelectionRequest, SelectionClear, SelectionNotify:
       decodeTransfer(event, into: &batch)
     default:
       if let base = connection.extensions.randrEventBase,
@@ -120,6 +134,8 @@ extension CanvasWindow {
     defer { XFreeEventData(display, &event.xcookie) }
     guard let data = event.xcookie.data else { return }
     let type = event.xcookie.evtype
+    // Where no window has the focus, keys go to the one under the pointer.
+    if type == XI_Enter || type == XI_Leave { heldKeys.forget() }
     connection.decoder.decode(type, data, into: &batch)
     if InputDecoder.bringsDevices(type, data) { connection.queryAxes(display) }
   }
@@ -129,6 +145,7 @@ extension CanvasWindow {
     if event.window == window {
       protocols.configured()
       learnOrigin()
+      followMonitor(event, into: &batch)
       // Window managers write one themselves where they give the window no other size (ICCCM 4.1.5); what
       // such a one tells of the size is nothing new, or not true.
       guard event.send_event == 0, size != (width, height) else { return }

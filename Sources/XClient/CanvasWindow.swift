@@ -35,6 +35,11 @@ public final class CanvasWindow {
   /// The window's place and size before it covered the screen without a window manager's help.
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
+  var heldKeys = HeldKeys()
+  /// Whether a window manager has put the window into a frame: the server then tells its place in that.
+  var isFramed = false
+  /// The monitor whose density the program has been told.
+  var monitor: MonitorLayout.Monitor?
   private let format: PixelFormat
   private let context: GC
   private let colormap: Colormap?

@@ -1,4 +1,5 @@
 import CXlib
+import Ink
 
 /// Gives other programs what was copied, as ICCCM 2 has it. Nothing waits for any of them: each form is made
 /// when the first one wants it, and large ones go out as fast as each requestor takes them.
@@ -43,7 +44,7 @@ final class ClipboardOwner {
     offers += 1
     let offer = ClipboardOffer(number: offers)
     forms = OfferedForms(
-      offer: offer, time: time,
+      offer: offer, time: time, moment: moment(of: time),
       mediaTypes: mediaTypes.map { (connection.atom(named: $0), $0) })
     return offer
   }
@@ -62,7 +63,7 @@ final class ClipboardOwner {
   /// - Returns: what is of no more use.
   func cleared(_ event: XSelectionClearEvent) -> ClipboardOffer? {
     guard event.window == window, event.selection == connection.atoms[.clipboard],
-      let forms, !OfferedForms.isEarlier(event.time, forms.time)
+      let forms, forms.isMeant(at: moment(of: event.time))
     else { return nil }
     refuseWaiting()
     self.forms = nil
@@ -75,7 +76,8 @@ final class ClipboardOwner {
     // Nobody has a use for data on the root, and its event mask is needed as it is.
     guard request.requestor != connection.root else { return [] }
     guard let forms, request.owner == window,
-      request.selection == connection.atoms[.clipboard], forms.isMeant(at: request.time),
+      request.selection == connection.atoms[.clipboard],
+      forms.isMeant(at: request.time == Time(CurrentTime) ? nil : moment(of: request.time)),
       let answer = answer(to: request), waiting.count < Self.mostWaiting
     else {
       notify(SelectionAnswer(request), isGiven: false)
@@ -85,6 +87,11 @@ final class ClipboardOwner {
     let wishes = answer.conversions.compactMap { self.forms?.want($0.target) }
     if mustWait(answer) { waiting.append(answer) } else { perform(answer) }
     return wishes
+  }
+
+  /// The moment of a time that another program has told.
+  private func moment(of time: Time) -> Timestamp {
+    connection.decoder.clock.moment(of: time, isForged: true)
   }
 
   private func answer(to request: XSelectionRequestEvent) -> SelectionAnswer? {

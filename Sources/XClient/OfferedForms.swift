@@ -1,4 +1,5 @@
 import CXlib
+import Ink
 
 /// What was copied: in which forms it can be had, and those that are made already.
 struct OfferedForms {
@@ -11,19 +12,23 @@ struct OfferedForms {
   let offer: ClipboardOffer
   /// Since when it has been on the clipboard, by the server's clock.
   let time: Time
+  /// The same moment, which does not overflow: things may be on the clipboard for months.
+  let moment: Timestamp
   /// The forms by their media types, in the order in which they are offered.
   let mediaTypes: [(atom: Atom, name: String)]
   private var states: [Atom: State]
 
-  init(offer: ClipboardOffer, time: Time, mediaTypes: [(atom: Atom, name: String)]) {
-    (self.offer, self.time, self.mediaTypes) = (offer, time, mediaTypes)
+  init(
+    offer: ClipboardOffer, time: Time, moment: Timestamp,
+    mediaTypes: [(atom: Atom, name: String)]
+  ) {
+    (self.offer, self.time, self.moment, self.mediaTypes) = (offer, time, moment, mediaTypes)
     states = Dictionary(mediaTypes.map { ($0.atom, .notMade) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whether a request of that time means this: neither an older one nor what came after it (ICCCM 2.2).
-  func isMeant(at time: Time) -> Bool {
-    time == Time(CurrentTime) || !Self.isEarlier(time, self.time)
-  }
+  /// Whether a request of that time means this, and not what was on the clipboard before (ICCCM 2.2).
+  /// - Parameter moment: `nil` for a request without a time (`CurrentTime`).
+  func isMeant(at moment: Timestamp?) -> Bool { moment.map { $0 >= self.moment } ?? true }
 
   /// Asks for a form.
   /// - Returns: what is to be asked for elsewhere, once.
@@ -51,10 +56,5 @@ struct OfferedForms {
   /// A form that is made.
   func bytes(_ target: Atom) -> [UInt8]? {
     if case .made(let bytes)? = states[target] { bytes } else { nil }
-  }
-
-  /// Whether a time of the server's clock, which overflows, is before another.
-  static func isEarlier(_ time: Time, _ other: Time) -> Bool {
-    Int32(bitPattern: UInt32(truncatingIfNeeded: time) &- UInt32(truncatingIfNeeded: other)) < 0
   }
 }

@@ -46,11 +46,13 @@ extension KeyPress {
   /// - Parameters:
   ///   - keysym: The key's, without any modifier.
   ///   - written: The key's with the modifiers that are held and the layout that is chosen.
-  init(keysym: KeySym, written: KeySym = 0, state: UInt32) {
+  ///   - isRepeat: Whether the server repeats a key that is held.
+  init(keysym: KeySym, written: KeySym = 0, state: UInt32, isRepeat: Bool = false) {
     let control = state & UInt32(ControlMask) != 0
     self.init(
       keysym: UInt32(truncatingIfNeeded: keysym), control: control,
       shift: state & UInt32(ShiftMask) != 0,
-      text: control ? nil : KeysymText.scalar(of: UInt32(truncatingIfNeeded: written)))
+      text: control ? nil : KeysymText.scalar(of: UInt32(truncatingIfNeeded: written)),
+      isRepeat: isRepeat)
   }
 }

@@ -98,6 +98,6 @@ extension XConnection {
   /// Hears no more of a window than before ``watch(_:)``.
   func unwatch(_ window: Window) {
     guard let display = live, !ownWindows.contains(window) else { return }
-    XSelectInput(display, window, window == settingsDaemon ? PropertyChangeMask : NoEventMask)
+    XSelectInput(display, window, window == settingsDaemon ? Self.settingsDaemonMask : NoEventMask)
   }
 }

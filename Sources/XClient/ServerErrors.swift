@@ -93,8 +93,12 @@ extension XConnection {
   }
 }
 
+/// Says something to standard error, unless that would have to wait until somebody reads: the poll loop may
+/// be the caller. A pipe that can be written to has room for a line (pipe(7), `PIPE_BUF`).
 private func complain(_ line: String) {
   var line = line
+  var pipe = pollfd(fd: StandardErrorCapture.outside, events: Int16(POLLOUT), revents: 0)
+  guard poll(&pipe, 1, 0) > 0 else { return }
   line.withUTF8 { bytes in
     _ = write(StandardErrorCapture.outside, bytes.baseAddress, bytes.count)
   }

@@ -27,11 +27,12 @@ public enum WindowEvent: Hashable, Sendable {
 }
 
 /// The events of one drain, in order. Of several new sizes only the last one is told, at its own
-/// place; of several changed metrics likewise. Input is never merged.
+/// place; of several changed metrics or themes likewise. Input is never merged.
 package struct EventBatch {
   package private(set) var events: [WindowEvent] = []
   private var resizeIndex: Int?
   private var metricsIndex: Int?
+  private var themeIndex: Int?
 
   package init() {}
 
@@ -47,6 +48,9 @@ package struct EventBatch {
     case .metricsChanged:
       remove(at: metricsIndex)
       metricsIndex = events.count
+    case .themeChanged:
+      remove(at: themeIndex)
+      themeIndex = events.count
     default: break
     }
     events.append(event)
@@ -57,5 +61,6 @@ package struct EventBatch {
     events.remove(at: index)
     if let later = resizeIndex, later > index { resizeIndex = later - 1 }
     if let later = metricsIndex, later > index { metricsIndex = later - 1 }
+    if let later = themeIndex, later > index { themeIndex = later - 1 }
   }
 }

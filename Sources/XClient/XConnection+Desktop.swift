@@ -5,12 +5,25 @@ extension XConnection {
   /// when it may be otherwise. Asks the server, so this is for start-up and for that event.
   public func desktopIsDark() -> Bool? {
     guard let display = live else { return nil }
-    let selection = XInternAtom(display, "_XSETTINGS_S\(screen)", 0)
-    let daemon = XGetSelectionOwner(display, selection)
+    let daemon = XGetSelectionOwner(display, settingsSelection)
+    if daemon != settingsDaemon {
+      settingsDaemon = daemon
+      // It may be gone by now: errors about windows that are gone are expected.
+      if daemon != 0 { XSelectInput(display, daemon, Self.settingsDaemonMask) }
+    }
     guard daemon != 0 else { return nil }
-    // It may be gone by now: errors about windows that are gone are nobody's mistake.
-    settingsDaemon = daemon
-    XSelectInput(display, daemon, PropertyChangeMask)
     return bytes(.xsettings, of: daemon).flatMap(DesktopSettings.init)?.isDark
   }
+
+  /// Whether a message to the root says that a settings daemon has started (ICCCM 2.8): one that starts
+  /// after the program, or in place of another.
+  func announcesSettings(_ message: XClientMessageEvent) -> Bool {
+    message.window == root && message.message_type == atoms[.manager] && message.format == 32
+      && Atom(bitPattern: message.data.l.1) == settingsSelection
+  }
+
+  /// What is heard of the settings daemon's window: new settings, and its end.
+  static let settingsDaemonMask = PropertyChangeMask | StructureNotifyMask
+
+  private var settingsSelection: Atom { atom(named: "_XSETTINGS_S\(screen)") }
 }

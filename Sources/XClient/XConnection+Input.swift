@@ -31,7 +31,9 @@ extension XConnection {
   /// only be selected together (measured; XI2proto.txt, XISelectEvents).
   func selectCanvasEvents(on window: Window) {
     guard live != nil else { return }
-    var coreMask = KeyPressMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+    var coreMask =
+      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+      | PropertyChangeMask
     if touchSupport == .available {
       let error = firstError { display in
         select(

@@ -1,4 +1,5 @@
 import CXlib
+import Ink
 public import Interaction
 
 extension XConnection {
@@ -8,38 +9,35 @@ extension XConnection {
   /// - Parameter window: the window whose middle picks the monitor; nil takes the primary one.
   public func displayMetrics(for window: CanvasWindow? = nil) -> DisplayMetrics {
     let resources = bytes(.resourceManager, of: root) ?? []
+    monitors = monitorLayout()
+    let chosen = monitors.monitor(at: window?.middleOnScreen())
+    window?.monitor = chosen
     return DisplayMetrics(
-      resources: String(decoding: resources, as: UTF8.self),
-      monitor: monitor(at: window?.middleOnScreen()))
+      resources: String(decoding: resources, as: UTF8.self), monitor: chosen?.density)
   }
 
-  /// The monitor that shows a place on the screen; without one the primary, else the first.
-  private func monitor(at place: (x: Int, y: Int)?) -> MonitorDensity? {
-    guard let display = live else { return nil }
+  private func monitorLayout() -> MonitorLayout {
+    guard let display = live else { return MonitorLayout() }
     guard extensions.randrEventBase != nil else {
-      return MonitorDensity(
-        width: screenSize.width, height: screenSize.height,
+      let frame = PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height)
+      let density = MonitorDensity(
+        width: frame.width, height: frame.height,
         widthInMillimetres: Int(XDisplayWidthMM(display, screen)),
         heightInMillimetres: Int(XDisplayHeightMM(display, screen)))
+      return MonitorLayout(monitors: [.init(frame: frame, density: density)])
     }
     var count: Int32 = 0
-    guard let first = XRRGetMonitors(display, root, 1, &count) else { return nil }
+    guard let first = XRRGetMonitors(display, root, 1, &count) else { return MonitorLayout() }
     defer { XRRFreeMonitors(first) }
-    let monitors = UnsafeBufferPointer(start: first, count: Int(count))
-    let chosen =
-      place.flatMap { place in monitors.first { $0.holds(place) } }
-      ?? monitors.first { $0.primary != 0 } ?? monitors.first
-    return chosen.map {
-      MonitorDensity(
-        width: Int($0.width), height: Int($0.height), widthInMillimetres: Int($0.mwidth),
-        heightInMillimetres: Int($0.mheight))
-    }
-  }
-}
-
-extension XRRMonitorInfo {
-  fileprivate func holds(_ place: (x: Int, y: Int)) -> Bool {
-    (Int(x)..<Int(x) + Int(width)).contains(place.x)
-      && (Int(y)..<Int(y) + Int(height)).contains(place.y)
+    return MonitorLayout(
+      monitors: UnsafeBufferPointer(start: first, count: Int(count)).map {
+        let frame = PixelRect(
+          x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
+        let density = MonitorDensity(
+          width: frame.width, height: frame.height, widthInMillimetres: Int($0.mwidth),
+          heightInMillimetres: Int($0.mheight))
+        return MonitorLayout.Monitor(
+          frame: frame, density: density, isPrimary: $0.primary != 0)
+      })
   }
 }

@@ -21,6 +21,8 @@ public final class XConnection {
   var ownWindows: Set<Window> = []
   /// The window of the desktop's settings daemon, which is listened to; 0 while there is none.
   var settingsDaemon: Window = 0
+  /// The monitors, as they were when the program last asked for the display's metrics.
+  var monitors = MonitorLayout()
   /// Numbers of names that were asked for one by one.
   var namedAtoms: [String: Atom] = [:]
   private let display: OpaquePointer

@@ -1,4 +1,5 @@
 import CXlib
+import Ink
 import Testing
 
 @testable import XClient
@@ -22,6 +23,7 @@ struct ClipboardOwningTests {
   private func forms(since time: Time) -> OfferedForms {
     OfferedForms(
       offer: ClipboardOffer(number: 3), time: time,
+      moment: Timestamp(milliseconds: Int64(time)),
       mediaTypes: [(70, "image/png"), (71, "image/svg+xml"), (72, "application/inkml+xml")])
   }
 
@@ -52,12 +54,15 @@ struct ClipboardOwningTests {
 
   @Test("requests from before it was copied do not mean it, also when the server's time overflows")
   func times() {
-    #expect(forms(since: 1000).isMeant(at: 1000))
-    #expect(forms(since: 1000).isMeant(at: 2000))
-    #expect(!forms(since: 1000).isMeant(at: 999))
-    #expect(forms(since: 1000).isMeant(at: Time(CurrentTime)))
-    #expect(forms(since: 0xFFFF_FFF0).isMeant(at: 5))
-    #expect(!forms(since: 5).isMeant(at: 0xFFFF_FFF0))
+    /// Whether something copied at a time of the server is meant by a request of another one.
+    func isMeant(since copied: Time, at asked: Time) -> Bool {
+      var clock = ServerClock()
+      _ = clock.moment(of: copied)
+      return forms(since: copied).isMeant(at: clock.moment(of: asked, isForged: true))
+    }
+    #expect(isMeant(since: 1000, at: 1000) && isMeant(since: 1000, at: 2000))
+    #expect(!isMeant(since: 1000, at: 999) && forms(since: 1000).isMeant(at: nil))
+    #expect(isMeant(since: 0xFFFF_FFF0, at: 5) && !isMeant(since: 5, at: 0xFFFF_FFF0))
   }
 
   private func request(property: Atom) -> XSelectionRequestEvent {

@@ -40,4 +40,16 @@ struct EventBatchTests {
     let given = [hidden, hidden, area, area, mapping, mapping, .closeRequested, .closeRequested]
     #expect(events(given) == given)
   }
+
+  @Test("of several changes of the theme the last is told, where it came")
+  func themes() {
+    let given: [WindowEvent] = [
+      .themeChanged, .metricsChanged, hidden, .themeChanged, .resized(width: 1, height: 1), mapping,
+      .metricsChanged, .resized(width: 2, height: 2),
+    ]
+    #expect(
+      events(given) == [
+        hidden, .themeChanged, mapping, .metricsChanged, .resized(width: 2, height: 2),
+      ])
+  }
 }

@@ -74,4 +74,41 @@ struct ServerClockTests {
   func wideTime() {
     #expect(moments(0xdead_0000_0010) == [16])
   }
+
+  @Test("however long nothing happened, time goes on", arguments: [1, 24, 25, 30, 49, 50, 400])
+  func silence(days: Int) {
+    var clock = ServerClock()
+    let start = SuspendingClock.now
+    clock.beginTurn(at: start)
+    _ = clock.moment(of: 5_000)
+    let silence = Int64(days) * 86_400_000
+    // The clocks of two machines differ a little.
+    clock.beginTurn(at: start + .milliseconds(silence + 700))
+    let time = Time((5_000 + silence) & 0xffff_ffff)
+    #expect(clock.moment(of: time).milliseconds == 5_000 + silence)
+    #expect(clock.latestTime == time)
+    // What was held back during the silence is as old as it says.
+    let earlier = Time((5_000 + silence - 400) & 0xffff_ffff)
+    #expect(clock.moment(of: earlier).milliseconds == 5_000 + silence - 400)
+    #expect(clock.latestTime == time)
+  }
+
+  @Test("what is on the clipboard is there for months, but not for who asked before")
+  func monthsOnTheClipboard() {
+    var clock = ServerClock()
+    let start = SuspendingClock.now
+    clock.beginTurn(at: start)
+    let moment = clock.moment(of: 5_000)
+    let forms = OfferedForms(
+      offer: ClipboardOffer(number: 1), time: 5_000, moment: moment, mediaTypes: [])
+    #expect(forms.isMeant(at: nil) && forms.isMeant(at: moment))
+    let before = clock.moment(of: 4_999, isForged: true)
+    #expect(!forms.isMeant(at: before))
+    for days in [Int64(24), 26, 48, 60] {
+      clock.beginTurn(at: start + .seconds(days * 86_400))
+      let time = Time((5_000 + days * 86_400_000) & 0xffff_ffff)
+      let asked = clock.moment(of: time, isForged: true)
+      #expect(forms.isMeant(at: asked), "\(days) days")
+    }
+  }
 }
