@@ -161,11 +161,6 @@ final class GalleryDesk {
     }
   }
 
-  /// All small pictures are needed again.
-  func forgetThumbnails() {
-    thumbnails.asked = []
-  }
-
   /// A small picture has come.
   func noteThumbnail() {
     thumbnails.missing -= 1

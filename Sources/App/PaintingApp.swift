@@ -20,11 +20,11 @@ public final class PaintingApp {
   /// What the user has set in place of what the display says.
   private let scale: Double?
   /// What the user has set in place of what the desktop says.
-  private let theme: Theme?
+  let theme: Theme?
   var composer: WindowComposer
   private var presenter: Presenter
   private let signals: TerminationSignals
-  private let pictures: PictureWriter
+  let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
   let gallery: GalleryDesk?
@@ -32,9 +32,13 @@ public final class PaintingApp {
   let translator: Translator
   /// What is to be told when the window is there.
   private let notices: [GalleryNotice]
-  private var noticeEnd: ContinuousClock.Instant?
+  private let refusals: [AppError]
+  let fonts: FontLoading
+  /// A notice that cannot be written before there are fonts.
+  var waitingNotice: Message?
+  var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
-  private var isQuitting = false
+  private(set) var isQuitting = false
   private var hasIcons = false
   /// What the window needs again; the turn's frame brings it.
   private var exposed: [PixelRect] = []
@@ -42,8 +46,6 @@ public final class PaintingApp {
   private var turnsSinceWait = 0
   private let clock = SessionClock()
 
-  /// How long a notice stays.
-  private static let noticeDuration = Duration.seconds(4)
   /// How many turns with events may follow one another before signals and commands get theirs.
   private static let mostTurnsWithoutWait = 64
   /// How long tiles are painted anew before the next look at what fingers do.
@@ -83,6 +85,7 @@ public final class PaintingApp {
     }
     image = window.surface
     theme = options.theme
+    refusals = options.refusals
     composer = Self.composer(session, theme ?? connection.desktopTheme, translator)
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
@@ -92,12 +95,14 @@ public final class PaintingApp {
     do {
       signals = try TerminationSignals()
       pictures = try PictureWriter()
+      fonts = try FontLoading()
       clipboard = try ClipboardDesk()
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
     // All that is asked before the first look at the window has been asked.
     connection.survivesLoss()
+    StandardError.neverWait()
     do {
       control = try ControlServer(display: connection.displayName)
     } catch {
@@ -111,6 +116,7 @@ public final class PaintingApp {
   ///   where it could not be, names a picture of it.
   public func run() throws {
     for notice in notices { tell(notice) }
+    tell(refusals)
     do {
       show()
       // Where pixels are sent they would stand in line behind icons, and the program with them.
@@ -122,11 +128,10 @@ public final class PaintingApp {
     }
     let failure = gallery?.finish(session)
     handOverClipboard()
-    pictures.waitUntilIdle()
-    // A picture that failed while nobody could see a notice any more.
-    for outcome in pictures.finished() { report(outcome) }
+    finishPictures()
     recorder?.flush()
     if let failure { throw AppError(rescue(after: failure)) }
+    StandardError.finish()
   }
 
   private func turn() throws(XClientError) {
@@ -141,7 +146,10 @@ public final class PaintingApp {
     let isExposed = !exposed.isEmpty
     show()
     keepAllDone()
-    if isExposed { setIcons() }
+    if isExposed {
+      setIcons()
+      loadFonts()
+    }
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
     // must not shut everything else out.
@@ -158,12 +166,18 @@ public final class PaintingApp {
     if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       composer.refine(until: .now + Self.refinementSlice, session)
       show()
+    } else if session.isPreparing && events.isEmpty {
+      let end = ContinuousClock.now + Self.refinementSlice
+      while session.isPreparing, .now < end { session.prepare() }
     }
     // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
     // rest of the world is looked at all the same.
     let mayWait = !connection.hasQueuedEvents
     let outside =
-      [signals.fileDescriptor, pictures.fileDescriptor, clipboard.fileDescriptor]
+      [
+        signals.fileDescriptor, pictures.fileDescriptor, clipboard.fileDescriptor,
+        fonts.fileDescriptor,
+      ]
       + (control?.fileDescriptors ?? []) + (gallery.map { [$0.fileDescriptor] } ?? [])
     let isOutsideReady = PollLoop.wait(
       for: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection, others: outside,
@@ -173,7 +187,7 @@ public final class PaintingApp {
 
   /// When there is something to do even if nothing happens; nil for never.
   private var wakeTime: ContinuousClock.Instant? {
-    if composer.isRefining { return .now }
+    if composer.isRefining || session.isPreparing { return .now }
     let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
     let deadline = session.nextDeadline.map { clock.instant($0) }
     return [noticeEnd, animation, deadline, predictionAge.end, window.nextDeadline].compactMap {
@@ -205,11 +219,7 @@ public final class PaintingApp {
       layOut()
       composer.updatePalettes(session)
       session.keysFrame = composer.keysFrame
-    case .themeChanged:
-      guard theme == nil else { break }
-      composer = Self.composer(session, connection.desktopTheme, translator)
-      gallery?.forgetThumbnails()
-      noticeEnd = nil
+    case .themeChanged: followTheme()
     case .closeRequested:
       isQuitting = true
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)
@@ -289,6 +299,7 @@ public final class PaintingApp {
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }
     if let noticeEnd, noticeEnd <= .now { showNotice(nil) }
+    showWaitingNotice()
     for outcome in pictures.finished() { report(outcome) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
@@ -304,32 +315,6 @@ public final class PaintingApp {
     if let failure = recorder?.takeFailure() {
       showNotice(Message(.recordingStopped, .text(failure.description)))
     }
-  }
-
-  private func report(_ outcome: PictureWriter.Outcome) {
-    switch outcome.result {
-    case .success(let path):
-      showNotice(Message(.saved, .text(path.abbreviated)))
-      outcome.requester?.reply { .success(path.string) }
-    case .failure(let error):
-      let reason = error.message.map { translator($0) } ?? error.description
-      showNotice(Message(.notSaved, .text(reason)))
-      if isQuitting { StandardError.print(error.description) }
-      outcome.requester?.reply { .failure(error) }
-    }
-  }
-
-  func showNotice(_ message: Message?) {
-    let text = message.map { translator($0) }
-    composer.showNotice(text, session, language: translator.language)
-    noticeEnd = text.map { _ in .now + Self.noticeDuration }
-  }
-
-  /// The canvas that is painted on, also while a replay covers it.
-  private var picture: Picture {
-    Picture(
-      pixels: composer.canvasPixels(session), width: composer.bounds.width,
-      height: composer.bounds.height)
   }
 
   /// Sees to what was painted when the window is gone for good, and says where it is.
@@ -349,11 +334,6 @@ public final class PaintingApp {
       return "\(error); a picture could not be saved either: \(failure)"
     }
   }
-}
-
-extension XConnection {
-  /// Light or dark, as the desktop is; light where nothing tells.
-  fileprivate var desktopTheme: Theme { desktopIsDark() == true ? .dark : .light }
 }
 
 extension CanvasWindow {

@@ -29,6 +29,8 @@ public struct PaintingOptions: Sendable {
   public var theme: Theme?
   /// How ink follows the hand.
   public var handling = InkHandling()
+  /// Why files that a desktop wanted to be opened are not: the window says it.
+  public var refusals: [AppError] = []
   /// A file to record into what the program receives.
   public var recordPath: String?
 

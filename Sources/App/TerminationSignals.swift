@@ -23,7 +23,8 @@ struct TerminationSignals {
   static var haveBeenRaised: Bool { raised.load(ordering: .relaxed) }
 
   /// Takes the signals over for the rest of the process's life. A reader of ours that went away must
-  /// not end us: SIGPIPE is ignored.
+  /// not end us: SIGPIPE is ignored. SIGHUP stays ignored where it was from the start: that is what `nohup`
+  /// asks for.
   init() throws(Errno) {
     wakeup = try Self.shared.withLock { shared throws(Errno) in
       if let shared { return shared }
@@ -32,12 +33,19 @@ struct TerminationSignals {
       return wakeup
     }
     Self.pipe.store(wakeup.writeEnd, ordering: .relaxed)
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
+    for signal in [SIGTERM, SIGINT, SIGHUP] where signal != SIGHUP || !Self.isIgnored(SIGHUP) {
       Glibc.signal(signal) { _ in
         TerminationSignals.raised.store(true, ordering: .relaxed)
         Wakeup.signal(TerminationSignals.pipe.load(ordering: .relaxed))
       }
     }
     Glibc.signal(SIGPIPE, SIG_IGN)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -178,6 +178,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case cannotWrite = "cannot write %s: %s"
   case cannotCreateFolder = "cannot create the folder %s: %s"
   case cannotMakePicture = "cannot make a picture: %s"
+  case tooManyPictures = "too many pictures are still being written"
 
   /// The English text for other numbers than one; nil for a text in which no number counts things.
   public var plural: String? {
@@ -226,7 +227,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
     case .notOpenedUnkept:
       "Of a drawing's file that was dropped on a window started with --no-keep."
-    case .notOpened: "Of a file that was dropped on the window. %s is the reason, in English."
+    case .notOpened:
+      "Of a file that was dropped on the window, or opened from the desktop. %s is the reason."
     case .galleryRecovered: "%s is a file."
     case .diskFull: "A reason why nothing is kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
@@ -237,6 +239,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .notSaved, .recordingStopped: "%s is the reason."
     case .cannotWrite: "The reason in \"Not saved\": a file, and what the system says."
     case .cannotCreateFolder: "The reason in \"Not saved\": a folder, and what the system says."
+    case .tooManyPictures: "The reason in \"Not saved\", when Save is pressed again and again."
     case .cannotMakePicture: "The reason in \"Not saved\"; %s is a further reason."
     default: nil
     }

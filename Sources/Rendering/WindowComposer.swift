@@ -15,25 +15,28 @@ public final class WindowComposer {
   private var replay: WindowReplay
   private var damage = Damage()
   private var boards: BoardPainters
-  private let theme: Theme
+  /// Whether what lies over the canvas is light or dark.
+  public private(set) var theme: Theme
   private let keysTable: KeysTable
-
   /// How long the first look at a board, or at another part of it, may take before tiles are left for
-  /// later: less than a frame.
-  private static let patience = Duration.milliseconds(8)
+  /// later.
+  private let patience: Duration
 
   /// Makes a composer for a session as it is now; all of the window is damaged.
   /// - Parameters:
   ///   - theme: Whether what lies over the canvas is light or dark.
   ///   - language: The language of what is written, as in `ja`.
+  ///   - patience: How long the first look at a board, or at another part of it, may take before tiles are
+  ///     left for ``refine(until:_:)``: less than a frame.
   ///   - say: A message in that language.
   public init(
     session: PaintingSession, theme: Theme = .light, language: String = "en",
-    say: @escaping (Message) -> String = \.english
+    patience: Duration = .milliseconds(8), say: @escaping (Message) -> String = \.english
   ) {
     self.theme = theme
+    self.patience = patience
     keysTable = KeysTable(Keymap.bindings, language: language) { say(Message($0)) }
-    painter = CanvasPainter(session, until: .now + Self.patience)
+    painter = CanvasPainter(session, until: .now + patience)
     boards = BoardPainters(current: session.boards.current.id)
     palettes = WindowPalettes(session, theme: theme, language: language, say: say)
     gallery = WindowGallery(theme: theme, language: language, say: say)
@@ -55,14 +58,14 @@ public final class WindowComposer {
     if effects.otherBoardsChanged { boards.forget() }
     if effects.drawingChanged || effects.canvasChanged {
       boards = BoardPainters(current: session.boards.current.id)
-      painter = CanvasPainter(session, until: .now + Self.patience)
+      painter = CanvasPainter(session, until: .now + patience)
       damage.add(painter.bounds)
     } else if effects.boardChanged {
-      painter = boards.turn(from: painter, to: session, until: .now + Self.patience)
+      painter = boards.turn(from: painter, to: session, until: .now + patience)
       damage.add(painter.bounds)
     } else if effects.viewChanged {
       painter.setView(
-        session.view, drawing: session.drawing, until: .now + Self.patience)
+        session.view, drawing: session.drawing, until: .now + patience)
       damage.add(painter.bounds)
     }
     if effects.paperChanged {
@@ -73,6 +76,16 @@ public final class WindowComposer {
     if effects.galleryChanged || effects.seatsChanged { followGallery(session) }
     if effects.keysChanged { showKeys(session) }
     if effects.replayChanged { followReplay(session) }
+  }
+
+  /// Shows all that lies over the canvas in another theme. The canvas and its ink stay as they are.
+  public func setTheme(_ theme: Theme, _ session: PaintingSession) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    let parts =
+      palettes.setTheme(theme, session) + gallery.setTheme(theme) + replay.setTheme(theme, session)
+    for rect in parts { damage.add(rect.intersection(bounds)) }
+    showKeys(session)
   }
 
   /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
@@ -152,7 +165,7 @@ public final class WindowComposer {
   /// - Returns: whether that is another view than before.
   private func followView(of replay: ReplayScreen?) -> Bool {
     guard let shown = replay?.player.board, painter.view != shown.view else { return false }
-    painter.setView(shown.view, drawing: shown.drawing, until: .now + Self.patience)
+    painter.setView(shown.view, drawing: shown.drawing, until: .now + patience)
     return true
   }
 
@@ -196,18 +209,18 @@ public final class WindowComposer {
     return rects
   }
 
-  /// A picture of the canvas without palette and notice: the paper and all ink but what is predicted, as
-  /// opaque pixels row by row. While a replay is shown it is of the canvas that people paint on, which the
-  /// replay covers; where nobody can, since the window is there for the replay alone, of the replay.
-  public func canvasPixels(_ session: PaintingSession) -> [UInt32] {
-    var painter = painter
-    if let replay = session.replay, !replay.isAll {
-      painter = CanvasPainter(of: session.boards.current, in: session.window)
+  /// A picture of the canvas as it is now, without palette and notice: the paper and all ink but what is
+  /// predicted. While a replay is shown it is of the canvas that people paint on, which the replay covers;
+  /// where nobody can, since the window is there for the replay alone, of the replay. No ink is painted for it
+  /// here: where the window does not show all of it, the picture paints it elsewhere.
+  public func picture(_ session: PaintingSession) -> CanvasPicture {
+    let isCovered = session.replay.map { !$0.isAll } ?? false
+    guard isCovered || painter.isRefining else {
+      return CanvasPicture(painter.opaquePixels, width: bounds.width, height: bounds.height)
     }
-    for rect in painter.refine() { damage.add(rect) }
-    let image = ImageSurface(width: bounds.width, height: bounds.height)
-    painter.compose(bounds, into: image, showsPrediction: false)
-    return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: bounds.area)) }
+    return CanvasPicture(
+      of: isCovered ? session.boards.current : session.shown, width: bounds.width,
+      height: bounds.height)
   }
 
   private func damage(_ overlay: Overlay) {

@@ -10,7 +10,7 @@ final class WindowGallery {
     let width, height: Int
   }
 
-  private let theme: Theme
+  private var theme: Theme
   private let language: String
   private let say: (Message) -> String
   private let images = ColorImages()
@@ -47,6 +47,14 @@ final class WindowGallery {
   func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) -> [PixelRect] {
     guard sheet != nil else { return [] }
     thumbnails[drawing] = picture.map(Thumbnail.init)
+    return show(madeScene)
+  }
+
+  /// Shows everything in another theme. Small pictures of drawings stay.
+  /// - Returns: the pixels that may look different then.
+  func setTheme(_ theme: Theme) -> [PixelRect] {
+    self.theme = theme
+    scene = nil
     return show(madeScene)
   }
 

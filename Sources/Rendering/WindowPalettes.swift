@@ -12,7 +12,7 @@ struct WindowPalettes {
   private var offer: (offer: SeatOffer, overlay: Overlay)?
   private var thumbnails = BoardThumbnails()
   private var board: BoardID
-  private let theme: Theme
+  private var theme: Theme
   private let words: PaletteWords
   private let say: (Message) -> String
 
@@ -82,6 +82,15 @@ struct WindowPalettes {
       return ($0, overlay)
     }
     return damage
+  }
+
+  /// Shows everything in another theme.
+  mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+    let before = overlays.map(\.frame)
+    self.theme = theme
+    pictures = [:]
+    offer = nil
+    return before + follow(session)
   }
 
   /// Forgets all that depends on the window's size, and shows everything as it is now.

@@ -10,7 +10,7 @@ struct WindowReplay {
     let overlay: Overlay
   }
 
-  private let theme: Theme
+  private var theme: Theme
   private let language: String
   private let images = ColorImages()
   private var ground: (layout: ReplayLayout, window: PixelRect, overlay: Overlay)?
@@ -52,6 +52,14 @@ struct WindowReplay {
     overlays =
       (ground.map { [$0.overlay] } ?? []) + ReplayPlace.allCases.compactMap { parts[$0]?.overlay }
     return damage
+  }
+
+  /// Shows the bar in another theme.
+  /// - Returns: the pixels that may look different then.
+  mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+    self.theme = theme
+    (ground, parts) = (nil, [:])
+    return follow(session)
   }
 
   private static func pixels(_ place: ReplayPlace, _ layout: ReplayLayout) -> PixelRect {

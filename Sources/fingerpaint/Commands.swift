@@ -35,6 +35,7 @@ extension ParsableCommand {
       if !(error is ExitCode) {
         StandardError.print(status == .validationFailure ? usage(error) : message(for: error))
       }
+      StandardError.finish()
       exit(withError: status)
     }
   }

@@ -45,6 +45,10 @@ struct FingerPaintCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")
   var keep = true
 
+  @Flag(
+    help: "Open the window even if a file cannot be read, and say so in it: how desktops start it.")
+  var fromDesktop = false
+
   @OptionGroup var display: DisplayOption
 
   @Option(
@@ -113,7 +117,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
-    (options.drawing, options.document) = try wish()
+    (options.drawing, options.document) = try wish(&options.refusals)
     options.seatPerDevice = seatPerDevice
     options.theme = theme
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
@@ -122,16 +126,34 @@ struct FingerPaintCommand: ParsableCommand {
   }
 
   /// What is painted on: a drawing that is kept, or a document that is not.
-  private func wish() throws -> (drawing: DrawingWish?, document: InkDocument?) {
+  /// - Parameter refusals: Takes in why files cannot be opened, where a desktop started the program.
+  private func wish(
+    _ refusals: inout [AppError]
+  ) throws -> (drawing: DrawingWish?, document: InkDocument?) {
     if new { return (.new(names.last), nil) }
     guard let last = names.last else { return (keep ? .latest : nil, nil) }
-    for name in names.dropLast() { _ = try ImportTool.keep(name, repeats: true) }
+    for name in names.dropLast() {
+      let kept = Result { () throws(AppError) in try ImportTool.keep(name, repeats: true) }
+      if case .failure(let error) = kept { try refuse(error, &refusals) }
+    }
     switch DocumentSource(last) {
     case .drawing(let name): return (.named(name), nil)
     case .file(let path):
-      let document = try DocumentSource.drawing(ofFile: path)
-      return keep ? (.document(document), nil) : (nil, document)
+      let read = Result { () throws(AppError) in try DocumentSource.drawing(ofFile: path) }
+      switch read {
+      case .success(let document):
+        return keep ? (.document(document), nil) : (nil, document)
+      case .failure(let error):
+        try refuse(error, &refusals)
+        return (keep ? .latest : nil, nil)
+      }
     }
+  }
+
+  /// Notes why a file cannot be opened where a desktop started the program; else that ends it.
+  private func refuse(_ error: AppError, _ refusals: inout [AppError]) throws {
+    guard fromDesktop else { throw error }
+    refusals.append(error)
   }
 
   func validate() throws {

@@ -68,7 +68,7 @@ struct PredictedInkLookTests {
     // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
     for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
     #expect(pixel(134, of: ahead.window()) != 0xFFFF_FFFF)
-    _ = ahead.composer.canvasPixels(ahead.session)
+    _ = ahead.composer.picture(ahead.session).pixels()
     let effects = ahead.session.handle(.canvasHidden)
     ahead.composer.apply(effects, ahead.session)
     let fresh = WindowComposer(session: ahead.session)
@@ -86,7 +86,8 @@ struct PredictedInkLookTests {
     var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
     let before = ahead.window()
     expectSamePixels(
-      ahead.composer.canvasPixels(ahead.session), plain.composer.canvasPixels(plain.session),
+      ahead.composer.picture(ahead.session).pixels(),
+      plain.composer.picture(plain.session).pixels(),
       width: Self.width)
     ahead.composer.resize(ahead.session)
     expectSamePixels(ahead.window(), before, width: Self.width)
@@ -94,7 +95,8 @@ struct PredictedInkLookTests {
     ahead.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     plain.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     expectSamePixels(
-      ahead.composer.canvasPixels(ahead.session), plain.composer.canvasPixels(plain.session),
+      ahead.composer.picture(ahead.session).pixels(),
+      plain.composer.picture(plain.session).pixels(),
       width: Self.width)
     #expect(pixel(126, of: ahead.window()) != 0xFFFF_FFFF)
     #expect(pixel(126, of: plain.window()) == 0xFFFF_FFFF)

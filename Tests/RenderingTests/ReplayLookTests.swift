@@ -105,22 +105,22 @@ struct ReplayLookTests {
     let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
     var session = session()
     let composer = WindowComposer(session: session)
-    let before = composer.canvasPixels(session)
+    let before = composer.picture(session).pixels()
     func play(isAll: Bool) {
       composer.apply(session.show(replay, isAll: isAll), session)
       _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
       composer.apply(session.advance(to: Timestamp(milliseconds: 1)), session)
     }
     play(isAll: false)
-    expectSamePixels(composer.canvasPixels(session), before, width: Self.width)
+    expectSamePixels(composer.picture(session).pixels(), before, width: Self.width)
     play(isAll: true)
     let shown = session.shown
     expectSamePixels(
-      composer.canvasPixels(session),
+      composer.picture(session).pixels(),
       FullRepaint.pixels(
         of: shown.drawing, width: Self.width, height: Self.height, view: shown.view,
         paper: shown.paper), width: Self.width)
-    #expect(composer.canvasPixels(session) != before)
+    #expect(composer.picture(session).pixels() != before)
   }
 
   @Test("it follows how large things are")

@@ -7,11 +7,17 @@ final class SettingsDaemon {
   private let client: LabClient
   private let window: Window
 
+  private static let selection = "_XSETTINGS_S0"
+
   init(_ client: LabClient) throws {
     self.client = client
     window = try client.makeWindow(.init(x: -10, y: -10, width: 1, height: 1))
-    try client.own("_XSETTINGS_S0", with: window)
+    try client.own(Self.selection, with: window)
+    try client.announceManager(of: Self.selection, window)
   }
+
+  /// Ends the daemon.
+  func end() throws { try client.destroy(window) }
 
   /// Makes the desktop's theme the one of that name.
   @discardableResult

@@ -38,4 +38,38 @@ struct ThemeTests {
   func untold() throws {
     try Stage().expectWindowShowsDrawing(theme: .light)
   }
+
+  @Test("a daemon that starts later is followed, and so is its end and the next one")
+  func laterDaemon() throws {
+    let stage = try Stage()
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
+    try stage.expectWindowShowsDrawing(theme: .light)
+    let first = try SettingsDaemon(LabClient(stage.server)).set(theme: "Adwaita-dark")
+    try stage.expectWindowShowsDrawing(theme: .dark)
+    try first.end()
+    try stage.expectWindowShowsDrawing(theme: .light)
+    let second = try SettingsDaemon(LabClient(stage.server)).set(theme: "Yaru-dark")
+    try stage.expectWindowShowsDrawing(theme: .dark)
+    try second.set(theme: "Yaru")
+    try stage.expectWindowShowsDrawing(theme: .light)
+    #expect(stage.program.process.errorText == "")
+  }
+
+  @Test("any other setting puts no pixel anew, and a changed theme only what lies over the canvas")
+  func otherSettings() throws {
+    var daemon: SettingsDaemon?
+    let stage = try Stage(disguise: .init()) { server in
+      daemon = try SettingsDaemon(LabClient(server)).set(theme: "Adwaita-dark")
+    }
+    let relay = try #require(stage.relay)
+    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
+    try stage.expectWindowShowsDrawing(theme: .dark)
+    let (puts, replies) = (relay.sharedPutCount, relay.replyCount)
+    // The daemon writes all settings anew, as it does for the time in which a cursor blinks.
+    for _ in 0..<3 { try daemon?.set(theme: "Adwaita-dark") }
+    #expect(try stage.eventually { relay.replyCount > replies })
+    _ = try stage.session()
+    #expect(relay.sharedPutCount == puts)
+    try stage.expectWindowShowsDrawing(theme: .dark)
+  }
 }

@@ -1,0 +1,64 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Pictures of the canvas")
+struct CanvasPictureTests {
+  private static let (width, height) = (640, 480)
+
+  private func session() -> PaintingSession {
+    var random = SeededGenerator(seed: 51)
+    var drawing = Drawing()
+    let window = Rect(minX: 0, minY: 0, maxX: Double(Self.width), maxY: Double(Self.height))
+    drawing.lines(400, in: window, using: &random)
+    return PaintingSession(
+      windowWidth: Self.width, windowHeight: Self.height, metrics: .standard, drawing: drawing)
+  }
+
+  private func expected(_ board: Board) -> [UInt32] {
+    FullRepaint.pixels(
+      of: board.drawing, width: Self.width, height: Self.height, view: board.view,
+      paper: board.paper)
+  }
+
+  @Test("one that is asked for while the window is still being painted paints no tile of it")
+  func whileRefining() {
+    var session = session()
+    let composer = WindowComposer(session: session, patience: .zero)
+    #expect(composer.isRefining)
+    let board = session.boards.current
+    let picture = composer.picture(session)
+    #expect(composer.isRefining && !picture.isPainted)
+    // It is of the drawing as it was when it was asked for.
+    composer.apply(session.handle(.key(KeyPress(keysym: 0x7A, control: true))), session)
+    composer.apply(
+      session.handle(.key(KeyPress(keysym: 0xFFFF, control: true))), session)
+    expectSamePixels(picture.pixels(), expected(board), width: Self.width)
+    #expect(picture.width == Self.width && picture.height == Self.height)
+  }
+
+  @Test("one that the window shows already is a copy of its pixels")
+  func settled() {
+    let session = session()
+    let composer = WindowComposer(session: session)
+    composer.refineAll(session)
+    let picture = composer.picture(session)
+    #expect(picture.isPainted)
+    expectSamePixels(picture.pixels(), expected(session.boards.current), width: Self.width)
+  }
+
+  @Test("one of the board below a replay is painted by who takes it")
+  func belowReplay() {
+    var session = session()
+    let composer = WindowComposer(session: session)
+    let past = RandomPast(seed: 3, strokes: 25)
+    let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
+    composer.apply(session.show(replay), session)
+    let picture = composer.picture(session)
+    #expect(!picture.isPainted)
+    expectSamePixels(picture.pixels(), expected(session.boards.current), width: Self.width)
+  }
+}

@@ -1,0 +1,68 @@
+import CXlib
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Several monitors", .serialized)
+struct MonitorTests {
+  private static let screen = ScreenSize(1600, 600)
+  /// Pixels to the millimetre, left and right.
+  private static let (coarse, fine) = (4.0, 8.0)
+
+  private func makeMonitors(_ server: TouchServer) throws {
+    let client = try LabClient(server)
+    try client.setMonitor(
+      "left", PixelRect(x: 0, y: 0, width: 800, height: 600), millimetres: (200, 150))
+    try client.setMonitor(
+      "right", PixelRect(x: 800, y: 0, width: 800, height: 600), millimetres: (100, 75),
+      hasOutput: false)
+  }
+
+  private func density(_ wanted: Double, of stage: Stage) throws -> Double {
+    try stage.session { abs($0.density - wanted) < 0.01 }.density
+  }
+
+  private func stage(at x: Int) throws -> Stage {
+    try Stage(
+      .init(size: Self.screen), fills: false, arguments: ["--geometry", "700x500+\(x)+20"],
+      prepare: makeMonitors)
+  }
+
+  @Test("a window that is moved to another one has its millimetres, and back again the first one's")
+  func moved() throws {
+    let stage = try stage(at: 10)
+    #expect(abs(try density(Self.coarse, of: stage) - Self.coarse) < 0.01)
+    for _ in 0..<2 {
+      try stage.client.move(stage.window, x: 850, y: 30)
+      #expect(abs(try density(Self.fine, of: stage) - Self.fine) < 0.01)
+      try stage.client.move(stage.window, x: 0, y: 30)
+      #expect(abs(try density(Self.coarse, of: stage) - Self.coarse) < 0.01)
+    }
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("a window manager that frames the window on another one, or moves its frame, is followed")
+  func framed() throws {
+    let stage = try stage(at: 10)
+    let frame = try stage.client.makeWindow(
+      PixelRect(x: 840, y: 10, width: 720, height: 540), isOverrideRedirect: true)
+    try stage.client.map(frame)
+    try stage.client.reparent(stage.window, to: frame, x: 5, y: 25)
+    #expect(abs(try density(Self.fine, of: stage) - Self.fine) < 0.01)
+    // The frame alone moves, and the manager says where the window is now (ICCCM 4.1.5).
+    try stage.client.move(frame, x: 0, y: 0)
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    (event.xconfigure.event, event.xconfigure.window) = (stage.window, stage.window)
+    (event.xconfigure.x, event.xconfigure.y) = (5, 25)
+    (event.xconfigure.width, event.xconfigure.height) = (700, 500)
+    try stage.client.forge(event, to: stage.window)
+    #expect(abs(try density(Self.coarse, of: stage) - Self.coarse) < 0.01)
+    // One that lies changes nothing: the server is asked.
+    event.xconfigure.x = 900
+    try stage.client.forge(event, to: stage.window)
+    try stage.client.sync()
+    #expect(abs(try stage.session().density - Self.coarse) < 0.01)
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Pictures that cannot be written yet", .serialized)
+struct PictureQueueTests {
+  private func paintedStage(_ size: ScreenSize = ScreenSize(640, 480)) throws -> Stage {
+    let stage = try Stage(.init(size: size))
+    try stage.draw(1, line(y: 200, from: 50, to: 400))
+    _ = try stage.session { $0.strokes.count == 1 }
+    return stage
+  }
+
+  private func pipe(_ name: String, of stage: Stage) throws -> String {
+    let path = stage.inHome(name)
+    guard mkfifo(path, 0o600) == 0 else { throw SystemFailure(number: errno) }
+    return path
+  }
+
+  /// A command that asks for a picture, and waits for it.
+  private func asker(_ path: String, _ stage: Stage) throws -> ChildProcess {
+    try ChildProcess(
+      .init(Stage.executable, ["screenshot", "-o", path], environment: stage.environment))
+  }
+
+  @Test("a pipe that nobody reads keeps no other picture back, and the program ends all the same")
+  func unreadPipe() throws {
+    let stage = try paintedStage()
+    let asking = try asker(try pipe("nobody", of: stage), stage)
+    for _ in 0..<3 { _ = try stage.program.inspect() }
+    #expect(try stage.run(["screenshot", "-o", stage.inHome("a.png")]).ending == .exited(0))
+    try expectPicture(stage.inHome("a.png"), shows: try stage.program.inspect())
+    try stage.tap("save")
+    #expect(try stage.pictures(1).count == 1)
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(try asking.wait(timeout: .seconds(20)) == .exited(1))
+  }
+
+  @Test("a pipe that is read later gets the whole picture")
+  func readLater() throws {
+    let stage = try paintedStage()
+    let path = try pipe("later", of: stage)
+    let asking = try asker(path, stage)
+    #expect(try stage.run(["screenshot", "-o", stage.inHome("a.png")]).ending == .exited(0))
+    let copying = try ChildProcess(
+      .init("/bin/sh", ["-c", "cat \"$0\" > \"$1\"", path, stage.inHome("b.png")]))
+    #expect(try copying.wait(timeout: .seconds(20)) == .exited(0))
+    #expect(try asking.wait(timeout: .seconds(20)) == .exited(0))
+    #expect(try readBytes(stage.inHome("b.png")) == readBytes(stage.inHome("a.png")))
+  }
+
+  @Test("only so many wait: a further one is refused, and that is said")
+  func refused() throws {
+    let stage = try paintedStage()
+    let path = try pipe("nobody", of: stage)
+    let asking = try (0..<20).map { _ in try asker(path, stage) }
+    func refused() -> ChildProcess? {
+      asking.first { $0.errorText.contains("too many pictures") && $0.ending != nil }
+    }
+    #expect(try stage.eventually(within: .seconds(20)) { refused() != nil })
+    #expect(refused()?.ending == .exited(1))
+    #expect(try stage.program.quit() == .exited(0))
+  }
+}
