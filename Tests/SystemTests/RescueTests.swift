@@ -132,7 +132,10 @@ struct RescueTests {
     try home.write("not a folder", to: "nothing")
     let stage = try Stage(
       arguments: ["--no-keep"],
-      environment: ["HOME": "\(home.path)/home/nothing", "TMPDIR": temporary], home: home)
+      environment: [
+        "HOME": "\(home.path)/home/nothing", "XDG_CONFIG_HOME": "\(home.path)/run",
+        "TMPDIR": temporary,
+      ], home: home)
     let boards = try stage.paintThreeBoards()
     stage.server.crash()
     let path = try expectRescue(stage, of: boards, in: "\(temporary)/fingerpaint-")
@@ -148,8 +151,10 @@ struct RescueTests {
     try stage.draw(1, line(y: 500))
     try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
     place.disk.mode = .full
-    let first = try stage.paintThreeBoards(present: 1)
-    try stage.touch.end(2, at: line(y: 400)[20])
+    var first = try stage.paintThreeBoards(present: 1)
+    let last = line(y: 400)[20]
+    try stage.touch.end(2, at: last)
+    first[2][1].append(last)
     try stage.waitForComplaints()
     try stage.tap("menu-panel")
     try stage.tap("gallery")

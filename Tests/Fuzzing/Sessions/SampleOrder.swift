@@ -14,12 +14,14 @@ struct SampleOrder {
     let counts: [BoardID: Int]
     let inProgress: OrderedDictionary<ContactID, WetStroke>
     let contacts: ContactBook
+    let offers: [SeatOffer]
 
     init(_ session: PaintingSession, _ contacts: ContactBook) {
       (board, view) = (session.boards.current.id, session.view)
       counts = Self.counts(session)
       inProgress = session.drawing.inProgress
       self.contacts = contacts
+      offers = session.offers
     }
 
     static func counts(_ session: PaintingSession) -> [BoardID: Int] {
@@ -77,7 +79,8 @@ struct SampleOrder {
         }
         continue
       }
-      let isKept = try isKept(contact, event, isTurned)
+      let isOffered = session.offers.contains { !before.offers.contains($0) }
+      let isKept = try isKept(contact, event, isTurned, isOffered: isOffered)
       if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
         session.drawing.inProgress[contact] == nil
       {
@@ -179,8 +182,9 @@ struct SampleOrder {
   }
 
   /// Whether what a contact has drawn so far, and draws no more, stays; nil where either may be.
+  /// - Parameter isOffered: Whether a seat was offered, or once more.
   private func isKept(
-    _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
+    _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool, isOffered: Bool
   ) throws(FuzzFailure) -> Bool? {
     guard let entry = before.contacts[contact] else {
       throw FuzzFailure("\(contact) draws and has gone")
@@ -194,6 +198,8 @@ struct SampleOrder {
     }
     // A touch that comes down again was never ours; of a pointer, a release went to somebody else.
     if event?.begins == true { return event?.isPointer }
+    // It rested at an edge, which was no painting.
+    if case .take(.advance) = step, isOffered, !entry.isDeparting { return false }
     guard event?.ends == true || entry.isDeparting else {
       throw FuzzFailure("\(contact) draws no more, and nothing has ended it")
     }
