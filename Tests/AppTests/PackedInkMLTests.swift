@@ -18,7 +18,10 @@ struct PackedInkMLTests {
     let home = "\(folder.path)/home"
     var options = ExportOptions()
     options.outputs = ["\(home)/sea.inkml.gz", "\(home)/sea.inkml"]
-    try ExportTool.export(.file("\(home)/plain.inkml"), options)
+    try ExportTool.export(["\(home)/plain.inkml"], options) { _ in
+    } failed: {
+      Issue.record("\($0)")
+    }
     let file = try #require(fopen("\(home)/sea.inkml.gz", "r"))
     defer { fclose(file) }
     #expect([fgetc(file), fgetc(file)] == [0x1F, 0x8B])
