@@ -134,7 +134,7 @@ struct LargeDrawingTests {
     var painting = RandomPainting(seed: UInt64(600 + seed), area: area, view: view)
     for _ in 0..<150 { _ = painting.stroke(samples: random.integer(in: 1...40)) }
     let drawing = painting.drawing
-    let scenes = [1, 3].map { DryScene(drawing, view: view, workers: $0) }
+    let scenes = [1, 3].map { DryScene(listing: drawing, view: view, workers: $0) }
     var later = DryScene(Drawing(), view: view, workers: 1)
     for stroke in drawing.strokes { later.append(stroke) }
     let window = PixelRect(x: 0, y: 0, width: 4096, height: 4096)

@@ -33,11 +33,18 @@ struct PaperDotsTests {
     return surface.copiedPixels
   }
 
-  @Test(
-    "is the same pixels as if Cairo filled every dot, in any view and at any edge", arguments: 0..<8
-  )
+  /// Whether two colours are the same but for one level of a channel: Cairo rounds the outline of a dot that
+  /// lies far from the corner a little differently.
+  private func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
+    [UInt32(0), 8, 16, 24].allSatisfy {
+      abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) <= 1
+    }
+  }
+
+  @Test("looks as if Cairo filled every dot, in any view and at any edge", arguments: 0..<8)
   func samePixels(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(700 + seed))
+    var (count, different) = (0, 0)
     for color in PaperColor.allCases {
       for _ in 0..<6 {
         let paper = Paper(color: color, pattern: .dotted, spacing: random.real(in: 4...60))
@@ -47,10 +54,14 @@ struct PaperDotsTests {
         let size = (random.integer(in: 1...260), random.integer(in: 1...220))
         let sheet = PaperSheet(paper, width: size.0, height: size.1, view: view)
         let pixels = try #require(sheet.print).copiedPixels
-        expectSamePixels(
-          pixels, filledAtOnce(paper, view, size), width: size.0, "\(view), \(paper)")
+        let filled = filledAtOnce(paper, view, size)
+        let isAlike = zip(pixels, filled).allSatisfy(areAlike)
+        #expect(isAlike, "\(view), \(paper)")
+        count += pixels.count
+        different += zip(pixels, filled).count { $0 != $1 }
       }
     }
+    #expect(different <= count / 10_000)
   }
 
   @Test("Cairo fills one dot, however many there are")

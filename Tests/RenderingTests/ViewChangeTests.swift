@@ -155,7 +155,7 @@ struct ViewChangeTests {
       }
     }
     _ = drawing.complete(.touch(1))
-    let scene = DryScene(drawing, view: .identity, workers: 1)
+    let scene = DryScene(listing: drawing, view: .identity, workers: 1)
     #expect(scene.listed(in: GridTile(column: 0, row: 0)) == [StrokeIndex(0)])
     #expect(scene.listed(in: GridTile(column: 200, row: 3)) == [StrokeIndex(0)])
   }

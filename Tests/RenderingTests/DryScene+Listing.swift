@@ -1,0 +1,11 @@
+import Ink
+
+@testable import Rendering
+
+extension DryScene {
+  /// Makes the scene of a drawing's completed strokes, all of which are listed.
+  init(listing drawing: Drawing, view: ViewTransform, workers: Int) {
+    self.init(drawing, view: view, workers: workers)
+    _ = list(until: nil)
+  }
+}
