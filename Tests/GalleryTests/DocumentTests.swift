@@ -10,7 +10,8 @@ struct DocumentTests {
   private func document(_ title: String?, seed: UInt64) -> InkDocument {
     var painted = PaintedBoards(seed: seed, pastes: true)
     _ = painted.paint(400)
-    return InkDocument(painted.closed, title: title)
+    // Seats as they are once a document was read: with numbers that fit a byte.
+    return InkDocument(Boards(InkDocument(painted.closed)), title: title)
   }
 
   @Test("all that a document has is kept under its name, and can be undone", arguments: 0..<4)
