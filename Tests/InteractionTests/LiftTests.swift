@@ -62,9 +62,12 @@ struct LiftTests {
     table = Table(seats: 2)
     table.stroke(50)
     let panels: [PaletteControl] = [.panel(.menu), .panel(.boards), .clear(.everyones)]
-    let isShown = { (table: Table) in (try? table.place(control)) != nil }
+    func isShown() throws -> Bool {
+      let layout = try #require(table.session.layouts[try table.seat(.bottom).id])
+      return (layout.cells + (layout.panel?.cells ?? [])).contains { $0.control == control }
+    }
     var opener = panels.makeIterator()
-    while !isShown(table), let next = opener.next() { try table.tap(next) }
+    while try !isShown(), let next = opener.next() { try table.tap(next) }
     let before = table.session
     let place = try table.place(control)
     table.begin(1, at: place)

@@ -61,6 +61,36 @@ struct RecordingTests {
     #expect(verbs == all)
   }
 
+  @Test("what is told of mice, pens and devices is read again")
+  func devices() throws {
+    let source = EventSource(device: 8, master: 2)
+    let (time, place) = (Timestamp(milliseconds: 7), Point(x: 1, y: 2))
+    var events: [InputEvent] = PointerMotion.allCases.flatMap { motion -> [InputEvent] in
+      [
+        .rawPress(RawPress(source: source, time: time, motion: motion)),
+        .pointer(
+          PointerEvent(
+            phase: .motion, source: source, time: time, position: place,
+            isEraserEnd: motion == .relative, motion: motion)),
+      ]
+    }
+    for name in ["Wacom Intuos Pen eraser", "a=b\n# %20\t海", ""] {
+      for node in ["/dev/input/event7", nil] {
+        events.append(
+          .identified(
+            device: 9, DeviceIdentity(name: name, product: [1386, 827], node: node)))
+      }
+    }
+    let recording = Recording(
+      width: 20, height: 10, entries: events.map { .init(time: 7, action: .event($0)) })
+    #expect(try Recording(parsing: recording.text) == recording)
+    for line in ["0 drag 1 2 by=magic", "0 identity 9 model=%2", "0 identity 9 model=%zz"] {
+      #expect(throws: RecordingError.self) {
+        try Recording(parsing: "fingerpaint-recording 1\nsize 20 10\n\(line)\n")
+      }
+    }
+  }
+
   @Test("a replayed recording gives the same drawing as the events themselves", arguments: 0..<10)
   func replay(seed: Int) throws {
     let recording = recording(seed: UInt64(seed))

@@ -92,7 +92,8 @@ struct SharedPointersTests {
       for (index, path) in paths.enumerated() {
         let stroke = try session.stroke(from: path[0])
         #expect(Array(stroke.positions.prefix(21)) == stage.kept(path))
-        #expect(stroke.seat == session.seat(at: index == 0 ? .bottom : .top).id)
+        let person = try session.seat(at: index == 0 ? .bottom : .top)
+        #expect(stroke.seat == person.id)
         try stage.expectColor(blue, at: path[10])
       }
     }

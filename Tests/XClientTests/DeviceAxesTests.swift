@@ -10,9 +10,12 @@ struct DeviceAxesTests {
     .touchMajor: 104, .touchMinor: 105, .touchOrientation: 106, .penPressure: 107,
   ])
 
-  private func valuator(_ number: Int32, _ label: Atom, max: Double = 1) -> XIValuatorClassInfo {
+  private func valuator(
+    _ number: Int32, _ label: Atom, max: Double = 1, mode: Int32 = XIModeAbsolute
+  ) -> XIValuatorClassInfo {
     var info = XIValuatorClassInfo()
     info.type = XIValuatorClass
+    info.mode = mode
     (info.number, info.label, info.max) = (number, label, max)
     return info
   }
@@ -57,6 +60,14 @@ struct DeviceAxesTests {
   func unlabelled() {
     #expect(axes([valuator(0, 0), valuator(1, 0), valuator(2, 0)]) == DeviceAxes())
     #expect(DeviceAxes(classes: nil, count: 3, atoms: atoms) == DeviceAxes())
+  }
+
+  @Test(
+    "a device whose first axes are relative moves the pointer from where it is; others may be relative"
+  )
+  func relative() {
+    #expect(axes([valuator(0, 0, mode: XIModeRelative)]).motion == .relative)
+    #expect(axes([valuator(0, 0), valuator(2, 0, mode: XIModeRelative)]).motion == .absolute)
   }
 
   @Test("a label that the server does not know names no axis")

@@ -87,6 +87,9 @@ struct ContactBook {
 
   /// Whether nothing is known of contacts that have gone, and all of those that nothing has ended.
   mutating func check(_ session: PaintingSession) throws(FuzzFailure) {
+    // What is up may have pressed something that has not been done yet.
+    var session = session
+    _ = session.decideLifts()
     let known = session.knownContacts
     if let lost = known.first(where: { entries[$0] == nil }) {
       throw FuzzFailure("\(lost) is known and has gone")
@@ -101,9 +104,6 @@ struct ContactBook {
     }
     entries = entries.filter { known.contains($0.key) }
     guard entries.isEmpty else { return }
-    // What is up may have pressed something that has not been done yet.
-    var session = session
-    _ = session.decideLifts()
     guard session.seats.values.allSatisfy({ $0.palette.pressed.isEmpty }),
       session.gallery?.pressed.isEmpty != false, session.replay?.pressed.isEmpty != false
     else { throw FuzzFailure("something is pressed and nobody is there") }

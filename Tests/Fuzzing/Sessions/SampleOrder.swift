@@ -117,7 +117,8 @@ struct SampleOrder {
       // It goes on from where it was seen.
       old = Array(stroke.samples.prefix(1))
     }
-    if mayHaveBegun(contact), old == nil || stroke.samples.count == 1 { old = [] }
+    let goesOn = old.map { stroke.samples.starts(with: $0) } ?? false
+    if !goesOn, mayHaveBegun(contact), sharedMotion(of: contact) != nil { old = [] }
     guard let old else { throw FuzzFailure("\(contact) draws and has not come down") }
     if let time = sharedMotion(of: contact), event?.begins != true {
       return try checkShared(contact, stroke.samples, after: old, at: time)
