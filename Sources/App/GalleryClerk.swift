@@ -4,6 +4,7 @@ import Ink
 import InkFiles
 import Interaction
 import Rendering
+import Synchronization
 import SystemPackage
 
 /// Does what the gallery sheet asks for, on threads of its own: nothing of it keeps a finger waiting.
@@ -28,6 +29,11 @@ final class GalleryClerk: Sendable {
     case failed(GalleryError)
   }
 
+  /// For how long nobody has painted where it is quiet.
+  private static let quiet = Duration.seconds(2)
+
+  /// When somebody last painted.
+  private let lastInk = Mutex<ContinuousClock.Instant?>(nil)
   private let folder: GalleryFolder
   private let opening: GalleryOpening
   private let answer: @Sendable (Answer) -> Void
@@ -166,12 +172,21 @@ final class GalleryClerk: Sendable {
     }
   }
 
-  /// Removes for good what has been in the trash for long enough, if there is anything.
+  /// Removes for good what has been in the trash for long enough, if there is anything, and gives its room on the disk
+  /// back as long as nobody paints.
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
-      try? withShelf { shelf throws(GalleryError) in try shelf.emptyTrash(at: .now()) }
+      try? withShelf { shelf throws(GalleryError) in
+        try shelf.emptyTrash(at: .now())
+        try shelf.giveRoomBack { lastInk.withLock { $0.map { .now - $0 > Self.quiet } ?? true } }
+      }
     }
+  }
+
+  /// Takes note that somebody paints.
+  func noteInk() {
+    lastInk.withLock { $0 = .now }
   }
 
   /// Lets go of a drawing once all of it is written.

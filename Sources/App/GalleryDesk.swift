@@ -104,6 +104,7 @@ final class GalleryDesk {
   func handOver() {
     guard !actions.isEmpty else { return }
     keeper?.keep(actions)
+    clerk.noteInk()
     actions.removeAll(keepingCapacity: true)
   }
 

@@ -15,7 +15,12 @@ struct DamagedDatabase {
       (self.queue, hasOwnFirstPage) = (queue, true)
       return
     }
-    let empty = try DatabaseQueue(path: work.pristine.string)
+    // Where pages can be given back, the second one says which page belongs to what, and all others are one farther.
+    var configuration = Configuration()
+    if DatabasePages.hasMap(try DatabasePages(work.copied)) {
+      configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
+    }
+    let empty = try DatabaseQueue(path: work.pristine.string, configuration: configuration)
     try GallerySchema.migrate(empty)
     try empty.close()
     let page = try Self.firstPage(work.pristine)

@@ -30,6 +30,13 @@ struct DatabasePages: ~Copyable {
     return read == bytes.count ? bytes : nil
   }
 
+  /// Whether the second page looks like a map of which page belongs to what
+  /// (<https://www.sqlite.org/fileformat2.html#pointer_map_or_ptrmap_pages>): in such a database the third page is the
+  /// root of a table, about which the map says so, in its first entry.
+  static func hasMap(_ pages: borrowing DatabasePages) -> Bool {
+    pages.page(2)?.starts(with: [1, 0, 0, 0, 0]) ?? false
+  }
+
   /// All bytes of a row's record. Those that a leaf has no room for are on a chain of pages, each of which
   /// begins with the number of the next one
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).

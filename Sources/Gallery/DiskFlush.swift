@@ -38,8 +38,12 @@ final class DiskFlush: Sendable {
   }
 
   /// Waits until everything is on the disk.
-  func finish() {
-    queue.sync { flush() }
+  /// - Parameter shorteningLog: Whether the log is brought into the database however short it is.
+  func finish(shorteningLog: Bool = false) {
+    queue.sync {
+      flush()
+      if shorteningLog { shortenLog() }
+    }
   }
 
   private func flush() {

@@ -132,8 +132,18 @@ struct GalleryDatabase: Sendable {
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.journalMode = .wal
-    configuration.prepareDatabase { try $0.execute(sql: settings) }
+    configuration.prepareDatabase { database in
+      try letRoomBeGivenBack(database)
+      try database.execute(sql: settings)
+    }
     return configuration
+  }
+
+  /// Has a new database know which page belongs to what. Later that would take as long as writing all of it.
+  static func letRoomBeGivenBack(_ database: Database) throws {
+    if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
+      try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+    }
   }
 
   private static let settings = """

@@ -81,6 +81,7 @@ public struct GalleryRecovery: Hashable, Sendable {
     // Boards come whose drawings do not.
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
     let new = try DatabaseQueue(path: work.new.string, configuration: configuration)
     try GallerySchema.migrate(new)
     let damaged = try DamagedDatabase(work)
