@@ -82,7 +82,8 @@ struct XoppWriterTests {
         try stroke([(0, 0)], ink: .highlighter, alpha: 128), try stroke([(0, 0)], ink: .eraser),
       ])
     let text = try text(InkDocument(pages: [page]))
-    #expect(text.contains("<stroke tool=\"highlighter\" color=\"#10203080\""))
+    #expect(
+      text.contains("<stroke tool=\"highlighter\" color=\"#102030ff\" width=\"3\" fill=\"128\""))
     #expect(text.contains("<stroke tool=\"eraser\" color=\"#fbf4e0ff\""))
     #expect(text.contains("color=\"#fbf4e0ff\" style=\"dotted\" config=\"r1=15,"))
   }
