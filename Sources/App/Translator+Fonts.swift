@@ -24,7 +24,8 @@ extension Translator {
     var letters: Set<Unicode.Scalar> = []
     for phrase in Phrase.allCases {
       letters.formUnion(
-        self(phrase).unicodeScalars.filter { $0.value > 0x24F && $0.properties.isAlphabetic })
+        (text(of: phrase) ?? "").unicodeScalars
+          .filter { $0.value > 0x24F && $0.properties.isAlphabetic })
     }
     return String(String.UnicodeScalarView(letters.sorted { $0.value < $1.value }))
   }

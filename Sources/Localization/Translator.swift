@@ -60,6 +60,12 @@ public struct Translator: Sendable {
   /// A phrase without placeholders in the user's language.
   public func callAsFunction(_ phrase: Phrase) -> String { self(Message(phrase)) }
 
+  /// The catalogue's text for a phrase, with its placeholders; nil without catalogues. With a plural, the form for
+  /// two.
+  public func text(of phrase: Phrase) -> String? {
+    translation(of: phrase.rawValue, plural: phrase.plural, count: 2)
+  }
+
   /// What gettext answers; nil without catalogues.
   private func translation(of text: String, plural: String? = nil, count: Int? = nil) -> String? {
     guard hasCatalogs else { return nil }

@@ -65,7 +65,7 @@ struct SettingsTests {
   @Test(
     "what makes no sense in it is one sentence that names it",
     arguments: [
-      ("seats 5", "'5'"), ("colour red", "--colour"), ("help", "words"), ("seats", "seats"),
+      ("seats 5", "'5'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),
     ])
   func nonsense(line: String, word: String) throws {
     let server = try TouchServer()
