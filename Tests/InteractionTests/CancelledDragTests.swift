@@ -52,7 +52,7 @@ struct CancelledDragTests {
     for goes in [true, false] {
       try drag(1, .widthSlider, isOwned: true)
       let place = try table.place(.widthSlider)
-      _ = table.session.handle(.finger(1, .end, at: place))
+      _ = table.session.handle(.finger(1, .end, at: Point(x: place.x + 30, y: place.y)))
       if goes {
         let time = Timestamp(milliseconds: 1)
         _ = table.session.handle(.devices(DeviceChange(kind: .disabled, device: 9, time: time)))

@@ -26,7 +26,8 @@ struct ReplayScreenTests {
   private mutating func tap(_ control: ReplayControl) throws -> Effects {
     let place = try place(control)
     table.begin(50, at: place)
-    return table.lift(50, at: place)
+    table.lift(50, at: place)
+    return table.session.decideLifts()
   }
 
   private mutating func key(_ keysym: UInt32) -> Effects {
