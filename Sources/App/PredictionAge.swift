@@ -22,7 +22,8 @@ struct PredictionAge {
     switch event {
     case .touch(let touch): latest = touch.time
     case .pointer(let pointer): latest = pointer.time
-    case .rawEnd, .rawPress, .key, .devices, .identified, .mappingChanged, .canvasHidden, .managerGone:
+    case .rawEnd, .rawPress, .key, .devices, .identified, .mappingChanged, .canvasHidden,
+      .managerGone:
       return
     }
     end = .now + .milliseconds(Self.lifetime)
