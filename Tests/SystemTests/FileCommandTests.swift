@@ -144,7 +144,7 @@ struct FileCommandTests {
       saying: ["notes.xopp", words])
     #expect(try list(home) == ["Sea"])
     let imported = try run(["import", "notes.xopp"], at: home, in: folder)
-    #expect(imported.ending == .exited(0) && imported.output == "notes\n")
+    #expect(imported.ending == .exited(0) && imported.output == "'notes.xopp' became 'notes'\n")
     #expect(imported.error == "fingerpaint: 'notes.xopp': \(words)\n")
     // Of its two boards a picture holds one.
     expectRefusal(
