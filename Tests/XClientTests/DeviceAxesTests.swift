@@ -1,4 +1,5 @@
 import CXlib
+import Interaction
 import Testing
 
 @testable import XClient
