@@ -140,4 +140,17 @@ struct XoppFillTests {
     #expect(left == nil && text.contains("width=\"0.01\" fill=\"102\">"))
     #expect(text.split(separator: "<stroke ").count == 3)
   }
+
+  @Test("so is one of a highlighter")
+  func highlighterAgain() throws {
+    let (page, _) = try self.page(
+      """
+      <stroke tool="highlighter" color="black" fill="51" width="6">12 12 60 12 60 60 12 60</stroke>
+      """)
+    let (text, left) = try written(page)
+    #expect(
+      left == nil
+        && text.contains("tool=\"highlighter\" color=\"#000000ff\" width=\"0.01\" fill=\"51\">"))
+    #expect(text.split(separator: "<stroke ").count == 2)
+  }
 }

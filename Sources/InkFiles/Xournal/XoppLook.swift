@@ -41,9 +41,11 @@ struct XoppLook {
       if paper.pattern != .blank || !page.pictures.isEmpty { omissions.add(.erasers) }
     case .pen where alpha == 255:
       (tool, self.color, fill, form) = ("pen", color, nil, .line)
-    case .pen where !stroke.samples.breaks.isEmpty && stroke.brush.dynamics != .constant:
+    case .pen where !stroke.samples.breaks.isEmpty,
+      .highlighter where !stroke.samples.breaks.isEmpty:
       // Its runs may lie upon each other, as those of a fill do, and must not show through.
-      (tool, self.color, fill) = ("pen", color, alpha)
+      let multiplies = brush.ink == .highlighter && paper.isLight
+      (tool, self.color, fill) = (multiplies ? "highlighter" : "pen", color, alpha)
       form = .shape(Self.outline(of: stroke))
     case .pen, .highlighter:
       guard paper.isLight else {
@@ -76,8 +78,39 @@ struct XoppLook {
       blue: part(color.blue, paper.blue))
   }
 
+  /// The pieces of a line of one width, all turning the same way, so that they are one where they overlap; from
+  /// one to the next and back leads a line around which nothing winds.
+  private static func capsules(of stroke: Stroke) -> [Point] {
+    var corners: [Point] = []
+    stroke.forEachSegment { segment in
+      let way = segment.end - segment.start
+      let length = way.length
+      let along = length > 0 ? way * (1 / length) : Point(x: 1, y: 0)
+      let across = Point(x: -along.y, y: along.x)
+      var piece: [Point] = []
+      for (center, signs) in [(segment.end, quarters), (segment.start, quarters.map { $0 * -1 })] {
+        for sign in signs {
+          piece.append(center + (across * sign.x + along * sign.y) * segment.startRadius)
+        }
+      }
+      if let first = corners.first { piece.append(piece[0]); piece.append(first) }
+      corners += piece
+      if corners.count == piece.count { corners.append(piece[0]) }
+    }
+    return corners
+  }
+
+  /// Half a circle, as far as the eye sees one.
+  private static let quarters: [Point] = [
+    Point(x: 1, y: 0), Point(x: 0.92388, y: 0.38268), Point(x: 0.70711, y: 0.70711),
+    Point(x: 0.38268, y: 0.92388), Point(x: 0, y: 1), Point(x: -0.38268, y: 0.92388),
+    Point(x: -0.70711, y: 0.70711), Point(x: -0.92388, y: 0.38268), Point(x: -1, y: 0),
+  ]
+
   /// The outline as one polygon: from run to run and back leads a line around which nothing winds.
   private static func outline(of stroke: Stroke) -> [Point] {
+    let path = StrokePath(stroke)
+    if case .line = path.finish { return capsules(of: stroke) }
     var corners: [Point] = []
     var runStart: Point?
     func closeRun() {
@@ -85,7 +118,7 @@ struct XoppLook {
       corners.append(start)
       if start != first { corners.append(first) }
     }
-    for step in StrokePath(stroke).steps {
+    for step in path.steps {
       switch step {
       case .move(let point):
         closeRun()

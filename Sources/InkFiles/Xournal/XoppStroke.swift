@@ -15,6 +15,8 @@ struct XoppStroke {
   let dashes: [Double]
 
   private static let widthRange = 0.1...1000.0
+  /// How wide a line is, in canvas pixels, that leaves no gaps between the runs of a fill.
+  private static let coveringWidth = 3.0
 
   /// Takes the attributes of an element. What makes no sense there is taken for what is usual.
   init(_ element: XMLElement, omissions: inout Omissions) {
@@ -85,7 +87,7 @@ struct XoppStroke {
       return [line]
     }
     guard !filling.runs.isEmpty else { return [line] }
-    if tool == .highlighter {
+    if tool == .highlighter, line.brush.width >= Self.coveringWidth {
       // As one stroke, of which no part is seen through another.
       for run in filling.plainRuns {
         line.breaks.append(line.samples.count)
@@ -93,7 +95,8 @@ struct XoppStroke {
       }
       return [line]
     }
-    let filled = filling.ink(color: color, alpha: fill)
+    var filled = filling.ink(color: color, alpha: fill)
+    filled.brush.ink = tool
     return isOutlined ? [filled, line] : [filled]
   }
 
