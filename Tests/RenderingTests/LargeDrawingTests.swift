@@ -99,7 +99,7 @@ struct LargeDrawingTests {
     var drawing = Drawing()
     for index in 0..<300 { scribble(&drawing, UInt32(index), width: 60) }
     let tile = GridTile(column: 0, row: 0)
-    let scene = DryScene(drawing, view: .identity, workers: 1)
+    let scene = DryScene(listing: drawing, view: .identity, workers: 1)
     let listed = scene.listed(in: tile)
     let painter = TilePainter(cutThreshold: 0)
     painter.begin(tile.bounds, of: tile, showing: scene)
