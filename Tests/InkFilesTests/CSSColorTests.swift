@@ -63,7 +63,7 @@ struct CSSColorTests {
     #expect(try read(color("rgba(0,0,255,50%)")).0.color.alpha == 128)
     let (unknown, omissions) = try read(color("marineblue"))
     #expect(unknown.color == InkColor(rgb: 0))
-    #expect(omissions.line == "left out: 1 unknown colour (now black)")
+    #expect(omissions[.unknownColors] == 1)
     let (narrow, widths) = try read("<brushProperty name=\"width\" value=\"nan\"/>")
     #expect(narrow.width == 3 && widths[.widths] == 1)
   }

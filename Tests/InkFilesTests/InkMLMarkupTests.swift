@@ -130,6 +130,16 @@ struct InkMLMarkupTests {
     #expect(try text(document).contains("<annotation type=\"board\">1</annotation>"))
   }
 
+  @Test("elements of InkML in an annotation are the same in a file with another namespace for it")
+  func otherNamespace() throws {
+    let document = try inkML(
+      """
+      <ink xmlns="urn:ink"><annotationXML><trace xmlns="http://www.w3.org/2003/InkML">1 1</trace></annotationXML>
+      <trace>1 1,90 90</trace></ink>
+      """)
+    #expect(try inkML(text(document)) == document)
+  }
+
   @Test("there is an end to what is kept, and it is said")
   func tooMuch() throws {
     let note = "<annotation type=\"a\">\(String(repeating: "x", count: 1000))</annotation>"

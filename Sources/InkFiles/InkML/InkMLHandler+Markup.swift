@@ -30,7 +30,8 @@ extension InkMLHandler {
   /// - Returns: whether there is room for it.
   func keepBeginning(of element: XMLElement, isForeign: Bool = false) -> Bool {
     let own = element.namespace
-    let space = own == namespace ? "" : own ?? ""
+    // What is written is in InkML's namespace, whichever one the file has for it.
+    let space = own == namespace || own == InkMLVocabulary.namespace ? "" : own ?? ""
     let attributes =
       isForeign
       ? element.all.map {
