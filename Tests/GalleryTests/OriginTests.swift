@@ -62,7 +62,7 @@ struct OriginTests {
     let queue = try DatabaseQueue(path: place.folder.database.string)
     try queue.write { database in
       try database.execute(
-        sql: "DROP TABLE origin; DELETE FROM grdb_migrations WHERE identifier = '2'")
+        sql: "DROP TABLE origin; DELETE FROM grdb_migrations WHERE identifier = '3'")
     }
     try queue.close()
     let content = ContentDigest(of: [1])

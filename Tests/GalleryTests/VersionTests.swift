@@ -18,7 +18,7 @@ struct VersionTests {
     try queue.writeWithoutTransaction { database in
       try database.execute(
         sql: """
-          DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded;
+          DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
           DELETE FROM grdb_migrations WHERE identifier != '1';
           PRAGMA auto_vacuum = NONE; VACUUM;
           """)
