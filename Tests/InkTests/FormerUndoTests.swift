@@ -108,7 +108,7 @@ struct FormerUndoTests {
 
   @Test("the present undo is written as other bytes")
   func otherBytes() {
-    for (action, kind) in [DrawingAction.undo(Self.right): UInt8(16), .redo(Self.right): 17] {
+    for (action, kind) in [DrawingAction.undo(Self.right): UInt8(18), .redo(Self.right): 19] {
       var bytes: [UInt8] = []
       action.encode(to: &bytes)
       #expect(bytes == [kind, 1])

@@ -44,7 +44,7 @@ struct SeatNumberTests {
       for action in actions {
         var bytes: [UInt8] = []
         action.encode(to: &bytes)
-        let isWide = bytes[0] == 18
+        let isWide = bytes[0] == 20
         #expect(isWide == (number > 255 && action != .settle && action != .cancel(contact)))
         all += bytes
       }
@@ -53,7 +53,7 @@ struct SeatNumberTests {
     var bytes: [UInt8] = []
     DrawingAction.clear(.everyones, by: SeatID(number: 255)).encode(to: &bytes)
     #expect(bytes == [9, 255])
-    #expect(DrawingAction.decode([18, 18, 9, 2]) == nil && DrawingAction.decode([18]) == nil)
+    #expect(DrawingAction.decode([20, 20, 9, 2]) == nil && DrawingAction.decode([20]) == nil)
   }
 
   @Test("each has a history of its own, which is kept with the state")

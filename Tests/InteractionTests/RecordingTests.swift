@@ -36,6 +36,13 @@ struct RecordingTests {
         let item = random.element(of: OriginalPalette.colors)
         let finger = UInt32(random.integer(in: 0...4_294_967_295))
         recording.entries.append(.init(time: time, action: .tap(finger: finger, item: item.name)))
+        let press = RawPress(
+          source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: time),
+          motion: random.element(of: PointerMotion.allCases))
+        let identity = DeviceIdentity(model: "a pen = 50 %", place: "/dev/input/event7", end: "tip")
+        recording.entries += [InputEvent.rawPress(press), .identified(device: 8, identity)].map {
+          .init(time: time, action: .event($0))
+        }
       }
     }
     return recording
@@ -54,9 +61,8 @@ struct RecordingTests {
     }
     let all: Set<Substring> = [
       "begin", "own", "move", "pend", "end", "raw-end", "raw-up", "down", "drag", "up", "key",
-      "attached",
-      "detached",
-      "disabled", "enabled", "master-removed", "mapping", "hidden", "tap",
+      "attached", "detached", "disabled", "enabled", "master-removed", "manager-gone", "mapping",
+      "hidden", "tap", "raw-down", "identity",
     ]
     #expect(verbs == all)
   }

@@ -64,6 +64,7 @@ struct HintAndFocusTests {
       }
       #expect(isBesideBar)
       touch(finger, .end, at: place)
+      composer.apply(session.decideLifts(), session)
       composer.apply(session.advance(to: time), session)
       let after = shown()
       expectSamePixels(after, before, width: 1000)

@@ -15,6 +15,11 @@ struct UndoInterleavingTests {
     private(set) var view = ViewTransform.identity
     private let painter: CanvasPainter
     private let image = ImageSurface(width: width, height: height)
+    private var steps: [Step] = []
+
+    private enum Step {
+      case undo(SeatID), redo(SeatID)
+    }
 
     init(_ drawing: Drawing) {
       self.drawing = drawing
@@ -26,8 +31,31 @@ struct UndoInterleavingTests {
 
     var pixels: [UInt32] { image.copiedPixels }
 
-    mutating func edit(_ edit: (inout Drawing) -> DrawingChange?) {
-      guard let change = edit(&drawing) else { return }
+    mutating func undo(by seat: SeatID) { perform(.undo(seat)) }
+
+    mutating func redo(by seat: SeatID) { perform(.redo(seat)) }
+
+    /// Does the opposite of all that was undone and redone, the latest first. What an undo or redo does depends on
+    /// what others have done meanwhile, so no other order leads back for certain.
+    mutating func takeBackAll(_ look: (Screen) -> Void) {
+      while let step = steps.popLast() {
+        switch step {
+        case .undo(let seat): redo(by: seat)
+        case .redo(let seat): undo(by: seat)
+        }
+        steps.removeLast()
+        look(self)
+      }
+    }
+
+    private mutating func perform(_ step: Step) {
+      let change: DrawingChange?
+      switch step {
+      case .undo(let seat): change = drawing.undo(by: seat)
+      case .redo(let seat): change = drawing.redo(by: seat)
+      }
+      guard let change else { return }
+      steps.append(step)
       for rect in painter.apply(change) { painter.compose(rect, into: image) }
     }
 
@@ -69,28 +97,22 @@ struct UndoInterleavingTests {
   private func canRedo(_ drawing: Drawing, _ seat: SeatID) -> Bool { drawing.canRedo(by: seat) }
 
   @Test(
-    "all undone there is no dry ink; all done again, in another order, each bit is as it was",
+    "all undone there is no dry ink; all done again, the latest first, each bit is as it was",
     arguments: 0..<12)
   func backAndForth(seed: Int) {
     var screen = screen(seed: seed)
     let (drawing, pixels) = (screen.drawing, screen.pixels)
     var random = SeededGenerator(seed: UInt64(8_000 + seed))
     while let seat = screen.seats(canUndo).randomElement(using: &random) {
-      screen.edit { $0.undo(by: seat) }
+      screen.undo(by: seat)
       if random.oneIn(3), let other = screen.seats(canRedo).randomElement(using: &random) {
-        screen.edit { $0.redo(by: other) }
+        screen.redo(by: other)
       }
       if random.oneIn(5) { screen.check("seed \(seed), undoing") }
     }
     #expect(screen.drawing.completed.isEmpty)
     screen.check("seed \(seed), all undone")
-    while let seat = screen.seats(canRedo).randomElement(using: &random) {
-      screen.edit { $0.redo(by: seat) }
-      if random.oneIn(4), let other = screen.seats(canUndo).randomElement(using: &random) {
-        screen.edit { $0.undo(by: other) }
-      }
-      if random.oneIn(5) { screen.check("seed \(seed), redoing") }
-    }
+    screen.takeBackAll { if random.oneIn(5) { $0.check("seed \(seed), redoing") } }
     #expect(screen.drawing == drawing)
     expectSamePixels(screen.pixels, pixels, width: Self.width, "seed \(seed)")
   }
@@ -107,13 +129,11 @@ struct UndoInterleavingTests {
       for _ in 0..<8 {
         let seat = random.element(of: RandomPainting.seats)
         let isUndo = !random.oneIn(3)
-        screen.edit { isUndo ? $0.undo(by: seat) : $0.redo(by: seat) }
+        if isUndo { screen.undo(by: seat) } else { screen.redo(by: seat) }
         if random.oneIn(4) { screen.check("seed \(seed)") }
       }
     }
-    while let seat = screen.seats(canRedo).randomElement(using: &random) {
-      screen.edit { $0.redo(by: seat) }
-    }
+    screen.takeBackAll { _ in }
     screen.check("seed \(seed), redone")
     screen.look(.identity)
     screen.check("seed \(seed), back")

@@ -20,6 +20,7 @@ struct ReportedSessionTests {
     touch(finger, .begin, place)
     touch(finger, .ownership, nil)
     touch(finger, .end, place)
+    _ = session.decideLifts()
   }
 
   private func reported() throws -> ReportedSession.Seat {
