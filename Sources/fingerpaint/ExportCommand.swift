@@ -104,10 +104,6 @@ struct ExportCommand: ParsableCommand {
     guard scale == nil || dpi == nil else {
       throw ValidationError("--scale and --dpi exclude each other")
     }
-    // A film that is slower has more pictures than a disk.
-    guard speed.map({ $0 >= 0.01 }) ?? true else {
-      throw ValidationError("--speed is 0.01 or more, as in 2")
-    }
     guard animate || speed == nil && fps == nil else {
       throw ValidationError("--speed and --fps go with --animate")
     }

@@ -57,17 +57,20 @@ struct SharingTests {
     let open = try place.open(.document(largeDocument(12_000, title: "Sea")))
     let keeper = try #require(open.keeper)
     let importing = DispatchQueue(label: "importing")
-    importing.async { keeper.writeNow() }
+    let hasEnded = Atomic(false)
+    importing.async {
+      keeper.writeNow()
+      hasEnded.store(true, ordering: .releasing)
+    }
     let shelf = try place.shelf()
-    /// Whether a part of the import is there, which nobody sees yet.
-    func isUnderWay() throws -> Bool { try place.rowCount("drawing") == 2 && keeper.drawing == nil }
     var (count, countDuringImport) = (0, 0)
     repeat {
-      let wasUnderWay = try isUnderWay()
+      // A part of the import is there, which nobody sees yet.
+      let isUnderWay = try place.rowCount("drawing") == 2
       count += 1
       try shelf.rename(sun, to: "Sun \(count % 2)")
-      if wasUnderWay, try isUnderWay() { countDuringImport += 1 }
-    } while keeper.drawing == nil
+      if isUnderWay, !hasEnded.load(ordering: .acquiring) { countDuringImport += 1 }
+    } while !hasEnded.load(ordering: .acquiring)
     importing.sync {}
     #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
     #expect(countDuringImport > 0)
@@ -105,7 +108,9 @@ struct SharingTests {
     let drawing = try #require(keeper.drawing)
     let created = try place.shelf().record(drawing).created
     for _ in 0..<3 {
+      // Whose a stroke in progress is, is known of those whose begin has been written.
       keeper.keep(painted.paint(200))
+      #expect(keeper.writeNow() == nil)
       keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: [4]))
       #expect(keeper.writeNow() == nil)
       keeper.keep(painted.paint(50))

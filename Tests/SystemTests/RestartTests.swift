@@ -24,7 +24,7 @@ struct RestartTests {
     try other.paintWithTenFingers(reports: 10, seed: 3, staying: false)
     #expect(try other.program.quit() == .exited(0))
     let painted = try stage.paintWithTenFingers(reports: 60, seed: 2)
-    try stage.expectKept(painted)
+    try stage.expectKept(painted, as: "Sea")
     try stage.kill()
     try stage.liftFingers()
     let again = try stage.restarted(["Sea"])

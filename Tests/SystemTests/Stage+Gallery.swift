@@ -58,10 +58,13 @@ extension Stage {
     try touch.sync()
   }
 
-  /// What the gallery holds of the drawing that was open last.
-  func keptStrokes() throws -> [ReportedSession.Stroke] {
+  /// What the gallery holds of a drawing; of the one that was painted last when none is named.
+  func keptStrokes(of name: String? = nil) throws -> [ReportedSession.Stroke] {
     let shelf = try GalleryShelf(readingOnly: gallery)
-    guard let latest = try shelf.records().first(where: { $0.trashed == nil }) else { return [] }
+    let record = try shelf.records().first {
+      $0.trashed == nil && (name == nil || $0.name == name)
+    }
+    guard let latest = record else { return [] }
     let session = PaintingSession(
       windowWidth: 100, windowHeight: 100, metrics: .standard,
       boards: try shelf.read(latest.id).boards, seats: [])
@@ -70,11 +73,12 @@ extension Stage {
 
   /// Expects the gallery to hold all strokes of a session, at once or soon.
   func expectKept(
-    _ session: ReportedSession, sourceLocation: SourceLocation = #_sourceLocation
+    _ session: ReportedSession, as name: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var kept: [ReportedSession.Stroke]?
     let isKept = try eventually {
-      kept = try? keptStrokes()
+      kept = try? keptStrokes(of: name)
       return kept == session.closedStrokes
     }
     guard !isKept else { return }
