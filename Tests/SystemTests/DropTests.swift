@@ -128,8 +128,10 @@ struct DropTests {
     let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
     _ = try move(other, stage, to: place)
     other.send("XdndDrop", to: stage.window, [0, 0])
-    let message = Message(.leftOut, .text("2 texts, 1 other thing"))
-    try stage.expectShown(notice: message.english, serving: other)
+    #expect(try other.message("XdndFinished")[1] == 1)
+    _ = try stage.session { $0.strokes.count == 1 }
+    try stage.expectShown(
+      notice: Message(.leftOut, .text("2 texts, 1 other thing")).english)
     try stage.quit()
   }
 

@@ -121,14 +121,14 @@ struct SaveTests {
     try write("not a folder", to: stage.inHome(Stage.picturesFolder))
     let start = time(nil)
     try stage.tap("save")
-    let before = try stage.fullRepaint()
-    let shown = try stage.windowPixels { $0 != before }
-    let reasons = try (start...time(nil)).map {
-      let path = stage.inHome("\(Stage.picturesFolder)/\(pictureName(at: $0))")
-      return try stage.repaintedWindow(
-        withNotice: "Not saved: cannot write \(path): Not a directory")
+    let isReason = try stage.eventually {
+      let shown = try stage.windowPixels()
+      return try (start...time(nil)).contains {
+        let path = stage.inHome("\(Stage.picturesFolder)/\(pictureName(at: $0))")
+        return try stage.repaintedWindow(
+          withNotice: "Not saved: cannot write \(path): Not a directory") == shown
+      }
     }
-    let isReason = reasons.contains(shown)
     #expect(isReason, "the notice is another one")
     #expect(try readText(stage.inHome(Stage.picturesFolder)) == "not a folder")
     #expect(stage.program.process.ending == nil)
