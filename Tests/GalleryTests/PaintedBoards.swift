@@ -131,7 +131,7 @@ extension Boards {
       if drawing.inProgress != copy.inProgress { parts.append("strokes in progress") }
       if drawing.pictures != copy.pictures { parts.append("images") }
       if drawing.allPictures != copy.allPictures { parts.append("all images") }
-      if drawing.page != copy.page { parts.append("page \(String(describing: drawing.page)) \(String(describing: copy.page))") }
+      if drawing.page != copy.page { parts.append("page") }
       if drawing.markup != copy.markup { parts.append("markup") }
       if drawing.pendingErasings != copy.pendingErasings { parts.append("erasing") }
       if drawing.encodedState != copy.encodedState { parts.append("history") }
