@@ -121,13 +121,19 @@ struct SaveTests {
     try write("not a folder", to: stage.inHome(Stage.picturesFolder))
     let start = time(nil)
     try stage.tap("save")
-    let isReason = try stage.eventually {
-      let shown = try stage.windowPixels()
-      return try (start...time(nil)).contains {
-        let path = stage.inHome("\(Stage.picturesFolder)/\(pictureName(at: $0))")
-        return try stage.repaintedWindow(
-          withNotice: "Not saved: cannot write \(path): Not a directory") == shown
-      }
+    // Pictures first, since a notice stays for four seconds: one may still show the button pressed.
+    let before = try stage.fullRepaint()
+    var pictures: [[UInt32]] = []
+    _ = try stage.eventually(within: .seconds(10)) {
+      let picture = try stage.windowPixels()
+      if picture != before, picture != pictures.last { pictures.append(picture) }
+      return pictures.count > 1
+    }
+    let isReason = try (start...start + 10).contains {
+      let path = stage.inHome("\(Stage.picturesFolder)/\(pictureName(at: $0))")
+      return pictures.contains(
+        try stage.repaintedWindow(
+          withNotice: "Not saved: cannot write \(path): Not a directory"))
     }
     #expect(isReason, "the notice is another one")
     #expect(try readText(stage.inHome(Stage.picturesFolder)) == "not a folder")
