@@ -7,12 +7,8 @@ import Testing
 /// The languages that the program speaks besides English, with the number of their plural forms.
 private let languages = [("de", 2), ("es", 2), ("ja", 1)]
 
-/// The folder of this checkout.
-let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-  .dropLast(3).joined(separator: "/")
-
 private func readText(_ name: String) throws -> String {
-  let file = try #require(fopen("\(checkout)/Resources/po/\(name)", "r"), "there is no \(name)")
+  let file = try #require(fopen("\(Checkout.folder)/Resources/po/\(name)", "r"), "there is no \(name)")
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }

@@ -25,7 +25,7 @@ private struct Speech: Codable {
 }
 
 /// Where `make build` puts the catalogues.
-private let catalogs = "\(checkout)/.build/locale"
+private let catalogs = "\(Checkout.folder)/.build/locale"
 
 @Suite("The translator")
 struct TranslatorTests {

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -66,8 +67,7 @@ struct IconPainterTests {
 
   /// The text of a file among the program's resources.
   static func resource(_ name: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let file = try #require(fopen("/\(root)/Resources/\(name)", "r"), "no \(name)")
+    let file = try #require(fopen("\(Checkout.folder)/Resources/\(name)", "r"), "no \(name)")
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = fread(&bytes, 1, bytes.count, file)

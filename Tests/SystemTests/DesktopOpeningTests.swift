@@ -8,7 +8,7 @@ import TouchLab
 struct DesktopOpeningTests {
   /// The arguments with which the desktop entry starts the program.
   private func desktopArguments(_ files: [String]) throws -> [String] {
-    let entry = try readText("\(Stage.checkout)/Resources/fingerpaint.desktop")
+    let entry = try readText("\(Checkout.folder)/Resources/fingerpaint.desktop")
     let line = try #require(entry.split(separator: "\n").first { $0.hasPrefix("Exec=") })
     return line.split(separator: " ").dropFirst().flatMap { $0 == "%F" ? files : [String($0)] }
   }

@@ -28,7 +28,7 @@ struct LanguageTests {
   @Test("palettes and the table of keys are in that language, too", arguments: ["de", "es", "ja"])
   func labels(language: String) throws {
     let stage = try Stage(environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": language])
-    let catalog = try readText("\(Stage.checkout)/Resources/po/\(language).po")
+    let catalog = try readText("\(Checkout.folder)/Resources/po/\(language).po")
     let isShown = language != "ja" || Fonts.show("保存", language: language)
     func say(_ message: Message) -> String {
       guard isShown else { return message.english }

@@ -5,7 +5,7 @@ import Testing
 struct ReadmeTests {
   @Test("its table of keys is the program's")
   func keys() throws {
-    let lines = try readText("\(Stage.checkout)/README.md").split(separator: "\n")
+    let lines = try readText("\(Checkout.folder)/README.md").split(separator: "\n")
     let table = lines.drop { $0 != "| key | what it does |" }.prefix { $0.hasPrefix("|") }
     let rows = table.dropFirst(2).map { row in
       row.split(separator: "|").map { cell in

@@ -22,11 +22,7 @@ final class Stage {
   /// Where the program is: `FINGERPAINT`, or the release build of this checkout.
   static let executable: String =
     getenv("FINGERPAINT").map { String(cString: $0) }
-    ?? "\(checkout)/.build/release/fingerpaint"
-
-  /// The folder of this checkout.
-  static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(3).joined(separator: "/")
+    ?? "\(Checkout.folder)/.build/release/fingerpaint"
 
   /// Sets the stage.
   /// - Parameters:

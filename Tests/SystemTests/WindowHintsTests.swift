@@ -29,7 +29,7 @@ struct WindowHintsTests {
   @Test("the class is the one by which the desktop entry knows the window")
   func desktopEntry() throws {
     let stage = try Stage()
-    let entry = try readText("\(Stage.checkout)/Resources/fingerpaint.desktop")
+    let entry = try readText("\(Checkout.folder)/Resources/fingerpaint.desktop")
     let classes = try WindowManager(stage).text("WM_CLASS", type: "STRING").split(separator: "\n")
     let lines = entry.split(separator: "\n")
     #expect(lines.contains { line in classes.contains { line == "StartupWMClass=\($0)" } })

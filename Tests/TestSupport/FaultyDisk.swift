@@ -29,8 +29,7 @@ public final class FaultyDisk {
   /// Where the library is: `FINGERPAINT_FAULTY_DISK`, or the release build of this checkout.
   public static let library: String =
     getenv("FINGERPAINT_FAULTY_DISK").map { String(cString: $0) }
-    ?? (#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    + [".build", "release", "libFaultyDisk.so"]).joined(separator: "/")
+    ?? "\(Checkout.folder)/.build/release/libFaultyDisk.so"
 
   /// The folder that lies on the disk, with all below it.
   public let folder: FilePath
