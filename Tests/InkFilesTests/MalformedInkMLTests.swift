@@ -222,6 +222,26 @@ struct MalformedInkMLTests {
     }
   }
 
+  @Test("a file that asks for too much memory does not take it from files read at the same time")
+  func memoryOfSeveral() async {
+    let greedy =
+      "<ink xmlns:p='\(String(repeating: "u", count: 1000))' "
+      + (0..<300_000).map { "p:a\($0)=''" }.joined(separator: " ") + "/>"
+    let long = "<ink>\n<trace id='\(String(repeating: "a", count: 3 << 20))'>1 1</trace></ink>"
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          #expect(throws: InkFileError(line: 1, "there is no memory to read it")) {
+            try inkML(greedy)
+          }
+        }
+        group.addTask {
+          #expect(throws: Never.self) { try inkML(long) }
+        }
+      }
+    }
+  }
+
   @Test("a source that fails ends the reading with its error")
   func failingSource() {
     let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken")

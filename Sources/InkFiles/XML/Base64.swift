@@ -2,9 +2,9 @@
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  fileprivate static let blank: UInt8 = 64
-  fileprivate static let wrong: UInt8 = 65
-  fileprivate static let values: [UInt8] = {
+  static let blank: UInt8 = 64
+  static let wrong: UInt8 = 65
+  static let values: [UInt8] = {
     var values = [UInt8](repeating: wrong, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
     for letter in " \t\n\r=".utf8 { values[Int(letter)] = blank }
@@ -34,29 +34,5 @@ enum Base64 {
         isPadding ? UInt8(ascii: "=") : letters[Int(bits >> UInt32(18 - 6 * place) & 63)])
     }
     return text
-  }
-}
-
-/// Makes bytes of base64 text that comes in pieces; blanks in it mean nothing.
-struct Base64Decoder {
-  private(set) var bytes: [UInt8] = []
-  private var bits: UInt32 = 0
-  private var bitCount: UInt32 = 0
-
-  /// Takes text.
-  /// - Returns: whether all of it can be base64.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for letter in text {
-      let value = Base64.values[Int(letter)]
-      if value == Base64.blank { continue }
-      if value == Base64.wrong { return false }
-      bits = bits << 6 | UInt32(value)
-      bitCount += 6
-      if bitCount >= 8 {
-        bitCount -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
-      }
-    }
-    return true
   }
 }

@@ -1,24 +1,30 @@
 internal import CExpat
 import Glibc
-import Synchronization
 
-/// The memory of parsers. Expat copies a namespace's name for each attribute in it, before anyone is told of
-/// the element: one tag could ask for a thousand times its length.
+/// The memory of a parser. Expat copies a namespace's name for each attribute in it, before the element is
+/// reported: one tag could ask for a thousand times its length.
+///
+/// Expat's allocation functions are not told for which parser they are called. A parser lives on one thread,
+/// so the bytes are counted for each thread: a file that asks for too much fails alone.
 enum XMLMemory {
-  /// The most bytes of all parsers at once; one takes a few times ``XMLLimits/tagLength``.
-  private static let most = 256 << 20
-  private static let used = Atomic(0)
-  /// Before each block is its size, in as many bytes as keep it aligned for anything.
+  /// The maximum number of bytes of a parser. An ordinary one takes a few times ``XMLLimits/tagLength``.
+  private static let maximum = 256 << 20
+  /// The number of bytes before each block, which hold its size and keep it aligned for any type.
   private static let header = 16
 
-  /// A parser that resolves namespaces and has no more memory than that; nil when there is none.
-  static func parser() -> XML_Parser? {
+  /// Calls `body` with a parser that resolves namespaces, or with `nil` if there is no memory for one, and
+  /// frees the parser.
+  static func withParser<Failure>(
+    _ body: (XML_Parser?) throws(Failure) -> Void
+  ) throws(Failure) {
     var suite = XML_Memory_Handling_Suite(
       malloc_fcn: { XMLMemory.resized(nil, to: $0) },
       realloc_fcn: { XMLMemory.resized($0, to: $1) },
       free_fcn: { XMLMemory.free($0) })
     var separator = XMLElement.separator
-    return XML_ParserCreate_MM(nil, &suite, &separator)
+    let parser = XML_ParserCreate_MM(nil, &suite, &separator)
+    defer { if let parser { XML_ParserFree(parser) } }
+    try body(parser)
   }
 
   private static func resized(
@@ -26,17 +32,29 @@ enum XMLMemory {
   ) -> UnsafeMutableRawPointer? {
     let block = memory.map { $0 - header }
     let before = block?.load(as: Int.self) ?? 0
-    guard size <= most, used.load(ordering: .relaxed) - before + size <= most,
+    guard size <= maximum, used - before + size <= maximum,
       let resized = realloc(block, header + size)
     else { return nil }
     resized.storeBytes(of: size, as: Int.self)
-    used.add(size - before, ordering: .relaxed)
+    used += size - before
     return resized + header
   }
 
   private static func free(_ memory: UnsafeMutableRawPointer?) {
     guard let block = memory.map({ $0 - header }) else { return }
-    used.subtract(block.load(as: Int.self), ordering: .relaxed)
+    used -= block.load(as: Int.self)
     Glibc.free(block)
   }
+
+  /// The number of bytes of this thread's parsers, kept in the value of the key itself.
+  private static var used: Int {
+    get { Int(bitPattern: pthread_getspecific(key)) }
+    set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    precondition(pthread_key_create(&key, nil) == 0, "a process has 1024 keys")
+    return key
+  }()
 }

@@ -9,11 +9,15 @@ enum XMLReader {
   /// - Throws: an ``InkFileError`` when it is no well-formed XML, when it goes beyond ``XMLLimits``, or what
   ///   the handler or the source throws.
   static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
-    guard let parser = XMLMemory.parser() else {
-      throw InkFileError("there is no memory to read it")
+    try XMLMemory.withParser { parser throws(InkFileError) in
+      guard let parser else { throw InkFileError("there is no memory to read it") }
+      let run = XMLRun(parser, handler)
+      setHandlers(of: parser, to: run)
+      try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
     }
-    defer { XML_ParserFree(parser) }
-    let run = XMLRun(parser, handler)
+  }
+
+  private static func setHandlers(of parser: XML_Parser, to run: XMLRun) {
     XML_SetUserData(parser, Unmanaged.passUnretained(run).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -38,7 +42,6 @@ enum XMLReader {
       XMLRun.of(data).declareNamespace(name)
     }
     XML_SetUnknownEncodingHandler(parser, WesternEncoding.handler, nil)
-    try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
   }
 
   private static func feed(_ source: InkFileSource, to run: XMLRun) throws(InkFileError) {
@@ -62,14 +65,6 @@ enum XMLReader {
       }
     }
   }
-}
-
-/// Where the parser is.
-struct XMLPlace {
-  fileprivate let parser: XML_Parser
-
-  /// The line, counted from 1.
-  var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 }
 
 /// One reading of a file: what the parser's callbacks have in common. Swift's errors cannot pass through C,
