@@ -22,6 +22,28 @@ extension [UInt8] {
     appendDigits(part, least: digits)
   }
 
+  /// Appends `scaled` / 10^`decimals` as a decimal, without zeros at its end. There is no zero before the
+  /// point either: `.5`.
+  mutating func appendDecimal(scaled: Int64, decimals: Int) {
+    if scaled < 0 { append(UInt8(ascii: "-")) }
+    var rest = scaled.magnitude
+    var behind = decimals
+    while behind > 0, rest % 10 == 0 {
+      rest /= 10
+      behind -= 1
+    }
+    guard behind > 0 else { return appendDigits(rest, least: 1) }
+    let power = Decimals.powers[behind]
+    if rest >= power { appendDigits(rest / power, least: 1) }
+    append(UInt8(ascii: "."))
+    appendDigits(rest % power, least: behind)
+  }
+
+  /// Appends a number, rounded to `decimals` digits after the point.
+  mutating func appendDecimal(_ number: Double, decimals: Int) {
+    appendDecimal(scaled: Decimals.scaled(number, decimals), decimals: decimals)
+  }
+
   /// Adds the shortest decimal that reads back as the same number; what is infinite becomes larger than any
   /// number of the type, not-a-number becomes a zero.
   mutating func appendDecimal(_ number: Float) {
@@ -103,28 +125,11 @@ extension [UInt8] {
   }
 }
 
-/// Reads numbers of attributes.
-enum DecimalNumber {
-  /// The most letters of a number; the longest that we write have a third of it.
-  static let mostLetters = 1000
-
-  /// The finite number that a text is, with blanks around it; nil when it is none.
-  static func parse(_ text: some StringProtocol) -> Double? {
-    let bytes = text.utf8.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed()
-    guard !bytes.isEmpty, bytes.count <= mostLetters, bytes.allSatisfy(isLetter) else { return nil }
-    guard let number = Double(String(decoding: Array(bytes), as: UTF8.self)), number.isFinite else {
-      return nil
-    }
-    return number
-  }
-
-  /// Whether a decimal number may contain it: Swift itself also reads hexadecimal ones and "nan".
-  private static func isLetter(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
+extension Double {
+  /// The number as files of vectors write it: without an exponent.
+  var plain: String {
+    var text: [UInt8] = []
+    text.appendDecimal(self, decimals: 8)
+    return String(decoding: text, as: UTF8.self)
   }
 }

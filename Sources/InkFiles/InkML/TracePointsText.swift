@@ -63,7 +63,7 @@ struct TracePointsText {
     to text: inout [UInt8]
   ) {
     for number in [x, y] {
-      text.appendDecimal(number.digits, decimals: number.decimals)
+      text.appendDecimal(scaled: number.digits, decimals: number.decimals)
       text.append(UInt8(ascii: " "))
     }
     text.appendDecimal(sample.time.milliseconds &- last.time)

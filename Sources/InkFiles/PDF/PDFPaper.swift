@@ -51,7 +51,7 @@ enum PDFPaper {
     _ numbers: [Double], _ stream: PDFFile.Stream
   ) throws(InkFileError) {
     for number in numbers {
-      stream.text.appendNumber(number, decimals: 4)
+      stream.text.appendDecimal(number, decimals: 4)
       stream.text.append(UInt8(ascii: " "))
     }
     stream.text.append("re\n" as StaticString)
@@ -63,9 +63,9 @@ enum PDFPaper {
     _ x: Double, _ y: Double, _ stream: PDFFile.Stream
   ) throws(InkFileError) {
     for operation in ["m ", "l\n"] as [StaticString] {
-      stream.text.appendNumber(x, decimals: 4)
+      stream.text.appendDecimal(x, decimals: 4)
       stream.text.append(UInt8(ascii: " "))
-      stream.text.appendNumber(y, decimals: 4)
+      stream.text.appendDecimal(y, decimals: 4)
       stream.text.append(UInt8(ascii: " "))
       stream.text.append(operation)
     }

@@ -33,7 +33,7 @@ struct PDFResources {
     var states = "/Multiply << /BM /Multiply >> /Normal << /BM /Normal >>"
     for alpha in alphas.sorted() {
       var number: [UInt8] = []
-      number.appendNumber(Double(alpha) / 255, decimals: 5)
+      number.appendDecimal(Double(alpha) / 255, decimals: 5)
       let text = String(decoding: number, as: UTF8.self)
       states += " /A\(alpha) << /CA \(text) /ca \(text) >>"
     }

@@ -62,6 +62,6 @@ struct SVGPathData {
 
   private mutating func number(_ scaled: Int64) {
     if scaled >= 0, bytes.last != command { bytes.append(UInt8(ascii: " ")) }
-    bytes.appendDecimal(scaled, decimals: decimals)
+    bytes.appendDecimal(scaled: scaled, decimals: decimals)
   }
 }

@@ -55,10 +55,10 @@ public struct SVGWriter {
     line.appendAttribute("width", area.width)
     line.appendAttribute("height", area.height)
     line.append(" viewBox=\"" as StaticString)
-    line.appendNumber(area.minX, decimals: 4)
+    line.appendDecimal(area.minX, decimals: 4)
     for number in [area.minY, area.width, area.height] {
       line.append(UInt8(ascii: " "))
-      line.appendNumber(number, decimals: 4)
+      line.appendDecimal(number, decimals: 4)
     }
     line.append("\">\n" as StaticString)
     if let title, !title.isEmpty {
@@ -153,7 +153,7 @@ public struct SVGWriter {
     case .line(let width):
       kind = "stroke"
       line.append("<path stroke-width=\"" as StaticString)
-      line.appendNumber(width, decimals: min(path.decimals + 1, 8))
+      line.appendDecimal(width, decimals: min(path.decimals + 1, 8))
       line.append("\" stroke=\"#" as StaticString)
     case .area:
       kind = "fill"
@@ -165,7 +165,7 @@ public struct SVGWriter {
       line.append(UInt8(ascii: " "))
       line.append(kind)
       line.append("-opacity=\"" as StaticString)
-      line.appendNumber(Double(color.alpha) / 255, decimals: 4)
+      line.appendDecimal(Double(color.alpha) / 255, decimals: 4)
       line.append(UInt8(ascii: "\""))
     }
     if brush.ink == .highlighter {
@@ -192,7 +192,7 @@ extension [UInt8] {
     append(UInt8(ascii: " "))
     append(name)
     append("=\"" as StaticString)
-    appendNumber(number, decimals: 4)
+    appendDecimal(number, decimals: 4)
     append(UInt8(ascii: "\""))
   }
 

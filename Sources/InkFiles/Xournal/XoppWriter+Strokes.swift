@@ -25,7 +25,7 @@ extension XoppWriter {
       }
       points.append(segment.end)
       widths.append(UInt8(ascii: " "))
-      widths.appendNumber(
+      widths.appendDecimal(
         (segment.startRadius + segment.endRadius) * Self.scale, decimals: decimals)
       run.add(segment)
       end = segment.end
@@ -64,7 +64,7 @@ extension XoppWriter {
       hasWidths ? stroke.brush.width : run.isEven ? 2 * run.firstRadius : run.meanWidth
     let own = widths
     begin(look, decimals) { line in
-      line.appendNumber(width * Self.scale, decimals: decimals)
+      line.appendDecimal(width * Self.scale, decimals: decimals)
       if hasWidths { line.append(contentsOf: own) }
     }
     var way = points
@@ -91,9 +91,9 @@ extension XoppWriter {
   private mutating func append(_ way: [Point], _ origin: Point, _ decimals: Int) {
     for (index, point) in way.enumerated() {
       if index > 0 { line.append(UInt8(ascii: " ")) }
-      line.appendNumber((point.x - origin.x) * Self.scale, decimals: decimals)
+      line.appendDecimal((point.x - origin.x) * Self.scale, decimals: decimals)
       line.append(UInt8(ascii: " "))
-      line.appendNumber((point.y - origin.y) * Self.scale, decimals: decimals)
+      line.appendDecimal((point.y - origin.y) * Self.scale, decimals: decimals)
     }
     line.append("</stroke>\n" as StaticString)
   }

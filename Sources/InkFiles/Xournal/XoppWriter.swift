@@ -92,7 +92,7 @@ public struct XoppWriter {
     if let color = print.color {
       // How far lines are apart, and their colour on light and on dark paper.
       line.append(" config=\"r1=" as StaticString)
-      line.appendNumber(print.spacing * Self.scale, decimals: 4)
+      line.appendDecimal(print.spacing * Self.scale, decimals: 4)
       for key in [",f1=", ",af1="] as [StaticString] {
         line.append(key)
         line.appendHexadecimal(color.red, color.green, color.blue)

@@ -3,7 +3,7 @@ import Testing
 @testable import InkFiles
 
 @Suite("Numbers of files of vectors")
-struct NumberTextTests {
+struct DecimalTextTests {
   @Test(
     "any number is written, and as an ordinary one",
     arguments: [

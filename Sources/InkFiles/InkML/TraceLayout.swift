@@ -1,42 +1,5 @@
 internal import Ink
 
-/// A channel as a file describes it (InkML, 3.2).
-struct TraceChannel {
-  var name: String
-  var units: String?
-  var min: Double?
-  var max: Double?
-  /// Whether values grow to the left or upwards (`orientation="-ve"`).
-  var isReversed = false
-  var isIntermittent: Bool
-}
-
-/// What a file says about a channel's values beside the trace format (InkML, 3.3.3).
-struct ChannelProperty {
-  var channel: String
-  var name: String
-  var value: Double?
-  var units: String?
-}
-
-/// Lengths as files name them.
-enum InkUnit {
-  /// Canvas pixels, 1/96 inch, in a unit of length; nil for unknown ones, and for the device's own.
-  static func pixels(in unit: String?) -> Double? {
-    switch unit {
-    case "px": 1
-    case "pt": 96.0 / 72
-    case "pc": 16
-    case "in": 96
-    case "m": 9600 / 2.54
-    case "cm": 96 / 2.54
-    case "mm": 9.6 / 2.54
-    case "himetric": 0.096 / 2.54
-    default: nil
-    }
-  }
-}
-
 /// How the values of a trace's points are to be read: what follows from a format and what else is known of
 /// its channels.
 final class TraceLayout: Sendable {

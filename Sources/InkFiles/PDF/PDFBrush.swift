@@ -1,0 +1,43 @@
+import Ink
+
+/// What a stream last painted with: only changes are written.
+struct PDFBrush {
+  /// The opacity.
+  private(set) var alpha: UInt8 = 255
+  private var lineColor: InkColor?
+  private var areaColor: InkColor?
+  private var width: Double?
+  private var isHighlighter = false
+
+  /// Writes what has to change for a path.
+  mutating func take(
+    _ color: InkColor, isHighlighter: Bool, _ path: StrokePath, _ text: inout [UInt8]
+  ) {
+    alpha = color.alpha
+    if isHighlighter != self.isHighlighter {
+      self.isHighlighter = isHighlighter
+      text.append(isHighlighter ? "/Multiply gs\n" : "/Normal gs\n" as StaticString)
+    }
+    var opaque = color
+    opaque.alpha = 255
+    switch path.finish {
+    case .line(let width):
+      if width != self.width {
+        self.width = width
+        text.appendDecimal(width, decimals: min(path.decimals + 1, 8))
+        text.append(" w\n" as StaticString)
+      }
+      if opaque != lineColor {
+        lineColor = opaque
+        text.appendColor(opaque)
+        text.append("RG\n" as StaticString)
+      }
+    case .area:
+      if opaque != areaColor {
+        areaColor = opaque
+        text.appendColor(opaque)
+        text.append("rg\n" as StaticString)
+      }
+    }
+  }
+}
