@@ -1,48 +1,4 @@
-public import Ink
-
-/// Which drawing is to be opened.
-public enum DrawingWish: Hashable, Sendable {
-  /// The one that a window had open last, if no other window has it now; else a new one. One that was only copied
-  /// or imported was not open.
-  case latest
-  /// A new one, called so if a name is told.
-  case new(String?)
-  /// The one that people call so; see ``GalleryShelf/record(named:)``.
-  case named(String)
-  /// The one of that number.
-  case drawing(DrawingID)
-  /// A copy of the one of that number.
-  case copy(DrawingID)
-  /// A new one with all that a document has, called as it is; with a number behind that where there is one
-  /// of that name already.
-  case document(InkDocument)
-}
-
-/// What whoever opened a drawing is to be told.
-public enum GalleryNotice: Hashable, Sendable {
-  /// Nothing is kept for now.
-  case failing(GalleryError)
-  /// The database was damaged, and was recovered.
-  case recovered(GalleryRecovery)
-  /// The drawing is open in another window: this is a copy of it.
-  case copied
-  /// Parts of the drawing could not be read.
-  case incomplete
-}
-
-/// A drawing that is open, and what keeps it.
-public struct OpenDrawing: Sendable {
-  /// What the drawing is called; nil as long as it has no name.
-  public let name: String?
-  /// Its boards; one empty one when it is new.
-  public let boards: Boards
-  /// Who sat where, as it was handed over; nil when it is new, empty when nobody told.
-  public let seats: [UInt8]?
-  /// What keeps it; nil when nothing can be kept, which `notices` explain.
-  public let keeper: DrawingKeeper?
-  /// What is to be told.
-  public let notices: [GalleryNotice]
-}
+internal import Ink
 
 /// Opening drawings. Whatever is wrong with the disk, there is something to paint on.
 public struct GalleryOpening: Sendable {

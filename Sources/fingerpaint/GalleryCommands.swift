@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
   var trash = false
 
   func run() throws {
-    let tool = GalleryTool()
+    let tool = GalleryCommands()
     try StandardOutput.print(
       json ? tool.json(trash: trash) : tool.list(trash: trash), terminator: "")
   }
@@ -29,7 +29,7 @@ struct DeleteCommand: ParsableCommand {
   @OptionGroup var drawings: DrawingsArgument
 
   func run() throws {
-    try drawings.perform("deleted") { name in try GalleryTool().delete(name) }
+    try drawings.perform("deleted") { name in try GalleryCommands().delete(name) }
   }
 }
 
@@ -41,7 +41,7 @@ struct RestoreCommand: ParsableCommand {
   @OptionGroup var drawings: DrawingsArgument
 
   func run() throws {
-    try drawings.perform("restored") { name in try GalleryTool().restore(name) }
+    try drawings.perform("restored") { name in try GalleryCommands().restore(name) }
   }
 }
 
@@ -53,7 +53,7 @@ struct DuplicateCommand: ParsableCommand {
   @OptionGroup var drawings: DrawingsArgument
 
   func run() throws {
-    try drawings.perform("copied") { name in try GalleryTool().duplicate(name) }
+    try drawings.perform("copied") { name in try GalleryCommands().duplicate(name) }
   }
 }
 
@@ -68,7 +68,7 @@ struct CheckCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let (drawings, problems) = try GalleryTool().check()
+    let (drawings, problems) = try GalleryCommands().check()
     for problem in problems { StandardError.print(problem) }
     guard problems.isEmpty else { throw ExitCode.failure }
     try StandardOutput.print(

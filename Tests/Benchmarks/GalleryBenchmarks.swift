@@ -35,7 +35,7 @@ enum GalleryBenchmarks {
         GalleryEntry(id: DrawingID(number: $0), name: "Drawing \($0)", note: "Today, 17:45")
       }
       apply(session.showListing(GalleryListing(drawings: entries)))
-      let picture = ThumbnailPicture(
+      let picture = ThumbnailData(
         width: 256, height: 144, pixels: (0..<256 * 144).map { UInt32($0) &* 0x0101_0307 })
       for entry in entries { composer.setThumbnail(picture, for: entry.id) }
       _ = composer.composeDamage(into: image)

@@ -23,7 +23,7 @@ enum PaletteBenchmarks {
   private struct Palette {
     let layout: PaletteLayout
     let scene: PaletteScene
-    let picture: PalettePicture
+    let picture: PaletteCache
 
     init(panel: PalettePanel?) {
       let metrics = DisplayMetrics(scale: 2, pixelsPerMillimetre: 2 * 96 / 25.4)
@@ -34,7 +34,7 @@ enum PaletteBenchmarks {
         SeatSpace(
           edge: .bottom, window: PixelRect(x: 0, y: 0, width: 3840, height: 2160)),
         metrics: metrics, state: seat.palette)
-      picture = PalettePicture(layout, scene)
+      picture = PaletteCache(layout, scene)
     }
 
     func press(_ control: PaletteControl, _ count: Int) {
@@ -57,7 +57,7 @@ enum PaletteBenchmarks {
     }
 
     func paintAnew(_ count: Int) {
-      for _ in 0..<count { _ = PalettePicture(layout, scene).overlays }
+      for _ in 0..<count { _ = PaletteCache(layout, scene).overlays }
     }
   }
 }

@@ -74,13 +74,13 @@ enum GalleryScenes {
   }
 
   /// Small pictures, that of a tall screen among them.
-  static let pictures: [ThumbnailPicture] = {
+  static let pictures: [ThumbnailData] = {
     func picture(
       _ width: Int, _ height: Int, _ play: (inout PaletteStage) -> Void
-    ) -> ThumbnailPicture {
+    ) -> ThumbnailData {
       var stage = PaletteStage(width: width, height: height, scale: 1, seats: 1, theme: .light)
       play(&stage)
-      return ThumbnailPicture(of: stage.session.boards.current, window: (width, height))
+      return ThumbnailData(of: stage.session.boards.current, window: (width, height))
     }
     return [
       picture(1600, 900) { $0.paintRainbow(at: .bottom, x: -20, y: 60) },

@@ -11,7 +11,7 @@ extension PaletteStage {
   }
 
   /// Hands over the small pictures that are wanted, but for every eighth.
-  mutating func showThumbnails(_ pictures: [ThumbnailPicture]) {
+  mutating func showThumbnails(_ pictures: [ThumbnailData]) {
     for id in session.wantedThumbnails where id.number % 8 != 7 {
       composer.setThumbnail(pictures[Int(id.number - 1) % pictures.count], for: id)
     }

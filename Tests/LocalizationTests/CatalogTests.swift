@@ -8,7 +8,8 @@ import Testing
 private let languages = [("de", 2), ("es", 2), ("ja", 1)]
 
 private func readText(_ name: String) throws -> String {
-  let file = try #require(fopen("\(Checkout.folder)/Resources/po/\(name)", "r"), "there is no \(name)")
+  let file = try #require(
+    fopen("\(Checkout.folder)/Resources/po/\(name)", "r"), "there is no \(name)")
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }

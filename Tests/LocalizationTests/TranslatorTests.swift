@@ -1,6 +1,7 @@
 import Glibc
 import Interaction
 import Localization
+import TestSupport
 import Testing
 
 /// What is said in one environment. Each is tried in a process of its own: environment and locale

@@ -10,7 +10,7 @@ public final class LiveWindow {
   private let composer: WindowComposer
   private var image: ImageSurface
   private var notice: String?
-  private var thumbnails: [DrawingID: ThumbnailPicture] = [:]
+  private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
 
   /// Shows a session.
@@ -84,7 +84,7 @@ public final class LiveWindow {
   }
 
   /// Shows a small picture of a drawing on the gallery sheet, or takes it away for nil.
-  public func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) {
+  public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     thumbnails[drawing] = picture
     composer.setThumbnail(picture, for: drawing)
   }

@@ -10,7 +10,7 @@ struct ClipboardOwningTests {
     "bit by bit: all of it in pieces, then an empty one, then nothing", arguments: [0, 1, 9, 10])
   func pieces(count: Int) {
     let bytes = (0..<count).map { UInt8($0) }
-    var send = IncrementalSend(bytes, pieceSize: 3)
+    var send = IncrementalTransfer(bytes, pieceSize: 3)
     var pieces: [[UInt8]] = []
     while let piece = send.next() { pieces.append(Array(piece)) }
     #expect(pieces.flatMap { $0 } == bytes && pieces.allSatisfy { $0.count <= 3 })
@@ -74,8 +74,8 @@ struct ClipboardOwningTests {
 
   @Test("clients from before the ICCCM name no property and get that of the target's name")
   func obsolete() {
-    #expect(SelectionAnswer(request(property: 0)).property == 80)
-    #expect(SelectionAnswer(request(property: 81)).property == 81)
+    #expect(ConversionRequest(request(property: 0)).property == 80)
+    #expect(ConversionRequest(request(property: 81)).property == 81)
   }
 
   @Test("a list of several forms is one of pairs, of the right type, and not too long")
@@ -85,8 +85,8 @@ struct ClipboardOwningTests {
     }
     func answer(
       _ numbers: [UInt32], type: Atom = 60, format: Int = 32, left: Int = 0, in property: Atom = 81
-    ) -> SelectionAnswer? {
-      SelectionAnswer(
+    ) -> ConversionRequest? {
+      ConversionRequest(
         request(property: property),
         pairs: PropertyPiece(
           type: type, format: format, bytes: bytes(numbers), bytesLeft: left),
@@ -99,8 +99,8 @@ struct ClipboardOwningTests {
     #expect(answer([70, 90, 71]) == nil && answer([70, 90], type: 61) == nil)
     #expect(answer([70, 90], format: 8) == nil && answer([70, 90], left: 4) == nil)
     #expect(answer([70, 90], in: 0) == nil)
-    let most = [UInt32](repeating: 70, count: 2 * SelectionAnswer.mostConversions)
+    let most = [UInt32](repeating: 70, count: 2 * ConversionRequest.mostConversions)
     #expect(answer(most) != nil && answer(most + [1, 2]) == nil)
-    #expect(SelectionAnswer(request(property: 81), pairs: nil, type: 60) == nil)
+    #expect(ConversionRequest(request(property: 81), pairs: nil, type: 60) == nil)
   }
 }

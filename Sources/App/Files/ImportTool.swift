@@ -3,16 +3,6 @@ import Ink
 import InkFiles
 import SystemPackage
 
-/// What became of a file that was imported.
-public struct ImportedFile: Hashable, Sendable {
-  /// What the drawing is called.
-  public let drawing: String
-  /// The drawing's number, as in `#3`.
-  public let number: Int64
-  /// Whether the drawing was made now, and not by an earlier import of a file with the same content.
-  public let isNew: Bool
-}
-
 /// Makes drawings of files.
 public enum ImportTool {
   /// Reads a file and keeps what is in it as a drawing. What is left out is said on standard error.
@@ -26,7 +16,7 @@ public enum ImportTool {
   public static func keep(
     _ path: String, repeats: Bool, isStrict: Bool = false
   ) throws(AppError) -> ImportedFile {
-    let tool = GalleryTool()
+    let tool = GalleryCommands()
     let content = path == "-" ? nil : ContentDigest(ofFile: FilePath(argument: path))
     if !repeats, let content, let record = try tool.drawing(madeOf: content) {
       return ImportedFile(drawing: record.name, number: record.id.number, isNew: false)

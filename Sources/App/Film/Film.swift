@@ -125,7 +125,7 @@ public struct Film: Sendable {
     }
     let reel: any FilmReel =
       format == .pictures
-      ? try PictureReel(place.temporary, width: width, height: height)
+      ? try PNGReel(place.temporary, width: width, height: height)
       : try FFmpegReel(
         encoder, place.temporary, named: place.path, format: format, width: width, height: height,
         framesPerSecond: framesPerSecond)
@@ -150,16 +150,6 @@ public struct Film: Sendable {
   private enum PlayerScale {
     static let largest = 16.0
   }
-}
-
-/// What takes a film's pictures in.
-protocol FilmReel: AnyObject {
-  /// Takes the next one.
-  func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError)
-  /// There are no more.
-  func finish() throws(AppError)
-  /// Nobody wants it any more; called after failures, also of itself.
-  func abandon()
 }
 
 extension ReplayCamera {

@@ -7,7 +7,7 @@ extension DocumentSource {
   public func replay(board: Int? = nil) throws(AppError) -> Replay {
     let replay: Replay
     switch self {
-    case .drawing(let name): replay = try GalleryTool().replay(name)
+    case .drawing(let name): replay = try GalleryCommands().replay(name)
     case .file: replay = Replay(try read().document)
     }
     guard let board else { return replay }

@@ -18,7 +18,7 @@ public enum DocumentSource: Hashable, Sendable {
     let isThere = FilePath(argument: name).exists
     if looksLikeFile && (isThere || name == "-") {
       self = .file(name)
-    } else if GalleryTool().hasDrawing(name) {
+    } else if GalleryCommands().hasDrawing(name) {
       self = .drawing(name)
     } else {
       self = looksLikeFile || isThere ? .file(name) : .drawing(name)
@@ -45,7 +45,7 @@ public enum DocumentSource: Hashable, Sendable {
   /// Whether there is such a drawing or file.
   public var exists: Bool {
     switch self {
-    case .drawing(let name): GalleryTool().hasDrawing(name)
+    case .drawing(let name): GalleryCommands().hasDrawing(name)
     case .file(let path): path == "-" || FilePath(argument: path).exists
     }
   }
@@ -67,7 +67,7 @@ public enum DocumentSource: Hashable, Sendable {
     case .file(let path):
       return (try InkFileLoader.read(path, showsProgress: true, omissions: &omissions), 0)
     case .drawing(let name):
-      let stored = try GalleryTool().read(name)
+      let stored = try GalleryCommands().read(name)
       return (
         InkDocument(stored.boards, title: stored.record.name), stored.boards.index
       )

@@ -78,7 +78,7 @@ enum Rescue {
   private static func write(_ picture: CanvasPicture) throws(AppError) -> FilePath {
     let png = try PictureWriter.encoded(picture)
     return try writeSomewhere { folder throws(AppError) in
-      try PictureFile.write(png, in: folder)
+      try PictureSaving.write(png, in: folder)
     }
   }
 

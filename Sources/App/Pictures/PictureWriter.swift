@@ -72,11 +72,11 @@ final class PictureWriter: Sendable {
     while isEnding: () -> Bool = { false }
   ) throws(AppError) -> FilePath {
     let png = try encoded(picture)
-    guard let path else { return try PictureFile.write(png) }
+    guard let path else { return try PictureSaving.write(png) }
     if PipeOutput.isPipe(path) {
       try PipeOutput.write(png, to: path, isEnding: isEnding)
     } else {
-      try PictureFile.write(png, to: path)
+      try PictureSaving.write(png, to: path)
     }
     return path
   }

@@ -60,7 +60,7 @@ final class ClipboardDesk {
   /// Looks at an image; ``News/picture(_:_:)`` then tells.
   func examine(_ bytes: [UInt8], for destination: Destination) {
     queue.async { [inbox] in
-      let result = Result { () throws(PictureRefusal) in try PictureReading.picture(bytes) }
+      let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(bytes) }
       inbox.put(.picture(result, destination))
     }
   }
@@ -68,7 +68,7 @@ final class ClipboardDesk {
   /// Reads an image from a file; ``News/picture(_:_:)`` then tells.
   func read(_ path: FilePath, for destination: Destination) {
     queue.async { [inbox] in
-      let result = Result { () throws(PictureRefusal) in try PictureReading.picture(path) }
+      let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(path) }
       inbox.put(.picture(result, destination))
     }
   }

@@ -10,16 +10,16 @@ extension PaintingApp {
   /// The session to begin with: that of a drawing of the gallery, if one is to be kept.
   static func opened(
     _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
-  ) throws(AppError) -> (PaintingSession, GalleryDesk?, [GalleryNotice]) {
+  ) throws(AppError) -> (PaintingSession, GalleryBridge?, [GalleryNotice]) {
     guard let wish = options.drawing else {
       guard let document = options.document else { return (fresh, nil, []) }
       var session = fresh.opening(Boards(document), seats: [])
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let desk: GalleryDesk
+    let desk: GalleryBridge
     do {
-      desk = try GalleryDesk { translator(Message(.drawing, .number($0))) }
+      desk = try GalleryBridge { translator(Message(.drawing, .number($0))) }
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
@@ -32,7 +32,7 @@ extension PaintingApp {
   }
 
   /// Follows what has happened on other threads.
-  func follow(_ news: GalleryDesk.News) {
+  func follow(_ news: GalleryBridge.News) {
     switch news {
     case .condition(_, .keeping): showNotice(Message(.keptAgain))
     case .condition(_, .failing(let error)): tell(.failing(error))

@@ -28,7 +28,7 @@ public final class PaintingApp {
   let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
-  let gallery: GalleryDesk?
+  let gallery: GalleryBridge?
   let clipboard: ClipboardDesk
   let translator: Translator
   /// What is to be told when the window is there.

@@ -165,38 +165,3 @@ public struct ReplayPlayer: Hashable, Sendable {
     return ViewTransform(scale: scale, origin: place)
   }
 }
-
-/// A stroke that is being painted again.
-struct WetReplay: Hashable, Sendable {
-  let brush: Brush
-  let quantum: Quantum
-  private let samples: [StrokeSample]
-  /// When each is shown; none where all are, at once.
-  private var times: [Int64] = []
-  private var breaks: ArraySlice<Int>
-  private var nextIndex = 0
-
-  init(_ stroke: Stroke) {
-    (brush, quantum) = (stroke.brush, stroke.samples.quantum)
-    samples = stroke.samples.unpacked
-    breaks = stroke.samples.breaks[...]
-  }
-
-  init(_ stroke: Stroke, _ moment: ReplayTimeline.Moment, _ timeline: ReplayTimeline) {
-    self.init(stroke)
-    var latest = Int64.min
-    times = samples.map { sample in
-      latest = max(latest, timeline.shown(sample.time, of: moment))
-      return latest
-    }
-  }
-
-  /// The next sample that is shown until a time, and whether it does not join the one before.
-  mutating func next(until time: Int64) -> (sample: StrokeSample, startsRun: Bool)? {
-    guard nextIndex < samples.count, times.isEmpty || times[nextIndex] <= time else { return nil }
-    defer { nextIndex += 1 }
-    let startsRun = breaks.first == nextIndex
-    if startsRun { breaks.removeFirst() }
-    return (samples[nextIndex], startsRun)
-  }
-}

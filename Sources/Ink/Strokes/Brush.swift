@@ -35,24 +35,3 @@ extension Brush {
     curve == .polyline ? 0 : SmoothingTuning.tolerance * quantum.pixel
   }
 }
-
-/// Which line ink follows through the samples of a stroke.
-public enum CurveKind: UInt8, CaseIterable, Hashable, Sendable {
-  /// A curve without corners that lies within a screen pixel of every sample; see ``StrokeCurve``.
-  case smooth
-  /// A straight line from each sample to the next.
-  case polyline
-}
-
-/// What the width of ink follows along a stroke. A brush's width is the measure in each case; the
-/// ranges are those of ``WidthTuning``.
-public enum WidthDynamics: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing: the width is the brush's.
-  case constant
-  /// The device's pressure. Until the device tells one, the width is the brush's.
-  case pressure
-  /// The extent of the contact, against what it was when the device first told one.
-  case contact
-  /// The speed on the screen: fast ink is thin, as a fountain pen's.
-  case speed
-}

@@ -1,42 +1,5 @@
 public import Ink
 
-/// A report of where a contact is, in window pixels, with what the device carried along.
-public struct ContactReport: Hashable, Sendable {
-  /// Where, in window pixels.
-  public var position: Point
-  /// When, by the event's own time.
-  public var time: Timestamp
-  /// How hard, 0 to 1: the last value that this contact's events carried.
-  public var pressure: Float?
-  /// The contact's extent: the last that this contact's events carried.
-  public var contact: ContactShape?
-  /// The physical device that reported it.
-  public var device: Int
-  /// Whether it is the end of a pen that erases.
-  public var isEraserEnd = false
-  /// Whether the press itself was not reported to the window, so that it may lie outside.
-  var isUnreported = false
-}
-
-/// What events mean for one contact.
-public enum ContactAction: Hashable, Sendable {
-  /// It came down.
-  case began(ContactID, ContactReport)
-  /// It reported a further position (also the last one, just before ``lifted(_:)``).
-  case moved(ContactID, ContactReport)
-  /// Its next position does not join the last one: the device's mapping changed.
-  case broke(ContactID)
-  /// Its finger is up, but its last events are still under way: what waits for it to be held waits in
-  /// vain.
-  case left(ContactID)
-  /// It came up, and was ours.
-  case lifted(ContactID)
-  /// It never was ours, or its end was not a finger's: whatever it did is void.
-  case cancelled(ContactID)
-  /// It lifted a moment ago, but that end has turned out to be a cancellation.
-  case retracted(ContactID)
-}
-
 /// Follows every contact from its first event to its last: which touches are down, which of them are
 /// ours, and what an end means. Keyed by the touch's `detail`; rules from the XInput2 protocol
 /// (XI2proto, "Touch device support") and from what servers were seen to do.

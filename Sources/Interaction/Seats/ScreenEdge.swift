@@ -1,4 +1,4 @@
-public import Ink
+internal import Ink
 
 /// An edge of the window, at which somebody may sit.
 public enum ScreenEdge: UInt8, CaseIterable, Hashable, Sendable {
@@ -19,66 +19,5 @@ public enum ScreenEdge: UInt8, CaseIterable, Hashable, Sendable {
     case .right: "right"
     case .left: "left"
     }
-  }
-}
-
-/// The window as somebody sees it who sits at one of its edges and looks across it: pixels, x to the
-/// right along the edge, y towards the person. At the lower edge, this is window space.
-public struct SeatSpace: Hashable, Sendable {
-  /// The edge at which the person sits.
-  public let edge: ScreenEdge
-  /// The window's pixels, in window space.
-  public let window: PixelRect
-
-  /// Makes the space of an edge.
-  public init(edge: ScreenEdge, window: PixelRect) {
-    self.edge = edge
-    self.window = window
-  }
-
-  private var isUpright: Bool { edge == .bottom || edge == .top }
-
-  /// The length of the person's edge in pixels.
-  public var width: Double { Double(isUpright ? window.width : window.height) }
-
-  /// The way from the opposite edge to the person's in pixels.
-  public var height: Double { Double(isUpright ? window.height : window.width) }
-
-  /// How the space has to be turned clockwise to lie in the window, in quarters of a circle.
-  public var quarterTurns: Int {
-    switch edge {
-    case .bottom: 0
-    case .left: 1
-    case .top: 2
-    case .right: 3
-    }
-  }
-
-  /// The place in the window of a place in this space.
-  public func windowPoint(_ point: Point) -> Point {
-    switch edge {
-    case .bottom: point
-    case .top: Point(x: width - point.x, y: height - point.y)
-    case .left: Point(x: height - point.y, y: point.x)
-    case .right: Point(x: point.y, y: width - point.x)
-    }
-  }
-
-  /// The place in this space of a place in the window.
-  public func seatPoint(_ point: Point) -> Point {
-    switch edge {
-    case .bottom: point
-    case .top: Point(x: width - point.x, y: height - point.y)
-    case .left: Point(x: point.y, y: height - point.x)
-    case .right: Point(x: width - point.y, y: point.x)
-    }
-  }
-
-  /// The rectangle in the window of a rectangle in this space.
-  public func windowRect(_ rect: Rect) -> Rect {
-    guard !rect.isEmpty else { return rect }
-    let one = windowPoint(Point(x: rect.minX, y: rect.minY))
-    let other = windowPoint(Point(x: rect.maxX, y: rect.maxY))
-    return Rect(around: one).union(Rect(around: other))
   }
 }

@@ -32,12 +32,12 @@ enum HintPainter {
       max(0, (space.width - margin - width).rounded(.down)))
     let pill = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     let radius = pill.height / 2
-    let shadow = Look.shadow(under: pill, radius: radius, unit: unit)
+    let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit)
     return Overlay(covering: pill.union(shadow.bounds), in: space, shadow: shadow) { context in
       CairoShapes.roundedRectangle(context, pill, radius: radius)
-      CairoShapes.setColor(context, Look.line)
+      CairoShapes.setColor(context, PaletteLook.line)
       cairo_fill(context)
-      words.paint(on: context, around: pill.center, color: Look.bar)
+      words.paint(on: context, around: pill.center, color: PaletteLook.bar)
     }
   }
 

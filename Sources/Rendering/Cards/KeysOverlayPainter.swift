@@ -21,7 +21,7 @@ public enum KeysOverlayPainter {
     let left = ((Double(window.width) - card.width) / 2).rounded()
     let top = ((Double(window.height) - card.height) / 2).rounded()
     let frame = Rect(minX: left, minY: top, maxX: left + card.width, maxY: top + card.height)
-    let shadow = Look.shadow(under: frame, radius: card.radius, unit: card.unit)
+    let shadow = PaletteLook.shadow(under: frame, radius: card.radius, unit: card.unit)
     let colors = CardColors(theme)
     return Overlay(
       covering: frame.union(shadow.bounds), within: window, shadow: shadow

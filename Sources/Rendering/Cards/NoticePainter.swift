@@ -34,18 +34,18 @@ public enum NoticePainter {
     let pill = Rect(
       minX: left, minY: bottom - height, maxX: left + width.rounded(.up), maxY: bottom)
     let radius = min(pill.height / 2, Measure.radius * unit)
-    let shadow = Look.shadow(under: pill, radius: radius, unit: unit)
+    let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit)
 
     return Overlay(
       covering: pill.union(shadow.bounds), within: window, shadow: shadow
     ) { context in
       CairoShapes.roundedRectangle(context, pill, radius: radius)
-      CairoShapes.setColor(context, Look.line)
+      CairoShapes.setColor(context, PaletteLook.line)
       cairo_fill(context)
       var top = pill.minY + Measure.padding.y * unit
       for line in lines {
         let left = pill.center.x - line.width / 2
-        line.paint(on: context, at: Point(x: left, y: top), color: Look.bar)
+        line.paint(on: context, at: Point(x: left, y: top), color: PaletteLook.bar)
         top += line.height
       }
     }

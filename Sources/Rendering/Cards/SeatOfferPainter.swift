@@ -15,7 +15,7 @@ public enum SeatOfferPainter {
     let frame = offer.frame
     let unit = frame.height / Measure.height
     let text = PaletteText(
-      words.takeSeat, size: Look.text * 1.1 * unit,
+      words.takeSeat, size: PaletteLook.text * 1.1 * unit,
       width: frame.width - (Measure.plus + 2 * Measure.padding) * unit, language: words.language)
     // As wide as its words, but all of the frame can be pressed.
     let wanted = (text.width + (Measure.plus + 2.5 * Measure.padding) * unit).rounded(.up)
@@ -23,7 +23,7 @@ public enum SeatOfferPainter {
     let left = (frame.center.x - width / 2).rounded(.down)
     let pill = Rect(minX: left, minY: frame.minY, maxX: left + width, maxY: frame.maxY)
     let radius = pill.height / 2
-    let shadow = Look.shadow(under: pill, radius: radius, unit: unit, opacity: colors.shadow)
+    let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit, opacity: colors.shadow)
     return Overlay(
       covering: pill.union(shadow.bounds), in: offer.space, shadow: shadow
     ) { context in
@@ -46,7 +46,7 @@ public enum SeatOfferPainter {
     }
   }
 
-  /// A pill's measures, in units of ``Look``.
+  /// A pill's measures, in units of ``PaletteLook``.
   private enum Measure {
     static let height = 57.5
     static let padding = 18.0

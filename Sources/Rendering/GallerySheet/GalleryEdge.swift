@@ -17,11 +17,12 @@ struct GalleryEdge {
   /// Paints the ground.
   /// - Parameters:
   ///   - sheet: In window space.
-  ///   - unit: Pixels to a unit of ``Look``.
+  ///   - unit: Pixels to a unit of ``PaletteLook``.
   init(_ sheet: Rect, unit: Double, theme: Theme, window: PixelRect) {
     let colors = PaletteColors(theme)
-    let radius = min(Look.barRadius * unit, sheet.width / 2, sheet.height / 2)
-    let shadow = Look.shadow(under: sheet, radius: radius, unit: unit, opacity: colors.shadow)
+    let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)
+    let shadow = PaletteLook.shadow(
+      under: sheet, radius: radius, unit: unit, opacity: colors.shadow)
     let line = max(1, unit.rounded())
     let inset = radius.rounded(.up)
     self.sheet = sheet

@@ -4,7 +4,7 @@ internal import Interaction
 
 /// The cards of drawings.
 extension GalleryPainter {
-  /// The radius of the corners of a card's picture, in units of ``Look``.
+  /// The radius of the corners of a card's picture, in units of ``PaletteLook``.
   static let cardRadius = 7.0
   /// How much of the picture of a deleted drawing is seen.
   private static let faded = 0.6
@@ -27,12 +27,12 @@ extension GalleryPainter {
       let more = measures.more(in: caption)
       let button = measures.replay(in: caption)
       CairoShapes.roundedRectangle(
-        context, button.insetBy(2 * unit), radius: Look.plate.radius * unit)
+        context, button.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
       CairoShapes.setColor(context, colors.line, opacity: 0.06)
       cairo_fill(context)
       paint(replay, in: button)
       CairoShapes.roundedRectangle(
-        context, more.insetBy(2 * unit), radius: Look.plate.radius * unit)
+        context, more.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
       cairo_fill(context)
       icons.paint(.more, at: snapped(more.center), color: colors.accent)
@@ -124,13 +124,13 @@ extension GalleryPainter {
       minX: left, minY: top, maxX: left + (words.width + 18 * unit).rounded(.up),
       maxY: top + height)
     CairoShapes.roundedRectangle(context, pill, radius: height / 2)
-    CairoShapes.setColor(context, Look.line, opacity: 0.86)
+    CairoShapes.setColor(context, PaletteLook.line, opacity: 0.86)
     cairo_fill(context)
-    write(words, from: Point(x: pill.minX + 9 * unit, y: pill.center.y), Look.bar)
+    write(words, from: Point(x: pill.minX + 9 * unit, y: pill.center.y), PaletteLook.bar)
   }
 
   private func paintMark(around picture: Rect) {
-    let line = max(1, (Look.ring.line * unit).rounded())
+    let line = max(1, (PaletteLook.ring.line * unit).rounded())
     let gap = max(1, (1.5 * unit).rounded())
     CairoShapes.roundedRectangle(
       context, picture.insetBy(-gap - line / 2), radius: Self.cardRadius * unit + gap + line / 2)
@@ -140,13 +140,13 @@ extension GalleryPainter {
   }
 
   private func paintFocus(_ picture: Rect) {
-    let line = (Look.focus.line * unit).rounded(.up)
+    let line = (PaletteLook.focus.line * unit).rounded(.up)
     CairoShapes.roundedRectangle(
       context, picture.insetBy(line / 2 - measures.cardMargin),
       radius: Self.cardRadius * unit + measures.cardMargin)
     CairoShapes.setColor(context, colors.accent)
     cairo_set_line_width(context, line)
-    let dash = Look.focus.dash * unit
+    let dash = PaletteLook.focus.dash * unit
     withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
     cairo_stroke(context)
     cairo_set_dash(context, nil, 0, 0)

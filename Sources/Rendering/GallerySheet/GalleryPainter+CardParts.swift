@@ -43,14 +43,15 @@ extension GalleryPainter {
 
   func wash(_ rect: Rect) {
     CairoShapes.roundedRectangle(
-      context, rect.insetBy((Look.plate.inset * unit).rounded()), radius: Look.plate.radius * unit)
+      context, rect.insetBy((PaletteLook.plate.inset * unit).rounded()),
+      radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
     cairo_fill(context)
   }
 
   func paintPlate(_ rect: Rect) {
-    let plate = rect.insetBy((Look.plate.inset * unit).rounded())
-    CairoShapes.roundedRectangle(context, plate, radius: Look.plate.radius * unit)
+    let plate = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
+    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, colors.ground)
     cairo_fill_preserve(context)
     CairoShapes.setColor(context, colors.line, opacity: colors.edge)
@@ -71,12 +72,12 @@ extension GalleryPainter {
     for (action, quarter) in zip(actions, measures.quarters(of: picture)) {
       if action.isPressed { wash(quarter) }
       let words = text(action.text, Size.quiet, .medium, width: quarter.width - 8 * unit)
-      let icon = Look.iconSize * 0.85 * unit
+      let icon = PaletteLook.iconSize * 0.85 * unit
       let height = icon + words.height
       let top = (quarter.center.y - height / 2).rounded()
       icons.paint(
         action.icon, at: snapped(Point(x: quarter.center.x, y: top + icon / 2)),
-        color: colors.icon, size: Look.iconSize * 0.85)
+        color: colors.icon, size: PaletteLook.iconSize * 0.85)
       words.paint(
         on: context, at: Point(x: quarter.center.x - words.width / 2, y: top + icon),
         color: colors.icon)

@@ -12,15 +12,15 @@ struct GalleryPainter {
   /// Paints icons.
   let icons: FacePainter
 
-  /// Pixels to a unit of ``Look``.
-  var unit: Double { measures.cell / Look.cell }
+  /// Pixels to a unit of ``PaletteLook``.
+  var unit: Double { measures.cell / PaletteLook.cell }
   /// A line that is thin yet whole pixels wide.
   var hairline: Double { max(1, unit.rounded()) }
 
-  /// Sizes of text, in units of ``Look``.
+  /// Sizes of text, in units of ``PaletteLook``.
   enum Size {
     static let title = 20.0
-    static let text = Look.text
+    static let text = PaletteLook.text
     static let quiet = 13.0
     static let small = 12.0
   }
@@ -35,7 +35,7 @@ struct GalleryPainter {
       CairoShapes.setColor(context, colors.ground)
       cairo_paint(context)
       let icons = FacePainter(
-        context: context, unit: measures.cell / Look.cell, colors: colors, images: images,
+        context: context, unit: measures.cell / PaletteLook.cell, colors: colors, images: images,
         language: language)
       GalleryPainter(
         context: context, measures: measures, colors: colors, language: language, icons: icons
@@ -96,14 +96,14 @@ struct GalleryPainter {
   }
 
   private func plate(_ rect: Rect, _ color: InkColor, opacity: Double = 1) {
-    CairoShapes.roundedRectangle(context, rect, radius: Look.plate.radius * unit)
+    CairoShapes.roundedRectangle(context, rect, radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, color, opacity: opacity)
     cairo_fill(context)
   }
 
   /// Paints a button: its icon and its words side by side, in its middle.
   func paint(_ face: GalleryButtonFace, in rect: Rect) {
-    let cell = rect.insetBy((Look.plate.inset * unit).rounded())
+    let cell = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard cell.width > 0, cell.height > 0 else { return }
     let color: InkColor
     switch face.kind {
@@ -118,7 +118,7 @@ struct GalleryPainter {
       let wash = face.kind == .main ? colors.onAccent : colors.line
       plate(cell, wash, opacity: colors.pressed(isChosen: face.isOn))
     }
-    let icon = (Look.iconSize * 0.85 * unit).rounded()
+    let icon = (PaletteLook.iconSize * 0.85 * unit).rounded()
     let gap = (8 * unit).rounded()
     let room = cell.width - icon - gap - 2 * 10 * unit
     guard !face.text.isEmpty, room > 0 else {
@@ -128,7 +128,8 @@ struct GalleryPainter {
     let left = (cell.center.x - (icon + gap + words.width) / 2).rounded()
     let y = cell.center.y.rounded(.down)
     icons.paint(
-      face.icon, at: Point(x: left + icon / 2, y: y), color: color, size: Look.iconSize * 0.85)
+      face.icon, at: Point(x: left + icon / 2, y: y), color: color,
+      size: PaletteLook.iconSize * 0.85)
     write(words, from: Point(x: left + icon + gap, y: y), color)
   }
 
@@ -156,7 +157,7 @@ struct GalleryPainter {
     let color = face.isMain ? colors.onAccent : face.isOn ? colors.accent : colors.icon
     switch face.cap {
     case .icon(let icon):
-      icons.paint(icon, at: snapped(key.center), color: color, size: Look.iconSize * 0.85)
+      icons.paint(icon, at: snapped(key.center), color: color, size: PaletteLook.iconSize * 0.85)
     case .text(let words):
       let isLetter = words.count == 1
       let text = text(

@@ -22,8 +22,8 @@ struct GalleryScene: Hashable {
   /// What shows how much of the list is seen, in window space; nil where all is.
   private(set) var indicator: Rect?
 
-  /// Pixels to a unit of ``Look``.
-  var unit: Double { measures.cell / Look.cell }
+  /// Pixels to a unit of ``PaletteLook``.
+  var unit: Double { measures.cell / PaletteLook.cell }
 
   /// The scene of a sheet.
   /// - Parameter say: A message in the user's language.
@@ -36,7 +36,7 @@ struct GalleryScene: Hashable {
     self.window = window
     measures = layout.measures
     viewport = Self.pixels(layout.viewport)
-    let faces = GalleryFaces(sheet: sheet, thumbnails: thumbnails, say: say)
+    let faces = GalleryFaceBuilder(sheet: sheet, thumbnails: thumbnails, say: say)
     add(.title(faces.title), at: layout.title)
     for item in layout.header + layout.footerItems {
       if let face = faces.face(of: item.control) { add(face, at: item.rect) }
@@ -88,7 +88,7 @@ struct GalleryScene: Hashable {
   /// A bar at the list's right side, as long to its way as what is seen is to the whole list.
   private static func indicator(_ layout: GalleryLayout, scroll: Double) -> Rect? {
     guard layout.scrollRange > 0, layout.viewport.height > 0 else { return nil }
-    let unit = layout.measures.cell / Look.cell
+    let unit = layout.measures.cell / PaletteLook.cell
     let inset = 6 * unit
     let way = layout.viewport.height - 2 * inset
     let length = max(min(way, 24 * unit), way * layout.viewport.height / layout.length)

@@ -35,7 +35,7 @@ struct BoardThumbnails {
       for cell in panel.cells {
         guard case .board(let index) = cell.control, session.boards.all.indices.contains(index)
         else { continue }
-        let size = Self.size(in: cell.rect, unit: panel.cellSize / Look.cell, layout.space)
+        let size = Self.size(in: cell.rect, unit: panel.cellSize / PaletteLook.cell, layout.space)
         open.append(
           Order(
             seat: seat, edge: layout.space.edge, board: session.boards.all[index].id,

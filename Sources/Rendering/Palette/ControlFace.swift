@@ -67,7 +67,7 @@ extension ControlFace {
   /// The face of a control in a scene.
   /// - Parameters:
   ///   - isInPanel: Whether it stands in a panel, where there is room for text.
-  ///   - unit: Pixels to a unit of ``Look``.
+  ///   - unit: Pixels to a unit of ``PaletteLook``.
   init(_ control: PaletteControl, isInPanel: Bool, in scene: PaletteScene, unit: Double) {
     let palette = scene.seat.palette
     let brush = scene.seat.brush

@@ -6,7 +6,7 @@ internal import Interaction
 extension FacePainter {
   /// Paints a disc of ink; what it lets through is a checkerboard. Where it would not stand out from the
   /// ground, it gets a thin outline.
-  /// - Parameter diameter: In units of ``Look``.
+  /// - Parameter diameter: In units of ``PaletteLook``.
   func paintDisc(_ color: InkColor, diameter: Double, at center: Point) {
     let diameter = diameter * unit
     if color.alpha < 255 {
@@ -21,7 +21,7 @@ extension FacePainter {
     CairoShapes.fillDisc(context, at: center, diameter: diameter)
     guard colors.needsOutline(color, on: colors.ground) || color.alpha < 255 else { return }
     // Around small dots, whose size must not be eaten; inside discs, which must not look larger.
-    let outer = diameter < Look.swatch * unit - 1 ? diameter + 2 * hairline : diameter
+    let outer = diameter < PaletteLook.swatch * unit - 1 ? diameter + 2 * hairline : diameter
     CairoShapes.setColor(context, colors.line, opacity: 0.34)
     CairoShapes.strokeRing(context, at: center, diameter: outer, lineWidth: hairline)
   }
@@ -31,7 +31,7 @@ extension FacePainter {
     let color = color ?? colors.quiet
     paintDisc(color, diameter: dot.diameter, at: center)
     guard dot.isReduced else { return }
-    let size = dot.diameter * Look.numberShare * unit / VectorDigits.extent.height
+    let size = dot.diameter * PaletteLook.numberShare * unit / VectorDigits.extent.height
     cairo_save(context)
     cairo_translate(context, center.x, center.y)
     cairo_scale(context, size, size)
@@ -48,13 +48,13 @@ extension FacePainter {
 
   /// Paints all hues around the colour that was picked, or around three dots that promise more.
   func paintWheel(_ color: InkColor?, at center: Point, isOpen: Bool) {
-    let wheel = images.wheel(diameter: Int((Look.swatch * unit).rounded()))
+    let wheel = images.wheel(diameter: Int((PaletteLook.swatch * unit).rounded()))
     CairoShapes.lay(
       wheel, over: context,
       at: Point(
         x: center.x - (Double(wheel.width) / 2).rounded(.down),
         y: center.y - (Double(wheel.height) / 2).rounded(.down)))
-    let inner = Look.swatch - 9
+    let inner = PaletteLook.swatch - 9
     CairoShapes.setColor(context, colors.ground)
     CairoShapes.fillDisc(context, at: center, diameter: inner * unit)
     if var color {
@@ -86,7 +86,7 @@ extension FacePainter {
   /// Paints the folded palette: ink on paper, and the arrow that brings the bar back.
   func paintTab(_ ink: BrushInk, _ cell: Rect) {
     let inset = (3 * unit).rounded()
-    let arrow = min(cell.width, Look.cell * unit) * 0.72
+    let arrow = min(cell.width, PaletteLook.cell * unit) * 0.72
     let sheet = Rect(
       minX: cell.minX + inset, minY: cell.minY + inset, maxX: cell.maxX - arrow.rounded(),
       maxY: cell.maxY - inset)
@@ -127,7 +127,8 @@ extension FacePainter {
   /// Something written, for ink to lie over.
   private func paintWriting(_ sheet: Rect, on paper: InkColor) {
     CairoShapes.setColor(
-      context, InkColor(rgb: Look.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5)
+      context, InkColor(rgb: PaletteLook.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5
+    )
     cairo_set_line_width(context, 1.5 * unit)
     for part in [0.18, 0.34, 0.5, 0.66, 0.82] {
       let y = (sheet.minY + sheet.height * part).rounded()
@@ -148,7 +149,7 @@ extension FacePainter {
     cairo_new_path(context)
     path()
     if ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
-      let isDark = Look.lightness(ground) < 0.5
+      let isDark = PaletteLook.lightness(ground) < 0.5
       cairo_push_group(context)
       CairoShapes.setColor(
         context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)

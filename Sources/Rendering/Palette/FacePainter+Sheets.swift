@@ -19,7 +19,7 @@ extension FacePainter {
   /// Paints a little sheet with what is printed on it.
   func paintSheet(_ paper: Paper, _ cell: Rect, isChosen: Bool) {
     let sheet = cell.insetBy((7 * unit).rounded())
-    paintPaper(paper.sheetColor, sheet, radius: Look.sheetRadius * unit)
+    paintPaper(paper.sheetColor, sheet, radius: PaletteLook.sheetRadius * unit)
     paintPrint(paper, sheet)
     if isChosen { paintFrame(around: sheet) }
   }
@@ -33,7 +33,7 @@ extension FacePainter {
     let step = max(3, (9 * unit).rounded())
     let columns = stride(from: sheet.minX + step, to: sheet.maxX - 1, by: step)
     let rows = stride(from: sheet.minY + step, to: sheet.maxY - 1, by: step)
-    let isDark = Look.lightness(paper.sheetColor) < 0.5
+    let isDark = PaletteLook.lightness(paper.sheetColor) < 0.5
     CairoShapes.setColor(
       context, InkColor(rgb: isDark ? 0xF2F5FA : 0x26406B), opacity: isDark ? 0.38 : 0.34)
     switch paper.pattern {
@@ -61,7 +61,7 @@ extension FacePainter {
     let parts = BoardCell(cell, unit: unit)
     let room = parts.room
     var sheet = room
-    let radius = Look.sheetRadius * unit
+    let radius = PaletteLook.sheetRadius * unit
     if let thumbnail {
       let shown = thumbnail.surface
       let left = (room.center.x - Double(shown.width) / 2).rounded()
@@ -90,11 +90,11 @@ extension FacePainter {
   }
 
   private func paintFrame(around sheet: Rect) {
-    let line = Look.ring.line * unit
+    let line = PaletteLook.ring.line * unit
     let gap = 1.5 * unit
     CairoShapes.roundedRectangle(
       context, sheet.insetBy(-gap - line / 2),
-      radius: Look.sheetRadius * unit + gap + line / 2)
+      radius: PaletteLook.sheetRadius * unit + gap + line / 2)
     CairoShapes.setColor(context, colors.accent)
     cairo_set_line_width(context, line)
     cairo_stroke(context)
@@ -104,8 +104,9 @@ extension FacePainter {
   func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect) {
     let y = cell.center.y.rounded(.down)
     paint(
-      icon, at: Point(x: (cell.minX + Look.row.icon * unit).rounded(), y: y), color: colors.icon)
-    let left = (cell.minX + Look.row.text * unit).rounded()
+      icon, at: Point(x: (cell.minX + PaletteLook.row.icon * unit).rounded(), y: y),
+      color: colors.icon)
+    let left = (cell.minX + PaletteLook.row.text * unit).rounded()
     write(
       text, from: Point(x: left, y: y), width: cell.maxX - left - 8 * unit, color: colors.icon)
   }

@@ -6,7 +6,7 @@ internal import Interaction
 extension FacePainter {
   /// Paints hue and saturation, and where the colour lies among them.
   func paintField(_ tone: ColorTone, _ range: Rect) {
-    let field = range.insetBy(-(Look.beyond * unit).rounded())
+    let field = range.insetBy(-(PaletteLook.beyond * unit).rounded())
     let radius = 9 * unit
     cairo_save(context)
     CairoShapes.roundedRectangle(context, field, radius: radius)
@@ -45,7 +45,7 @@ extension FacePainter {
   }
 
   private func paintTrack(_ range: Rect, from: InkColor, to: InkColor, hasChecks: Bool) {
-    let half = (Look.beyond * unit).rounded()
+    let half = (PaletteLook.beyond * unit).rounded()
     let track = Rect(
       minX: range.minX - half, minY: range.center.y - half, maxX: range.maxX + half,
       maxY: range.center.y + half)
@@ -103,7 +103,7 @@ extension FacePainter {
     let edge = diameter / 2 + 4 * unit
     let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
     paintTip(ink, diameter: diameter, at: Point(x: tip, y: sheet.center.y))
-    let isDark = Look.lightness(ink.paper) < 0.5
+    let isDark = PaletteLook.lightness(ink.paper) < 0.5
     write(
       number, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
       width: 60 * unit, color: InkColor(rgb: isDark ? 0xD5DAE3 : 0x5A6474))
@@ -138,7 +138,7 @@ extension FacePainter {
       CairoShapes.fillDisc(context, at: center, diameter: diameter)
       guard colors.needsOutline(ink.plainColor, on: ink.paper) else { return }
     }
-    let isDark = Look.lightness(ink.paper) < 0.5
+    let isDark = PaletteLook.lightness(ink.paper) < 0.5
     CairoShapes.setColor(
       context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)
     CairoShapes.strokeRing(

@@ -7,7 +7,7 @@ internal import Interaction
 struct FacePainter {
   /// The context.
   let context: OpaquePointer
-  /// Pixels to a unit of ``Look``.
+  /// Pixels to a unit of ``PaletteLook``.
   let unit: Double
   /// The theme's colours.
   let colors: PaletteColors
@@ -40,20 +40,20 @@ struct FacePainter {
     cairo_push_group(context)
     paintPicture(face, cell, range)
     cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, Look.dimmed)
+    cairo_paint_with_alpha(context, PaletteLook.dimmed)
   }
 
   /// The plates under what is chosen and under a finger.
   private func paintPlate(_ face: ControlFace, _ cell: Rect) {
-    let plate = cell.insetBy((Look.plate.inset * unit).rounded())
+    let plate = cell.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard plate.width > 0, plate.height > 0, !face.picture.isDragged else { return }
     if face.mark == .plate {
-      CairoShapes.roundedRectangle(context, plate, radius: Look.plate.radius * unit)
+      CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
       cairo_fill(context)
     }
     if face.isPressed {
-      CairoShapes.roundedRectangle(context, plate, radius: Look.plate.radius * unit)
+      CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
       CairoShapes.setColor(
         context, colors.line, opacity: colors.pressed(isChosen: face.mark == .plate))
       cairo_fill(context)
@@ -62,13 +62,13 @@ struct FacePainter {
 
   /// The dashes around what the keyboard has chosen.
   private func paintFocus(_ cell: Rect) {
-    let line = (Look.focus.line * unit).rounded(.up)
-    let frame = cell.insetBy((Look.focus.inset * unit).rounded() + line / 2)
+    let line = (PaletteLook.focus.line * unit).rounded(.up)
+    let frame = cell.insetBy((PaletteLook.focus.inset * unit).rounded() + line / 2)
     guard frame.width > 0, frame.height > 0 else { return }
-    CairoShapes.roundedRectangle(context, frame, radius: Look.plate.radius * unit)
+    CairoShapes.roundedRectangle(context, frame, radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, colors.accent)
     cairo_set_line_width(context, line)
-    let dash = Look.focus.dash * unit
+    let dash = PaletteLook.focus.dash * unit
     withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
     cairo_stroke(context)
     cairo_set_dash(context, nil, 0, 0)
@@ -81,14 +81,14 @@ struct FacePainter {
     defer { cairo_restore(context) }
     if face.isPressed, face.picture.yields {
       cairo_translate(context, middle.x, middle.y)
-      cairo_scale(context, Look.pressedScale, Look.pressedScale)
+      cairo_scale(context, PaletteLook.pressedScale, PaletteLook.pressedScale)
       cairo_translate(context, -middle.x, -middle.y)
     }
     switch face.picture {
     case .icon(let icon): paint(icon, at: middle, color: tint)
     case .tab(let ink): paintTab(ink, cell)
     case .tool(let icon, let ink): paintTool(icon, ink, at: middle, tint)
-    case .disc(let color): paintDisc(color, diameter: Look.swatch, at: middle)
+    case .disc(let color): paintDisc(color, diameter: PaletteLook.swatch, at: middle)
     case .wheel(let color): paintWheel(color, at: middle, isOpen: face.mark == .plate)
     case .dot(let dot, let color): paintDot(dot, color, at: middle)
     case .row(let icon, let text): paintRow(icon, text, cell)
@@ -104,7 +104,7 @@ struct FacePainter {
     if face.mark == .ring { paintRing(1, at: middle, colors.accent) }
     if let progress = face.progress {
       var center = middle
-      if case .row = face.picture { center.x = (cell.minX + Look.row.icon * unit).rounded() }
+      if case .row = face.picture { center.x = (cell.minX + PaletteLook.row.icon * unit).rounded() }
       paintRing(1, at: center, colors.line, opacity: colors.track)
       paintRing(progress, at: center, colors.accent)
     }
@@ -114,11 +114,11 @@ struct FacePainter {
   private func paintRing(
     _ part: Double, at center: Point, _ color: InkColor, opacity: Double = 1
   ) {
-    let line = Look.ring.line * unit
+    let line = PaletteLook.ring.line * unit
     let top = -Double.pi / 2
     cairo_new_path(context)
     cairo_arc(
-      context, center.x, center.y, (Look.ring.diameter * unit - line) / 2, top,
+      context, center.x, center.y, (PaletteLook.ring.diameter * unit - line) / 2, top,
       top + 2 * .pi * part)
     CairoShapes.setColor(context, color, opacity: opacity)
     cairo_set_line_width(context, line)
@@ -127,9 +127,9 @@ struct FacePainter {
   }
 
   /// Paints an icon.
-  /// - Parameter size: Its side, in units of ``Look``.
+  /// - Parameter size: Its side, in units of ``PaletteLook``.
   func paint(
-    _ icon: PaletteIcon, at center: Point, color: InkColor, size: Double = Look.iconSize,
+    _ icon: PaletteIcon, at center: Point, color: InkColor, size: Double = PaletteLook.iconSize,
     opacity: Double = 1
   ) {
     cairo_save(context)
@@ -147,7 +147,7 @@ struct FacePainter {
   ///   - left: The middle of its left edge.
   ///   - width: How wide it may be, in pixels.
   func write(_ text: String, from left: Point, width: Double, color: InkColor) {
-    PaletteText(text, size: Look.text * unit, width: width, language: language)
+    PaletteText(text, size: PaletteLook.text * unit, width: width, language: language)
       .paint(on: context, from: left, color: color)
   }
 }

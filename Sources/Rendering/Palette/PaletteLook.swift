@@ -2,7 +2,7 @@ internal import Ink
 
 /// The palette's measures. Lengths are in units of which a cell has 46, so that at 96 dpi a unit is a
 /// pixel.
-enum Look {
+enum PaletteLook {
   /// A cell's side.
   static let cell = 46.0
   /// The diameter of a colour's disc, and of the largest dot.

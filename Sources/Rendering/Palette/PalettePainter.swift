@@ -8,6 +8,6 @@ public import Interaction
 public enum PalettePainter {
   /// Paints a palette: the bar, or its tab, and above it the panel that is open, each with its shadow.
   public static func paint(_ layout: PaletteLayout, _ scene: PaletteScene) -> [Overlay] {
-    PalettePicture(layout, scene).overlays
+    PaletteCache(layout, scene).overlays
   }
 }

@@ -5,23 +5,23 @@ internal import Ink
 /// the caption.
 struct PlateGround {
   let plan: PlatePlan
-  let style: PlatePicture.Style
+  let style: PlateCache.Style
 
   private var colors: PaletteColors { PaletteColors(style.theme) }
   private var hairline: Double { max(1, plan.unit.rounded()) }
 
   /// Paints it on a surface of the plan's size.
   func paint(on surface: ImageSurface) {
-    let radius = Look.barRadius * plan.unit
-    Look.shadow(under: plan.frame, radius: radius, unit: plan.unit, opacity: colors.shadow)
+    let radius = PaletteLook.barRadius * plan.unit
+    PaletteLook.shadow(under: plan.frame, radius: radius, unit: plan.unit, opacity: colors.shadow)
       .paint(on: surface, origin: surface.bounds)
     surface.paint { context in
-      outline(context, plan.frame, radius: radius, pointer: Look.pointer.height * plan.unit)
+      outline(context, plan.frame, radius: radius, pointer: PaletteLook.pointer.height * plan.unit)
       CairoShapes.setColor(context, colors.ground)
       cairo_fill(context)
       outline(
         context, plan.frame.insetBy(hairline / 2), radius: radius - hairline / 2,
-        pointer: Look.pointer.height * plan.unit)
+        pointer: PaletteLook.pointer.height * plan.unit)
       CairoShapes.setColor(context, colors.line, opacity: colors.edge)
       cairo_set_line_width(context, hairline)
       cairo_stroke(context)
@@ -35,7 +35,7 @@ struct PlateGround {
     _ context: OpaquePointer, _ frame: Rect, radius: Double, pointer height: Double
   ) {
     CairoShapes.roundedRectangle(context, frame, radius: radius)
-    let half = Look.pointer.half * plan.unit
+    let half = PaletteLook.pointer.half * plan.unit
     let room = radius + half
     guard let middle = plan.pointer, frame.width > 2 * room else { return }
     let x = min(max(middle, frame.minX + room), frame.maxX - room)
@@ -68,7 +68,8 @@ struct PlateGround {
 
   private func write(_ context: OpaquePointer, _ caption: Rect) {
     PaletteText(
-      style.caption, size: Look.text * plan.unit, width: caption.width, language: style.language
+      style.caption, size: PaletteLook.text * plan.unit, width: caption.width,
+      language: style.language
     ).paint(on: context, around: caption.center, color: colors.quiet)
   }
 }

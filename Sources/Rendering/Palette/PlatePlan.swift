@@ -27,7 +27,7 @@ struct PlatePlan: Hashable {
   let pointer: Double?
   /// Whether it is a panel.
   let isPanel: Bool
-  /// Pixels to a unit of ``Look``.
+  /// Pixels to a unit of ``PaletteLook``.
   let unit: Double
 
   /// A control's own pixels. Those of neighbours do not overlap.
@@ -40,53 +40,5 @@ struct PlatePlan: Hashable {
     return PixelRect(
       x: left, y: top, width: whole(rect.maxX, width) - left,
       height: whole(rect.maxY, height) - top)
-  }
-}
-
-/// A plan, and where in seat space its picture lies.
-struct PlacedPlate: Hashable {
-  let plan: PlatePlan
-  /// The place of the picture's first pixel, in seat space.
-  let x, y: Int
-
-  /// The pixels of the picture, in seat space; they may lie beyond the window.
-  var pixels: PixelRect { PixelRect(x: x, y: y, width: plan.width, height: plan.height) }
-
-  /// The bar of a palette, or its tab.
-  init(bar layout: PaletteLayout) {
-    self.init(
-      frame: layout.frame, cells: layout.cells, separators: layout.separators, caption: nil,
-      pointer: nil, isPanel: false, cellSize: layout.cellSize)
-  }
-
-  /// A panel.
-  init(_ panel: PanelLayout) {
-    self.init(
-      frame: panel.frame, cells: panel.cells, separators: [], caption: panel.caption,
-      pointer: panel.pointer, isPanel: true, cellSize: panel.cellSize)
-  }
-
-  private init(
-    frame: Rect, cells: [PaletteCell], separators: [Rect], caption: Rect?, pointer: Double?,
-    isPanel: Bool, cellSize: Double
-  ) {
-    let unit = cellSize / Look.cell
-    let margin = ((Look.shadow.reach + Look.shadow.drop) * unit).rounded(.up)
-    let (left, top) = (frame.minX.rounded(.down) - margin, frame.minY.rounded(.down) - margin)
-    func local(_ rect: Rect) -> Rect {
-      Rect(
-        minX: rect.minX - left, minY: rect.minY - top, maxX: rect.maxX - left,
-        maxY: rect.maxY - top)
-    }
-    x = Int(left)
-    y = Int(top)
-    plan = PlatePlan(
-      width: Int((frame.maxX + margin - left).rounded(.up)),
-      height: Int((frame.maxY + margin - top).rounded(.up)), frame: local(frame),
-      cells: cells.map {
-        PlatePlan.Cell(control: $0.control, rect: local($0.rect), target: local($0.target))
-      },
-      separators: separators.map(local), caption: caption.map(local),
-      pointer: pointer.map { $0 - left }, isPanel: isPanel, unit: unit)
   }
 }

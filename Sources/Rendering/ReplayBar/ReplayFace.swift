@@ -43,8 +43,3 @@ enum ReplayFace: Hashable {
     speed == speed.rounded() ? "\(Int(speed))×" : "\((speed * 10).rounded() / 10)×"
   }
 }
-
-/// What has a place on a replay's bar.
-enum ReplayPlace: CaseIterable, Hashable {
-  case play, track, time, speed, close
-}

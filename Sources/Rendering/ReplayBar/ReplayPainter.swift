@@ -6,13 +6,13 @@ internal import Interaction
 /// its size and the theme.
 struct ReplayPainter {
   let context: OpaquePointer
-  /// Pixels to a unit of ``Look``.
+  /// Pixels to a unit of ``PaletteLook``.
   let unit: Double
   let colors: PaletteColors
   let images: ColorImages
   let language: String
 
-  /// In units of ``Look``: the track's height, and the handle's diameter while it is left alone and held.
+  /// In units of ``PaletteLook``: the track's height, and the handle's diameter while it is left alone and held.
   private enum Measure {
     static let track = 5.0
     static let handle = (free: 20.0, held: 26.0)
@@ -40,9 +40,9 @@ struct ReplayPainter {
   }
 
   private func paintPlate(_ rect: Rect, isPressed: Bool) {
-    let plate = rect.insetBy((Look.plate.inset * unit).rounded())
+    let plate = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard isPressed, plate.width > 0, plate.height > 0 else { return }
-    CairoShapes.roundedRectangle(context, plate, radius: Look.plate.radius * unit)
+    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
     cairo_fill(context)
   }
@@ -53,7 +53,7 @@ struct ReplayPainter {
     let words = TextLayout(
       text,
       style: TextStyle(
-        size: max(1, (Look.text * unit).rounded()), weight: weight, language: language),
+        size: max(1, (PaletteLook.text * unit).rounded()), weight: weight, language: language),
       limits: TextLayout.Limits(width: width))
     words.paint(
       on: context,

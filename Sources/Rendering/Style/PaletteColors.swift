@@ -52,7 +52,7 @@ struct PaletteColors: Hashable {
 
   /// Whether ink needs an outline to be seen on the ground.
   func needsOutline(_ ink: InkColor, on ground: InkColor) -> Bool {
-    let (ink, ground) = (Look.lightness(ink), Look.lightness(ground))
+    let (ink, ground) = (PaletteLook.lightness(ink), PaletteLook.lightness(ground))
     return ink > ground - 0.24 && ink < ground + 0.18
   }
 }

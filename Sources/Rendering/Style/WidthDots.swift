@@ -4,7 +4,7 @@ internal import Interaction
 struct WidthDots {
   /// One width's dot.
   struct Dot: Hashable {
-    /// Its diameter, in units of ``Look``.
+    /// Its diameter, in units of ``PaletteLook``.
     let diameter: Double
     /// Whether the ink is wider than the dot.
     let isReduced: Bool
@@ -19,11 +19,11 @@ struct WidthDots {
 
   /// Makes the dots for cells of a size.
   /// - Parameters:
-  ///   - unit: Pixels to a unit of ``Look``.
+  ///   - unit: Pixels to a unit of ``PaletteLook``.
   ///   - scale: ``DisplayMetrics/scale``.
   init(unit: Double, scale: Double) {
     var dots: [Dot] = []
-    var room = Look.swatch
+    var room = PaletteLook.swatch
     for width in OriginalPalette.widths.reversed() {
       let diameter = width.pixels * scale / unit
       let dot = Dot(

@@ -93,7 +93,7 @@ public final class WindowComposer {
 
   /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
   /// are forgotten when the sheet closes, and while a drawing is far from what is seen.
-  public func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) {
+  public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     for rect in gallery.setThumbnail(picture, for: drawing) {
       damage.add(rect.intersection(bounds))
     }

@@ -48,7 +48,7 @@ final class WindowGallery {
   /// Shows a drawing's small picture, or none. It is forgotten when the sheet closes, and when the drawing is far
   /// from what is seen.
   /// - Returns: the pixels that may look different then.
-  func setThumbnail(_ picture: ThumbnailPicture?, for drawing: DrawingID) -> [PixelRect] {
+  func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {
     guard let sheet, sheet.sheet.keptThumbnails.contains(drawing) else { return [] }
     thumbnails.updateValue(picture.map(Thumbnail.init), forKey: drawing)
     return show(madeScene)

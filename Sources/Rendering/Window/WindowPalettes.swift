@@ -5,7 +5,7 @@ internal import OrderedCollections
 /// The palettes of all seats as the window shows them, and the seats that are offered. Each method that
 /// follows something returns the pixels of the window that may look different then.
 struct WindowPalettes {
-  private var pictures: OrderedDictionary<SeatID, PalettePicture> = [:]
+  private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
   private var hints: [SeatID: ShownHint] = [:]
   /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
   private(set) var overlays: [Overlay] = []
@@ -120,7 +120,7 @@ struct WindowPalettes {
     }
     let hint = followHint(of: seat, scene.seat.palette.hint, layout, session.metrics)
     if let picture = pictures[seat] { return picture.update(to: layout, scene) + hint }
-    let picture = PalettePicture(layout, scene)
+    let picture = PaletteCache(layout, scene)
     pictures[seat] = picture
     return picture.overlays.map(\.frame) + hint
   }

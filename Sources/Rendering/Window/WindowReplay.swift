@@ -79,9 +79,9 @@ struct WindowReplay {
   }
 
   private func paintGround(_ layout: ReplayLayout, _ window: PixelRect) -> Overlay {
-    let (colors, unit) = (PaletteColors(theme), layout.cell / Look.cell)
-    let radius = min(Look.barRadius * unit, layout.frame.height / 2)
-    let shadow = Look.shadow(
+    let (colors, unit) = (PaletteColors(theme), layout.cell / PaletteLook.cell)
+    let radius = min(PaletteLook.barRadius * unit, layout.frame.height / 2)
+    let shadow = PaletteLook.shadow(
       under: layout.frame, radius: radius, unit: unit, opacity: colors.shadow)
     let line = max(1, unit.rounded())
     return Overlay(
@@ -105,7 +105,7 @@ struct WindowReplay {
     let surface = ImageSurface(width: pixels.width, height: pixels.height)
     surface.paint { context in
       ReplayPainter(
-        context: context, unit: layout.cell / Look.cell, colors: PaletteColors(theme),
+        context: context, unit: layout.cell / PaletteLook.cell, colors: PaletteColors(theme),
         images: images, language: language
       ).paint(face, in: surface.bounds.rect)
     }

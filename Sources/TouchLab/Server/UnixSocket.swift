@@ -1,14 +1,6 @@
 import Glibc
 import SystemPackage
 
-/// Where X servers listen on this machine.
-enum XSocket {
-  static let folder = "/tmp/.X11-unix"
-
-  /// The socket of a display such as `:3`.
-  static func path(of display: String) -> String { "\(folder)/X\(display.dropFirst())" }
-}
-
 extension FileDescriptor {
   /// Closes it, where nothing can be done about a failure.
   func discard() { try? close() }

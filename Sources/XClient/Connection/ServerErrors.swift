@@ -2,11 +2,6 @@ import CXlib
 import Glibc
 import Synchronization
 
-/// Whether a connection still lives. Xlib's exit handler points at it, so it has an identity.
-final class ConnectionLife {
-  var isLost = false
-}
-
 /// The errors that one piece of set-up expects and wants to know of.
 private struct ErrorTrap {
   /// The display's address.

@@ -6,10 +6,10 @@ import Ink
 final class ClipboardOwner {
   private let connection: XConnection
   private let window: Window
-  private let sender: IncrementalSender
+  private let sender: PropertySender
   private(set) var forms: OfferedForms?
   /// Requests for forms that are being made.
-  private var waiting: [SelectionAnswer] = []
+  private var waiting: [ConversionRequest] = []
   private var offers = 0
 
   /// The most requests that wait at a time; there are more only when somebody wants to do harm.
@@ -19,7 +19,7 @@ final class ClipboardOwner {
   init(_ connection: XConnection, window: Window) {
     self.connection = connection
     self.window = window
-    sender = IncrementalSender(connection)
+    sender = PropertySender(connection)
   }
 
   /// Grows with each step by which others get what was copied: what they ask for, forms that are made, and
@@ -80,7 +80,7 @@ final class ClipboardOwner {
       forms.isMeant(at: request.time == Time(CurrentTime) ? nil : moment(of: request.time)),
       let answer = answer(to: request), waiting.count < Self.mostWaiting
     else {
-      notify(SelectionAnswer(request), isGiven: false)
+      notify(ConversionRequest(request), isGiven: false)
       return []
     }
     ownSteps += 1
@@ -94,17 +94,17 @@ final class ClipboardOwner {
     connection.decoder.clock.moment(of: time, isForged: true)
   }
 
-  private func answer(to request: XSelectionRequestEvent) -> SelectionAnswer? {
-    guard request.target == connection.atoms[.multiple] else { return SelectionAnswer(request) }
+  private func answer(to request: XSelectionRequestEvent) -> ConversionRequest? {
+    guard request.target == connection.atoms[.multiple] else { return ConversionRequest(request) }
     let pairs = connection.piece(of: request.property, of: request.requestor)
-    return SelectionAnswer(request, pairs: pairs, type: connection.atoms[.atomPair])
+    return ConversionRequest(request, pairs: pairs, type: connection.atoms[.atomPair])
   }
 
-  private func mustWait(_ answer: SelectionAnswer) -> Bool {
+  private func mustWait(_ answer: ConversionRequest) -> Bool {
     answer.conversions.contains { forms?.isBeingMade($0.target) == true }
   }
 
-  private func perform(_ answer: SelectionAnswer) {
+  private func perform(_ answer: ConversionRequest) {
     let succeeded = answer.conversions.map { convert($0, for: answer.requestor) }
     if answer.isMultiple {
       connection.set(
@@ -117,7 +117,7 @@ final class ClipboardOwner {
   /// Lays a form into a property.
   /// - Returns: whether there is such a form.
   private func convert(
-    _ conversion: SelectionAnswer.Conversion, for requestor: Window
+    _ conversion: ConversionRequest.Conversion, for requestor: Window
   ) -> Bool {
     guard let forms, conversion.property != 0 else { return false }
     let (property, atoms) = (conversion.property, connection.atoms)
@@ -140,7 +140,7 @@ final class ClipboardOwner {
   }
 
   /// Says that the data are there, or that there are none.
-  private func notify(_ answer: SelectionAnswer, isGiven: Bool) {
+  private func notify(_ answer: ConversionRequest, isGiven: Bool) {
     guard let display = connection.live else { return }
     var event = XEvent()
     event.xselection.type = SelectionNotify

@@ -1,8 +1,3 @@
-/// Something that was copied and is on the clipboard, or was.
-public struct ClipboardOffer: Hashable, Sendable {
-  let number: Int
-}
-
 /// That another program wants what was copied in a certain form.
 public struct ClipboardWish: Hashable, Sendable {
   /// What was copied.

@@ -7,7 +7,7 @@ final class SelectionReader {
     let target: Atom
     let property: Atom
     let time: Time
-    var receipt: SelectionReceipt
+    var receipt: IncomingSelection
     /// What of the property is to be read at the next occasion.
     var next: Int?
     /// When there was progress last.
@@ -60,7 +60,7 @@ final class SelectionReader {
     let now = ContinuousClock.now
     request = Request(
       target: target, property: property, time: time,
-      receipt: SelectionReceipt(
+      receipt: IncomingSelection(
         types: types, format: format, limit: limit,
         incremental: connection.atoms[.incremental]),
       patienceStart: now, end: now + Self.longest)
@@ -101,7 +101,7 @@ final class SelectionReader {
   }
 
   private func step(
-    _ body: (inout SelectionReceipt) -> SelectionReceipt.Step
+    _ body: (inout IncomingSelection) -> IncomingSelection.Step
   ) -> Result<[UInt8], TransferFailure>? {
     guard var current = request else { return nil }
     request = nil

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What the gallery sheet looks like")
 struct GalleryLookTests {
-  private static let red = ThumbnailPicture(
+  private static let red = ThumbnailData(
     width: 160, height: 40, pixels: Array(repeating: 0xFF0000, count: 160 * 40))
 
   /// The smallest rectangle around the pixels of a colour.
@@ -27,7 +27,7 @@ struct GalleryLookTests {
     arguments: [(256, 144), (144, 256), (200, 200), (256, 20), (3, 256), (1, 1), (40, 30)])
   func proportions(width: Int, height: Int) throws {
     let canvas = GalleryCanvas(1)
-    let picture = ThumbnailPicture(
+    let picture = ThumbnailData(
       width: width, height: height, pixels: Array(repeating: 0x1234AB, count: width * height))
     canvas.composer.setThumbnail(picture, for: DrawingID(number: 0))
     let place = try #require(canvas.session.gallery?.layout.card(at: 0).picture)

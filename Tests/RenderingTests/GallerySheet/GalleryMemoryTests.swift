@@ -20,7 +20,7 @@ struct GalleryMemoryTests {
     _ = session.showListing(GalleryListing(drawings: entries))
     _ = window.follow(session)
     let first = window.missingThumbnails
-    let picture = ThumbnailPicture(width: 2, height: 2, pixels: [1, 2, 3, 4])
+    let picture = ThumbnailData(width: 2, height: 2, pixels: [1, 2, 3, 4])
     var (most, given) = (0, Set<DrawingID>())
     for page in 0..<400 {
       while let next = window.missingThumbnails.first {

@@ -23,7 +23,7 @@ struct WindowComposerTests {
   private func picture(in window: LiveWindow, using generator: inout SeededGenerator) {
     guard let id = window.session.wantedThumbnails.randomElement(using: &generator) else { return }
     let side = generator.integer(in: 1...30)
-    let picture = ThumbnailPicture(
+    let picture = ThumbnailData(
       width: side, height: 8,
       pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ UInt32(id.number) })
     window.setThumbnail(generator.oneIn(4) ? nil : picture, for: id)

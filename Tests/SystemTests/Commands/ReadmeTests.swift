@@ -1,4 +1,5 @@
 import Interaction
+import TestSupport
 import Testing
 
 @Suite("The README")

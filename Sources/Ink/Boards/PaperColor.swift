@@ -1,0 +1,36 @@
+/// The colours in which there is paper.
+public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
+  /// Pure white.
+  case white
+  /// Pure black.
+  case black
+  /// A warm white that is easy on the eye.
+  case cream
+  /// The dark green of a blackboard.
+  case blackboard
+
+  /// The colour itself.
+  public var color: InkColor {
+    switch self {
+    case .white: InkColor(rgb: 0xFFFFFF)
+    case .black: InkColor(rgb: 0x000000)
+    case .cream: InkColor(rgb: 0xFBF4E0)
+    case .blackboard: InkColor(rgb: 0x24463A)
+    }
+  }
+
+  /// The colour that looks most like another one. Pale blue is nearer to cream than to white, but looks colder
+  /// than either.
+  public init(nearest other: InkColor) {
+    func distance(_ paper: PaperColor) -> Int {
+      let own = paper.color
+      return [(own.red, other.red), (own.green, other.green), (own.blue, other.blue)].reduce(0) {
+        let difference = Int($1.0) - Int($1.1)
+        return $0 + difference * difference
+      }
+    }
+    let isCold = other.blue > other.red
+    self =
+      Self.allCases.filter { $0 != .cream || !isCold }.min { distance($0) < distance($1) } ?? .white
+  }
+}

@@ -1,0 +1,49 @@
+/// Reads values from bytes that may be anything: what is not there, or is none, is nil.
+package struct ByteReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// How many bytes are left.
+  package var remaining: Int { bytes.endIndex - place }
+
+  package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= remaining else { return nil }
+    defer { place += count }
+    return bytes[place..<place + count]
+  }
+
+  package mutating func byte() -> UInt8? { take(1)?.first }
+
+  package mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type)
+    -> Number?
+  {
+    take(MemoryLayout<Number>.size)?.reversed().reduce(0) { $0 << 8 | Number($1) }
+  }
+
+  package mutating func float() -> Float? { number(UInt32.self).map { Float(bitPattern: $0) } }
+
+  package mutating func double() -> Double? { number(UInt64.self).map { Double(bitPattern: $0) } }
+
+  /// A whole number as ``ByteWriter/writeVarint(_:)`` writes it.
+  package mutating func varint() -> Int64? {
+    var rest: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 70, by: 7) {
+      guard let byte = byte() else { return nil }
+      rest |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1) }
+    }
+    return nil
+  }
+
+  /// How many things follow, of which each takes at least so many bytes.
+  package mutating func count(bytesEach least: Int) -> Int? {
+    varint().flatMap { Int(exactly: $0) }.flatMap {
+      $0 >= 0 && $0 <= remaining / max(1, least) ? $0 : nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import Ink
+
+/// A small picture of a drawing, as it is kept and handed around: a value, opaque, upright.
+public struct ThumbnailData: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Rows from the top, xRGB with the highest byte full.
+  public let pixels: [UInt32]
+
+  /// The most columns or rows: the size "large" of the freedesktop Thumbnail Managing Standard.
+  public static let largestSide = 256
+
+  /// Makes a picture of pixels; what their highest byte says does not count.
+  /// - Precondition: there are `width * height` pixels, at least one and at most ``largestSide`` on a side.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    let sides = 1...Self.largestSide
+    precondition(sides.contains(width) && sides.contains(height) && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels.map { $0 | 0xFF00_0000 }
+  }
+
+  /// Paints a board small, as a window shows it: the part that was looked at where all ink is in it, else
+  /// as much of the canvas as all ink needs. It has the window's proportions.
+  /// - Parameters:
+  ///   - window: The window's size, in pixels; less than 1 counts as 1.
+  ///   - side: The most columns or rows, from 1 to ``largestSide``.
+  public init(of board: Board, window: (width: Int, height: Int), within side: Int = largestSide) {
+    let side = min(max(side, 1), Self.largestSide)
+    let whole = Rect(
+      minX: 0, minY: 0, maxX: Double(max(1, window.width)), maxY: Double(max(1, window.height)))
+    let scale = min(1, Double(side) / max(whole.width, whole.height))
+    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+    let size = (width: pixels(whole.width), height: pixels(whole.height))
+    let view = Self.view(of: board, in: whole)
+    let small = ViewTransform(
+      scale: view.scale * scale,
+      origin: Point(x: view.origin.x * scale, y: view.origin.y * scale))
+    let painter = CanvasPainter(
+      width: size.width, height: size.height, view: small, drawing: board.drawing,
+      paper: board.paper)
+    let image = ImageSurface(width: size.width, height: size.height)
+    painter.compose(image.bounds, into: image, showsPrediction: false)
+    self.init(
+      width: size.width, height: size.height,
+      pixels: image.withPixels {
+        Array(UnsafeBufferPointer(start: $0, count: size.width * size.height))
+      })
+  }
+
+  /// From canvas space into a window that shows all ink.
+  private static func view(of board: Board, in window: Rect) -> ViewTransform {
+    let ink = board.drawing.visibleBounds
+    guard !ink.isEmpty else { return board.view }
+    let (start, end) = (
+      board.view.windowPoint(Point(x: ink.minX, y: ink.minY)),
+      board.view.windowPoint(Point(x: ink.maxX, y: ink.maxY))
+    )
+    let shown = Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
+    if window.union(shown) == window { return board.view }
+    let margin = 0.94
+    let scale = min(
+      board.view.scale, window.width * margin / max(1, ink.width),
+      window.height * margin / max(1, ink.height))
+    return ViewTransform(
+      scale: scale,
+      origin: Point(
+        x: window.center.x - ink.center.x * scale, y: window.center.y - ink.center.y * scale))
+  }
+}
+
+extension Thumbnail {
+  /// Makes the picture ready to be painted.
+  convenience init(_ picture: ThumbnailData) {
+    let surface = ImageSurface(width: picture.width, height: picture.height)
+    surface.withPixels { pixels in
+      for (index, pixel) in picture.pixels.enumerated() { pixels[index] = pixel }
+    }
+    self.init(surface)
+  }
+}

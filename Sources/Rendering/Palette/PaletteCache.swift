@@ -1,0 +1,97 @@
+public import Ink
+public import Interaction
+
+/// The picture of a seat's palette, kept up to date: only controls that look different now are painted
+/// again. The overlays are at any moment the same, bit for bit, as those of a picture made anew.
+public final class PaletteCache {
+  /// What is shown.
+  public private(set) var scene: PaletteScene
+  private var layout: PaletteLayout
+  private var bar: PlateCache
+  private var panel: PlateCache?
+  private let images = ColorImages()
+
+  /// Paints a palette.
+  /// - Precondition: the layout is that of the scene's seat and its palette's state.
+  public init(_ layout: PaletteLayout, _ scene: PaletteScene) {
+    self.layout = layout
+    self.scene = scene
+    bar = Self.picture(PlacedPlate(bar: layout), layout, scene, images)
+    panel = layout.panel.map { Self.picture(PlacedPlate($0), layout, scene, images) }
+  }
+
+  /// The bar, or its tab, and the panel that is open, as they lie in the window.
+  public var overlays: [Overlay] { [barOverlay] + (panelOverlay.map { [$0] } ?? []) }
+
+  /// The bar, or its tab, as it lies in the window.
+  var barOverlay: Overlay { bar.overlay(in: layout.space) }
+
+  /// The panel that is open, as it lies in the window.
+  var panelOverlay: Overlay? { panel?.overlay(in: layout.space) }
+
+  /// Shows another scene, or the same in another place.
+  /// - Returns: the pixels of the window that may look different now.
+  /// - Precondition: the layout is that of the scene's seat and its palette's state.
+  public func update(to layout: PaletteLayout, _ scene: PaletteScene) -> [PixelRect] {
+    let old = self.layout.space
+    var damage: [PixelRect] = []
+    let space = layout.space
+
+    func follow(_ picture: PlateCache, _ placed: PlacedPlate) -> PlateCache {
+      let style = Self.style(scene, placed.plan)
+      guard picture.resembles(placed, edge: space.edge, style: style) else {
+        damage.append(picture.overlay(in: old).frame)
+        let new = Self.picture(placed, layout, scene, images)
+        damage.append(new.overlay(in: space).frame)
+        return new
+      }
+      let hasMoved = picture.placed != placed || old != space
+      if hasMoved { damage.append(picture.overlay(in: old).frame) }
+      picture.move(to: placed)
+      let parts = picture.show(Self.faces(placed.plan, scene))
+      if hasMoved {
+        damage.append(picture.overlay(in: space).frame)
+      } else {
+        damage += parts.map { space.windowPixels($0).intersection(space.window) }
+      }
+      return picture
+    }
+
+    bar = follow(bar, PlacedPlate(bar: layout))
+    switch (panel, layout.panel) {
+    case (let picture?, let panel?):
+      self.panel = follow(picture, PlacedPlate(panel))
+    case (let picture?, nil):
+      damage.append(picture.overlay(in: old).frame)
+      panel = nil
+    case (nil, let panel?):
+      let picture = Self.picture(PlacedPlate(panel), layout, scene, images)
+      damage.append(picture.overlay(in: space).frame)
+      self.panel = picture
+    case (nil, nil): break
+    }
+    self.layout = layout
+    self.scene = scene
+    return damage.filter { !$0.isEmpty }
+  }
+
+  private static func picture(
+    _ placed: PlacedPlate, _ layout: PaletteLayout, _ scene: PaletteScene, _ images: ColorImages
+  ) -> PlateCache {
+    PlateCache(
+      placed, edge: layout.space.edge, style: style(scene, placed.plan),
+      faces: faces(placed.plan, scene), images: images)
+  }
+
+  private static func style(_ scene: PaletteScene, _ plan: PlatePlan) -> PlateCache.Style {
+    PlateCache.Style(
+      theme: scene.theme, language: scene.words.language,
+      caption: plan.caption == nil ? "" : scene.caption)
+  }
+
+  private static func faces(_ plan: PlatePlan, _ scene: PaletteScene) -> [ControlFace] {
+    plan.cells.map {
+      ControlFace($0.control, isInPanel: plan.isPanel, in: scene, unit: plan.unit)
+    }
+  }
+}

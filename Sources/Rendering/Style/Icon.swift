@@ -1,0 +1,41 @@
+internal import CCairo
+internal import Ink
+
+/// The icon's drawing, on a grid of 64 by 64 units. `fingerpaint.svg` is the same drawing by hand.
+enum Icon {
+  /// The side of the grid.
+  static let grid = 64.0
+  /// The sheet of paper.
+  static let paper = Rect(minX: 2, minY: 2, maxX: 62, maxY: 62)
+  static let paperRadius = 14.0
+  static let paperColor = InkColor(rgb: 0xFDFDFB)
+  /// The paper's edge.
+  static let edge = 1.0
+  static let edgeColor = InkColor(rgb: 0xBFC4CF)
+
+  private static let finger = VectorPath.Finish.stroke(width: 8)
+
+  /// The strokes from the lowest to the topmost, thumb first.
+  static let strokes: [(color: InkColor, path: VectorPath)] = [
+    (
+      InkColor(rgb: 0xE5322D),
+      VectorPath(steps: [.move(29, 52), .curve(22, 50, 15, 45, 11, 37)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0xFFB900),
+      VectorPath(steps: [.move(30, 50), .curve(26, 42, 22, 30, 21, 18)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0x1FA64A),
+      VectorPath(steps: [.move(33, 49), .curve(32, 38, 32, 25, 33, 12)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0x1E6BE6),
+      VectorPath(steps: [.move(36, 50), .curve(39, 40, 42, 29, 44.5, 17)], finish: finger)
+    ),
+    (
+      InkColor(rgb: 0xC32BC0),
+      VectorPath(steps: [.move(38, 52), .curve(44, 46, 49, 39, 53.5, 29)], finish: finger)
+    ),
+  ]
+}

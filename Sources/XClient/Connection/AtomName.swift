@@ -1,0 +1,88 @@
+internal import CXlib
+
+/// The atoms that the program uses, by the names that the standards give them.
+package enum AtomName: String, CaseIterable {
+  // XInput's axis labels and device properties (xserver-properties.h).
+  case multitouchPositionX = "Abs MT Position X"
+  case multitouchPositionY = "Abs MT Position Y"
+  case multitouchPressure = "Abs MT Pressure"
+  case touchMajor = "Abs MT Touch Major"
+  case touchMinor = "Abs MT Touch Minor"
+  case touchOrientation = "Abs MT Orientation"
+  case penPressure = "Abs Pressure"
+  case transformationMatrix = "Coordinate Transformation Matrix"
+
+  // What else maps a device to the screen: libinput(4), evdev(4), wacom(4).
+  case libinputCalibration = "libinput Calibration Matrix"
+  case evdevCalibration = "Evdev Axis Calibration"
+  case evdevInversion = "Evdev Axis Inversion"
+  case evdevSwap = "Evdev Axes Swap"
+  case wacomArea = "Wacom Tablet Area"
+  case wacomRotation = "Wacom Rotation"
+
+  // What a device is and where it is plugged in (xserver-properties.h).
+  case deviceProduct = "Device Product ID"
+  case deviceNode = "Device Node"
+
+  // ICCCM.
+  case string = "STRING"
+  case wmClass = "WM_CLASS"
+  case wmName = "WM_NAME"
+  case wmClientMachine = "WM_CLIENT_MACHINE"
+  case wmProtocols = "WM_PROTOCOLS"
+  case wmDeleteWindow = "WM_DELETE_WINDOW"
+  case resourceManager = "RESOURCE_MANAGER"
+  /// The selection that a screen's window manager owns (ICCCM 2.8); the screen's number takes the place of
+  /// the 0.
+  case windowManager = "WM_S0"
+
+  // XSETTINGS.
+  case xsettings = "_XSETTINGS_SETTINGS"
+  case manager = "MANAGER"
+
+  // EWMH.
+  case utf8String = "UTF8_STRING"
+  case netWMName = "_NET_WM_NAME"
+  case netWMPID = "_NET_WM_PID"
+  case netWMIcon = "_NET_WM_ICON"
+  case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+  case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case netWMPing = "_NET_WM_PING"
+  case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+  case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+  case netWMState = "_NET_WM_STATE"
+  case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+
+  // What comes back from the server to tell how far it is.
+  case mark = "FINGERPAINT_MARK"
+
+  // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
+  case clipboard = "CLIPBOARD"
+  case targets = "TARGETS"
+  case timestamp = "TIMESTAMP"
+  case multiple = "MULTIPLE"
+  case atomPair = "ATOM_PAIR"
+  case incremental = "INCR"
+  case null = "NULL"
+  case clipboardManager = "CLIPBOARD_MANAGER"
+  case saveTargets = "SAVE_TARGETS"
+  case saving = "FINGERPAINT_SAVING"
+
+  // What is taken from other programs.
+  case png = "image/png"
+  case copiedFiles = "x-special/gnome-copied-files"
+  case uriList = "text/uri-list"
+
+  // Drag and drop (XDND, version 5).
+  case xdndAware = "XdndAware"
+  case xdndEnter = "XdndEnter"
+  case xdndPosition = "XdndPosition"
+  case xdndStatus = "XdndStatus"
+  case xdndLeave = "XdndLeave"
+  case xdndDrop = "XdndDrop"
+  case xdndFinished = "XdndFinished"
+  case xdndSelection = "XdndSelection"
+  case xdndTypeList = "XdndTypeList"
+  case xdndActionCopy = "XdndActionCopy"
+}

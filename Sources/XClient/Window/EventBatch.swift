@@ -1,0 +1,41 @@
+internal import Ink
+internal import Interaction
+
+/// The events of one drain, in order. Of several new sizes only the last one is told, at its own
+/// place; of several changed metrics or themes likewise. Input is never merged.
+package struct EventBatch {
+  package private(set) var events: [WindowEvent] = []
+  private var resizeIndex: Int?
+  private var metricsIndex: Int?
+  private var themeIndex: Int?
+
+  package init() {}
+
+  mutating func append(_ event: InputEvent) {
+    events.append(.input(event))
+  }
+
+  mutating func append(_ event: WindowEvent) {
+    switch event {
+    case .resized:
+      remove(at: resizeIndex)
+      resizeIndex = events.count
+    case .metricsChanged:
+      remove(at: metricsIndex)
+      metricsIndex = events.count
+    case .themeChanged:
+      remove(at: themeIndex)
+      themeIndex = events.count
+    default: break
+    }
+    events.append(event)
+  }
+
+  private mutating func remove(at index: Int?) {
+    guard let index else { return }
+    events.remove(at: index)
+    if let later = resizeIndex, later > index { resizeIndex = later - 1 }
+    if let later = metricsIndex, later > index { metricsIndex = later - 1 }
+    if let later = themeIndex, later > index { themeIndex = later - 1 }
+  }
+}

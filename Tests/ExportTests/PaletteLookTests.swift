@@ -1,0 +1,148 @@
+import Ink
+import InkFiles
+import Rendering
+import TestSupport
+import Testing
+
+/// Our files, painted by programs of others, against our own pictures. Programs smooth edges in their own
+/// ways, by up to half of what lies on both sides; how much that is on average says the mean. What lies
+/// farther than a pixel from an edge is the same, and nothing is missing.
+@Suite("Exported files look as the board does")
+struct PaletteLookTests {
+  private static let inks: [RandomPage.Inks] = [
+    [], .translucent, .highlighters, .erasers, [.translucent, .erasers], .all,
+  ]
+  private static let seeds: [UInt64] = Array(1...18)
+  /// Of whole pages, none has more than 13.
+  private static let mostGaps = 20
+
+  private static func page(_ seed: UInt64) -> InkPage {
+    RandomPage.page(
+      seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
+  }
+
+  private static func expectSame(
+    _ one: Raster, _ other: Raster, _ comment: String, mostGaps: Int = mostGaps
+  ) throws {
+    let difference = try #require(one.difference(from: other), "they are of one size")
+    #expect(difference.mean < 1.5, "\(comment): \(difference)")
+    #expect(difference.strays < 0.03, "\(comment): \(difference)")
+    #expect(difference.holes == 0, "\(comment): \(difference)")
+    #expect(difference.gaps < mostGaps, "\(comment): \(difference)")
+  }
+
+  @Test("SVG as librsvg paints it", arguments: seeds)
+  func svg(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.librsvg(), "seed \(seed)")
+  }
+
+  @Test("PDF as poppler paints it", arguments: seeds)
+  func pdf(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
+  }
+
+  @Test("all of it at three times the size, where edges are small", arguments: seeds.prefix(6))
+  func enlarged(seed: UInt64) throws {
+    var page = Self.page(seed)
+    // What is printed on paper is as wide as suits a screen, and not wider with it.
+    page.paper.pattern = .blank
+    let export = try Export(page)
+    let ours = try export.ours(scale: 3)
+    try Self.expectSame(ours, try export.librsvg(scale: 3), "seed \(seed), SVG")
+    try Self.expectSame(ours, try export.poppler(scale: 3), "seed \(seed), PDF")
+  }
+
+  @Test("without the paper, pixels are as transparent", arguments: seeds.suffix(6))
+  func transparent(seed: UInt64) throws {
+    let export = try Export(Self.page(seed))
+    try Self.expectSame(
+      try export.ours(transparent: true), try export.librsvg(transparent: true), "seed \(seed)",
+      // Of highlighters with no paper below them, up to 74.
+      mostGaps: 100)
+  }
+
+  @Test("a hundred turns of pens and erasers")
+  func manyTurns() throws {
+    let page = RandomPage.page(
+      seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
+    try #require(InkLayers(page.strokes).eraserRuns.count > 70)
+    let export = try Export(page)
+    let ours = try export.ours()
+    try Self.expectSame(ours, try export.librsvg(), "SVG")
+    try Self.expectSame(ours, try export.poppler(), "PDF")
+  }
+
+  @Test("Xournal++'s file, read again", arguments: 1...12 as ClosedRange<UInt64>)
+  func xournal(seed: UInt64) throws {
+    let page = RandomPage.page(seed: seed, inks: [], width: 150, height: 110)
+    let bytes = try Export.bytes { try XoppWriter.write(InkDocument(pages: [page]), to: $0) }
+    var read = try #require(try XoppReader.read(InkFileSource(bytes)).pages.first)
+    #expect(read.paper.color == page.paper.color && read.paper.pattern == page.paper.pattern)
+    // Pages begin at the origin there: everything has moved, and lines with it.
+    let corner = page.area
+    func moved(_ stroke: Stroke) throws -> Stroke {
+      let samples = stroke.samples.unpacked.map { sample in
+        var sample = sample
+        sample.position = Point(
+          x: sample.position.x + corner.minX, y: sample.position.y + corner.minY)
+        return sample
+      }
+      return try #require(
+        Stroke(
+          contact: stroke.contact, seat: stroke.seat, brush: stroke.brush, samples: samples,
+          quantum: stroke.samples.quantum, breaks: stroke.samples.breaks))
+    }
+    read.strokes = try read.strokes.map(moved)
+    read.pictures = page.pictures
+    read.paper = page.paper
+    // By the ink that smoothing moves, areas may differ by a unit; what is compared has that of the original.
+    let view = ViewTransform(scale: 1, origin: Point(x: -corner.minX, y: -corner.minY))
+    let size = (width: Int(corner.width), height: Int(corner.height))
+    func raster(_ page: InkPage) -> Raster {
+      let drawing = Boards(InkDocument(pages: [page])).current.drawing
+      let painter = CanvasPainter(
+        width: size.width, height: size.height, view: view, drawing: drawing, paper: page.paper)
+      let image = ImageSurface(width: size.width, height: size.height)
+      painter.compose(image.bounds, into: image)
+      return Raster(image)
+    }
+    let difference = try #require(raster(page).difference(from: raster(read)))
+    #expect(difference.mean < 1.5 && difference.strays < 0.03, "\(seed): \(difference)")
+    // Widths change in steps there.
+    #expect(difference.holes < 20, "\(seed): \(difference)")
+  }
+
+  @Test("a stroke that is left out would be noticed")
+  func sensitivity() throws {
+    let page = Self.page(6)
+    let widest = try #require(
+      page.strokes.indices.max {
+        page.strokes[$0].brush.width < page.strokes[$1].brush.width
+      })
+    #expect(try Self.difference(page, without: widest).holes > 0)
+  }
+
+  @Test("the thinnest line that is left out would be noticed")
+  func sensitivityToLines() throws {
+    let page = Self.page(12)
+    let thinnest = try #require(page.strokes.map(\.brush.width).min())
+    let lines = page.strokes.indices.filter { page.strokes[$0].brush.width == thinnest }
+    // Some lie below others and are not seen; the one that is seen most leaves no hole.
+    let differences = try lines.map { try Self.difference(page, without: $0) }
+    let seen = try #require(differences.max { $0.gaps < $1.gaps })
+    #expect(thinnest < 1 && seen.gaps >= 2 * Self.mostGaps, "\(seen)")
+  }
+
+  /// How far what librsvg paints of a page without a stroke is from our picture of the whole page.
+  private static func difference(
+    _ page: InkPage, without stroke: Int
+  ) throws -> Raster.Difference {
+    var less = page
+    less.strokes.remove(at: stroke)
+    // The same area, so that the pictures are of one size.
+    try #require(less.area == page.area)
+    return try #require(try Export(page).ours().difference(from: try Export(less).librsvg()))
+  }
+}
