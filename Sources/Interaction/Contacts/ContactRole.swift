@@ -2,23 +2,14 @@ internal import Ink
 
 /// What a contact does for as long as it is down, decided when it comes down.
 enum ContactRole: Hashable, Sendable {
-  /// It draws a stroke.
+  /// It draws a stroke of a seat.
   case painting(SeatID)
-  /// It takes strokes away; it was last at this place, in canvas space. Nil when its next place does
-  /// not join the last one.
+  /// It takes strokes away. Its last place is in canvas space; `nil` if its next place does not join it.
   case erasing(SeatID, last: Point?)
-  /// It moves the canvas; it was last at this place, in window space. Nil as above.
+  /// It moves the canvas. Its last place is in window space; `nil` as above.
   case moving(SeatID, last: Point?)
-  /// It came down on a seat's palette.
-  case pressing(SeatID, PalettePress)
-  /// It came down on the offer of a seat with this number; nil when it has slid off or the offer is gone.
-  case accepting(offer: UInt32?)
+  /// It came down on a surface, which holds its press.
+  case using(SurfaceName)
   /// It rested until a seat was offered, and does nothing any more: what it had done was a question.
   case asking
-  /// It came down on the table of keys, and is no longer on it when it has slid off.
-  case readingKeys(isOn: Bool)
-  /// It came down while a replay was shown, on what of its bar it still holds.
-  case usingReplay(ReplayControl?)
-  /// It came down on the gallery sheet.
-  case usingGallery(GalleryPress)
 }

@@ -20,6 +20,9 @@ public struct GallerySheet: Hashable, Sendable {
   public internal(set) var pressed: Set<GalleryControl> = []
   /// Where the sheet lies.
   public internal(set) var place: GalleryPlace
+  var presses = Presses<GalleryControl>()
+  /// The contacts that came down in the list, so that they can scroll it, with the one that does.
+  var drags: [ContactID: ListDrag] = [:]
   var coasting: Coasting?
   /// Whether another drawing was asked for: until the answer comes, nothing else can be.
   var isLeaving = false
@@ -40,6 +43,26 @@ public struct GallerySheet: Hashable, Sendable {
 
   /// Where everything is.
   public var layout: GalleryLayout { GalleryLayout(self) }
+
+  /// Does something to the sheet. Presses on controls that are no longer under their fingers end.
+  /// - Returns: what `change` returns.
+  mutating func update<Result>(
+    _ effects: inout Effects, _ change: (inout GallerySheet) -> Result
+  ) -> Result {
+    let before = visible
+    let result = change(&self)
+    updatePresses()
+    if visible != before { effects.galleryChanged = true }
+    return result
+  }
+
+  /// The sheet without what cannot be seen of it: that it coasts, and what is on its way.
+  private var visible: GallerySheet {
+    var sheet = self
+    (sheet.presses, sheet.drags, sheet.coasting) = (Presses(), [:], nil)
+    (sheet.isLeaving, sheet.awaitedReplay) = (false, nil)
+    return sheet
+  }
 
   /// Forgets what is not there any more, and scrolls no farther than to the list's end.
   mutating func settle() {

@@ -1,5 +1,4 @@
 import Ink
-internal import OrderedCollections
 
 /// What of a seat a finger changes by dragging, to be put back when its press turns out to be void.
 struct DraggedChoice: Hashable, Sendable {
@@ -46,22 +45,5 @@ struct DraggedChoice: Hashable, Sendable {
       (seat.brush.color, seat.palette.tone) = (mixed.color, mixed)
     default: break
     }
-  }
-}
-
-extension PaintingSession {
-  /// Puts back what a finger has dragged whose press was void.
-  mutating func takeBack(_ press: PalettePress, of id: SeatID, _ effects: inout Effects) {
-    guard let control = press.control, let before = press.before, var seat = seats[id] else {
-      return
-    }
-    let isShared = roles.values.contains {
-      guard case .pressing(id, let other) = $0, let control = other.control else { return false }
-      return control.isDragged && control != .widthSlider
-    }
-    before.restore(control, in: &seat, isShared: isShared)
-    guard seat != seats[id] else { return }
-    seats[id] = seat
-    layOut(id, &effects)
   }
 }

@@ -10,8 +10,7 @@ public struct ReplayScreen: Hashable, Sendable {
   public internal(set) var speed: Double
   /// Where the bar lies.
   public internal(set) var layout: ReplayLayout
-  /// The controls that contacts hold down.
-  public internal(set) var pressed: Set<ReplayControl> = []
+  var presses = Presses<ReplayControl>()
   /// Whether it begins anew at its end.
   let loops: Bool
   /// Whether the window is there for nothing else.
@@ -33,6 +32,9 @@ public struct ReplayScreen: Hashable, Sendable {
   static let look: Int64 = 1500
   /// How far the arrow keys go, in milliseconds.
   static let leap: Int64 = 5000
+
+  /// The controls that contacts hold down.
+  public var pressed: Set<ReplayControl> { presses.targets }
 
   /// How far the replay has come, or where a finger has scrubbed to, in milliseconds.
   public var time: Int64 { target ?? player.time }
@@ -77,7 +79,7 @@ public struct ReplayScreen: Hashable, Sendable {
   /// Whether two screens show the same, in the same state.
   public static func == (left: ReplayScreen, right: ReplayScreen) -> Bool {
     left.player == right.player && left.isPlaying == right.isPlaying && left.speed == right.speed
-      && left.layout == right.layout && left.pressed == right.pressed && left.loops == right.loops
+      && left.layout == right.layout && left.presses == right.presses && left.loops == right.loops
       && left.isAll == right.isAll && left.origin?.now == right.origin?.now
       && left.origin?.time == right.origin?.time && left.target == right.target
       && left.scrubber == right.scrubber && left.scrubStart == right.scrubStart

@@ -9,45 +9,55 @@ extension PaintingSession {
   /// Makes so many seats, at the lower edge, the upper, the right and the left one, in this order. For
   /// the start.
   public mutating func seat(_ count: Int) {
-    for edge in ScreenEdge.allCases.prefix(count) where !isTaken(edge) { _ = takeSeat(at: edge) }
+    for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
+      _ = takeSeat(at: edge)
+    }
   }
 
-  func isTaken(_ edge: ScreenEdge) -> Bool { seats.values.contains { $0.edge == edge } }
-
-  /// Seats a person at a free edge.
+  /// Seats a person at a free edge, which ends all offers there.
+  /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
-    guard !isTaken(edge) else { return nil }
-    let id = unusedSeat()
-    nextSeat = id.number &+ 1
-    seats[id] = Seat(id: id, edge: edge)
-    withdrawOffers { $0.edge == edge }
+    let used = Set(boards.all.flatMap { $0.drawing.seatsWithHistory })
+    guard let seat = people.take(edge, used: used) else { return nil }
+    offered.withdraw { $0.edge == edge }
     layOutPalettes()
-    return id
+    return seat
   }
 
-  /// A number that nobody has and nobody has had: a history belongs to a person. From the largest number on the
-  /// search goes on at 0, past all that have a history on any board.
-  private func unusedSeat() -> SeatID {
-    var used = Set(boards.all.flatMap { $0.drawing.seatsWithHistory })
-    used.formUnion(seats.keys)
-    var number = nextSeat
-    while used.contains(SeatID(number: number)) { number &+= 1 }
-    return SeatID(number: number)
+  /// Seats a person at the edge of an offer, with the palette where the offer was.
+  mutating func accept(_ offer: SeatOffer, _ effects: inout Effects) {
+    effects.seatsChanged = true
+    guard let seat = takeSeat(at: offer.edge) else { return }
+    place(seat, at: offer.frame.center.x)
+    effects.palettes.insert(seat)
   }
 
-  /// Gives a seat up; the last one stays. What its fingers are painting becomes what they have painted,
-  /// and what they do from now on is nobody's.
+  /// Offers seats where contacts have rested long enough.
+  mutating func advanceOffers(_ effects: inout Effects) {
+    let asking = offered.advance(in: surroundings, &effects, isTaken: people.isTaken)
+    for contact in asking { takeBackRest(contact, &effects) }
+  }
+
+  /// Takes back what a contact has done while it rested, which was to ask for a seat: it would be ink in the
+  /// colour of a neighbour, and a neighbour's to take back. The contact does nothing any more.
+  private mutating func takeBackRest(_ contact: ContactID, _ effects: inout Effects) {
+    switch contacts.roles[contact] {
+    case .painting: edit(.cancel(contact), &effects)
+    case .erasing: edit(.cancelErasing(contact), &effects)
+    case .moving, .using, .asking, nil: break
+    }
+    takeBackWork(of: contact, &effects)
+    contacts.roles[contact] = .asking
+  }
+
+  /// Gives a seat up; the last one stays. Its strokes in progress go on and are completed; its fingers on the
+  /// palette, and those that move the canvas, do nothing any more.
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
-    seats[seat] = nil
+    for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
+    for case (let contact, .moving(seat, _)) in contacts.roles { contacts.roles[contact] = nil }
+    people.leave(seat)
     layOutPalettes()
-    deviceSeats.forget(seat)
-    for (contact, role) in roles {
-      switch role {
-      case .pressing(seat, _), .moving(seat, _): roles[contact] = nil
-      default: break
-      }
-    }
     for seat in seats.keys { layOut(seat, &effects) }
     effects.seatsChanged = true
   }
@@ -56,30 +66,21 @@ extension PaintingSession {
   /// whose zone it comes down, which is the nearest edge at which somebody sits.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     if hasSeatPerDevice { return seat(ofDevice: report.device, &effects) }
-    return seat(nearest: report.position)
-  }
-
-  /// The seat whose edge is nearest to a place in the window.
-  func seat(nearest point: Point) -> SeatID {
-    func distance(_ edge: ScreenEdge) -> Double {
-      let space = SeatSpace(edge: edge, window: window)
-      return space.height - space.seatPoint(point).y
-    }
-    return seats.values.min { distance($0.edge) < distance($1.edge) }?.id ?? .first
+    return people.seat(nearest: report.position, in: window)
   }
 
   private mutating func seat(ofDevice device: Int, _ effects: inout Effects) -> SeatID {
-    if let seat = deviceSeats.seat(of: device) { return seat }
-    var seat = deviceSeats.freeSeat(among: Array(seats.keys))
-    if seat == nil, let edge = ScreenEdge.allCases.first(where: { !isTaken($0) }) {
+    if let seat = people.devices.seat(of: device) { return seat }
+    var seat = people.devices.freeSeat(among: Array(seats.keys))
+    if seat == nil, let edge = ScreenEdge.allCases.first(where: { !people.isTaken($0) }) {
       seat = takeSeat(at: edge)
       effects.seatsChanged = true
       effects.palettes.formUnion(seats.keys)
     }
     // More devices than edges: the later ones share, at first the places of those that are away.
     let chosen =
-      seat ?? deviceSeats.awaySeat ?? seats.keys[deviceSeats.count % seats.count]
-    deviceSeats.take(chosen, for: device)
+      seat ?? people.devices.awaySeat ?? seats.keys[people.devices.count % seats.count]
+    people.devices.take(chosen, for: device)
     return chosen
   }
 }

@@ -20,16 +20,9 @@ extension PaintingSession {
   /// - Parameter isNew: Whether nobody has painted on them: their paper is made to suit the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
-    for (contact, role) in roles {
-      switch role {
-      case .painting(let seat): edit(.complete(contact, by: seat), &effects)
-      case .erasing(let seat, _): edit(.completeErasing(contact, by: seat), &effects)
-      default: continue
-      }
-      roles[contact] = nil
-    }
-    workLeft = [:]
-    rests = [:]
+    for work in completeWork(&effects) { contacts.roles[work.contact] = nil }
+    contacts.workLeft = [:]
+    offered.endRests()
     self.boards = boards
     if isNew { self.boards.current.paper.spacing = Self.paperSpacing(metrics) }
     skipNumbersOfThePast()
@@ -46,7 +39,7 @@ extension PaintingSession {
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
         var seat = SeatID.first
-        if case .painting(let painter) = roles[contact] { seat = painter }
+        if case .painting(let painter) = contacts.roles[contact] { seat = painter }
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }
     }
@@ -56,31 +49,18 @@ extension PaintingSession {
   private mutating func turn(_ effects: inout Effects, _ change: (inout Boards) -> Bool) {
     var changed = boards
     guard change(&changed) else { return }
-    workLeft = workLeft.filter { roles[$0.key] != nil }
-    let (left, oldView) = (boards.current.id, view)
-    var going: [(ContactID, SeatID, WetStroke)] = []
-    for (contact, role) in roles {
-      switch role {
-      case .painting(let seat):
-        guard let stroke = drawing.inProgress[contact] else { continue }
-        going.append((contact, seat, stroke))
-        edit(.complete(contact, by: seat), &effects)
-        workLeft[contact, default: []].append(LeftWork(board: left, isErasing: false))
-      case .erasing(let seat, _):
-        if edit(.completeErasing(contact, by: seat), &effects) {
-          workLeft[contact, default: []].append(LeftWork(board: left, isErasing: true))
-        }
-      default: continue
-      }
-    }
+    let oldView = view
+    let completed = completeWork(&effects)
+    note(completed)
     _ = change(&boards)
     finder = StrokeFinder()
-    for (contact, seat, stroke) in going {
-      goOn(contact, of: seat, with: stroke, from: oldView, &effects)
+    for work in completed {
+      guard let stroke = work.stroke else { continue }
+      goOn(work.contact, of: work.seat, with: stroke, from: oldView, &effects)
     }
-    for case (let contact, .erasing(let seat, let last?)) in roles {
+    for case (let contact, .erasing(let seat, let last?)) in contacts.roles {
       let place = view.canvasPoint(oldView.windowPoint(last))
-      roles[contact] = .erasing(seat, last: place)
+      contacts.roles[contact] = .erasing(seat, last: place)
     }
     effects.boardChanged = true
     for seat in seats.keys { layOut(seat, &effects) }
@@ -103,7 +83,7 @@ extension PaintingSession {
 
   /// Takes back what a contact that turned out not to be ours has done on boards before this one.
   mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
-    for work in workLeft.removeValue(forKey: contact) ?? [] {
+    for work in contacts.workLeft.removeValue(forKey: contact) ?? [] {
       let outcome = perform(
         work.isErasing ? .retractErasing(contact) : .retract(contact), on: work.board, &effects)
       // It may be looked at again meanwhile.

@@ -24,49 +24,32 @@ extension PaintingSession {
   private mutating func begin(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
-    workLeft[contact] = nil
+    contacts.workLeft[contact] = nil
     // A device may say anything.
     guard report.position.isFinite else { return }
     // Where another device of its master paints, a pointer may be pressed on other windows.
     guard !report.isUnreported || window.rect.holds(report.position) else { return }
-    if replay != nil {
-      beginOnReplay(contact, report, &effects)
-      return
-    }
-    if keysHold(report.position) {
-      roles[contact] = .readingKeys(isOn: true)
-      return
-    }
-    if galleryHolds(report.position) {
-      beginOnGallery(contact, report, &effects)
-      return
-    }
-    // The latest lies on top.
-    if let offer = offers.last(where: { $0.holds(report.position) }) {
-      roles[contact] = .accepting(offer: offer.number)
-      updateOffers(&effects)
-      return
-    }
-    if let (seat, hit, place) = paletteHit(report.position) {
-      press(contact, hit, of: seat, at: place, &effects)
+    if let surface = surface(at: report.position) {
+      contacts.roles[contact] = .using(surface)
+      route(.began(contact, report), to: surface, &effects)
       return
     }
     let seat = seat(for: report, &effects)
     // Whatever the tool is: somebody who comes cannot know it.
-    rest(contact, at: report.position)
+    offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
     if seats[seat]?.palette.isHandOn == true {
-      roles[contact] = .moving(seat, last: report.position)
-      useHand(of: seat)
+      contacts.roles[contact] = .moving(seat, last: report.position)
+      people.useHand(of: seat)
       return
     }
     closeIdlePanel(of: seat, &effects)
     if report.isEraserEnd == false, seats[seat]?.brush.tool == .strokeEraser {
       let place = view.canvasPoint(report.position)
-      roles[contact] = .erasing(seat, last: place)
+      contacts.roles[contact] = .erasing(seat, last: place)
       erase(contact, seat, from: place, to: place, &effects)
       return
     }
-    roles[contact] = .painting(seat)
+    contacts.roles[contact] = .painting(seat)
     let brush = brush(for: contact, report, of: seat)
     let sample = sample(report)
     edit(
@@ -77,101 +60,65 @@ extension PaintingSession {
   private mutating func move(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
-    if let rest = rests[contact], isBeyondSlop(rest.start, report.position) {
-      rests[contact] = nil
-    }
-    switch roles[contact] {
+    offered.move(contact, to: report.position, in: surroundings)
+    switch contacts.roles[contact] {
     case .painting, nil:
       edit(.extend(contact, sample(report)), &effects)
     case .erasing(let seat, let last):
       let place = view.canvasPoint(report.position)
       guard place.isFinite else { return }
-      roles[contact] = .erasing(seat, last: place)
+      contacts.roles[contact] = .erasing(seat, last: place)
       erase(contact, seat, from: last ?? place, to: place, &effects)
     case .moving(let seat, let last):
       guard report.position.isFinite else { return }
       if last == nil {
-        roles[contact] = .moving(seat, last: report.position)
+        contacts.roles[contact] = .moving(seat, last: report.position)
       } else {
         moveCanvas(contact, of: seat, to: report.position, &effects)
       }
-    case .pressing(let seat, let press):
-      movePress(contact, press, of: seat, to: report.position, &effects)
-    case .accepting(let number):
-      let isOn = offers.contains { $0.number == number && $0.holds(report.position) }
-      guard !isOn else { return }
-      roles[contact] = .accepting(offer: nil)
-      updateOffers(&effects)
+    case .using(let surface): route(.moved(contact, report), to: surface, &effects)
     case .asking: break
-    case .usingGallery(let press):
-      moveOnGallery(contact, press, to: report, &effects)
-    case .usingReplay(let control):
-      moveOnReplay(contact, control, to: report.position, &effects)
-    case .readingKeys:
-      if !keysHold(report.position) { roles[contact] = .readingKeys(isOn: false) }
     }
   }
 
   /// The contact's next place does not join its last one.
   private mutating func interrupt(_ contact: ContactID, _ effects: inout Effects) {
-    switch roles[contact] {
-    case .erasing(let seat, _): roles[contact] = .erasing(seat, last: nil)
-    case .moving(let seat, _): roles[contact] = .moving(seat, last: nil)
-    case .painting, .pressing, .accepting, .asking, .readingKeys, .usingGallery, .usingReplay, nil:
-      edit(.breakStroke(contact), &effects)
+    switch contacts.roles[contact] {
+    case .erasing(let seat, _): contacts.roles[contact] = .erasing(seat, last: nil)
+    case .moving(let seat, _): contacts.roles[contact] = .moving(seat, last: nil)
+    case .painting, .using, .asking, nil: edit(.breakStroke(contact), &effects)
     }
   }
 
-  /// The finger is up, whenever its last events come: it holds nothing any longer.
+  /// The finger is up, but its lift is not decided: it holds nothing any longer.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
-    rests[contact] = nil
-    guard case .pressing(let seat, var press) = roles[contact] else { return }
-    press.isHeld = false
-    roles[contact] = .pressing(seat, press)
-    guard let control = press.control, seats[seat]?.palette.holdProgress[control] != nil else {
-      return
+    offered.endRest(contact)
+    if case .using(let surface) = contacts.roles[contact] {
+      route(.left(contact), to: surface, &effects)
     }
-    seats[seat]?.palette.holdProgress[control] = nil
-    effects.palettes.insert(seat)
   }
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
-    rests[contact] = nil
-    switch roles.removeValue(forKey: contact) {
-    case .painting(let seat):
-      edit(.complete(contact, by: seat), &effects)
+    offered.endRest(contact)
+    switch contacts.roles.removeValue(forKey: contact) {
+    case .painting(let seat): edit(.complete(contact, by: seat), &effects)
     case .erasing(let seat, _):
       // That changes no ink, but there is something to undo now.
       if edit(.completeErasing(contact, by: seat), &effects) { effects.palettes.insert(seat) }
-    case .pressing(let seat, let press):
-      release(press, of: seat, &effects)
-    case .accepting(let offer): accept(offer, &effects)
-    case .readingKeys(let isOn):
-      if isOn, showsKeys { toggleKeys(&effects) }
-    case .usingGallery(let press): liftFromGallery(press, &effects)
-    case .usingReplay(let control): liftFromReplay(contact, control, &effects)
+    case .using(let surface): route(.lifted(contact), to: surface, &effects)
     case .moving, .asking, nil: break
     }
   }
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
-    rests[contact] = nil
-    switch roles.removeValue(forKey: contact) {
-    case .pressing(let seat, let press):
-      takeBack(press, of: seat, &effects)
-      updatePressed(of: seat, &effects)
+    offered.endRest(contact)
+    switch contacts.roles.removeValue(forKey: contact) {
     case .erasing: edit(.cancelErasing(contact), &effects)
-    case .accepting: updateOffers(&effects)
-    case .usingGallery: changeGallery(&effects) { _, _ in }
-    case .usingReplay: cancelOnReplay(contact, &effects)
-    case .painting, .moving, .asking, .readingKeys, nil: break
+    case .using(let surface): route(.cancelled(contact), to: surface, &effects)
+    case .painting, .moving, .asking, nil: break
     }
     edit(.cancel(contact), &effects)
     takeBackWork(of: contact, &effects)
-  }
-
-  private func keysHold(_ point: Point) -> Bool {
-    showsKeys && keysFrame?.holds(point) == true
   }
 
   private func sample(_ report: ContactReport) -> StrokeSample {
@@ -210,12 +157,5 @@ extension PaintingSession {
     let width = (seats[seat]?.brush.width ?? 1) * metrics.scale / view.scale
     let found = finder.strokes(from: start, to: end, within: width / 2, in: drawing)
     edit(.erase(found, with: contact, by: seat), &effects)
-  }
-
-  /// Whether a finger has strayed too far to have tapped.
-  func isBeyondSlop(_ start: Point, _ point: Point) -> Bool {
-    let slop = HoldTuning.slop * metrics.pixelsPerMillimetre
-    let (x, y) = (point.x - start.x, point.y - start.y)
-    return !(x * x + y * y <= slop * slop)
   }
 }

@@ -175,7 +175,7 @@ extension PaintingSession {
   }
 
   mutating func toggleKeys(_ effects: inout Effects) {
-    showsKeys.toggle()
+    keyTable.isShown.toggle()
     effects.keysChanged = true
   }
 
@@ -185,13 +185,8 @@ extension PaintingSession {
     if showsKeys {
       toggleKeys(&effects)
     } else if gallery != nil {
-      changeGallery(&effects) { session, _ in
-        if session.gallery?.actions == nil {
-          session.gallery = nil
-        } else {
-          session.gallery?.actions = nil
-        }
-      }
+      guard gallery?.actions != nil else { return closeGallery(&effects) }
+      gallery?.update(&effects) { $0.actions = nil }
     } else if let panel = seats[seat]?.palette.panel {
       toggle(panel, of: seat, &effects)
     }

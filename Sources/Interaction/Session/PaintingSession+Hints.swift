@@ -23,8 +23,8 @@ extension PaintingSession {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
         next = min(next ?? .max, hint.end?.milliseconds ?? now.milliseconds)
       } else {
-        for case .pressing(seat.id, let press) in roles.values
-        where !press.isSpent && press.isHeld && press.control?.hint != nil {
+        for press in presses(of: seat.id)
+        where !press.isSpent && press.isHeld && press.target?.hint != nil {
           next = min(next ?? .max, press.time.milliseconds + HoldTuning.hint)
         }
       }
@@ -34,8 +34,8 @@ extension PaintingSession {
 
   private func hint(of seat: Seat) -> PaletteHint? {
     var hasCleared = false
-    for case .pressing(seat.id, let press) in roles.values {
-      guard let control = press.control else { continue }
+    for press in presses(of: seat.id) {
+      guard let control = press.target else { continue }
       if let message = message(of: press, control) {
         return PaletteHint(control: control, message: message)
       }
@@ -47,7 +47,11 @@ extension PaintingSession {
     return now < end ? last : nil
   }
 
-  private func message(of press: PalettePress, _ control: PaletteControl) -> Message? {
+  private func presses(of seat: SeatID) -> [Press<PaletteControl>] {
+    people.presses[seat]?.all ?? []
+  }
+
+  private func message(of press: Press<PaletteControl>, _ control: PaletteControl) -> Message? {
     if control == .hand, press.isSpent {
       return Message(.zoomPercent, .number(Int((view.scale * 100).rounded())))
     }

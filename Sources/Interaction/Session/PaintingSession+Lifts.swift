@@ -21,10 +21,10 @@ extension PaintingSession {
       let isPress = if case .press = pointer.phase { true } else { false }
       decideLifts(&effects) { isPress || $0.isFollowed(at: pointer.time) }
     case .devices(let change) where change.kind == .disabled:
-      let gone = undecidedLifts.filter {
+      let gone = contacts.undecidedLifts.filter {
         $0.device == change.device && !$0.isFollowed(at: change.time)
       }
-      undecidedLifts.removeAll { gone.contains($0) }
+      contacts.undecidedLifts.removeAll { gone.contains($0) }
       for lift in gone { cancel(lift.contact, &effects) }
     case .rawEnd, .rawPress, .devices, .identified, .mappingChanged, .managerGone: break
     }
@@ -32,14 +32,14 @@ extension PaintingSession {
 
   /// Follows the program's clock.
   mutating func decideLiftsInTime(_ effects: inout Effects) {
-    guard !undecidedLifts.isEmpty else { return }
+    guard !contacts.undecidedLifts.isEmpty else { return }
     let now = now
     decideLifts(&effects) { now.milliseconds - $0.start.milliseconds >= UndecidedLift.grace }
   }
 
   /// When ``decideLiftsInTime(_:)`` has something to do next, in milliseconds of the program's clock.
   var nextLift: Int64? {
-    undecidedLifts.map { $0.start.milliseconds + UndecidedLift.grace }.min()
+    contacts.undecidedLifts.map { $0.start.milliseconds + UndecidedLift.grace }.min()
   }
 
   /// Holds a contact's lift back where something would happen that a device which goes must not do.
@@ -47,32 +47,21 @@ extension PaintingSession {
   mutating func holdLift(
     of contact: ContactID, endedBy event: InputEvent, _ effects: inout Effects
   ) -> Bool {
-    guard pressesSomething(contact), let (device, time) = event.end(of: contact) else {
+    guard isPressing(contact), let (device, time) = event.end(of: contact) else {
       return false
     }
     leave(contact, &effects)
-    undecidedLifts.append(
+    contacts.undecidedLifts.append(
       UndecidedLift(contact: contact, device: device, time: time, start: now))
     return true
-  }
-
-  private func pressesSomething(_ contact: ContactID) -> Bool {
-    switch roles[contact] {
-    case .pressing(_, let press): press.control != nil
-    case .accepting(let offer): offer != nil
-    case .readingKeys(let isOn): isOn
-    case .usingGallery(let press): press.control != nil
-    case .usingReplay(let control): control != nil
-    case .painting, .erasing, .moving, .asking, nil: false
-    }
   }
 
   private mutating func decideLifts(
     _ effects: inout Effects, where isDecided: (UndecidedLift) -> Bool
   ) {
-    let decided = undecidedLifts.filter(isDecided)
+    let decided = contacts.undecidedLifts.filter(isDecided)
     guard !decided.isEmpty else { return }
-    undecidedLifts.removeAll(where: isDecided)
+    contacts.undecidedLifts.removeAll(where: isDecided)
     for decided in decided { lift(decided.contact, &effects) }
   }
 }

@@ -6,30 +6,19 @@ extension PaintingSession {
   /// Says what the program's clock shows while the events to come are handled. Nothing follows from it
   /// before ``advance(to:)``: a program that was stopped for a while must not take a finger whose end waits
   /// to be handled for one that was held all the time.
-  public mutating func readClock(_ now: Timestamp) { self.now = now }
+  public mutating func readClock(_ now: Timestamp) { surroundings.now = now }
 
   /// Follows the program's clock: what is held may have been held long enough.
   public mutating func advance(to now: Timestamp) -> Effects {
-    self.now = now
+    surroundings.now = now
     var effects = Effects()
     decideLiftsInTime(&effects)
-    for action in tracker.advance(to: now) { perform(action, &effects) }
-    if !rests.isEmpty || !offers.isEmpty { offerSeats(&effects) }
-    // Of several fingers that hold the same, the one that came first is shown: it decides.
-    for (contact, role) in roles.reversed() {
-      guard case .pressing(let seat, var press) = role, !press.isSpent, press.isHeld,
-        case .clear(let whose)? = press.control
-      else { continue }
-      let held = now.milliseconds - press.time.milliseconds
-      let progress = min(1, max(0, Double(held) / Double(HoldTuning.clear)))
-      seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
-      effects.palettes.insert(seat)
-      guard progress == 1 else { continue }
-      press.isSpent = true
-      roles[contact] = .pressing(seat, press)
+    for action in contacts.tracker.advance(to: now) { perform(action, &effects) }
+    advanceOffers(&effects)
+    for (seat, whose) in people.advanceHolds(in: surroundings, &effects) {
       clear(whose, by: seat, &effects)
     }
-    coastGallery(&effects)
+    gallery?.coast(in: surroundings, &effects)
     advanceReplay(&effects)
     updateHints(&effects)
     return effects
@@ -54,22 +43,12 @@ extension PaintingSession {
   /// Whether ``advance(to:)`` has something to do at every frame.
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true
-      || roles.values.contains {
-        if case .pressing(_, let press) = $0, case .clear? = press.control {
-          !press.isSpent && press.isHeld
-        } else {
-          false
-        }
-      }
+      || people.isHoldingClear
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
   public var nextDeadline: Timestamp? {
-    let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
-    let end = offers.lazy.filter { !$0.isPressed }.map {
-      $0.time.milliseconds + HoldTuning.offerStays
-    }.min()
-    return [rest, end, nextHint, nextLift, tracker.nextDeadline?.milliseconds].compactMap { $0 }
-      .min().map { Timestamp(milliseconds: $0) }
+    [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline?.milliseconds]
+      .compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
   }
 }

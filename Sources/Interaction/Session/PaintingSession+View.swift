@@ -12,7 +12,7 @@ extension PaintingSession {
     _ contact: ContactID, of seat: SeatID, to point: Point, _ effects: inout Effects
   ) {
     let before = movingPlaces(of: seat)
-    roles[contact] = .moving(seat, last: point)
+    contacts.roles[contact] = .moving(seat, last: point)
     let after = movingPlaces(of: seat)
     let (from, to) = (Self.middle(before), Self.middle(after))
     let (spread, newSpread) = (Self.spread(before, from), Self.spread(after, to))
@@ -84,7 +84,7 @@ extension PaintingSession {
   private static let farthest = 1_000_000.0
 
   private func movingPlaces(of seat: SeatID) -> [Point] {
-    roles.values.compactMap {
+    contacts.roles.values.compactMap {
       if case .moving(seat, let last?) = $0 { last } else { nil }
     }
   }

@@ -4,64 +4,35 @@ public import OrderedCollections
 /// People painting at one screen: the boards, the seats with their palettes, and the contacts that are
 /// down. A value: it performs nothing, each event returns its effects.
 ///
-/// An event passes these stages: ``ContactTracker`` says what it means for a contact; a contact that
-/// comes down on a palette presses there for as long as it is down, any other belongs to the seat in
-/// whose zone it came down and does what that seat's tool does; painting is an edit of ``drawing``, in
-/// canvas space, with the brush chosen when the contact came down.
+/// The session is a router. An event passes these stages: ``ContactTracker`` says what it means for a contact;
+/// a contact that comes down on a surface (a palette, the gallery sheet, a replay's bar, the table of keys, the
+/// offer of a seat) is that surface's for as long as it is down; any other belongs to the seat in whose zone it
+/// came down, and does what that seat's tool does. Painting is an edit of ``drawing``, in canvas space, with the
+/// brush chosen when the contact came down.
 public struct PaintingSession: Hashable, Sendable {
   /// The boards, and which of them is looked at.
   public internal(set) var boards = Boards()
-  /// Who sits where, in the order in which they came.
-  public internal(set) var seats: OrderedDictionary<SeatID, Seat> = [:]
-  /// Where the seats' palettes are.
-  public internal(set) var layouts: [SeatID: PaletteLayout] = [:]
-  /// What of the window belongs to others, for each edge at which somebody sits.
-  var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
-  /// The seats that are offered, in the order in which they were asked for.
-  public internal(set) var offers: [SeatOffer] = []
-  /// Whether the table of keys is shown.
-  public internal(set) var showsKeys = false
-  /// Where the table of keys is shown, in window space, as whoever paints it says.
-  public var keysFrame: Rect?
-  /// Whether there is a gallery to be looked at.
-  public var hasGallery = true
-  /// The gallery sheet; nil while it is closed.
+  /// The gallery sheet; `nil` while it is closed.
   public internal(set) var gallery: GallerySheet?
-  /// The replay that is shown in place of what is painted on; nil while none is.
+  /// The replay that is shown in place of what is painted on; `nil` while none is shown.
   public internal(set) var replay: ReplayScreen?
-  /// The window, as pixels from its own upper left corner.
-  public internal(set) var window: PixelRect
-  /// How large things are on the display.
-  public internal(set) var metrics: DisplayMetrics
   /// How the ink of strokes to come follows the hand.
   public var handling = InkHandling()
-  /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
-  public var hasSeatPerDevice = false {
-    didSet { tracker.hasHandPerDevice = hasSeatPerDevice }
-  }
-  var tracker = ContactTracker()
-  var roles: OrderedDictionary<ContactID, ContactRole> = [:]
-  var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
-  /// What contacts which are down have done on boards before the present one.
-  var workLeft: [ContactID: [LeftWork]] = [:]
-  /// The contacts that are up, and of which something may still be heard.
-  var undecidedLifts: [UndecidedLift] = []
-  var deviceSeats = DeviceSeats()
-  var nextOffer: UInt32 = 0
-  /// No number below it is given to anybody who comes, unless all above it are taken.
-  var nextSeat: UInt32 = 0
+  var people = SeatTable()
+  var offered = SeatOffers()
+  var keyTable = KeyTable()
+  var contacts = ContactTable()
+  var surroundings: Surroundings
   /// Finds strokes on the board that is looked at.
   var finder = StrokeFinder()
-  /// The program's clock.
-  var now = Timestamp(milliseconds: 0)
 
   /// Makes a session in a window of this many pixels, with one person at the lower edge and nothing
   /// touching.
   public init(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, drawing: Drawing = Drawing()
   ) {
-    window = Self.window(windowWidth, windowHeight)
-    self.metrics = metrics
+    surroundings = Surroundings(
+      window: Surroundings.window(windowWidth, windowHeight), metrics: metrics)
     boards.current.drawing = drawing
     boards.current.paper.spacing = Self.paperSpacing(metrics)
     _ = takeSeat(at: .bottom)
@@ -81,12 +52,12 @@ public struct PaintingSession: Hashable, Sendable {
     skipNumbersOfThePast()
     guard !seats.isEmpty else { return }
     self.seats = [:]
-    for var seat in seats where !isTaken(seat.edge) && self.seats[seat.id] == nil {
+    for var seat in seats where !people.isTaken(seat.edge) && self.seats[seat.id] == nil {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
       self.seats[seat.id] = seat
-      nextSeat = max(nextSeat, seat.id.number &+ 1)
+      people.nextNumber = max(people.nextNumber, seat.id.number &+ 1)
     }
     layOutPalettes()
   }
@@ -94,8 +65,10 @@ public struct PaintingSession: Hashable, Sendable {
   /// A history belongs to a person: people who come get numbers that nobody on these boards has had.
   mutating func skipNumbersOfThePast() {
     let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
-    nextSeat = max(nextSeat, (numbers.max() ?? 0) &+ 1)
+    people.nextNumber = max(people.nextNumber, (numbers.max() ?? 0) &+ 1)
   }
+
+  // MARK: What is shown
 
   /// What has been painted on the board that is looked at.
   public var drawing: Drawing { boards.current.drawing }
@@ -103,33 +76,86 @@ public struct PaintingSession: Hashable, Sendable {
   /// How the canvas lies in the window.
   public var view: ViewTransform { boards.current.view }
 
-  /// Lays the palettes out anew. The drawing, and contacts that are down, stay as they are.
-  public mutating func resize(windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics) {
-    window = Self.window(windowWidth, windowHeight)
-    self.metrics = metrics
+  /// The seats, in the order in which they were taken.
+  public internal(set) var seats: OrderedDictionary<SeatID, Seat> {
+    get { people.seats }
+    _modify { yield &people.seats }
+  }
+
+  /// Where the seats' palettes are.
+  public var layouts: [SeatID: PaletteLayout] { people.layouts }
+
+  /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
+  public var hasSeatPerDevice: Bool {
+    get { people.hasSeatPerDevice }
+    set {
+      people.hasSeatPerDevice = newValue
+      contacts.tracker.hasHandPerDevice = newValue
+    }
+  }
+
+  /// Whether there is a gallery to be looked at.
+  public var hasGallery: Bool {
+    get { people.content.hasGallery }
+    set { people.content.hasGallery = newValue }
+  }
+
+  /// The seats that are offered, in the order in which the offers were made.
+  public var offers: [SeatOffer] { offered.all }
+
+  /// Whether the table of keys is shown.
+  public var showsKeys: Bool { keyTable.isShown }
+
+  /// Where the table of keys is shown, in window space; handed in by the one who paints it.
+  public var keysFrame: Rect? {
+    get { keyTable.frame }
+    set { keyTable.frame = newValue }
+  }
+
+  /// The window, as pixels from its own upper left corner.
+  public var window: PixelRect { surroundings.window }
+
+  /// How large things are on the display.
+  public var metrics: DisplayMetrics { surroundings.metrics }
+
+  /// The time on the program's clock.
+  var now: Timestamp { surroundings.now }
+
+  // MARK: What happens
+
+  /// Takes in the window's size. Palettes are laid out again; the drawing, and contacts that are painting, stay
+  /// as they are.
+  /// - Returns: the parts of the window that look different now.
+  @discardableResult
+  public mutating func resize(
+    windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics
+  ) -> Effects {
+    surroundings.window = Surroundings.window(windowWidth, windowHeight)
+    surroundings.metrics = metrics
     // Fingers that rest, or are on an offer, are elsewhere in the window now.
-    withdrawOffers { _ in true }
-    rests = [:]
-    releaseGallery()
+    offered.withdraw { _ in true }
+    offered.endRests()
+    gallery?.release()
     layOutPalettes()
-    updateGalleryPresses()
+    gallery?.updatePresses()
     placeReplay()
+    var effects = Effects()
+    effects.palettes = Set(seats.keys)
+    effects.seatsChanged = true
+    effects.galleryChanged = gallery != nil
+    (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
+    return effects
   }
 
   /// Takes an event in.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
-    if !undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
-    if case .key(let key) = event, replay != nil {
-      replayTakes(key, &effects)
-      return effects
-    }
+    if !contacts.undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
     if case .key(let key) = event {
-      if galleryTakes(key, &effects) { return effects }
-      if let command = Keymap.command(for: key) { perform(command, &effects) }
+      handle(key, &effects)
       return effects
     }
-    for action in tracker.handle(event) {
+    for action in contacts.tracker.handle(event) {
       if case .lifted(let contact) = action, holdLift(of: contact, endedBy: event, &effects) {
         continue
       }
@@ -137,24 +163,27 @@ public struct PaintingSession: Hashable, Sendable {
     }
     switch event {
     case .devices(let change) where change.kind == .disabled:
-      deviceSeats.deviceLeft(change.device)
-    case .identified(let device, let identity): deviceSeats.identify(device, as: identity)
+      people.devices.deviceLeft(change.device)
+    case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
     return effects
   }
 
+  /// A key belongs to the surface that lies on top, else to the seat that was taken first.
+  private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
+    if replay != nil { return handleInReplay(key, &effects) }
+    if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
+    if let command = Keymap.command(for: key) { perform(command, &effects) }
+  }
+
   /// Takes predicted ink back of contacts that have not been heard of since a moment.
-  /// - Parameter time: By the server's clock; nil for all contacts.
+  /// - Parameter time: By the server's clock; `nil` for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
     Effects(changes: boards.current.drawing.dropPredictions(before: time))
   }
 
-  private static func window(_ width: Int, _ height: Int) -> PixelRect {
-    PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))
-  }
-
-  /// Six millimetres: what squared exercise books have, a little wider, for fingers.
+  /// The spacing of paper in pixels: six millimetres, a little wider than in squared exercise books, for fingers.
   static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
     max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }

@@ -11,16 +11,10 @@ struct GalleryLayoutTests {
     var table = Table(width: width, height: height, metrics: Screens.metrics(density))
     table.openGallery(40)
     var (actions, naming, deleted, trash) = (table, table, table, table)
-    for control: GalleryControl in [.more(.number(1))] {
-      _ = actions.session.changeGallery { session, effects in session.activate(control, &effects) }
-    }
-    _ = naming.session.changeGallery { session, effects in
-      session.activate(.rename(.number(30)), &effects)
-    }
-    _ = deleted.session.changeGallery { session, effects in
-      session.activate(.delete(.number(2)), &effects)
-    }
-    _ = trash.session.changeGallery { session, effects in session.activate(.trash, &effects) }
+    _ = actions.session.gallery?.activate(.more(.number(1)))
+    _ = naming.session.gallery?.activate(.rename(.number(30)))
+    _ = deleted.session.gallery?.activate(.delete(.number(2)))
+    _ = trash.session.gallery?.activate(.trash)
     return [table, actions, naming, deleted, trash]
   }
 

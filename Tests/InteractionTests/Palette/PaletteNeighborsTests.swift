@@ -164,7 +164,7 @@ struct PaletteNeighborsTests {
         if case .swatch = $0.control { return other.barHit($0.target.center) != nil }
         return false
       })
-    let hit = try #require(session.paletteHit(cell.target.center))
+    let hit = try #require(session.people.hit(cell.target.center))
     #expect(hit.seat == .first && hit.hit == .control(cell.control))
   }
 }

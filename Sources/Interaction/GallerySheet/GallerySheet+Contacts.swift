@@ -1,0 +1,104 @@
+import Ink
+
+/// What contacts do on the gallery sheet.
+extension GallerySheet: Surface {
+  func holds(_ point: Point) -> Bool { place.frame.holds(point) }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    update(&effects) { sheet in
+      switch event {
+      case .began(let contact, let report): sheet.begin(contact, report, in: surroundings)
+      case .moved(let contact, let report): sheet.move(contact, report, in: surroundings)
+      case .left: break
+      case .lifted(let contact): return sheet.lift(contact, in: surroundings)
+      case .cancelled(let contact):
+        _ = sheet.presses.end(contact)
+        sheet.drags[contact] = nil
+      }
+      return []
+    }
+  }
+
+  /// A contact comes down. One that stops a list which coasts presses nothing.
+  private mutating func begin(
+    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
+  ) {
+    let layout = layout
+    let isInList = layout.viewport.holds(report.position)
+    let stops = isInList && coasting != nil
+    if stops { coasting = nil }
+    presses[contact] = Press(
+      stops ? nil : layout.control(at: report.position), at: report.position,
+      time: surroundings.now)
+    drags[contact] = isInList ? ListDrag() : nil
+  }
+
+  /// A contact moves. In the list it scrolls, unless another one does.
+  private mutating func move(
+    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
+  ) {
+    guard report.position.isFinite, var press = presses[contact] else { return }
+    press.last = report.position
+    defer { presses[contact] = press }
+    guard var drag = drags[contact] else { return }
+    if drag.grip == nil, surroundings.isBeyondSlop(press.start, press.last) {
+      press.target = nil
+      // From here on, not from where the finger came down: the list does not jump.
+      if !drags.values.contains(where: { $0.grip != nil }) { drag.grip = scroll + press.last.y }
+    }
+    if let grip = drag.grip {
+      drag.trace.add(press.last.y, at: report.time, now: surroundings.now)
+      scroll(to: grip - press.last.y)
+    }
+    drags[contact] = drag
+  }
+
+  /// A contact lifts: what it pressed happens, what it scrolled coasts on.
+  private mutating func lift(
+    _ contact: ContactID, in surroundings: Surroundings
+  ) -> [SurfaceRequest] {
+    let drag = drags.removeValue(forKey: contact)
+    guard let press = presses.end(contact) else { return [] }
+    if let drag, drag.grip != nil {
+      let speed = -drag.trace.speed(
+        now: surroundings.now, pixelsPerMillimetre: surroundings.metrics.pixelsPerMillimetre)
+      if speed > 0 && scroll < layout.scrollRange || speed < 0 && scroll > 0 {
+        coasting = Coasting(start: scroll, speed: speed, time: surroundings.now)
+      }
+    } else if let control = press.target, layout.control(at: press.last) == control {
+      return activate(control)
+    }
+    return []
+  }
+
+  /// Lets the list coast on.
+  mutating func coast(in surroundings: Surroundings, _ effects: inout Effects) {
+    guard let coasting else { return }
+    update(&effects) { sheet in
+      let isFree = sheet.scroll(to: coasting.place(at: surroundings.now))
+      if !isFree || coasting.isOver(at: surroundings.now) { sheet.coasting = nil }
+    }
+  }
+
+  /// Contacts on the sheet do nothing any more.
+  mutating func release() {
+    presses.update { $0.target = nil }
+    drags = [:]
+  }
+
+  /// Ends presses on controls that are no longer under their fingers.
+  mutating func updatePresses() {
+    var layout: GalleryLayout?
+    for contact in presses.contacts {
+      guard let press = presses[contact], let control = press.target else { continue }
+      let shown = layout ?? self.layout
+      layout = shown
+      if shown.control(at: press.last) != control { presses[contact]?.target = nil }
+    }
+    if pressed != presses.targets { pressed = presses.targets }
+  }
+}

@@ -1,0 +1,73 @@
+import Ink
+
+/// What the controls of the gallery sheet do.
+extension GallerySheet {
+  /// Does what a control does when it is let go.
+  mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
+    guard !isLeaving || control == .close else { return [] }
+    if nameEdit != nil { return editName(with: control) }
+    if control == .create { return leave(with: .create) }
+    // What was deleted can be put back until something else is done.
+    let deleted = deleted
+    self.deleted = nil
+    coasting = nil
+    var requests: [SurfaceRequest] = []
+    switch control {
+    case .close: return [.closeGallery]
+    case .trash:
+      showsTrash.toggle()
+      (actions, focus) = (nil, nil)
+      scroll(to: 0)
+    case .card(let id):
+      // Nobody is to go on in a copy without having asked for it.
+      guard entry(id)?.isOpenElsewhere == true else { return open(id) }
+      (actions, focus) = (id, nil)
+    case .open(let id): return open(id)
+    case .more(let id):
+      actions = actions == id ? nil : id
+      reveal(id)
+    case .replay(let id):
+      requests = [.ask(.replay(id))]
+      actions = nil
+      awaitedReplay = id
+    case .duplicate(let id):
+      requests = [.ask(.duplicate(id))]
+      actions = nil
+    case .rename(let id):
+      nameEdit = entry(id).map(NameEdit.init)
+      (actions, focus) = (nil, nil)
+      reveal(id)
+    case .delete(let id):
+      requests = [.ask(.delete(id))]
+      actions = nil
+      self.deleted = entry(id)
+    case .putBack(let id): requests = [.ask(.putBack(id))]
+    case .undoDelete: if let deleted { requests = [.ask(.putBack(deleted.id))] }
+    case .create, .name, .key: break
+    }
+    settle()
+    return requests
+  }
+
+  private mutating func open(_ id: DrawingID) -> [SurfaceRequest] {
+    guard let entry = entry(id) else { return [] }
+    if entry.isCurrent { return [.closeGallery] }
+    deleted = nil
+    actions = nil
+    return leave(with: entry.isOpenElsewhere ? .openCopy(id) : .open(id))
+  }
+
+  /// Asks for another drawing. Of several people who press something in the same instant, the first decides.
+  private mutating func leave(with request: GalleryRequest) -> [SurfaceRequest] {
+    isLeaving = true
+    awaitedReplay = nil
+    release()
+    return [.ask(request)]
+  }
+
+  /// Does what the card does that the keyboard has chosen.
+  mutating func useFocus() -> [SurfaceRequest] {
+    guard let id = focus else { return [] }
+    return activate(showsTrash ? .putBack(id) : .card(id))
+  }
+}

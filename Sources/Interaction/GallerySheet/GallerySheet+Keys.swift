@@ -1,0 +1,165 @@
+import Ink
+
+/// The gallery sheet by the keyboard, and the keyboard on the sheet.
+extension GallerySheet {
+  /// Takes in a key. While a name is changed, all keys are the sheet's.
+  /// - Returns: what the sheet asks of the session; `nil` if the key is not the sheet's.
+  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
+    let isNamed = nameEdit != nil
+    guard let action = isNamed ? namingAction(of: key) : listAction(of: key) else { return nil }
+    guard !key.isRepeat || repeats(key, whileNaming: isNamed) else { return [] }
+    return update(&effects) { sheet in action(&sheet) }
+  }
+
+  private typealias Action = (inout GallerySheet) -> [SurfaceRequest]
+
+  private func namingAction(of key: KeyPress) -> Action {
+    switch Key(rawValue: key.keysym) {
+    case .backspace: Self.editing { $0.deleteBackward() }
+    case .enter, .keypadEnter: { sheet in sheet.takeName() }
+    case .escape:
+      { sheet in
+        sheet.nameEdit = nil
+        return []
+      }
+    case .end, .right: Self.editing { $0.deselect() }
+    case .left, .up, .down, .pageUp, .pageDown, .home, nil:
+      Self.editing { if let text = key.text { $0.write(text) } }
+    }
+  }
+
+  private func listAction(of key: KeyPress) -> Action? {
+    guard !key.control, !key.shift else { return nil }
+    return switch Key(rawValue: key.keysym) {
+    case .enter, .keypadEnter: { sheet in sheet.useFocus() }
+    case .left: Self.moving(.left)
+    case .right: Self.moving(.right)
+    case .up: Self.moving(.up)
+    case .down: Self.moving(.down)
+    case .pageUp: Self.turning(by: -1)
+    case .pageDown: Self.turning(by: 1)
+    case .home: Self.turning(by: -.infinity)
+    case .end: Self.turning(by: .infinity)
+    case .backspace, .escape, nil: nil
+    }
+  }
+
+  private static func editing(_ change: @escaping (inout NameEdit) -> Void) -> Action {
+    { sheet in
+      sheet.edit(change)
+      return []
+    }
+  }
+
+  private static func moving(_ direction: FocusDirection) -> Action {
+    { sheet in
+      sheet.moveFocus(direction)
+      return []
+    }
+  }
+
+  private static func turning(by pages: Double) -> Action {
+    { sheet in
+      sheet.turnPage(by: pages)
+      return []
+    }
+  }
+
+  /// Whether a key of the sheet acts again and again while it is held: what writes and deletes, and what goes
+  /// through the list.
+  private func repeats(_ key: KeyPress, whileNaming isNamed: Bool) -> Bool {
+    switch Key(rawValue: key.keysym) {
+    case .enter, .keypadEnter, .escape: false
+    case .backspace, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: true
+    case nil: isNamed
+    }
+  }
+
+  /// The keys of X11's keysymdef.h that the sheet knows.
+  private enum Key: UInt32 {
+    case backspace = 0xFF08
+    case enter = 0xFF0D
+    case escape = 0xFF1B
+    case home = 0xFF50
+    case left, up, right, down, pageUp, pageDown, end
+    case keypadEnter = 0xFF8D
+  }
+
+  // MARK: Going through the list
+
+  private mutating func moveFocus(_ direction: FocusDirection) {
+    let (entries, layout) = (entries, layout)
+    guard !entries.isEmpty else { return }
+    let count = entries.count
+    var index = entries.firstIndex { $0.id == focus }
+    if let here = index {
+      let columns = layout.columns
+      let next =
+        switch direction {
+        case .left: here - 1
+        case .right: here + 1
+        case .up: here - columns
+        // The last row may be shorter.
+        case .down: here / columns < (count - 1) / columns ? min(here + columns, count - 1) : here
+        }
+      index = (0..<count).contains(next) ? next : here
+    }
+    let start = entries.firstIndex(where: \.isCurrent)
+    let shown = layout.visible
+    let id = entries[
+      index ?? start.flatMap { shown.contains($0) ? $0 : nil }
+        ?? min(shown.lowerBound, count - 1)
+    ].id
+    (focus, actions, deleted) = (id, nil, nil)
+    reveal(id)
+    settle()
+  }
+
+  private mutating func turnPage(by pages: Double) {
+    let layout = layout
+    // Half a row stays in sight, so that one sees where one was.
+    let page = max((layout.viewport.height - layout.card(at: 0).frame.height / 2).rounded(), 1)
+    coasting = nil
+    let wanted = scroll + (pages.isFinite ? pages * page : pages)
+    scroll(to: min(max(wanted, 0), layout.scrollRange))
+  }
+
+  // MARK: Names
+
+  private mutating func edit(_ change: (inout NameEdit) -> Void) {
+    guard var edit = nameEdit else { return }
+    change(&edit)
+    nameEdit = edit
+  }
+
+  /// Gives the drawing the name that was written. A name that is empty is not taken: writing goes on.
+  private mutating func takeName() -> [SurfaceRequest] {
+    guard let edit = nameEdit, let name = edit.taken else { return [] }
+    nameEdit = nil
+    return name == edit.original ? [] : [.ask(.rename(edit.id, name))]
+  }
+
+  /// Does what a control does while a name is changed: all but the sheet's keyboard and its close button wait.
+  mutating func editName(with control: GalleryControl) -> [SurfaceRequest] {
+    var requests: [SurfaceRequest] = []
+    switch control {
+    case .close: requests = [.closeGallery]
+    case .name: edit { $0.deselect() }
+    case .key(.shift): edit { $0.isShifted.toggle() }
+    case .key(.backspace): edit { $0.deleteBackward() }
+    case .key(.space): edit { $0.write(" ") }
+    case .key(.cancel): nameEdit = nil
+    case .key(.accept): requests = takeName()
+    case .key(.character(let character)):
+      edit { edit in
+        let written = edit.isShifted ? character.uppercased() : String(character)
+        for scalar in written.unicodeScalars { edit.write(scalar) }
+      }
+    case .create, .trash, .card, .more, .open, .replay, .duplicate, .rename, .delete, .putBack,
+      .undoDelete:
+      break
+    }
+    settle()
+    return requests
+  }
+}

@@ -1,0 +1,37 @@
+internal import Ink
+
+/// The table of keys: a card over the canvas that a tap closes.
+struct KeyTable: Hashable, Sendable {
+  /// What can be pressed of it.
+  enum Target: Hashable, Sendable {
+    case card
+  }
+
+  /// Whether it is shown.
+  var isShown = false
+  /// Where it is shown, in window space; `nil` if it has not been painted.
+  var frame: Rect?
+  private var presses = Presses<Target>()
+}
+
+extension KeyTable: Surface {
+  func holds(_ point: Point) -> Bool { isShown && frame?.holds(point) == true }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    switch event {
+    case .began(let contact, let report):
+      presses[contact] = Press(.card, at: report.position, time: surroundings.now)
+    case .moved(let contact, let report):
+      if !holds(report.position) { presses[contact]?.target = nil }
+    case .left: break
+    case .lifted(let contact):
+      if presses.end(contact)?.target != nil, isShown { return [.toggleKeys] }
+    case .cancelled(let contact): _ = presses.end(contact)
+    }
+    return []
+  }
+}

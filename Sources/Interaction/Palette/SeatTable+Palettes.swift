@@ -1,0 +1,203 @@
+import Ink
+internal import OrderedCollections
+
+/// What contacts do on palettes.
+extension SeatTable: Surface {
+  func holds(_ point: Point) -> Bool { hit(point) != nil }
+
+  func isPressing(_ contact: ContactID) -> Bool {
+    presses.values.contains { $0.isPressing(contact) }
+  }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    switch event {
+    case .began(let contact, let report):
+      return begin(contact, at: report.position, in: surroundings, &effects)
+    case .moved(let contact, let report):
+      guard let seat = seat(pressedBy: contact), report.position.isFinite else { return [] }
+      return move(contact, of: seat, to: report.position, in: surroundings, &effects)
+    case .left(let contact):
+      if let seat = seat(pressedBy: contact) { leave(contact, of: seat, &effects) }
+    case .lifted(let contact):
+      guard let seat = seat(pressedBy: contact) else { return [] }
+      return lift(contact, of: seat, in: surroundings, &effects)
+    case .cancelled(let contact):
+      guard let seat = seat(pressedBy: contact) else { return [] }
+      let (press, drag) = (presses[seat]?.end(contact), drags.removeValue(forKey: contact))
+      if let control = press?.target, let drag {
+        takeBack(drag, of: control, seat, in: surroundings, &effects)
+      }
+      updatePressed(of: seat, &effects)
+    }
+    return []
+  }
+
+  /// Hit-tests all palettes. Panels lie over bars, and those of later seats over those of earlier ones.
+  /// - Returns: the seat, what was hit, and the point in seat space; `nil` where the canvas shows.
+  func hit(_ point: Point) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
+    for part in [PaletteLayout.panelHit, PaletteLayout.barHit] {
+      for seat in seats.keys.reversed() {
+        guard let layout = layouts[seat], let hit = part(layout)(point) else { continue }
+        return (seat, hit, layout.space.seatPoint(point))
+      }
+    }
+    return nil
+  }
+
+  private func seat(pressedBy contact: ContactID) -> SeatID? {
+    presses.first { $0.value[contact] != nil }?.key
+  }
+
+  private mutating func begin(
+    _ contact: ContactID, at point: Point, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard let (seat, hit, place) = hit(point) else { return [] }
+    var control: PaletteControl?
+    if case .control(let hit) = hit { control = hit }
+    presses[seat, default: Presses()][contact] = Press(
+      control, at: place, time: surroundings.now)
+    if let control, control.isDragged || control == .grip {
+      drags[contact] = seats[seat].map { PaletteDrag(before: DraggedChoice($0)) }
+    }
+    updatePressed(of: seat, &effects)
+    guard let control, control.isDragged else { return [] }
+    return [.drag(control, of: seat, place: place)]
+  }
+
+  private mutating func move(
+    _ contact: ContactID, of seat: SeatID, to windowPoint: Point, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard let control = presses[seat]?[contact]?.target, let layout = layouts[seat] else {
+      return []
+    }
+    let point = layout.space.seatPoint(windowPoint)
+    if control.isDragged { return [.drag(control, of: seat, place: point)] }
+    if control == .grip {
+      slide(contact, of: seat, to: point, in: surroundings, &effects)
+    } else if layout.hit(windowPoint) != .control(control) {
+      if control == .hand {
+        // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
+        presses[seat]?[contact]?.isSpent = true
+      } else {
+        presses[seat]?[contact]?.target = nil
+      }
+      updatePressed(of: seat, &effects)
+    }
+    return []
+  }
+
+  private mutating func slide(
+    _ contact: ContactID, of seat: SeatID, to point: Point, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) {
+    guard let layout = layouts[seat], let press = presses[seat]?[contact] else { return }
+    if drags[contact]?.grip == nil {
+      guard surroundings.isBeyondSlop(press.start, point) else { return }
+      drags[contact]?.grip = press.start.x - layout.frame.minX
+      presses[seat]?[contact]?.isSpent = true
+    }
+    guard let grip = drags[contact]?.grip else { return }
+    seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
+    layOut(seat, in: surroundings, &effects)
+  }
+
+  /// The finger is up: what has to be held is held no longer.
+  private mutating func leave(
+    _ contact: ContactID, of seat: SeatID, _ effects: inout Effects
+  ) {
+    presses[seat]?[contact]?.isHeld = false
+    guard let control = presses[seat]?[contact]?.target,
+      seats[seat]?.palette.holdProgress[control] != nil
+    else { return }
+    seats[seat]?.palette.holdProgress[control] = nil
+    effects.palettes.insert(seat)
+  }
+
+  private mutating func lift(
+    _ contact: ContactID, of seat: SeatID, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    drags[contact] = nil
+    let press = presses[seat]?.end(contact)
+    updatePressed(of: seat, &effects)
+    guard let press, let control = press.target, !press.isSpent else { return [] }
+    let act = SurfaceRequest.activate(
+      control, of: seat, held: surroundings.milliseconds(since: press.time))
+    let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
+    // Where others paint as well, the bar's Clear asks whose ink is meant.
+    let asks = control == PalettePanel.clear.opener && seats.count > 1 && !isInPanel
+    return asks ? [.toggle(.clear, of: seat), act] : [act]
+  }
+
+  /// Puts back what a contact has dragged whose press was void.
+  private mutating func takeBack(
+    _ drag: PaletteDrag, of control: PaletteControl, _ id: SeatID, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) {
+    guard var seat = seats[id] else { return }
+    let isShared = presses[id]?.targets.contains { $0.isDragged && $0 != .widthSlider } == true
+    drag.before.restore(control, in: &seat, isShared: isShared)
+    guard seat != seats[id] else { return }
+    seats[id] = seat
+    layOut(id, in: surroundings, &effects)
+  }
+
+  /// Shows as pressed what a seat's contacts press, and nothing else.
+  mutating func updatePressed(of seat: SeatID, _ effects: inout Effects) {
+    let pressed = presses[seat]?.targets ?? []
+    guard var palette = seats[seat]?.palette, pressed != palette.pressed else { return }
+    palette.pressed = pressed
+    palette.holdProgress = palette.holdProgress.filter { pressed.contains($0.key) }
+    seats[seat]?.palette = palette
+    effects.palettes.insert(seat)
+  }
+
+  /// Takes note that the hand which a seat's finger holds has moved the canvas: that was no tap.
+  mutating func useHand(of seat: SeatID) {
+    presses[seat]?.update { if $0.target == .hand { $0.isSpent = true } }
+  }
+
+  /// Shows how far controls have been held that have to be held.
+  /// - Returns: what has been held long enough, by seat.
+  mutating func advanceHolds(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [(seat: SeatID, whose: Ownership)] {
+    var held: [(seat: SeatID, whose: Ownership)] = []
+    for seat in seats.keys {
+      // Of several fingers that hold the same, the one that came first is shown: it decides.
+      for contact in presses[seat]?.contacts.reversed() ?? [] {
+        guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
+          case .clear(let whose)? = press.target
+        else { continue }
+        let time = surroundings.milliseconds(since: press.time)
+        let progress = min(1, max(0, Double(time) / Double(HoldTuning.clear)))
+        seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
+        effects.palettes.insert(seat)
+        guard progress == 1 else { continue }
+        presses[seat]?[contact]?.isSpent = true
+        held.append((seat, whose))
+      }
+    }
+    return held
+  }
+
+  /// Whether a contact holds Clear, so that the palette looks different at every frame.
+  var isHoldingClear: Bool {
+    presses.values.contains { presses in
+      presses.all.contains { press in
+        guard case .clear? = press.target else { return false }
+        return !press.isSpent && press.isHeld
+      }
+    }
+  }
+
+  /// Ends all presses on palettes.
+  mutating func endPresses(_ effects: inout Effects) {
+    (presses, drags) = ([:], [:])
+    for seat in seats.keys { updatePressed(of: seat, &effects) }
+  }
+}

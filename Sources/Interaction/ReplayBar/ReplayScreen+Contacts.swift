@@ -1,0 +1,86 @@
+import Ink
+
+/// What contacts do on a replay's bar.
+extension ReplayScreen: Surface {
+  /// While a replay is shown, nobody paints: every contact is its own.
+  func holds(_ point: Point) -> Bool { true }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    var requests: [SurfaceRequest] = []
+    switch event {
+    case .began(let contact, let report):
+      let control = layout.control(at: report.position)
+      presses[contact] = Press(control, at: report.position, time: surroundings.now)
+      if control == .track, scrubber == nil {
+        (scrubber, scrubStart) = (contact, time)
+        scrub(to: report.position)
+      }
+    case .moved(let contact, let report):
+      guard let control = presses[contact]?.target, report.position.isFinite else { return [] }
+      if control == .track {
+        if scrubber == contact { scrub(to: report.position) }
+      } else if !layout.rect(of: control).holds(report.position) {
+        presses[contact]?.target = nil
+      }
+    case .left: return []
+    case .lifted(let contact):
+      endScrubbing(contact)
+      if let control = presses.end(contact)?.target { requests = activate(control) }
+    case .cancelled(let contact):
+      // What was scrubbed goes back to where it was.
+      if scrubber == contact, let scrubStart { seek(to: scrubStart) }
+      endScrubbing(contact)
+      _ = presses.end(contact)
+    }
+    effects.replayChanged = true
+    return requests
+  }
+
+  /// Takes in a key.
+  /// - Returns: whether the replay looks different now.
+  mutating func handle(_ key: KeyPress) -> Bool {
+    guard !key.control, !key.shift else { return false }
+    switch key.keysym {
+    case 0x20:  // space
+      guard !key.isRepeat else { return false }
+      togglePlaying()
+    case 0xFF50: seek(to: 0)  // Home
+    case 0xFF51: seek(to: time - Self.leap)  // left
+    case 0xFF53: seek(to: time + Self.leap)  // right
+    case 0xFF57: seek(to: duration)  // End
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func activate(_ control: ReplayControl) -> [SurfaceRequest] {
+    switch control {
+    case .play: togglePlaying()
+    case .speed:
+      speed = Self.speeds.first { $0 > speed } ?? Self.speeds[0]
+      origin = nil
+    case .track: break
+    case .close: return [.closeReplay]
+    }
+    return []
+  }
+
+  private mutating func togglePlaying() {
+    isPlaying.toggle()
+    origin = nil
+    if isPlaying, time >= duration { seek(to: 0) }
+  }
+
+  private mutating func scrub(to point: Point) {
+    seek(to: Int64(layout.share(at: point) * Double(duration)))
+  }
+
+  private mutating func endScrubbing(_ contact: ContactID) {
+    guard scrubber == contact else { return }
+    (scrubber, scrubStart, origin) = (nil, nil, nil)
+  }
+}

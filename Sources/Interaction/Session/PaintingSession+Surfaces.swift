@@ -1,0 +1,59 @@
+import Ink
+internal import OrderedCollections
+
+/// Routing contacts to surfaces, and doing what surfaces ask for.
+extension PaintingSession {
+  /// The surface that takes a contact which comes down at a place in window space; `nil` where the canvas
+  /// shows.
+  func surface(at point: Point) -> SurfaceName? {
+    SurfaceName.allCases.first { surface($0)?.holds(point) == true }
+  }
+
+  /// Returns whether something would happen if a contact lifted now, other than that its ink is complete.
+  func isPressing(_ contact: ContactID) -> Bool {
+    guard case .using(let name) = contacts.roles[contact] else { return false }
+    return surface(name)?.isPressing(contact) == true
+  }
+
+  private func surface(_ name: SurfaceName) -> (any Surface)? {
+    switch name {
+    case .replay: replay
+    case .keyTable: keyTable
+    case .gallery: gallery
+    case .offers: offered
+    case .palettes: people
+    }
+  }
+
+  /// Hands what a contact does to the surface on which it came down, and does what that asks for.
+  mutating func route(
+    _ event: SurfaceEvent, to surface: SurfaceName, _ effects: inout Effects
+  ) {
+    let requests =
+      switch surface {
+      case .replay: replay?.handle(event, in: surroundings, &effects)
+      case .keyTable: keyTable.handle(event, in: surroundings, &effects)
+      case .gallery: gallery?.handle(event, in: surroundings, &effects)
+      case .offers: offered.handle(event, in: surroundings, &effects)
+      case .palettes: people.handle(event, in: surroundings, &effects)
+      }
+    perform(requests ?? [], &effects)
+  }
+
+  /// Does what a surface asks for.
+  mutating func perform(_ requests: [SurfaceRequest], _ effects: inout Effects) {
+    for request in requests {
+      switch request {
+      case .toggleKeys: toggleKeys(&effects)
+      case .closeGallery: closeGallery(&effects)
+      case .ask(let request): effects.requests.append(request)
+      case .closeReplay: closeReplay(&effects)
+      case .takeSeat(let offer): accept(offer, &effects)
+      case .activate(let control, let seat, let held):
+        activate(control, of: seat, after: held, &effects)
+      case .drag(let control, let seat, let place): drag(control, of: seat, to: place, &effects)
+      case .toggle(let panel, let seat): toggle(panel, of: seat, &effects)
+      }
+    }
+  }
+}

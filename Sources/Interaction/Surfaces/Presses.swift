@@ -1,0 +1,36 @@
+import Ink
+internal import OrderedCollections
+
+/// The presses on a surface, in the order in which their contacts came down.
+struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
+  private var presses: OrderedDictionary<ContactID, Press<Target>> = [:]
+
+  /// The press of a contact; `nil` if the contact did not come down on the surface.
+  subscript(contact: ContactID) -> Press<Target>? {
+    get { presses[contact] }
+    set { presses[contact] = newValue }
+  }
+
+  /// The contacts, in the order in which they came down.
+  var contacts: [ContactID] { Array(presses.keys) }
+
+  /// The presses, in the order in which their contacts came down.
+  var all: [Press<Target>] { Array(presses.values) }
+
+  /// The targets that contacts hold.
+  var targets: Set<Target> { Set(presses.values.lazy.compactMap(\.target)) }
+
+  /// Returns whether a contact holds a target.
+  func isPressing(_ contact: ContactID) -> Bool { presses[contact]?.target != nil }
+
+  /// Ends the press of a contact.
+  /// - Returns: the press as it was.
+  mutating func end(_ contact: ContactID) -> Press<Target>? {
+    presses.removeValue(forKey: contact)
+  }
+
+  /// Changes every press.
+  mutating func update(_ change: (inout Press<Target>) -> Void) {
+    for index in presses.values.indices { change(&presses.values[index]) }
+  }
+}
