@@ -76,7 +76,7 @@ extension CanvasWindow {
     case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
       unmapping.begin(at: .now)
     case MapNotify where event.xmap.window == window && event.xmap.send_event == 0:
-      // The window was hidden for a moment, so end the touches that are down.
+      // The window was hidden, if only for a moment, so what is down must not go on painting.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
       followMonitor(into: &batch)

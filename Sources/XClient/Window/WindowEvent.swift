@@ -3,7 +3,7 @@ public import Interaction
 
 /// A decoded event of the window.
 public enum WindowEvent: Hashable, Sendable {
-  /// A touch, a pointer or key event, or a change of devices.
+  /// An event of touches, pointers, keys, devices, or of the window itself.
   case input(InputEvent)
   /// This rectangle, in window coordinates, must be shown again.
   case exposed(PixelRect)
