@@ -51,9 +51,9 @@ extension RawPress {
 extension KeyPress {
   /// Decodes a key event: its key, the state of Control and Shift, and the character that it types.
   /// - Parameters:
-  /// - keysym: The key's keysym without any modifiers.
-  /// - written: The key's keysym with the current modifiers and layout.
-  /// - isRepeat: Whether the server repeats a held key.
+  ///   - keysym: The key's keysym without any modifiers.
+  ///   - written: The key's keysym with the current modifiers and layout.
+  ///   - isRepeat: Whether the server repeats a held key.
   init(keysym: KeySym, written: KeySym = 0, state: UInt32, isRepeat: Bool = false) {
     let control = state & UInt32(ControlMask) != 0
     self.init(

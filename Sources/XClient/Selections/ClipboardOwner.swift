@@ -33,8 +33,8 @@ final class ClipboardOwner {
 
   /// Takes ownership of the clipboard, in two round trips.
   /// - Parameters:
-  /// - mediaTypes: The available forms of the data, the best first.
-  /// - time: When the user asked, by the server's clock.
+  ///   - mediaTypes: The available forms of the data, the best first.
+  ///   - time: When the user asked, by the server's clock.
   /// - Returns: `nil` if another program has taken the clipboard since that time.
   func own(_ mediaTypes: [String], at time: Time) -> ClipboardOffer? {
     guard let display = connection.live else { return nil }

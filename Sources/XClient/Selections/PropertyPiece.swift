@@ -31,8 +31,8 @@ extension XConnection {
 
   /// Reads a part of a property, in one round trip.
   /// - Parameters:
-  /// - offset: Where the part begins, in bytes; a multiple of 4.
-  /// - isTaken: Whether to delete the property if this part reaches its end.
+  ///   - offset: Where the part begins, in bytes; a multiple of 4.
+  ///   - isTaken: Whether to delete the property if this part reaches its end.
   /// - Returns: `nil` if the window is gone or the connection is lost.
   func piece(
     of property: Atom, of window: Window, from offset: Int = 0, isTaken: Bool = false

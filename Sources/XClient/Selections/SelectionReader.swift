@@ -52,11 +52,11 @@ final class SelectionReader {
 
   /// Asks for a form of the data.
   /// - Parameters:
-  /// - target: The form.
-  /// - types: The accepted types of the data.
-  /// - format: The expected bits per item.
-  /// - limit: The maximum number of bytes.
-  /// - time: When the user asked, by the server's clock.
+  ///   - target: The form.
+  ///   - types: The accepted types of the data.
+  ///   - format: The expected bits per item.
+  ///   - limit: The maximum number of bytes.
+  ///   - time: When the user asked, by the server's clock.
   func ask(for target: Atom, types: Set<Atom>, format: Int, limit: Int, time: Time) {
     guard let display = connection.live else { return }
     number += 1
