@@ -39,7 +39,8 @@ extension SessionAuthor {
     }
   }
 
-  /// Returns a random list of drawings. It may be empty, and drawings occur again in other lists.
+  /// Returns a random list of drawings, which may be empty. Different lists may contain the same
+  /// drawings.
   private mutating func randomListing() -> GalleryListing {
     func entry(_ number: Int, _ isInTrash: Bool, _ random: inout SeededGenerator) -> GalleryEntry {
       GalleryEntry(

@@ -13,7 +13,7 @@ struct PixelLayout: Hashable {
 
   /// The minimum bits per colour. With fewer, pictures would look wrong.
   private static let leastBits = 5
-  /// The maximum bits per colour to which eight bits are expanded.
+  /// The maximum bits per colour. The eight bits of a level can be repeated to fill up to 16.
   private static let mostBits = 16
 
   /// Describes a visual.

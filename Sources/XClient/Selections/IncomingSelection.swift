@@ -1,6 +1,6 @@
 import CXlib
 
-/// Follows the receipt of a selection's data: in one property value, or in pieces in the same
+/// Collects a selection's data, which arrive in one property value, or in pieces in the same
 /// property (INCR; ICCCM 2.4 and 2.7.2). It does not talk to the server; it says what to read next.
 struct IncomingSelection {
   /// What to do next.

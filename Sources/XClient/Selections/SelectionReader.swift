@@ -23,7 +23,7 @@ final class SelectionReader {
   private var request: Request?
   private var number = 0
 
-  /// How long an owner may make no progress.
+  /// How long an owner may make no progress before it is given up.
   private static let patience = Duration.seconds(5)
   /// How long the whole transfer may take. Otherwise an owner that sends byte by byte would never
   /// end.

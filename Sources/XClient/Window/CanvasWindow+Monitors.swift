@@ -10,8 +10,8 @@ extension CanvasWindow {
       at: isOnScreen ? (Int(event.x) + width / 2, Int(event.y) + height / 2) : nil, into: &batch)
   }
 
-  /// Does the same when the window's position is not known. Takes a round trip if there are several
-  /// monitors.
+  /// Reports changed metrics if the window has moved to another monitor. Asks the server for the
+  /// window's position, in one round trip, if there are several monitors.
   func followMonitor(into batch: inout EventBatch) { followMonitor(at: nil, into: &batch) }
 
   private func followMonitor(at told: (x: Int, y: Int)?, into batch: inout EventBatch) {
