@@ -15,9 +15,9 @@ final class Subject {
   let client: ConformanceClient
   private(set) var running: RunningClient
   var traits: Traits
-  /// Whether a moving finger waits briefly at each place until the client shows ink there.
-  /// FingerPaint does not need it. Other clients skip places if they get two at once, and most rows
-  /// are not about that.
+  /// Whether a moving finger waits briefly at each place until the client shows ink there. Some
+  /// clients skip places if they get two at once, which would disturb rows that test something
+  /// else. FingerPaint needs no such wait.
   var isPatient: Bool
   /// The window's rectangle on the screen.
   private(set) var frame: PixelRect

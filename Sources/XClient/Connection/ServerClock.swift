@@ -20,7 +20,7 @@ struct ServerClock {
     latest.map { Time(UInt32(truncatingIfNeeded: $0.milliseconds)) }
   }
 
-  /// Sets the present time of our own clock, once for all events of a turn of the loop.
+  /// Sets the present time of our own clock. Called once for each turn of the event loop.
   mutating func beginTurn(at now: SuspendingClock.Instant) { turn = now }
 
   /// Returns the moment that a server time means. The first time is taken as it is.

@@ -49,7 +49,7 @@ package struct DeviceAxes: Hashable {
   /// The axis with the direction of the contact ellipse.
   var touchOrientation: Int?
 
-  /// Makes the axes of an unknown device: only a position, at which its touches act.
+  /// Makes the axes of an unknown device. It has a position and nothing else.
   init() {}
 
   /// Reads a device's classes, as `XIQueryDevice` returns them.

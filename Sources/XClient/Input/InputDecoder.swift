@@ -9,8 +9,9 @@ package struct InputDecoder {
   package var axes: [Int: DeviceAxes] = [:]
   /// Converts the times of all events, including core events.
   var clock = ServerClock()
-  /// The window's origin in pixels of its screen; `nil` on the first screen. On other screens Xorg
-  /// (21.1) reports touches at (0, 0) of the window, but at the right place of the screen.
+  /// The window's origin in pixels of its screen; `nil` on the first screen. On all other screens
+  /// Xorg (21.1) reports every touch at (0, 0) of the window. Its position on the screen is right,
+  /// so the position in the window is computed from that and this origin.
   var windowOrigin: Point?
   /// The last pressed button of each device, as numbered by the device.
   private var pressedButtons: [Int32: Int32] = [:]

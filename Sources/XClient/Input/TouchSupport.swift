@@ -5,8 +5,8 @@ public enum TouchSupport: Hashable, Sendable {
   /// The server reports no touches, but the mouse can paint. The reason is a sentence for the user.
   case unavailable(reason: String)
 
-  /// Derives touch support from the version of the server's XInput; `nil` if it has none. Touches
-  /// exist since version 2.2 (XI2proto.txt, "Changes in version 2.2").
+  /// Derives touch support from the server's version of XInput. `nil` stands for a server without
+  /// XInput 2. Touches exist since version 2.2 (XI2proto.txt, "Changes in version 2.2").
   init(serverVersion: (major: Int, minor: Int)?) {
     guard let version = serverVersion else {
       self = .unavailable(

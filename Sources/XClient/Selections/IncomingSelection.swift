@@ -54,7 +54,7 @@ struct IncomingSelection {
     state == .between ? read() : .wait
   }
 
-  /// Handles a part of the property that was read; `nil` if the window is gone.
+  /// Handles a part of the property that was read. `nil` means that the window is gone.
   mutating func take(_ piece: PropertyPiece?) -> Step {
     guard state == .reading else { return .wait }
     guard let piece else { return fail(.unreadable) }

@@ -42,7 +42,8 @@ struct OfferedForms {
     return ClipboardWish(offer: offer, mediaType: form.name)
   }
 
-  /// Stores a form that was made; `nil` if it could not be made. A later request tries again.
+  /// Stores the bytes of a form. `nil` means that it could not be made. A later request then asks
+  /// for it again.
   mutating func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
     guard wish.offer == offer,
       let form = mediaTypes.first(where: { $0.name == wish.mediaType })
