@@ -16,7 +16,7 @@ struct PowerLoss {
 
   /// The files as they were last synced, by path.
   var synced: [String: FileTree.File]
-  /// The changes of names since then, in order.
+  /// The changes of names since the last sync, in order.
   var changes: [Change]
   /// The files as the programs last saw them, by path.
   var latest: [String: FileTree.File]

@@ -3,7 +3,7 @@ import Glibc
 import Interaction
 
 /// A connection to an X server. All calls must come from one thread. Once the connection is lost,
-/// calls do nothing.
+/// no call contacts the server.
 public final class XConnection {
   /// The display's name, for example `:0`. The screen number is left out if it is 0.
   public let displayName: String

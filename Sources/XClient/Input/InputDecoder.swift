@@ -2,8 +2,8 @@ import CXlib
 import Ink
 import Interaction
 
-/// Decodes XInput2 events into values. It never asks the server; it uses only ``axes`` and earlier
-/// events.
+/// Decodes XInput2 events into values. It never asks the server, and uses only what it was told
+/// about the devices.
 package struct InputDecoder {
   /// The axes of every physical device, by device id.
   package var axes: [Int: DeviceAxes] = [:]
@@ -20,7 +20,7 @@ package struct InputDecoder {
   private var mainButtons: [Int32: Int32] = [:]
   /// The button of each device whose raw press was reported last, as numbered by the device.
   private var toldButtons: [Int32: Int32] = [:]
-  /// The touchscreens that hold button 1 down themselves. No known server lets them.
+  /// The touchscreens that have pressed button 1 themselves. No known server reports such a press.
   private var pressedTouchscreens: Set<Int32> = []
   private let atoms: AtomTable
   /// The device properties that map a device to the screen.

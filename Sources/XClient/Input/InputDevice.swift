@@ -8,7 +8,7 @@ public struct InputDevice: Hashable, Sendable {
     case floating
   }
 
-  /// Where touches act.
+  /// Whether touches act at the finger or at a pointer.
   public enum TouchMode: Hashable, Sendable {
     /// Where the finger is, as on a touchscreen.
     case direct
@@ -38,7 +38,7 @@ public struct InputDevice: Hashable, Sendable {
   public var isEnabled: Bool
   /// The maximum number of touches at once; `nil` if it is unlimited or not known.
   public var maximumTouches: Int?
-  /// Where touches act.
+  /// Whether touches act at the finger or at a pointer.
   public var touchMode: TouchMode
   /// The quantities that the device measures.
   public var axes: [Axis]
