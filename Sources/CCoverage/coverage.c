@@ -2,14 +2,15 @@
 
 #include <math.h>
 
-// A fused multiply-add rounds once where two operations round twice: the variants for different
-// processors would differ in a bit, and so would a drawing repainted on another machine.
+// A fused multiply-add rounds once where two operations round twice. With it, the variants for
+// different processors could differ in a bit, and a drawing could look different on another
+// machine.
 #pragma clang fp contract(off)
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
-// The loader asks which variant to take before the sanitizer is ready, and what asks is instrumented too: such a
-// program would die before it begins.
+// The loader picks the variant before the thread sanitizer is ready, but the code that picks is
+// instrumented too. Such a program would crash at start-up, so build a single variant.
 #define HAS_ONE_VARIANT
 #endif
 #endif
@@ -20,8 +21,9 @@
 #define FOR_EACH_PROCESSOR
 #endif
 
-// Rows of ink are narrow, so they go by blocks of what a processor takes at once. The last block may
-// begin within the one before: raising a pixel twice, or writing it twice, is doing so once.
+// Rows of ink are narrow, so they are processed in blocks of the size a processor handles at once.
+// The last block may overlap the one before. That is safe: processing a pixel twice gives the same
+// result as once.
 enum { BLOCK = 8 };
 
 #define EACH_AT_ONCE _Pragma("clang loop vectorize_width(8) interleave_count(1) unroll(disable)")
@@ -33,20 +35,21 @@ static inline float clamped(float value, float low, float high) {
     return value > high ? high : value;
 }
 
-// How coverage falls across an edge: a square pixel is wider across its diagonal than along its sides,
-// and a slanting edge enters it by a corner.
+// How coverage falls across an edge. It depends on the edge's slant: a square pixel is wider across
+// its diagonal than along its sides, and a slanting edge enters it at a corner.
 struct edge {
-    // Of the edge's width, what a pixel of distance is.
+    // The part of the edge's width that one pixel of distance makes up.
     float slope;
-    // The coverage, 0 to 255, of a part of the edge's width: a cubic without constant term.
+    // Coefficients of the coverage, 0 to 255, as a cubic function of the part of the edge's width
+    // that is passed. There is no constant term.
     float linear, square, cube;
 };
 
 INLINED struct edge edge_along(float dx, float dy) {
     const float across = fabsf(dx), down = fabsf(dy);
     const float high = across > down ? across : down, low = across > down ? down : across;
-    // 0 along rows and columns, where a straight ramp one pixel wide is exact; 1 along diagonals, where
-    // a smooth step 1.2 pixels wide comes within 4 of 255 of it.
+    // 0 along rows and columns, where a straight ramp one pixel wide is exact. 1 along diagonals,
+    // where a smooth step 1.2 pixels wide differs from the exact coverage by at most 4 of 255.
     const float slant = high > 0 ? low / high : 0.0f;
     return (struct edge){1.0f / (1.0f + 0.2f * slant), 255.0f - 255.0f * slant, 765.0f * slant,
                          -510.0f * slant};
@@ -76,7 +79,7 @@ void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, 
                     int32_t bottom, float ax, float ay, float bx, float by, float radius) {
     const float dx = bx - ax, dy = by - ay;
     const float length_squared = dx * dx + dy * dy;
-    // A segment without length is a dot: every pixel's nearest point is its start.
+    // A segment without length is a dot: the point nearest to every pixel is its start.
     const float inverse = length_squared > 0 ? 1.0f / length_squared : 0.0f;
     const struct edge edge = edge_along(dx, dy);
     const float reach = radius * edge.slope + 0.5f;
@@ -119,7 +122,7 @@ void fp_taper_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, in
     const float length_squared = dx * dx + dy * dy;
     const float cone_squared = length_squared - growth * growth;
     if (!(cone_squared > 0)) {
-        // One disc holds the other.
+        // One disc contains the other.
         const int end_is_larger = growth > 0;
         const float cx = end_is_larger ? bx : ax, cy = end_is_larger ? by : ay;
         fp_capsule_max(mask, stride, left, top, right, bottom, cx, cy, cx, cy,
@@ -127,7 +130,8 @@ void fp_taper_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, in
         return;
     }
     const float inverse = 1.0f / length_squared;
-    // The disc whose edge is nearest to a point is not the one abreast of it: the sides of a cone lean.
+    // The sides of a cone lean. So the disc whose edge is nearest to a point is not centred at the
+    // point's foot on the segment, but shifted towards the thicker end.
     const float lean = growth / sqrtf(cone_squared);
     const struct edge edge = edge_along(dx, dy);
     const float reach = start_radius * edge.slope + 0.5f;
@@ -151,7 +155,7 @@ void fp_mask_max(uint8_t *restrict out, const uint8_t *one, const uint8_t *other
     for (int32_t i = 0; i < count; i++) out[i] = one[i] > other[i] ? one[i] : other[i];
 }
 
-// The exact rounded quotient by 255 of a product of two bytes.
+// Returns the product of two bytes divided by 255, rounded to the nearest integer.
 static inline uint32_t divided_by_255(uint32_t product) {
     product += 128;
     return (product + (product >> 8)) >> 8;
@@ -162,8 +166,8 @@ static inline uint32_t over(uint32_t source, uint32_t below, uint32_t transparen
            << shift;
 }
 
-// Two channels in one: the exact rounded quotients by 255 of two bytes, 16 bits apart, times a byte. No
-// product and no sum on the way reaches the 16 bits of its neighbour.
+// Multiplies two channels at once: two bytes, 16 bits apart, times a byte, each product divided by
+// 255 and rounded to the nearest integer. No intermediate value overflows its 16 bits.
 static inline uint32_t pair_times(uint32_t pair, uint32_t factor) {
     const uint32_t product = pair * factor + 0x00800080u;
     return ((product + ((product >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
@@ -187,7 +191,8 @@ void fp_blend_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_
 static inline uint32_t multiplied(uint32_t source, uint32_t source_alpha, uint32_t below,
                                   uint32_t below_alpha, int shift) {
     const uint32_t s = (source >> shift) & 255, d = (below >> shift) & 255;
-    // Rounded once; at most 255 * 255, since no part of a premultiplied pixel exceeds its alpha.
+    // Rounded once. The sum is at most 255 * 255, because no channel of a premultiplied pixel
+    // exceeds its alpha.
     return divided_by_255(s * (255 - below_alpha) + d * (255 - source_alpha) + s * d) << shift;
 }
 

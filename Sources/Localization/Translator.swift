@@ -2,23 +2,24 @@ internal import CGettext
 internal import Glibc
 public import Interaction
 
-/// Says messages in the user's language, through the gettext of the C library.
+/// Translates messages into the user's language, with the gettext functions of the C library.
 ///
-/// The language is chosen as gettext chooses it: `LANGUAGE`, a list in order of preference, then the
-/// first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set; in the locale `C` all is English. On one
-/// point it is kinder: gettext translates nothing when the locale was never generated on the system,
-/// as in containers and on small systems. Letters and words need nothing of that locale, so its
-/// language is then put where gettext looks for it in any locale but `C`.
+/// The language is chosen by gettext's rules: `LANGUAGE`, a list in order of preference, then the
+/// first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. In the locale `C` all messages are
+/// English. There is one difference: gettext translates nothing if the locale is not installed on
+/// the system, as in containers and on small systems. Translating does not need an installed
+/// locale, so this type then sets `LANGUAGE` to the locale's language, which gettext uses in any
+/// locale other than `C`.
 public struct Translator: Sendable {
-  /// The catalogues' name, of which there is one for each language.
+  /// The gettext domain: the file name of every language's catalogue.
   private static let domain = "fingerpaint"
 
   private let hasCatalogs: Bool
 
   /// Takes the language from the environment, and sets the process's `LC_MESSAGES` to it.
-  /// - Parameter catalogs: The folder with `<language>/LC_MESSAGES/fingerpaint.mo`; nil for English.
-  ///   Where the language has none there, messages are in English.
-  /// - Precondition: no other thread reads or writes the environment or the locale meanwhile.
+  /// - Parameter catalogs: The folder that contains `<language>/LC_MESSAGES/fingerpaint.mo`; `nil`
+  ///   for English. Messages are in English if the folder has no catalogue for the language.
+  /// - Precondition: No other thread reads or writes the environment or the locale meanwhile.
   public init(catalogs: String?) {
     hasCatalogs = catalogs != nil
     guard let catalogs else { return }
@@ -34,15 +35,15 @@ public struct Translator: Sendable {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     let wanted = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG")
-    // Every glibc since 2.35 has C.UTF-8 inside; where it is missing all stays English.
+    // glibc has C.UTF-8 built in since 2.35. Without it all messages stay English.
     guard let wanted, setlocale(LC_MESSAGES, "C.UTF-8") != nil else { return }
     setenv("LANGUAGE", value("LANGUAGE") ?? wanted, 1)
   }
 
-  /// The language's code, as in `de` or `pt_BR`; `en` where there is no catalogue. With it, a font
-  /// can tell the Japanese form of a character from the Chinese one.
+  /// The language's code, for example `de` or `pt_BR`; `en` if there is no catalogue. It tells a
+  /// font whether to use the Japanese or the Chinese form of a character.
   public var language: String {
-    // The translation of nothing is the catalogue's header.
+    // gettext returns the catalogue's header for the empty text.
     let header = translation(of: "") ?? ""
     let key = "Language: "
     let line = header.split(separator: "\n").first { $0.hasPrefix(key) }
@@ -50,26 +51,26 @@ public struct Translator: Sendable {
     return String(language)
   }
 
-  /// A message in the user's language.
+  /// Returns a message in the user's language.
   public func callAsFunction(_ message: Message) -> String {
     let text = translation(
       of: message.phrase.rawValue, plural: message.phrase.plural, count: message.count)
     return text.map(message.filling) ?? message.english
   }
 
-  /// A phrase without placeholders in the user's language.
+  /// Returns a phrase without placeholders in the user's language.
   public func callAsFunction(_ phrase: Phrase) -> String { self(Message(phrase)) }
 
-  /// The catalogue's text for a phrase, with its placeholders; nil without catalogues. With a plural, the form for
-  /// two.
+  /// Returns the catalogue's text of a phrase, with its placeholders; `nil` if there are no
+  /// catalogues. If the phrase has a plural, returns the form for two.
   public func text(of phrase: Phrase) -> String? {
     translation(of: phrase.rawValue, plural: phrase.plural, count: 2)
   }
 
-  /// What gettext answers; nil without catalogues.
+  /// Returns gettext's translation; `nil` if there are no catalogues.
   private func translation(of text: String, plural: String? = nil, count: Int? = nil) -> String? {
     guard hasCatalogs else { return nil }
-    // The answer may be the question: it is copied while the question is there.
+    // gettext may return its argument, so copy the result while the argument still exists.
     return text.withCString { text in
       guard let plural, let count else {
         return dcgettext(Self.domain, text, LC_MESSAGES).map { String(cString: $0) }

@@ -2,22 +2,23 @@ import Glibc
 import Ink
 import TouchLab
 
-/// Finds out what a client does that nothing is known of: where it answers to a finger, whether its ink
-/// stays, whether the mouse paints.
+/// Finds out how an unknown client behaves: where it shows ink under a finger, whether its ink
+/// stays, and whether the mouse paints.
 enum Calibration {
-  /// Why a client cannot be judged at all.
+  /// Why a client cannot be judged at all, in a few words.
   struct Blank: Error {
     let words: String
   }
 
-  /// Looks at a client.
-  /// - Throws: ``Blank`` for a client that shows nothing that rows could be judged by.
+  /// Finds out a client's traits by painting on it.
+  /// - Throws: ``Blank`` if the client shows nothing by which rows can be judged.
   static func traits(of client: ConformanceClient) throws -> Traits {
     let subject = try Subject(client, Setup(), nil)
     var traits = Traits(canvas: try client.canvas ?? findCanvas(subject))
     subject.traits = traits
     subject.before = try subject.restingPicture()
-    // There and back, for what follows the hand and is no straight line from its begin to its end.
+    // Go there and back, so that a straight line from begin to end does not count as following the
+    // finger.
     let finger = subject.line(0.1) + subject.line(0.35).reversed()
     let (second, mouse) = (subject.line(0.6), subject.line(0.85))
     try subject.press(1, finger)
@@ -25,7 +26,7 @@ enum Calibration {
       throw Blank(words: "shows no line that follows a finger")
     }
     try subject.press(2, second)
-    // What two fingers bring about may be something else than two lines.
+    // With two fingers, a client may do something other than paint two lines.
     traits.paintsWithSeveralFingers =
       try subject.isPainted(second, patience: .seconds(1))
       && subject.isUntouched(subject.line(0.48))
@@ -41,8 +42,9 @@ enum Calibration {
 
   private static let (columns, rows) = (9, 7)
 
-  /// The largest part of the window where short strokes leave something under the finger and nothing
-  /// elsewhere: what answers all over the window, as a cross does, or a button, is no ink.
+  /// Returns the largest part of the window where short strokes leave ink under the finger and
+  /// nothing elsewhere. A reaction all over the window, such as a crosshair or a pressed button, is
+  /// not ink.
   private static func findCanvas(_ subject: Subject) throws -> PixelRect {
     let (width, height) = (subject.before.width, subject.before.height)
     func center(_ column: Int, _ row: Int) -> Point {
@@ -80,7 +82,7 @@ enum Calibration {
     return isBounded
   }
 
-  /// The rectangle of the most cells that all answer, at least three by three.
+  /// Returns the largest rectangle of cells that all show ink, at least three by three.
   private static func largestRectangle(
     of answers: [[Bool]]
   ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {

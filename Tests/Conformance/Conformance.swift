@@ -2,44 +2,44 @@ import Ink
 import Synchronization
 import TouchLab
 
-/// Puts clients to rows.
+/// Judges how clients handle the cases of XInput2 touch.
 public enum Conformance {
-  /// What became of all rows with a client.
+  /// The verdicts about one client.
   public struct Results: Sendable {
-    /// The client.
+    /// The judged client.
     public let client: ConformanceClient
-    /// By the rows' numbers.
+    /// The verdicts by row number.
     public let verdicts: [Int: Verdict]
 
-    /// Takes note of verdicts, by the rows' numbers.
+    /// Makes results from verdicts by row number.
     public init(client: ConformanceClient, verdicts: [Int: Verdict]) {
       (self.client, self.verdicts) = (client, verdicts)
     }
 
-    /// How many rows it holds.
+    /// The number of rows in which the client did what it must.
     public var heldCount: Int { verdicts.values.count(where: \.isHeld) }
-    /// How many rows say something about it.
+    /// The number of rows that apply to the client.
     public var judgedCount: Int {
       verdicts.values.count {
         if case .notApplicable = $0 { false } else { true }
       }
     }
-    /// Whether every row that says something about it is held.
+    /// Whether the client did what it must in every row that applies to it.
     public var isWholly: Bool { heldCount == judgedCount }
-    /// Whether the rows could all be caused.
+    /// Whether the situations of all rows could be caused.
     public var isComplete: Bool {
       !verdicts.values.contains { if case .notCaused = $0 { true } else { false } }
     }
   }
 
-  /// What becomes of a row with FingerPaint.
+  /// Judges FingerPaint in one row.
   /// - Parameter executable: The program's path.
   public static func judge(_ row: Row, fingerPaint executable: String) -> Verdict {
     judge(row, .fingerPaint(executable), nil)
   }
 
-  /// Puts a client to rows, each on a server of its own, two at a time.
-  /// - Parameter onProgress: Is told of each row that is done, by one thread at a time.
+  /// Judges a client in several rows, each on a server of its own, two rows at a time.
+  /// - Parameter onProgress: Called after each row. Calls never overlap.
   public static func judge(
     _ rows: [Row], _ client: ConformanceClient,
     onProgress: @escaping @Sendable (Row, Verdict) -> Void = { _, _ in }
@@ -48,7 +48,7 @@ public enum Conformance {
     do {
       traits = try client.isFingerPaint ? nil : Calibration.traits(of: client)
     } catch {
-      // One that does not even start is not to blame for any row.
+      // A client that does not even start gets no failures.
       let verdict =
         if case TouchLabError.programEnded(let text) = error {
           Verdict.notCaused("the program ended: \(text)")
@@ -80,7 +80,7 @@ public enum Conformance {
         return .heldByDecodedEvents
       }
     } catch {
-      // What others say when they end is long, and not for people.
+      // Leave out the error text of other clients, because it can be long and technical.
       if case TouchLabError.programEnded = error, !client.isFingerPaint {
         return .failed("the program ended")
       }
@@ -88,8 +88,8 @@ public enum Conformance {
     }
   }
 
-  /// What an error says. FingerPaint is what the rows were written for: each says something of it, and
-  /// one that finds nothing to judge has found a fault.
+  /// Converts an error to a verdict. All rows apply to FingerPaint, so for FingerPaint "not
+  /// applicable" is a failure.
   private static func verdict(for error: any Error, _ client: ConformanceClient) -> Verdict {
     switch error {
     case let failure as RowFailure: .failed(failure.words)

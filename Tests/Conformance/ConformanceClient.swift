@@ -1,41 +1,41 @@
 public import Ink
 
-/// A program that is put to the rows.
+/// A program to be judged.
 public struct ConformanceClient: Sendable {
-  /// What it is called in the table.
+  /// The name in the table.
   public var name: String
-  /// How it is started.
+  /// How the program is started.
   public var start: Start
-  /// Where in its window it can be painted on, in the window's pixels; nil for where it answers to a
-  /// finger.
+  /// The part of the window that can be painted on, in pixels of the window. If `nil`, it is found
+  /// by painting.
   public var canvas: PixelRect?
 
   /// How a client is started.
   public enum Start: Hashable, Sendable {
-    /// It is FingerPaint, at this path: its drawing can be asked for, too.
+    /// FingerPaint, at this path. The harness can also ask it for its drawing.
     case fingerPaint(String)
-    /// It is any program, started by this line of the shell, and judged by what it shows.
+    /// Any program, started by this shell command, and judged only by what it shows.
     case command(String)
   }
 
-  /// Names a client.
+  /// Makes a client.
   public init(name: String, start: Start, canvas: PixelRect? = nil) {
     self.name = name
     self.start = start
     self.canvas = canvas
   }
 
-  /// Whether its drawing can be asked for, too.
+  /// Whether the client is FingerPaint, which can be asked for its drawing.
   var isFingerPaint: Bool {
     if case .fingerPaint = start { true } else { false }
   }
 
-  /// FingerPaint itself.
+  /// Makes a client that is FingerPaint.
   public static func fingerPaint(_ executable: String) -> ConformanceClient {
     ConformanceClient(name: "FingerPaint", start: .fingerPaint(executable))
   }
 
-  /// Any program, named after the last part of its path.
+  /// Makes a client from a shell command, named after the last part of the program's path.
   public static func command(_ line: String, canvas: PixelRect? = nil) -> ConformanceClient {
     let program = line.split(separator: " ").first?.split(separator: "/").last
     return ConformanceClient(
@@ -43,9 +43,9 @@ public struct ConformanceClient: Sendable {
   }
 }
 
-/// What is known of a client's ways before it is judged.
+/// What is known about a client's behaviour before it is judged.
 struct Traits: Sendable {
-  /// Where it paints, in its window's pixels.
+  /// The part of the window where the client paints, in pixels of the window.
   var canvas: PixelRect
   /// Whether its ink stays when the finger lifts.
   var keepsInk = true

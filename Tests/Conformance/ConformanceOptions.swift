@@ -1,27 +1,27 @@
 import Ink
 
-/// What is asked of `conformance` on its command line.
+/// The options on the command line of `conformance`.
 public struct ConformanceOptions: Sendable {
-  /// The rows to put clients to.
+  /// The rows to judge.
   public var rows = Row.all
-  /// The programs beside FingerPaint.
+  /// The programs to judge besides FingerPaint.
   public var clients: [ConformanceClient] = []
-  /// Whether the table is one of Markdown.
+  /// Whether to print the table as Markdown.
   public var isMarkdown = false
 
-  /// Why a command line makes no sense.
+  /// Why the command line is not valid.
   public struct Refusal: Error, CustomStringConvertible, Sendable {
-    /// In a sentence.
+    /// The reason, in one sentence.
     public let description: String
   }
 
-  /// How the command is used.
+  /// A line that shows how to use the command.
   public static let usage = """
     usage: conformance [--rows 1,5-9] [--client COMMAND [--name NAME] [--canvas WxH+X+Y]]... [--markdown]
     """
 
-  /// Reads the arguments after the program's name.
-  /// - Throws: a ``Refusal``.
+  /// Parses the arguments after the program's name.
+  /// - Throws: A ``Refusal``.
   public init(_ arguments: [String]) throws {
     var rest = arguments[...]
     func value(of option: String) throws -> String {

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Does something with every element, with two of them at a time, in about their order: an X server and
-/// its client leave half of what they could do undone.
+/// Calls `body` with every element, two at a time and roughly in order. One X server and its client
+/// leave processors idle, so two pairs run at once.
 func inPairs<Element: Sendable>(
   _ elements: [Element], _ body: @escaping @Sendable (Element) -> Void
 ) {

@@ -1,15 +1,15 @@
-/// The rows and what became of them, for people.
+/// A table of rows and verdicts, for people.
 public struct ResultTable {
   private let rows: [Row]
   private let results: [Conformance.Results]
 
-  /// Sets clients side by side.
+  /// Makes a table with one column for each client.
   public init(_ rows: [Row], _ results: [Conformance.Results]) {
     self.rows = rows
     self.results = results
   }
 
-  /// As lines of text, a column for each client, and below it why what is not held is not.
+  /// The table as plain text, followed by the reasons for the verdicts that need one.
   public var text: String {
     let lines = [header] + rows.map(line) + [summary]
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -25,7 +25,7 @@ public struct ResultTable {
     return (table + notes("  ")).joined(separator: "\n")
   }
 
-  /// The same as a table of Markdown.
+  /// The table as Markdown.
   public var markdown: String {
     let lines = [header, header.map { _ in "---" }] + rows.map(line) + [summary]
     return (lines.map { "| " + $0.joined(separator: " | ") + " |" } + notes("- "))
@@ -47,7 +47,7 @@ public struct ResultTable {
 
   private func notes(_ mark: String) -> [String] {
     results.flatMap { result in
-      // One reason for all rows is told once.
+      // If all rows have the same reason, print it once.
       let reasons = rows.compactMap { row in
         result.verdicts[row.number]?.reason.map { (row.number, $0) }
       }

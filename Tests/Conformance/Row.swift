@@ -1,25 +1,25 @@
 import TouchLab
 
-/// A row of the table of XInput2 touch cases: how the situation comes about, and what a client that
-/// paints must do.
+/// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client
+/// must do in it.
 public struct Row: Sendable {
-  /// Its number in the table.
+  /// The number in the table.
   public let number: Int
-  /// What brings the situation about, in a few words.
+  /// The cause of the situation, in a few words.
   public let trigger: String
   /// What the client must do, in a few words.
   public let duty: String
   let cause: Cause
 
   enum Cause: Sendable {
-    /// On a private server, with a client that runs there.
+    /// Caused on a private server, with a running client.
     case live(Setup, @Sendable (Subject) throws -> Void)
-    /// No server of ours comes into this situation: events made by hand go through FingerPaint's own
-    /// decoder and state.
+    /// Cannot be caused on a private server. Handmade events go through FingerPaint's own decoder
+    /// and session instead.
     case decoded(@Sendable () throws -> Void)
   }
 
-  /// A row that is caused on a private server.
+  /// Makes a row that is caused on a private server.
   init(
     _ number: Int, _ trigger: String, must duty: String, on setup: Setup = Setup(),
     _ scenario: @escaping @Sendable (Subject) throws -> Void
@@ -28,7 +28,7 @@ public struct Row: Sendable {
     cause = .live(setup, scenario)
   }
 
-  /// A row that is only known from what a client would be told.
+  /// Makes a row whose situation is simulated by handmade events.
   init(
     decoded number: Int, _ trigger: String, must duty: String,
     _ scenario: @escaping @Sendable () throws -> Void
@@ -38,13 +38,13 @@ public struct Row: Sendable {
   }
 }
 
-/// The server that a row needs, and what stands between it and the client.
+/// The server that a row needs, and the relay between server and client.
 struct Setup: Sendable {
   var server: TouchServer.Configuration
-  /// What the client is told that is not so, once the server runs; nil for no relay at all. An empty
-  /// disguise listens to what the client asks for.
+  /// Makes the false answers that the relay gives to the client, once the server is running; `nil`
+  /// for no relay. With an empty disguise the relay only records the client's requests.
   var disguise: (@Sendable (LabClient) throws -> XRelay.Disguise)?
-  /// What is done on the server before the client starts.
+  /// Prepares the server before the client starts.
   var prepare: @Sendable (TouchServer, LabClient) throws -> Void
 
   init(
@@ -59,6 +59,6 @@ struct Setup: Sendable {
     self.prepare = prepare
   }
 
-  /// One whose relay only listens.
+  /// A setup whose relay only records the client's requests.
   static let overheard = Setup(disguise: { _ in .init() })
 }

@@ -5,20 +5,21 @@ import Interaction
 import TestSupport
 import TouchLab
 
-/// A client's program with its window on a private server. It ends with this object.
+/// A client's process, with its window on a private server. The process ends together with this
+/// object.
 final class RunningClient {
   let process: ChildProcess
-  /// The program as one that can be asked for its drawing, when it is FingerPaint.
+  /// FingerPaint, which can be asked for its drawing; `nil` for other clients.
   let program: PaintingProgram?
   let window: Window
-  /// What it has in its environment besides what this process has.
+  /// Changes to this process's environment for the client.
   let environment: [String: String?]
-  /// The folder of its user.
+  /// The home folder of the client's user.
   let home: TemporaryFolder
-  /// Where FingerPaint writes what it is told.
+  /// The file in which FingerPaint records its events.
   private let recordingPath: String
 
-  /// Where clients have their window, unless they will not.
+  /// The window's place on the screen, if the client accepts it.
   static let frame = PixelRect(x: 150, y: 80, width: 900, height: 640)
 
   /// Starts a client and waits until its window is there.
@@ -51,7 +52,7 @@ final class RunningClient {
     }
   }
 
-  /// What FingerPaint was told so far.
+  /// Returns the events that FingerPaint has recorded so far.
   func recording() throws -> Recording {
     guard let file = fopen(recordingPath, "r") else {
       throw TouchLabError.notFound("recording of what the program was told")
@@ -64,7 +65,7 @@ final class RunningClient {
       if count == 0 { break }
       bytes += piece[..<count]
     }
-    // The last line may still be on its way.
+    // The last line may not be complete yet.
     let lines = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
     return try Recording(parsing: String(decoding: lines, as: UTF8.self))
   }

@@ -3,25 +3,26 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// A stroke as FingerPaint must hold it.
+/// A stroke that FingerPaint's drawing must contain.
 struct WantedStroke {
   var places: [Point]
   var isCompleted: Bool
   var breaks: [Int] = []
 
-  /// One whose finger is down.
+  /// Returns a stroke whose finger is still down.
   static func wet(_ path: some Sequence<Point>, breaks: [Int] = []) -> WantedStroke {
     WantedStroke(places: Array(path), isCompleted: false, breaks: breaks)
   }
 
-  /// One whose finger has lifted where it was last.
+  /// Returns a stroke whose finger has lifted at its last place.
   static func dry(_ path: some Collection<Point>, breaks: [Int] = []) -> WantedStroke {
     WantedStroke(places: path + path.suffix(1), isCompleted: true, breaks: breaks)
   }
 }
 
 extension Subject {
-  /// Fails unless FingerPaint holds just these strokes, to the sample. Says nothing of other clients.
+  /// Fails unless FingerPaint's drawing contains exactly these strokes, with all samples. Does
+  /// nothing for other clients.
   func expectDrawing(_ wanted: [WantedStroke]) throws {
     guard let program = running.program else { return }
     try settle()
@@ -33,13 +34,13 @@ extension Subject {
     if let difference { throw RowFailure(difference) }
   }
 
-  /// What FingerPaint holds; nil for other clients.
+  /// Returns FingerPaint's session; `nil` for other clients.
   func drawing() throws -> ReportedSession? {
     try settle()
     return try running.program?.inspect()
   }
 
-  /// In a few words, what is not as it should be.
+  /// Describes the first difference in a few words; `nil` if there is no difference.
   private static func difference(
     _ strokes: [ReportedSession.Stroke], _ wanted: [WantedStroke]
   ) -> String? {

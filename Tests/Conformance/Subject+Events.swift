@@ -5,7 +5,7 @@ import TouchLab
 
 extension Subject {
   /// Fails unless the program ends by itself.
-  /// - Parameter ending: How; nil for any way that is not for ever.
+  /// - Parameter ending: How it must end; `nil` for any way.
   func expectEnd(_ ending: ChildProcess.Ending?) throws {
     let process = process
     guard let end = try? process.wait(timeout: .patience) else {
@@ -14,7 +14,7 @@ extension Subject {
     try require(ending == nil || end == ending, "it ends with \(end)")
   }
 
-  /// Fails unless FingerPaint has said one sentence, with these words in it.
+  /// Fails unless FingerPaint has printed exactly one line, which contains these words.
   func expectOneSentence(_ words: String) throws {
     guard isFingerPaint else { return }
     let text = process.errorText
@@ -35,12 +35,12 @@ extension Subject {
     try wait(for: "the focus of another window") { try self.lab.focusedWindow() == other }
   }
 
-  /// Waits until something has come about.
+  /// Waits until a condition is met, and fails if it takes too long.
   func wait(for what: String, until holds: () throws -> Bool) throws {
     guard try eventually(holds) else { throw TouchLabError.timedOut(waitingFor: what) }
   }
 
-  /// Places up and down from left to right, each far from the lines between those around it.
+  /// Returns the places of a zigzag line from left to right, which turns every ten steps.
   func sawtooth(updates: Int) -> [Point] {
     (0...updates).map { step in
       let (tooth, part) = (step / 10, Double(step % 10) / 10)

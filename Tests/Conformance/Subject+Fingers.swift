@@ -2,14 +2,15 @@ import Ink
 import TouchLab
 
 extension Subject {
-  /// A place on the canvas, by parts of its width and height, on a whole pixel.
+  /// Returns a place on the canvas, given as fractions of its width and height, rounded to whole
+  /// pixels.
   func place(_ x: Double, _ y: Double) -> Point {
     Point(
       x: (Double(canvas.x) + Double(canvas.width) * x).rounded(),
       y: (Double(canvas.y) + Double(canvas.height) * y).rounded())
   }
 
-  /// Places along a straight line, both ends included, on whole pixels.
+  /// Returns places along a straight line, both ends included, rounded to whole pixels.
   func line(from start: Point, to end: Point, steps: Int = 20) -> [Point] {
     (0...steps).map { step in
       let part = Double(step) / Double(steps)
@@ -19,21 +20,21 @@ extension Subject {
     }
   }
 
-  /// A line from left to right, by parts of the canvas.
+  /// Returns places along a horizontal line, given in fractions of the canvas.
   func line(_ y: Double, from left: Double = 0.1, to right: Double = 0.9, steps: Int = 20)
     -> [Point]
   {
     line(from: place(left, y), to: place(right, y), steps: steps)
   }
 
-  /// A finger comes down on the first place and moves along the others.
+  /// Puts a finger down on the first place and moves it along the others.
   func press(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
     guard let first = path.first else { return }
     try server.touchscreens[touchscreen].begin(finger, at: onScreen(first))
     try go(finger, path.dropFirst(), on: touchscreen)
   }
 
-  /// A finger that is down moves along.
+  /// Moves a finger that is down along a path.
   func go(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
     for place in path {
       try server.touchscreens[touchscreen].move(finger, to: onScreen(place))
@@ -41,12 +42,12 @@ extension Subject {
     }
   }
 
-  /// A finger lifts.
+  /// Lifts a finger.
   func lift(_ finger: Int, at place: Point, on touchscreen: Int = 0) throws {
     try server.touchscreens[touchscreen].end(finger, at: onScreen(place))
   }
 
-  /// Fingers move along their lines in turn, all having come down before the first moves.
+  /// Moves several fingers along their paths in turn. All come down before the first one moves.
   func interleave(_ paths: [[Point]]) throws {
     for (finger, path) in paths.enumerated() { try press(finger, path.prefix(1)) }
     for step in 1..<(paths.map(\.count).max() ?? 1) {
@@ -56,7 +57,7 @@ extension Subject {
     }
   }
 
-  /// The mouse, or a pen, is pressed and drawn along, and released unless told to stay.
+  /// Presses the mouse or pen, moves it along a path, and releases it if `releases` is true.
   func drawByMouse(_ path: [Point], releases: Bool = true) throws {
     try server.pen.press(at: onScreen(path[0]))
     for place in path.dropFirst() {
@@ -66,13 +67,13 @@ extension Subject {
     if releases { try server.pen.release(at: onScreen(path[path.count - 1])) }
   }
 
-  /// Another client moves the pointer.
+  /// Moves the pointer by a request of another client.
   func warpPointer(to place: Point) throws {
     let place = onScreen(place)
     try lab.warpPointer(x: Int(place.x), y: Int(place.y))
   }
 
-  /// A place of the window on the screen.
+  /// Converts a place of the window to a place on the screen.
   func onScreen(_ place: Point) -> Point {
     Point(x: place.x + Double(frame.x), y: place.y + Double(frame.y))
   }

@@ -3,18 +3,18 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// What can be seen: ink is what differs from the window's picture before.
+/// Judges what the client shows. Ink is every pixel that differs from the window's earlier picture.
 extension Subject {
-  /// How far from where a finger was ink may be, in pixels. Some programs make a ring where a finger
-  /// came down.
+  /// The maximum distance of ink from a finger's place, in pixels. Some programs draw a ring where
+  /// a finger came down.
   private var reach: Int { isFingerPaint ? 5 : 16 }
-  /// How long a client may take until it shows what it must. One that does not wait for anything needs a
-  /// few milliseconds; this one is on a machine that does other things as well.
+  /// How long a client may take to show something. A few milliseconds are enough on an idle
+  /// machine, but this machine may be busy.
   private var patience: Duration { isFingerPaint ? .patience : .seconds(3) }
-  /// How long a picture must stay the same to be at rest.
+  /// How long a picture must not change to be at rest.
   private static let rest = Duration.milliseconds(120)
 
-  /// The window's picture, as far as it is on the screen.
+  /// Returns the window's picture, as far as it is on the screen.
   private func shownPicture() throws -> LabImage {
     let screen = server.screenSize
     return try lab.pixels(
@@ -24,8 +24,8 @@ extension Subject {
         height: min(frame.height, screen.height - frame.y)))
   }
 
-  /// The window's picture, as soon as nothing changes in it any more.
-  /// - Parameter rest: How long a picture must stay the same to be at rest.
+  /// Waits until the window's picture no longer changes, and returns it.
+  /// - Parameter rest: How long a picture must not change to be at rest.
   func restingPicture(_ rest: Duration = rest) throws -> LabImage {
     try settle()
     if let program = running.program {
@@ -43,9 +43,10 @@ extension Subject {
     return picture
   }
 
-  /// The first place along a path without ink near it; nil when there is ink all the way.
+  /// Returns the first place along a path that has no ink near it; `nil` if there is ink all the
+  /// way.
   private func firstGap(in picture: LabImage, along path: [Point]) -> Point? {
-    // Some programs make dots of what the finger reported, and no lines.
+    // Some programs draw dots at the reported places, not lines.
     let places = isFingerPaint ? Self.places(along: path) : path
     return places.first { !hasInk(picture, near: $0, within: reach) }
   }
@@ -63,14 +64,14 @@ extension Subject {
     }
   }
 
-  /// Gives a client that is treated with patience a moment to show ink at a place.
+  /// Gives a client with ``isPatient`` a moment to show ink at a place.
   func waitForInk(near place: Point) {
     guard isPatient else { return }
     let (x, y) = (Int(place.x), Int(place.y))
     let end = ContinuousClock.now + .milliseconds(100)
     while .now < end {
       usleep(2000)
-      // Outside of the window, or while it is hidden, there is nothing to wait for.
+      // Outside the window, or while it is hidden, no ink can appear.
       guard (0..<before.width).contains(x), (0..<before.height).contains(y),
         let shown = try? lab.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1)),
         shown.pixels == [before[x, y]]
@@ -78,8 +79,8 @@ extension Subject {
     }
   }
 
-  /// Whether everything that differs from before is near a place, or looks as it did in the beginning:
-  /// older ink may go.
+  /// Whether every changed pixel is near a place, or looks as it did at the start, because older
+  /// ink may disappear.
   func hasNoInk(
     furtherThan reach: Int, from place: Point, onceBlank blank: LabImage
   ) throws -> Bool {
@@ -92,7 +93,7 @@ extension Subject {
     }
   }
 
-  /// Places along a path, three pixels apart.
+  /// Returns places along a path, about three pixels apart.
   private static func places(along path: [Point]) -> [Point] {
     zip(path, path.dropFirst()).flatMap { start, end in
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -104,14 +105,14 @@ extension Subject {
     }
   }
 
-  /// Fails unless there is ink all along a path, at once or soon.
+  /// Fails unless there is ink all along a path, now or soon.
   func expectPainted(_ path: [Point], _ words: String = "a line is not painted") throws {
     try settle()
     guard let gap = try gap(in: path) else { return }
     throw RowFailure("\(words) at \(Int(gap.x)),\(Int(gap.y))")
   }
 
-  /// Whether there is ink all along a path, at once or soon.
+  /// Returns whether there is ink all along a path, now or soon.
   func isPainted(_ path: [Point], patience: Duration? = nil) throws -> Bool {
     try settle()
     return try gap(in: path, patience) == nil
@@ -126,15 +127,15 @@ extension Subject {
     return gap
   }
 
-  /// As ``expectPainted(_:_:)``, for ink that must stay when its finger has lifted: says nothing of
-  /// clients whose ink never does.
+  /// Fails unless ink along a path stays after its finger has lifted. Does nothing for clients
+  /// whose ink never stays.
   func expectKept(_ path: [Point], _ words: String = "a line does not stay") throws {
     guard traits.keepsInk else { return }
     _ = try restingPicture()
     try expectPainted(path, words)
   }
 
-  /// Fails when there is ink along a path once the picture is at rest.
+  /// Fails if there is ink along a path once the picture is at rest.
   func expectUntouched(_ path: [Point], _ words: String = "there is ink where none belongs") throws
   {
     let picture = try restingPicture()
@@ -142,13 +143,13 @@ extension Subject {
     if let ink { throw RowFailure("\(words) at \(Int(ink.x)),\(Int(ink.y))") }
   }
 
-  /// Whether there is no ink along a path once the picture is at rest.
+  /// Returns whether there is no ink along a path once the picture is at rest.
   func isUntouched(_ path: [Point]) throws -> Bool {
     let picture = try restingPicture()
     return !Self.places(along: path).contains { hasInk(picture, near: $0, within: 2) }
   }
 
-  /// Fails unless the ink along a path goes, at once or soon.
+  /// Fails unless the ink along a path disappears, now or soon.
   func expectVanished(_ path: [Point], _ words: String = "a cancelled stroke stays") throws {
     guard traits.keepsInk else { throw NotApplicable("its ink never stays") }
     try settle()

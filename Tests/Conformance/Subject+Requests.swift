@@ -1,7 +1,7 @@
 import CXlib
 import TouchLab
 
-/// What a client asks of the server, as a relay between the two hears it.
+/// The requests that a client sends to the server, as recorded by the relay between them.
 extension Subject {
   /// Minor opcodes of the X Input extension (XI2proto.txt).
   private enum Minor {
@@ -11,23 +11,23 @@ extension Subject {
     static let passiveGrabDevice: UInt8 = 54
   }
 
-  /// The events that a client has selected on one of its windows, of one device.
+  /// The events of one device that a client has selected on a window.
   struct Selection: Hashable {
     var window: UInt32
-    /// XIAllDevices, XIAllMasterDevices, or a device's number.
+    /// XIAllDevices, XIAllMasterDevices, or a device id.
     var device: UInt32
-    /// A bit for each type of events.
+    /// One bit for each event type.
     var events: [UInt8]
 
-    /// Whether a type is among the events.
+    /// Whether an event type is selected.
     func contains(_ type: Int32) -> Bool {
       let byte = Int(type) / 8
       return byte < events.count && events[byte] & (1 << UInt8(type % 8)) != 0
     }
   }
 
-  /// All that was selected so far, in order.
-  /// - Throws: ``NotApplicable`` when there is no relay.
+  /// Returns all selections so far, in order.
+  /// - Throws: ``NotApplicable`` if there is no relay.
   func selections() throws -> [Selection] {
     try heard(Minor.selectEvents).flatMap { request in
       let window = request.number32(at: 4)
@@ -45,25 +45,25 @@ extension Subject {
     }
   }
 
-  /// What of it are touches.
-  /// - Throws: ``NotApplicable`` when none are.
+  /// Returns the selections that include touches.
+  /// - Throws: ``NotApplicable`` if there are none.
   func touchSelections() throws -> [Selection] {
     let touches = try selections().filter { $0.contains(XI_TouchBegin) }
     if touches.isEmpty { throw NotApplicable("it asks for no touches") }
     return touches
   }
 
-  /// The versions of XInput that the client has announced, as major * 100 + minor.
+  /// Returns the versions of XInput that the client has announced, as major * 100 + minor.
   func announcedVersions() throws -> [Int] {
     try heard(Minor.queryVersion).map { $0.number16(at: 4) * 100 + $0.number16(at: 6) }
   }
 
-  /// How often the client has grabbed the pointer, a button or a device.
+  /// Returns how often the client has grabbed the pointer, a button or a device.
   func grabs() throws -> Int {
     try heard(Minor.grabDevice).count + (relay?.pointerGrabs.count ?? 0)
   }
 
-  /// Whether the client has grabbed touches as they begin (XI2proto.txt, XIPassiveGrabDevice).
+  /// Returns whether the client has a passive grab of touches (XI2proto.txt, XIPassiveGrabDevice).
   func grabsTouches() throws -> Bool {
     let (typeOffset, touchBegin): (Int, UInt8) = (26, 4)
     return try heard(Minor.passiveGrabDevice).contains {

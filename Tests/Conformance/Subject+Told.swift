@@ -4,16 +4,16 @@ import Interaction
 import TestSupport
 import TouchLab
 
-/// What FingerPaint was told, by its own recording.
+/// The events that FingerPaint received, as it recorded them.
 extension Subject {
-  /// Fails unless FingerPaint was told just this of the touches, one after the other as they began. Says
-  /// nothing of other clients.
+  /// Fails unless FingerPaint received exactly these events for its touches, in the order in which
+  /// the touches began. Does nothing for other clients.
   ///
-  /// A touch is told of in a recording's words: `begin`, `own`, `move`, `pend`, `raw-end`, and `end`, or
-  /// `end∅` for one that carries no axes. After its begin come also what happened to its device
-  /// (`detached`, `attached`, `disabled`, `enabled`), to its master (`master-removed`), to its mapping
-  /// (`mapping`), to the window (`hidden`) and to the window manager (`manager-gone`). Several of one kind in
-  /// a row are one.
+  /// Each touch is described in the words of a recording: `begin`, `own`, `move`, `pend`,
+  /// `raw-end`, and `end`, or `end∅` for an end without axes. After its begin, a touch also lists
+  /// what happened to its device (`detached`, `attached`, `disabled`, `enabled`), to its master
+  /// (`master-removed`), to its mapping (`mapping`), to the window (`hidden`) and to the window
+  /// manager (`manager-gone`). Equal words in a row are written once.
   func expectEvents(_ wanted: [String]) throws {
     guard isFingerPaint else { return }
     try settle()
@@ -26,7 +26,7 @@ extension Subject {
     try require(isTold, "it is told: \(told.joined(separator: "; "))")
   }
 
-  /// The touches that FingerPaint was told of, as ``expectEvents(_:)`` has them.
+  /// Returns the touches that FingerPaint received, in the words of ``expectEvents(_:)``.
   private func touchesTold() throws -> [String] {
     var touches: [ToldTouch] = []
     for entry in try running.recording().entries {
@@ -40,7 +40,7 @@ extension Subject {
   }
 }
 
-/// All that was told of a touch.
+/// The events that FingerPaint received about one touch.
 private struct ToldTouch {
   let detail: UInt32
   let source: EventSource
@@ -50,7 +50,7 @@ private struct ToldTouch {
     (self.detail, self.source) = (detail, source)
   }
 
-  /// Adds what an event says of this touch.
+  /// Adds the word for an event, if the event concerns this touch.
   mutating func take(_ event: InputEvent) {
     if let word = word(for: event), word != words.last { words.append(word) }
   }

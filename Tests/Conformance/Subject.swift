@@ -3,35 +3,35 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// A client on a private server, as a row's scenario meets it: fingers are put on its canvas, and what
-/// it shows is judged. Places are in the pixels of the client's window.
+/// A client on a private server, as a row's scenario uses it: the scenario puts fingers on its
+/// canvas and judges what it shows. Places are in pixels of the client's window.
 final class Subject {
   static let screen = ScreenSize(1280, 900)
 
   let server: TouchServer
   let relay: XRelay?
-  /// Looks at the client and gets in its way.
+  /// Another connection to the server, to observe and disturb the client.
   let lab: LabClient
   let client: ConformanceClient
   private(set) var running: RunningClient
   var traits: Traits
-  /// Whether fingers wait at each place until the client shows ink there, though not for long.
-  /// FingerPaint needs no such consideration. Others lose places when they are told of two at once: they
-  /// are spared that where a row is about something else.
+  /// Whether a moving finger waits briefly at each place until the client shows ink there. Some
+  /// clients skip places if they get two at once, which would disturb rows that test something
+  /// else. FingerPaint needs no such wait.
   var isPatient: Bool
-  /// Where the client's window is on the screen.
+  /// The window's rectangle on the screen.
   private(set) var frame: PixelRect
-  /// What the window showed before anything was painted.
+  /// The window's picture before anything was painted.
   var before: LabImage
 
-  /// Starts a server as a row needs it, and the client on it.
-  /// - Parameter traits: What is known of the client; nil before it was looked at.
+  /// Starts the server that a row needs, and the client on it.
+  /// - Parameter traits: The client's traits; `nil` if they are not known yet.
   init(_ client: ConformanceClient, _ setup: Setup, _ traits: Traits?) throws {
     let server = try TouchServer(setup.server)
     let lab = try LabClient(server)
     let relay = try setup.disguise.map { disguise in
       var disguise = try disguise(lab)
-      // A relay passes no descriptors on, which others' libraries send.
+      // A relay cannot pass file descriptors on, but the libraries of other clients send some.
       if !client.isFingerPaint {
         disguise.hiddenExtensions.formUnion(
           disguise.refusesSharedMemory ? ["DRI3"] : ["DRI3", "MIT-SHM"])
@@ -51,7 +51,7 @@ final class Subject {
     }
     frame = try lab.frame(of: running.window)
     before = LabImage(width: 0, height: 0, pixels: [])
-    // Programs take their time until their first picture stands.
+    // Programs take a while until their first picture is complete.
     before = try restingPicture(.milliseconds(500))
     try findFrame()
   }
@@ -62,16 +62,17 @@ final class Subject {
   var canvas: PixelRect { traits.canvas }
   var isFingerPaint: Bool { running.program != nil }
 
-  /// Starts the client once more, as the same user, after its end.
+  /// Starts the client again, as the same user, after it has ended.
   func restart() throws {
     running = try RunningClient(client, on: server, through: relay, lab, home: running.home)
     try findFrame()
   }
 
-  /// Looks anew where the window is.
+  /// Updates ``frame`` to the window's current place.
   func findFrame() throws { frame = try lab.frame(of: window) }
 
-  /// The window without FingerPaint's palette, and without the edges, where seats are offered.
+  /// Returns the window without FingerPaint's palette, and without the edges, where seats are
+  /// offered.
   private static func canvas(of program: PaintingProgram) throws -> PixelRect {
     let session = try program.inspect()
     let (width, height) = (session.window.width, session.window.height)
@@ -80,8 +81,8 @@ final class Subject {
     return PixelRect(x: 70, y: 70, width: width - 140, height: bottom - 70)
   }
 
-  /// Lets everything arrive: what was injected, at the server, and what that brought about, at the
-  /// client. One that cannot be asked is given until its picture rests.
+  /// Waits until the server has handled all injected input and all requests. The client may still
+  /// be working.
   func settle() throws {
     for touchscreen in server.touchscreens { try touchscreen.sync() }
     try server.pen.sync()

@@ -1,32 +1,32 @@
-/// What became of a row of the table when a client was put to it.
+/// The result of judging a client in one row.
 public enum Verdict: Hashable, Sendable {
   /// The client did what it must.
   case held
-  /// The client did what it must as far as its decoder and its state go: what reaches it from a server
-  /// was made by hand, because a private server does not come into the situation.
+  /// The client's decoder and session did what they must. The events were handmade, because a
+  /// private server cannot be brought into the situation.
   case heldByDecodedEvents
-  /// The client did not, in a few words.
+  /// The client did not do what it must; says why, in a few words.
   case failed(String)
-  /// The row cannot be judged with this client, in a few words.
+  /// The row does not apply to this client; says why, in a few words.
   case notApplicable(String)
-  /// The situation could not be caused, which says nothing of the client.
+  /// The situation could not be caused, so nothing is known about the client; says why.
   case notCaused(String)
 
-  /// Whether nothing is wrong.
+  /// Whether the client did what it must.
   public var isHeld: Bool { self == .held || self == .heldByDecodedEvents }
 }
 
-/// What a scenario throws when the client does not do what it must.
+/// Thrown by a scenario if the client does not do what it must.
 struct RowFailure: Error {
-  /// What was seen in place of it, in a few words.
+  /// What the client did instead, in a few words.
   let words: String
 
   init(_ words: String) { self.words = words }
 }
 
-/// What a scenario throws when a row says nothing about this client.
+/// Thrown by a scenario if the row does not apply to this client.
 struct NotApplicable: Error {
-  /// Why, in a few words.
+  /// The reason, in a few words.
   let words: String
 
   init(_ words: String) { self.words = words }

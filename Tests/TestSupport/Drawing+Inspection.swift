@@ -1,10 +1,10 @@
 public import Ink
 
 extension Drawing {
-  /// The contacts that are drawing, in the order in which they began.
+  /// The contacts with a stroke in progress, in the order in which they began.
   public var contactsInProgress: [ContactID] { Array(inProgress).map(\.key) }
 
-  /// The stroke that a contact is drawing.
+  /// Returns the stroke in progress of a contact; `nil` if it has none.
   public func wetStroke(of contact: ContactID) -> WetStroke? {
     Array(inProgress).first { $0.key == contact }?.value
   }

@@ -1,18 +1,18 @@
 public import Ink
 
-/// A drawing as someone knows it who is told nothing but its changes.
+/// A copy of a drawing, built only from the drawing's changes.
 public struct DrawingMirror: Sendable {
-  /// A stroke in progress, as far as it can be seen.
+  /// The visible parts of a stroke in progress.
   public struct WetInk: Hashable, Sendable {
-    /// Who draws it.
+    /// The contact that draws the stroke.
     public var contact: ContactID
-    /// What it is drawn with.
+    /// The brush that the stroke is drawn with.
     public var brush: Brush
-    /// Its settled pieces of ink, in order.
+    /// The settled ink segments, in order.
     public var settled: [InkSegment] = []
-    /// Its provisional pieces, in order.
+    /// The provisional ink segments at the end, in order.
     public var tail: [InkSegment] = []
-    /// The ink ahead of its last sample.
+    /// The predicted ink segments after the last sample.
     public var predicted: [InkSegment] = []
   }
 
@@ -23,7 +23,7 @@ public struct DrawingMirror: Sendable {
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
 
-  /// The completed strokes that are seen, in the order in which they were completed.
+  /// The visible completed strokes, in the order in which they were completed.
   public var completed: [Stroke] {
     strokes.indices.filter { !hidden.contains(StrokeIndex($0)) }.map { strokes[$0] }
   }
@@ -31,7 +31,7 @@ public struct DrawingMirror: Sendable {
   /// Makes the mirror of an empty drawing.
   public init() {}
 
-  /// Follows a change.
+  /// Applies a change of the drawing.
   public mutating func apply(_ change: DrawingChange) {
     switch change {
     case .inked(let contact, let brush, let ink):
@@ -57,7 +57,7 @@ public struct DrawingMirror: Sendable {
     }
   }
 
-  /// The strokes in progress of a drawing, as a perfect mirror knows them.
+  /// Returns the strokes in progress of a drawing itself, to compare with ``wet``.
   public static func wet(of drawing: Drawing) -> [WetInk] {
     Array(drawing.inProgress).map {
       let segments = $0.value.segments

@@ -3,14 +3,14 @@ import Glibc
 extension Duration {
   /// How long a test waits for something that must happen, before it fails.
   ///
-  /// It is no measure of the program: on a machine that does much else, a step of a few milliseconds can
+  /// This does not measure the program's speed. On a busy machine, a step of a few milliseconds can
   /// take seconds.
   public static let patience = Duration.seconds(30)
 }
 
-/// Asks every few milliseconds whether a condition is met.
-/// - Parameter time: After how long to give up.
-/// - Returns: whether the condition was met before that.
+/// Checks a condition every few milliseconds until it is met or the time is up.
+/// - Parameter time: How long to wait at most.
+/// - Returns: Whether the condition was met in time.
 public func eventually<Failure: Error>(
   within time: Duration = .patience, _ isMet: () throws(Failure) -> Bool
 ) throws(Failure) -> Bool {

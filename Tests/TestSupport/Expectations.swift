@@ -1,9 +1,9 @@
-// The benchmarks use this target, too, and the release build knows no testing library.
+// The benchmarks use this target too, and their release build has no testing library.
 #if canImport(Testing)
   public import Ink
   public import Testing
 
-  /// Expects two images of the same size to be the same, bit for bit.
+  /// Expects two images of the same size to be equal, bit for bit.
   public func expectSamePixels(
     _ shown: [UInt32], _ expected: [UInt32], width: Int,
     _ comment: @autoclosure () -> Comment? = nil,
@@ -26,7 +26,7 @@
 
   private func hexadecimal(_ pixel: UInt32) -> String { String(pixel, radix: 16) }
 
-  /// Expects two points to be the same but for the rounding of real numbers.
+  /// Expects two points to be equal, apart from rounding errors.
   public func expectSamePlace(
     _ point: Point, _ expected: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) {

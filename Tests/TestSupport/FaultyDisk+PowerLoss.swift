@@ -1,20 +1,21 @@
 import SystemPackage
 
 extension FaultyDisk {
-  /// Loses power: the folder is left with what was synced, and with nothing else. It is the least
-  /// that may be there. The programs on this disk must have been killed before.
+  /// Simulates a power loss that keeps only what was synced. The folder then holds the least that a
+  /// real disk could hold. Kill all programs on this disk before.
   ///
-  /// The disk goes on remembering: a program may be started on what is left, and lose power again.
+  /// The disk keeps recording. A program may be started on the remaining files, and lose power
+  /// again.
   /// - Throws: ``FaultyDiskError``.
   public func losePower() throws(FaultyDiskError) {
     try leave(try PowerLoss.synced(in: shadow))
   }
 
-  /// Loses power at a moment when the system had begun to write by itself: of what was never synced
-  /// some blocks are there and some are not, as the seed says. Names are changed up to some point.
+  /// Simulates a power loss while the system is writing on its own. Some of the blocks that were
+  /// never synced are kept, as the seed decides. Renames and removals are kept up to some point.
   ///
-  /// A block that was written more than once since the last sync is the old one or the latest, never
-  /// one in between.
+  /// A block that was written more than once since the last sync is either the synced one or the
+  /// latest one, never one in between.
   /// - Throws: ``FaultyDiskError``.
   public func losePower(seed: UInt64) throws(FaultyDiskError) {
     let loss = PowerLoss(
@@ -28,7 +29,7 @@ extension FaultyDisk {
     if keepsSynced { try rememberEverything() }
   }
 
-  /// Takes what is in the folder as synced.
+  /// Marks everything in the folder as synced.
   func rememberEverything() throws(FaultyDiskError) {
     let files = try FileTree.files(below: folder)
     let kept = files.filter { !$0.key.hasSuffix("-shm") }

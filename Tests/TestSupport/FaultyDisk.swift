@@ -2,45 +2,47 @@ import FaultyDiskControl
 import Glibc
 public import SystemPackage
 
-/// A disk that fails on demand, for a program that is started with its ``environment``: calls on files
-/// below its folder fail, wait or are remembered as ``mode`` and ``keepsSynced`` say at that moment.
-/// Children of the program are on the same disk, and any number of programs may be.
+/// A simulated disk that fails on demand, for programs started with its ``environment``. It
+/// intercepts their calls on files below its folder. ``mode`` decides whether a call fails or
+/// waits, and ``keepsSynced`` whether syncs are recorded. A program's child processes are on the
+/// same disk. Several programs may use it at once.
 ///
-/// What it can see and what not is told in `disk.h`, what a power loss leaves in `shadow.c`.
+/// `disk.h` says which calls it intercepts, and `shadow.c` what a power loss leaves.
 public final class FaultyDisk {
-  /// What the disk does.
+  /// How the disk behaves.
   public enum Mode: Hashable, Sendable {
-    /// What it is told.
+    /// The disk works normally.
     case sound
-    /// It takes nothing more: writes that would lengthen a file fail with ENOSPC, as do all into a
-    /// write-ahead log (`…-wal`), and so does `mkdir`. Empty files can be made, as on a real disk.
+    /// The disk is full. Writes that would lengthen a file, all writes to a write-ahead log
+    /// (`…-wal`) and `mkdir` fail with ENOSPC. Creating an empty file works, as on a real disk.
     case full
-    /// It changes nothing: opening for writing, writes and changes of names fail with EROFS, for
-    /// files that were opened before as well.
+    /// The disk is read-only. Opening for writing, writing, renaming and removing fail with EROFS,
+    /// even for files that were opened before.
     case readOnly
     /// Writes, truncations and syncs fail with EIO.
     case writeError
     /// Reads fail with EIO.
     case readError
-    /// Each write and each sync waits so long before it is done.
+    /// Every write and every sync waits for this time before it is done.
     case slow(write: Duration, sync: Duration)
   }
 
-  /// Where the library is: `FINGERPAINT_FAULTY_DISK`, or the release build of this checkout.
+  /// The path of the library that intercepts the calls: `FINGERPAINT_FAULTY_DISK`, or the release
+  /// build of this checkout.
   public static let library: String =
     getenv("FINGERPAINT_FAULTY_DISK").map { String(cString: $0) }
     ?? "\(Checkout.folder)/.build/release/libFaultyDisk.so"
 
-  /// The folder that lies on the disk, with all below it.
+  /// The folder that is on the disk, with everything below it.
   public let folder: FilePath
-  /// A folder of the disk's own: the control file, and the shadow.
+  /// A private folder with the control file and the shadow folder.
   private let desk: FilePath
   private let control: UnsafeMutablePointer<disk_control>
 
   var shadow: FilePath { desk.appending("shadow") }
 
-  /// Makes a sound disk.
-  /// - Parameter folder: What lies on it. It must be there.
+  /// Makes a disk that works normally.
+  /// - Parameter folder: The folder that is on the disk. It must exist.
   /// - Throws: ``FaultyDiskError``.
   public init(folder: String) throws(FaultyDiskError) {
     guard access(Self.library, R_OK) == 0 else { throw .noLibrary(Self.library) }
@@ -78,7 +80,7 @@ public final class FaultyDisk {
     return memory.bindMemory(to: disk_control.self, capacity: 1)
   }
 
-  /// What a program's environment needs for its files to lie on this disk.
+  /// The environment variables that put a program's files on this disk.
   public var environment: [String: String?] {
     let others = getenv("LD_PRELOAD").map { ":" + String(cString: $0) } ?? ""
     return [
@@ -89,7 +91,7 @@ public final class FaultyDisk {
     ]
   }
 
-  /// What the disk does, from the next call of a program on.
+  /// How the disk behaves, from a program's next call on.
   public var mode: Mode = .sound {
     didSet {
       if case .slow(let write, let sync) = mode {
@@ -104,22 +106,22 @@ public final class FaultyDisk {
     UInt64(max(0, duration / .microseconds(1)))
   }
 
-  /// Whether the disk remembers what has been synced, as ``losePower()`` needs.
+  /// Whether the disk records what is synced, as ``losePower()`` needs.
   public var keepsSynced: Bool { disk_load(&control.pointee.keeps_synced) != 0 }
 
-  /// Lets the disk remember what is synced from now on. What is in the folder now counts as synced;
-  /// no program may be changing it.
+  /// Starts to record what is synced. Everything in the folder now counts as synced, so no program
+  /// may be changing it.
   /// - Throws: ``FaultyDiskError``.
   public func keepSynced() throws(FaultyDiskError) {
     try rememberEverything()
     disk_store(&control.pointee.keeps_synced, 1)
   }
 
-  /// How many calls the disk has refused or let wait.
+  /// The number of calls that failed or waited.
   public var faults: Int { Int(disk_load(&control.pointee.faults)) }
-  /// How often something was synced and remembered.
+  /// The number of syncs that were recorded.
   public var syncs: Int { Int(disk_load(&control.pointee.syncs)) }
-  /// How many processes have been on this disk.
+  /// The number of processes that have used this disk.
   public var processes: Int { Int(disk_load(&control.pointee.processes)) }
 }
 
@@ -136,14 +138,14 @@ extension FaultyDisk.Mode {
   }
 }
 
-/// Why there is no faulty disk.
+/// Why the disk does not work.
 public enum FaultyDiskError: Error, Hashable, CustomStringConvertible {
-  /// The library has not been built.
+  /// The library is not built; it is expected at this path.
   case noLibrary(String)
   /// A file or folder cannot be used.
   case file(String, Errno)
 
-  /// A sentence for people.
+  /// One sentence for people.
   public var description: String {
     switch self {
     case .noLibrary(let path):

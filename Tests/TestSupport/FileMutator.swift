@@ -1,16 +1,16 @@
-/// Damages files the way chance and malice do: bits, pieces, tags, attributes and numbers.
+/// Damages files as accidents and attackers do: changes bits, pieces, tags, attributes and numbers.
 public struct FileMutator {
   private let corpus: [[UInt8]]
 
-  /// Makes a mutator of good files.
-  /// - Precondition: there is one at least.
+  /// Makes a mutator of valid files.
+  /// - Precondition: There is at least one file.
   public init(_ corpus: [[UInt8]]) {
     precondition(!corpus.isEmpty)
     self.corpus = corpus
   }
 
-  /// One of the files, damaged in a few places.
-  /// - Parameter isText: Whether to know about XML.
+  /// Returns one of the files, damaged in a few places.
+  /// - Parameter isText: Whether to damage XML structure as well as bytes.
   public func mutant(isText: Bool, using random: inout SeededGenerator) -> [UInt8] {
     var bytes = random.element(of: corpus)
     for _ in 0..<random.integer(in: 1...6) {
@@ -47,7 +47,7 @@ public struct FileMutator {
       bytes.insert(
         contentsOf: repeatElement(copy, count: count).joined(), at: place(in: bytes, &random))
     case 5:
-      // The beginning of one file and the end of another.
+      // Join the beginning of one file with the end of another.
       let other = random.element(of: corpus)
       bytes = Array(bytes[..<place(in: bytes, &random)]) + other[place(in: other, &random)...]
     default:
@@ -87,7 +87,7 @@ public struct FileMutator {
         bytes.insert(contentsOf: copy, at: tag.lowerBound)
       }
     default:
-      // Swaps two words, be they names, attributes or values.
+      // Replace a word with another: names, attributes or values.
       let isLetter = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
       guard let first = run(in: bytes, &random, where: isLetter),
         let second = run(in: bytes, &random, where: isLetter)
@@ -96,7 +96,7 @@ public struct FileMutator {
     }
   }
 
-  /// The first run of such bytes from some place on.
+  /// Returns the first run of matching bytes after a random place.
   private func run(
     in bytes: [UInt8], _ random: inout SeededGenerator, where isIn: (UInt8) -> Bool
   ) -> Range<Int>? {

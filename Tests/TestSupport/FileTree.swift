@@ -1,16 +1,16 @@
 import Glibc
 import SystemPackage
 
-/// The files below a folder, as values.
+/// Reads and writes all files below a folder as values.
 enum FileTree {
   /// A regular file.
   struct File: Equatable {
     var bytes: [UInt8]
-    /// Its permission bits.
+    /// The file's permission bits.
     var permissions: UInt32
   }
 
-  /// All regular files below a folder, by their path from there.
+  /// Returns all regular files below a folder, by their path relative to it.
   static func files(below folder: FilePath) throws(FaultyDiskError) -> [String: File] {
     var files: [String: File] = [:]
     for name in try names(in: folder) {
@@ -25,7 +25,7 @@ enum FileTree {
     return files
   }
 
-  /// Replaces all that is in a folder.
+  /// Replaces the whole content of a folder.
   static func replace(
     contentOf folder: FilePath, with files: [String: File]
   ) throws(FaultyDiskError) {
@@ -40,7 +40,7 @@ enum FileTree {
     }
   }
 
-  /// Removes a file, or a folder with all in it.
+  /// Removes a file, or a folder with everything in it.
   static func remove(_ path: FilePath) throws(FaultyDiskError) {
     if try kind(of: path) == S_IFDIR {
       for name in try names(in: path) { try remove(path.appending(name)) }
@@ -48,14 +48,14 @@ enum FileTree {
     try check(Glibc.remove(path.string), path)
   }
 
-  /// Makes a folder for this user alone, unless it is there.
+  /// Makes a folder that only this user can access. Does nothing if it exists.
   static func make(folder: FilePath) throws(FaultyDiskError) {
     if mkdir(folder.string, 0o700) != 0 && errno != EEXIST {
       throw .file(folder.string, Errno(rawValue: errno))
     }
   }
 
-  /// Reads a file.
+  /// Reads a file's content and permissions.
   static func read(_ path: FilePath) throws(FaultyDiskError) -> File {
     do {
       let descriptor = try FileDescriptor.open(path, .readOnly)
@@ -73,7 +73,7 @@ enum FileTree {
     }
   }
 
-  /// Writes a file, over the one that is there.
+  /// Writes a file, replacing an existing one.
   static func write(_ file: File, to path: FilePath) throws(FaultyDiskError) {
     do {
       let permissions = FilePermissions(rawValue: file.permissions)

@@ -1,9 +1,9 @@
 public import Ink
 public import Rendering
 
-/// A drawing painted from nothing, as the yardstick for everything that is painted bit by bit.
+/// Paints a whole drawing from scratch, as the reference for incremental painting.
 public enum FullRepaint {
-  /// The canvas of a window, row by row, paper and ink without palette, premultiplied ARGB.
+  /// Returns a window's canvas, row by row: paper and ink without palettes, as premultiplied ARGB.
   public static func pixels(
     of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity,
     paper: Paper = Paper()
@@ -17,7 +17,7 @@ public enum FullRepaint {
 }
 
 extension ImageSurface {
-  /// The pixels, row by row, without what may lie between rows.
+  /// A copy of the pixels, row by row, without padding between rows.
   public var copiedPixels: [UInt32] {
     withPixels { pixels in
       [UInt32](unsafeUninitializedCapacity: width * height) { copy, count in

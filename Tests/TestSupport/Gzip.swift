@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// The bytes as gzip packs them.
+/// Returns the bytes in compressed gzip format.
 public func gzipped(_ bytes: [UInt8]) -> [UInt8] {
   var stream = z_stream()
   let size = Int32(MemoryLayout<z_stream>.size)

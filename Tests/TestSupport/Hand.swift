@@ -1,11 +1,11 @@
 public import Ink
 
-/// A hand's true way over the screen, in pixels, against time in seconds.
+/// The exact path of a simulated hand over the screen, in pixels, as a function of time in seconds.
 public enum Hand: CaseIterable, Sendable {
-  /// Ways that people know by name; the zigzag alone has corners.
+  /// Paths with familiar shapes. Only the zigzag has corners.
   case circle, smallCircle, spiral, line, writing, scribble, zigzag
 
-  /// Where the hand is.
+  /// Returns the hand's position after `t` seconds.
   public func place(_ t: Double) -> Point {
     switch self {
     case .circle: Self.turn(300, 200, radius: 150, t * 1.4)
@@ -23,16 +23,16 @@ public enum Hand: CaseIterable, Sendable {
     }
   }
 
-  /// The way itself, dense enough to stand for the truth.
+  /// Returns points of the exact path, dense enough to compare ink with.
   public func truth(until end: Double) -> [Point] {
     (0...500).map { place(end * Double($0) / 500) }
   }
 
-  /// What a device reports of the hand.
+  /// Returns the samples that a device reports of the hand.
   /// - Parameters:
-  ///   - rate: Samples a second.
+  ///   - rate: Samples per second.
   ///   - noise: The standard deviation of each coordinate's error, in pixels.
-  ///   - jitter: By how much the times between samples vary, as a part of the mean.
+  ///   - jitter: The maximum variation of the time between samples, as a fraction of the mean.
   public func samples(
     rate: Double, seconds: Double, noise: Double = 0, jitter: Double = 0,
     using random: inout SeededGenerator
@@ -57,11 +57,12 @@ public enum Hand: CaseIterable, Sendable {
 
   private static func fraction(_ number: Double) -> Double { number - number.rounded(.down) }
 
-  /// The sine of so many turns, to within 1e-9: the sum of a few terms of its series. (No library of
-  /// mathematics, so that the figures are the same everywhere.)
+  /// Returns the sine of an angle given in turns, to within 1e-9, from a few terms of its series.
+  /// Uses no mathematics library, so that the results are the same on every machine.
   static func wave(_ turns: Double) -> Double {
     let x = (fraction(turns + 0.25) - 0.5) * 2 * .pi
-    // The cosine of x ± half a turn, from that of an eighth of the angle.
+    // Compute the cosine of x ± half a turn from the cosine of x / 8, by doubling the angle three
+    // times.
     let part = x / 8
     let square = part * part
     var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))

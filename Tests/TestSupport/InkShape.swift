@@ -1,22 +1,22 @@
 public import Ink
 
-/// The ink of a stroke as geometry: everything within half the width of its segments.
+/// The ink of a stroke as a shape: all points within half the width of its segments.
 public struct InkShape: Sendable {
-  /// Its segments, of one width.
+  /// The segments, all of one width.
   public let segments: [InkSegment]
-  /// Their width.
+  /// The width of the segments.
   public let width: Double
-  /// Everything in reach of the ink, and a pixel more.
+  /// The bounds of the ink, with a margin of one pixel.
   public let bounds: Rect
 
-  /// Makes the shape of segments.
+  /// Makes the shape of segments of one width.
   public init(segments: [InkSegment], width: Double) {
     self.segments = segments
     self.width = width
     bounds = segments.reduce(Rect.empty) { $0.union($1.bounds.insetBy(-1)) }
   }
 
-  /// The distance from a point to the nearest segment.
+  /// Returns the distance from a point to the nearest segment.
   public func distance(to point: Point) -> Double {
     var least = Double.infinity
     for segment in segments { least = min(least, Self.distance(point, segment)) }
@@ -32,12 +32,12 @@ public struct InkShape: Sendable {
     return (ex * ex + ey * ey).squareRoot()
   }
 
-  /// How much of a pixel the ink covers, 0 to 255, by 16 × 16 samples.
+  /// Returns the coverage of a pixel, from 0 to 255, computed from 16 × 16 sample points.
   public func truth(column: Int, row: Int) -> Double {
     let center = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     guard bounds.contains(center) else { return 0 }
     let toCenter = distance(to: center)
-    // No sample of the pixel is further from its centre than half its diagonal.
+    // No sample point is further from the pixel's centre than half its diagonal.
     if toCenter > width / 2 + 0.71 { return 0 }
     if toCenter < width / 2 - 0.71 { return 255 }
     let near = InkShape(

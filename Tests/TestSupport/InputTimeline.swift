@@ -1,27 +1,33 @@
 public import Interaction
 internal import Ink
 
-/// Events written as text: a line for each finger or device, a column for each moment.
+/// Input events written as text: one line for each finger or device, one column for each moment.
 ///
 ///     1        BOUUE      finger 1 begins, is ours, moves twice, lifts
 ///     2@10     .BU.e      finger 2, of device 10, is taken by another client
 ///     device9  .....D     the first finger's device is switched off in the same moment
 ///
 /// Fingers: `B`egin, `O`wnership, `U`pdate, `P`ending end (`p` without a position), `E`nd (`e`
-/// without a position); and what the server tells of any contact besides, in the device's own name
-/// (`q`) and in its master's (`Q`): that it is up. Pens and such (`mouse8`), mice that move the pointer from where
-/// it is (`rel8`) and the server's own device (`xtest4`): `v` and `^` for button 1, `3` and `6` for button 3, `~`
-/// motion, and what is told besides in the device's own name (`w`) and in its master's (`W`): that button 1 is down.
-/// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`: `R`emoved.
-/// `screen`: `M`apping of all changed. `window`: `H`idden. `manager`: `G`one. What shares a column happens from the
-/// upper line to the lower one. In column c, finger f is at (10 · c, f).
+/// without a position).
+///
+/// Raw ends of any contact: `q` in the device's own name, `Q` in its master's name.
+///
+/// Pens and mice with absolute positions (`mouse8`), relative mice (`rel8`) and the server's own
+/// XTEST device (`xtest4`): `v` and `^` press and release button 1, `3` and `6` button 3, `~` is
+/// motion. Raw presses of button 1: `w` in the device's own name, `W` in its master's name.
+///
+/// `device9`: `D`isabled, e`N`abled, `F`loated, `A`ttached, `M`apping changed. `master2`:
+/// `R`emoved. `screen`: `M`apping of all devices changed. `window`: `H`idden. `manager`: `G`one.
+///
+/// Events in one column happen at the same time, from the top line to the bottom. In column c,
+/// finger f is at (10 · c, f).
 public struct InputTimeline: Sendable {
   /// The events, in order.
   public private(set) var events: [InputEvent] = []
 
-  /// Reads a timeline.
-  /// - Parameter step: Milliseconds from one column to the next.
-  /// - Precondition: the text is well-formed.
+  /// Parses a timeline.
+  /// - Parameter step: The milliseconds from one column to the next.
+  /// - Precondition: The text is well-formed.
   public init(_ text: String, step: Int64 = 10) {
     let rows = text.split(separator: "\n").map { line in
       let words = line.split(separator: " ")
@@ -35,7 +41,7 @@ public struct InputTimeline: Sendable {
     }
   }
 
-  /// Device 14 drives another master than the rest.
+  /// Returns the device with its master. Device 14 has master 5, all others have master 2.
   static func source(_ device: Int) -> EventSource {
     EventSource(device: device, master: device == 14 ? 5 : 2)
   }
@@ -109,8 +115,9 @@ public struct InputTimeline: Sendable {
   }
 }
 
-/// What a tracker makes of events, as a line for each contact in the order of their first actions:
-/// `b`egan, `m`oved, bro`k`e, is `u`p while its last events are under way, `l`ifted, cancelled `x`, `r`etracted.
+/// Writes a tracker's actions as text, one line for each contact, in the order of their first
+/// actions. Letters: `b`egan, `m`oved, bro`k`e, is `u`p while its last events may still arrive,
+/// `l`ifted, cancelled (`x`), `r`etracted.
 public func outcome(of actions: [ContactAction]) -> String {
   var order: [ContactID] = []
   var letters: [ContactID: String] = [:]

@@ -1,7 +1,7 @@
 public import TouchLab
 
 extension LabClient {
-  /// Waits until the server's clock, by which it stamps input, has moved by so much.
+  /// Waits until the server's clock, which stamps input events, has advanced by a duration.
   public func letServerTimePass(_ duration: Duration) throws(TouchLabError) {
     let start = try serverTime()
     let wanted = UInt32(duration / .milliseconds(1))

@@ -2,16 +2,16 @@ internal import Ink
 public import Interaction
 internal import Rendering
 
-/// A session and the image of its window, kept up to date as the program does it: the changes of
-/// an event are applied to the painter, and only what it calls damaged is composed into the image.
+/// A session and its canvas image, updated as the program does it: each change goes to the painter,
+/// and only the damage that the painter reports is composed.
 public final class LiveCanvas {
-  /// What has been painted, and the palette.
+  /// The painted session.
   public private(set) var session: PaintingSession
   private var painter: CanvasPainter
   private var image: ImageSurface
   private var damage = Damage()
 
-  /// Starts where a random session does.
+  /// Makes a canvas at the start of a random session.
   public init(_ random: RandomSession) {
     session = random.start()
     painter = CanvasPainter(
@@ -27,7 +27,7 @@ public final class LiveCanvas {
   /// The window's pixels as of the last ``show()``, row by row.
   public var pixels: [UInt32] { image.copiedPixels }
 
-  /// Takes a step in, without showing anything yet.
+  /// Applies a step to the session and the painter, without updating the image.
   public func apply(_ step: RandomSession.Step) {
     let effects = session.take(step)
     for change in effects.changes {
@@ -52,7 +52,7 @@ public final class LiveCanvas {
     damage.add(image.bounds)
   }
 
-  /// Composes what is damaged.
+  /// Composes all damage into the image.
   public func show() {
     for rect in damage.rects { painter.compose(rect, into: image) }
     damage = Damage()

@@ -2,10 +2,10 @@ public import Ink
 public import Interaction
 public import Rendering
 
-/// A window's pixels, kept up to date event by event as the program does it: of what a session does, only what
-/// changed is composed again.
+/// The pixels of a whole window, updated event by event as the program does it: only what changed
+/// is composed again.
 public final class LiveWindow {
-  /// What the window shows.
+  /// The session that the window shows.
   public private(set) var session: PaintingSession
   private let composer: WindowComposer
   private var image: ImageSurface
@@ -13,7 +13,7 @@ public final class LiveWindow {
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
 
-  /// Shows a session.
+  /// Makes a window that shows a session.
   public init(_ session: PaintingSession, theme: Theme = .light) {
     self.session = session
     self.theme = theme
@@ -21,7 +21,7 @@ public final class LiveWindow {
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
 
-  /// Does something to the session, and follows what comes of it.
+  /// Changes the session, and applies the effects to the window.
   @discardableResult
   public func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let bars = bars
@@ -29,18 +29,18 @@ public final class LiveWindow {
     composer.apply(effects, session)
     forgetThumbnails()
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
-    // A notice stays where it was shown, whatever becomes of the bar below it meanwhile.
+    // Show the notice again at its old place. It does not move when the bar below it changes.
     if notice != nil, self.bars != bars { say(notice) }
     return effects
   }
 
-  /// Forgets small pictures as the composer does.
+  /// Drops the thumbnails that the composer drops.
   private func forgetThumbnails() {
     let kept = session.gallery?.keptThumbnails ?? []
     thumbnails = thumbnails.filter { kept.contains($0.key) }
   }
 
-  /// What a notice keeps clear of.
+  /// The frames of the bars that a notice must not cover.
   private var bars: [Rect?] {
     [
       session.replay?.layout.frame,
@@ -48,7 +48,7 @@ public final class LiveWindow {
     ]
   }
 
-  /// Takes a step of a random session.
+  /// Applies a step of a random session.
   @discardableResult
   public func take(_ step: RandomSession.Step) -> Effects {
     guard case .resize(let width, let height) = step else { return perform { $0.take(step) } }
@@ -56,7 +56,7 @@ public final class LiveWindow {
     return Effects()
   }
 
-  /// Gives the window another size, in pixels.
+  /// Resizes the window, in pixels.
   public func resize(_ width: Int, _ height: Int) {
     session.resize(windowWidth: width, windowHeight: height, metrics: session.metrics)
     composer.resize(session)
@@ -66,37 +66,37 @@ public final class LiveWindow {
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
 
-  /// Says that the display is another one, or dense in another way.
+  /// Sets other display metrics, as after a change of the monitor.
   public func setMetrics(_ metrics: DisplayMetrics) {
     let (width, height) = (session.window.width, session.window.height)
     session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     composer.updatePalettes(session)
     session.keysFrame = composer.keysFrame
     forgetThumbnails()
-    // Its letters have another size now.
+    // The text size has changed, so draw the notice again.
     if notice != nil { say(notice) }
   }
 
-  /// Shows a notice, or takes it away for nil.
+  /// Shows a notice; `nil` removes it.
   public func say(_ text: String?) {
     notice = text
     composer.showNotice(text, session)
   }
 
-  /// Shows a small picture of a drawing on the gallery sheet, or takes it away for nil.
+  /// Sets a drawing's thumbnail on the gallery sheet; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     thumbnails[drawing] = picture
     composer.setThumbnail(picture, for: drawing)
   }
 
-  /// All that is to be seen, row by row, once nothing is left to be done.
+  /// Composes all damage at full quality, and returns the window's pixels, row by row.
   public func pixels() -> [UInt32] {
     composer.refineAll(session)
     _ = composer.composeDamage(into: image)
     return image.copiedPixels
   }
 
-  /// What a window shows that has seen nothing but the session as it is now, row by row.
+  /// Returns the same window's pixels, painted from scratch from the current session, row by row.
   public func pixelsMadeAnew() -> [UInt32] {
     let composer = WindowComposer(session: session, theme: theme)
     if let notice { composer.showNotice(notice, session) }
@@ -107,7 +107,8 @@ public final class LiveWindow {
     return image.copiedPixels
   }
 
-  /// The pixels, but grey where a panel of boards may lie: its pictures are as old as its opening.
+  /// Returns the pixels with panels of boards painted grey. The thumbnails in such a panel date
+  /// from when it was opened, so they cannot be compared.
   public func withoutBoards(_ pixels: [UInt32]) -> [UInt32] {
     var pixels = pixels
     for layout in session.layouts.values {

@@ -1,9 +1,10 @@
 import Interaction
 
-/// The template for translators, `Resources/po/fingerpaint.pot`, as the phrases in the sources make
-/// it.
+/// The template for translators, `Resources/po/fingerpaint.pot`, made from the phrases in the
+/// sources.
 public enum MessageTemplate {
-  /// The whole file. Its format is that of the GNU gettext manual's chapter "The Format of PO Files".
+  /// The text of the whole file, in the format of the chapter "The Format of PO Files" of the GNU
+  /// gettext manual.
   public static var text: String {
     ([header] + Phrase.allCases.map(entry)).joined(separator: "\n")
   }

@@ -1,15 +1,15 @@
 public import Ink
 public import TouchLab
 
-/// A client with a window of its own that tells what the server sends there: it shows the rule of the
-/// server that the program has to live with.
+/// A second X client with its own window, which records the events that it gets. Tests use it to
+/// show that the server behaves as they assume.
 public struct Onlooker {
-  /// The client.
+  /// The connection to the server.
   public let client: LabClient
-  /// Its window.
+  /// The client's window.
   public let window: UInt
 
-  /// Shows a window above all others and selects events on it.
+  /// Opens a window above all others and selects events on it.
   public init(
     _ server: TouchServer, _ selection: LabSelection, devices: Int = LabClient.allMasters,
     frame: PixelRect = PixelRect(x: 0, y: 0, width: 150, height: 150)
@@ -22,9 +22,9 @@ public struct Onlooker {
     _ = try client.pendingEvents()
   }
 
-  /// What has come so far.
+  /// Returns the events that have arrived since the last call.
   public func events() throws -> [LabEvent] { try client.pendingEvents() }
 
-  /// Goes, and shows what it covered.
+  /// Closes the window, so that what it covered is visible again.
   public func leave() throws { try client.destroy(window) }
 }

@@ -1,33 +1,34 @@
 import SystemPackage
 
-/// What a disk may be left with when power fails while it is being written to.
+/// Computes what a disk may hold after a power loss in the middle of writing.
 struct PowerLoss {
-  /// A change of a name.
+  /// A change of a name: a removal or a rename.
   enum Change: Equatable {
     case removed(String)
     case renamed(from: String, to: String)
     case folderRenamed(from: String, to: String)
   }
 
-  /// A disk writes at least so many bytes or none: the sector of today's disks, and the kernel's page.
+  /// The disk writes each block of this many bytes completely or not at all: the sector size of
+  /// today's disks, and the kernel's page size.
   static let blockSize = 4096
   static let suffix = ".synced"
 
   /// The files as they were last synced, by path.
   var synced: [String: FileTree.File]
-  /// The changes of names since then, in order.
+  /// The changes of names since the last sync, in order.
   var changes: [Change]
-  /// The files as programs saw them in the end.
+  /// The files as the programs last saw them, by path.
   var latest: [String: FileTree.File]
 
-  /// What the shadow folder holds of files.
+  /// Returns the synced files that the shadow folder holds.
   static func synced(in shadow: FilePath) throws(FaultyDiskError) -> [String: FileTree.File] {
     let kept = try FileTree.files(below: shadow).filter { $0.key.hasSuffix(suffix) }
     return Dictionary(
       uniqueKeysWithValues: kept.map { (String($0.key.dropLast(suffix.count)), $0.value) })
   }
 
-  /// What the shadow folder holds of changes of names. The format is told in `shadow.c`.
+  /// Returns the changes of names that the shadow folder holds. `shadow.c` describes the format.
   static func changes(in shadow: FilePath) throws(FaultyDiskError) -> [Change] {
     let bytes: [UInt8]
     do {
@@ -35,7 +36,7 @@ struct PowerLoss {
     } catch .file(_, .noSuchFileOrDirectory) {
       return []
     }
-    // The part after the last NUL was not written to its end.
+    // Drop the part after the last NUL: it was not completely written.
     var parts = bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }[...]
     var changes: [Change] = []
@@ -51,12 +52,13 @@ struct PowerLoss {
     return changes
   }
 
-  /// Something that may be left, by chance.
+  /// Returns one possible content of the disk, chosen at random.
   func remains(using generator: consuming SeededGenerator) -> [String: FileTree.File] {
     let count = generator.integer(in: 0...changes.count)
     var files = synced
     for change in changes[..<count] { Self.apply(change, to: &files) }
-    // Whose name has not changed yet is the old file, and the latest content is not its.
+    // A file whose change of name is not applied is still the old file, so it does not get the new
+    // content.
     let old = changes[count...]
     for (path, file) in latest.sorted(by: { $0.key < $1.key })
     where !old.contains(where: { $0.concerns(path) }) {
@@ -78,14 +80,16 @@ struct PowerLoss {
     }
   }
 
-  /// A file of which some of the latest blocks have arrived, or nil when it has not itself.
+  /// Returns a file with some of its latest blocks written; `nil` if the file itself was not
+  /// created.
   private static func mix(
     _ synced: FileTree.File?, _ latest: FileTree.File, using generator: inout SeededGenerator
   ) -> FileTree.File? {
     if synced == nil && generator.oneIn(2) { return nil }
     let (old, new) = (synced?.bytes ?? [], latest.bytes)
     if old == new { return synced ?? latest }
-    // The file's length follows what has arrived; what has not is zeros (data=ordered).
+    // The file's length may be the old, the new, or one in between. Blocks that were not written
+    // are zeros (data=ordered).
     let lengths = [old.count, new.count].sorted()
     let between = generator.integer(in: lengths[0]...lengths[1]) / blockSize * blockSize
     let length = generator.element(of: [old.count, new.count, max(lengths[0], between)])
@@ -101,7 +105,7 @@ struct PowerLoss {
 }
 
 extension PowerLoss.Change {
-  /// Whether a path means another file before this change than after it.
+  /// Whether the change makes a path mean another file.
   fileprivate func concerns(_ path: String) -> Bool {
     switch self {
     case .removed(let name): path == name

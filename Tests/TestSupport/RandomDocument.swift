@@ -1,17 +1,17 @@
 public import Ink
 
-/// Documents of everything that there is: all kinds of ink, samples with and without what devices may tell,
-/// the ends of all ranges, several boards, seats and images.
+/// Makes random documents that use every feature: all kinds of ink, samples with and without
+/// optional values, extreme numbers, several pages, seats and images.
 public struct RandomDocument {
   private var random: SeededGenerator
 
-  /// Makes the document of a seed.
+  /// Returns the document for a seed.
   public static func document(seed: UInt64) -> InkDocument {
     var maker = RandomDocument(random: SeededGenerator(seed: seed))
     return maker.document()
   }
 
-  /// Makes a stroke of a seed.
+  /// Returns the stroke for a seed.
   public static func stroke(seed: UInt64) -> Stroke {
     var maker = RandomDocument(random: SeededGenerator(seed: seed))
     return maker.stroke()
@@ -54,7 +54,7 @@ public struct RandomDocument {
     return picture
   }
 
-  /// A stroke, painted as the program does it.
+  /// Returns a stroke that was painted as the program paints.
   private mutating func stroke() -> Stroke {
     let brush = Brush(
       color: InkColor(

@@ -1,13 +1,14 @@
 public import Ink
 
-/// Markup of everything that there is: annotations of text and of other languages, groups, views, names, and scales.
+/// Makes random markup that uses every feature: annotations with text and with elements of other
+/// XML languages, groups, views, names and scales.
 public struct RandomMarkup {
   private var random: SeededGenerator
   private let strokes: Int
   private var marks: [InkMarkup.Mark] = []
   private var next = 0
 
-  /// Makes the markup of a seed for so many strokes; `nil` now and then, when there is nothing to say.
+  /// Returns the markup for a seed and a number of strokes; `nil` if the random markup is empty.
   public static func markup(of strokes: Int, seed: UInt64) -> InkMarkup? {
     var maker = RandomMarkup(random: SeededGenerator(seed: seed), strokes: strokes)
     let placement = maker.random.oneIn(2) ? maker.placement() : nil
@@ -27,7 +28,7 @@ public struct RandomMarkup {
       shift: Point(x: random.real(in: -500...500), y: random.element(of: [0, 40, 1e18])))
   }
 
-  /// What may lie in a file or in a group.
+  /// Adds random elements of a file or a group.
   private mutating func content(depth: Int) {
     for _ in 0..<random.integer(in: 0...5) {
       switch random.integer(in: 0...4) {
@@ -68,7 +69,7 @@ public struct RandomMarkup {
     let space = random.element(of: ["http://www.w3.org/1998/Math/MathML", "urn:b&\"", ""])
     marks.append(
       .begin(.init(random.element(of: ["mi", "annotation", "Bäume"]), in: space), [id()]))
-    // Between two elements there is one text at most.
+    // There is at most one text between two elements.
     if random.oneIn(2) { marks.append(.text(" x\n\t<&>]]>\r 木\u{85}")) }
     if depth < 4, random.oneIn(2) {
       math(depth: depth + 1)

@@ -1,21 +1,21 @@
 public import Ink
 
-/// A seeded page with everything that ink can be: all inks, opacities, widths, dynamics and curves, dots,
-/// sharp turns, strokes in several runs, erasers, images and papers.
+/// Makes random pages that use every property of ink: all inks, opacities, widths, dynamics and
+/// curves, dots, sharp turns, strokes with breaks, erasers, images and papers.
 public struct RandomPage: Sendable {
-  /// Inks that a page may have.
+  /// The kinds of ink that a page may have, besides opaque pens.
   public struct Inks: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
-    /// Makes a choice of bits.
+    /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Highlighters.
     public static let highlighters = Inks(rawValue: 1)
     /// Erasers.
     public static let erasers = Inks(rawValue: 2)
-    /// Pens that are not opaque.
+    /// Translucent pens.
     public static let translucent = Inks(rawValue: 4)
-    /// All of them.
+    /// All kinds of ink.
     public static let all: Inks = [.highlighters, .erasers, .translucent]
   }
 
@@ -23,11 +23,12 @@ public struct RandomPage: Sendable {
   private let inks: Inks
   private let room: Rect
 
-  /// Makes a page.
+  /// Returns the page for a seed.
   /// - Parameters:
-  ///   - inks: Which inks there are beside opaque pens.
-  ///   - room: Where strokes begin and mostly stay.
-  ///   - corner: How far the room may be from the origin.
+  ///   - inks: The kinds of ink besides opaque pens.
+  ///   - width: The width of the area in which strokes begin and mostly stay.
+  ///   - height: The height of that area.
+  ///   - corner: The maximum distance of the area's corner from the origin, in each direction.
   public static func page(
     seed: UInt64, strokes: Int = 20, inks: Inks = .all, width: Double = 300, height: Double = 220,
     corner: Double = 50
@@ -55,7 +56,7 @@ public struct RandomPage: Sendable {
     return page
   }
 
-  /// An image without sharp edges: how those are scaled, each program decides for itself.
+  /// Returns an image without sharp edges, because programs scale sharp edges in different ways.
   private mutating func picture() -> PlacedPicture? {
     let (width, height) = (random.integer(in: 20...60), random.integer(in: 20...60))
     let (red, blue) = (random.integer(in: 0...255), random.integer(in: 0...255))

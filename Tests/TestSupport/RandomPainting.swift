@@ -1,9 +1,9 @@
 public import Ink
 
-/// A seeded painter of drawings: four seats, five fingers that paint and two that take strokes away, all
-/// inks, with and without prediction, all that can be done to a drawing, and nothing of a window.
+/// Paints random drawings from a seed: four seats, five fingers that paint and two that erase
+/// strokes, all inks, with and without prediction, and all edits of a drawing. It has no window.
 public struct RandomPainting: Sendable {
-  /// What has been painted.
+  /// The drawing painted so far.
   public private(set) var drawing = Drawing()
   private var random: SeededGenerator
   private var view: ViewTransform
@@ -14,8 +14,8 @@ public struct RandomPainting: Sendable {
   /// The seats that paint.
   public static let seats = (0..<4).map { SeatID(number: $0) }
 
-  /// Starts with nothing painted.
-  /// - Parameter area: Where fingers go, in window pixels.
+  /// Starts with an empty drawing.
+  /// - Parameter area: Where the fingers move, in window pixels.
   public init(seed: UInt64, area: Rect, view: ViewTransform = .identity) {
     random = SeededGenerator(seed: seed)
     self.area = area
@@ -23,14 +23,14 @@ public struct RandomPainting: Sendable {
     drawing.setDetail(Quantum(for: view))
   }
 
-  /// Goes on painting in another view; fingers that are down stay where they are in the window.
+  /// Changes the view. Fingers that are down keep their place in the window.
   public mutating func setView(_ view: ViewTransform) {
     self.view = view
     drawing.setDetail(Quantum(for: view))
   }
 
-  /// Does the next thing.
-  /// - Returns: what changed, if anything did.
+  /// Does the next random step.
+  /// - Returns: The change; `nil` if nothing changed.
   public mutating func step() -> DrawingChange? {
     let finger = random.integer(in: 0...4)
     let contact = ContactID.touch(UInt32(finger))
@@ -60,8 +60,8 @@ public struct RandomPainting: Sendable {
     }
   }
 
-  /// A finger that takes strokes away touches some, lifts, or turns out not to be ours, perhaps after its
-  /// end.
+  /// Simulates a finger that erases strokes: it touches some, lifts, or is cancelled, perhaps after
+  /// its end.
   private mutating func erase(by seat: SeatID) -> DrawingChange? {
     let contact = ContactID.touch(UInt32(random.integer(in: 100...101)))
     switch random.integer(in: 0...9) {
@@ -77,7 +77,7 @@ public struct RandomPainting: Sendable {
     }
   }
 
-  /// Paints and completes a stroke of a seat.
+  /// Paints and completes a stroke for a seat.
   public mutating func stroke(samples: Int, by seat: SeatID = .first) -> [DrawingChange] {
     fingers[0] = nil
     var changes = [drawing.cancel(.touch(0))]

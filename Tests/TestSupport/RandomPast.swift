@@ -1,19 +1,19 @@
 public import Ink
 
-/// A seeded past of a board: up to five fingers at once, with all else that can be done to a drawing between
-/// strokes, as a journal has it.
+/// Makes the random history of a board, as a journal stores it: strokes of up to five fingers at
+/// once, and all other edits in between.
 public struct RandomPast: Sendable {
-  /// What was done, in order.
+  /// The entries of the history, in order.
   public private(set) var entries: [ReplayEntry] = []
-  /// What came of it.
+  /// The drawing that results from the entries.
   public private(set) var drawing = Drawing()
   private var random: SeededGenerator
   private var clock: Int64
 
-  /// Makes a past.
+  /// Makes the history for a seed.
   /// - Parameters:
-  ///   - strokes: How many strokes there are.
-  ///   - isWild: Whether clocks jump and run backwards.
+  ///   - strokes: The minimum number of strokes.
+  ///   - isWild: Whether the times of samples jump and run backwards.
   public init(seed: UInt64, strokes: Int, isWild: Bool = false) {
     random = SeededGenerator(seed: seed)
     clock = Int64(random.integer(in: 0...1_000_000))
@@ -23,7 +23,7 @@ public struct RandomPast: Sendable {
     }
   }
 
-  /// Some fingers paint at once, and lift in any order.
+  /// Adds strokes of several fingers at once, which lift in any order.
   private mutating func paint(fingers: Int, isWild: Bool) {
     clock += Int64(random.element(of: [5, 300, 1200, 60_000]))
     let begun = clock
@@ -89,6 +89,6 @@ public struct RandomPast: Sendable {
     _ = drawing.restore(action)
   }
 
-  /// Where fingers go, in canvas space.
+  /// The area in which fingers move, in canvas coordinates.
   public static let area = Rect(minX: 10, minY: 10, maxX: 190, maxY: 130)
 }

@@ -1,49 +1,51 @@
 public import Ink
 public import Interaction
 
-/// A seeded session of up to twenty fingers, a mouse and a pen on a window, with all that servers
-/// and other clients do to them. At its end everything is up.
+/// Makes a random session of up to twenty fingers, a mouse and a pen on a window, with everything
+/// that servers and other clients may do to them. At the end, everything is lifted.
 ///
-/// A plain session is one that a well-behaved server could send. An adversarial one also repeats
-/// begins, names contacts that nobody knows, lies about positions and lets time run backwards.
+/// A plain session contains only events that a correct server could send. An adversarial session
+/// also repeats begins, uses unknown contacts, gives wrong positions and lets time run backwards.
 public struct RandomSession: Sendable {
-  /// Something that happens.
+  /// One step of the session.
   public enum Step: Hashable, Sendable {
-    /// An event arrives.
+    /// An input event arrives.
     case event(InputEvent)
-    /// The window gets another size, in pixels.
+    /// The window is resized, in pixels.
     case resize(width: Int, height: Int)
-    /// The program's clock shows so many milliseconds.
+    /// The program's clock reaches this time, in milliseconds.
     case advance(Int64)
-    /// The program says which drawings there are.
+    /// The program delivers the list of drawings for the gallery sheet.
     case listing(GalleryListing)
     /// An image is pasted.
     case paste(PNGImage)
   }
 
-  /// What happens, in order.
+  /// The steps, in order.
   public private(set) var steps: [Step] = []
-  /// The window's size at the beginning, in pixels.
+  /// The window's width at the start, in pixels.
   public let width: Int
-  /// The window's size at the beginning, in pixels.
+  /// The window's height at the start, in pixels.
   public let height: Int
-  /// The display; its density is so low that the palette leaves most of a small window free.
+  /// The display's metrics. The density is so low that the palette leaves most of a small window
+  /// free.
   public let metrics: DisplayMetrics
 
-  /// How far ahead of fingers ink is shown: every distance there is, and none, depending on the seed.
+  /// How far ahead of fingers ink is predicted. It depends on the seed; all distances and `nil`
+  /// occur.
   public let prediction: MotionPrediction?
 
-  /// The events alone.
+  /// The input events alone.
   public var events: [InputEvent] {
     steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// Makes a session.
+  /// Makes the session for a seed.
   /// - Parameters:
-  ///   - usesAll: Whether fingers use everything there is on palettes, and not just what leaves view and
-  ///     boards alone.
-  ///   - stepCount: About how many steps; all fingers lift after that.
-  ///   - fingerCount: The most fingers that are down at once.
+  ///   - stepCount: The approximate number of steps, after which all fingers lift.
+  ///   - fingerCount: The maximum number of fingers down at once.
+  ///   - usesAll: Whether fingers use all controls of the palettes. Otherwise they leave view and
+  ///     boards unchanged.
   public init(
     seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false,
     usesAll: Bool = false
@@ -65,7 +67,7 @@ public struct RandomSession: Sendable {
     steps = author.steps
   }
 
-  /// The session before any step.
+  /// Returns the session before its first step.
   public func start() -> PaintingSession {
     var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.handling.prediction = prediction
@@ -74,7 +76,7 @@ public struct RandomSession: Sendable {
 }
 
 extension PaintingSession {
-  /// Takes a step of a random session in.
+  /// Applies a step of a random session.
   @discardableResult
   public mutating func take(_ step: RandomSession.Step) -> Effects {
     switch step {

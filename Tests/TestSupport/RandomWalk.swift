@@ -1,20 +1,21 @@
 public import Ink
 
-/// The way of a finger: smooth, with a speed that changes slowly, as fingers move.
+/// A random path of a finger. It is smooth, and its speed changes slowly.
 public struct RandomWalk: Sendable {
-  /// Where the finger is.
+  /// The finger's current position.
   public private(set) var position: Point
   private var velocity = Point(x: 0, y: 0)
 
-  /// Starts at rest.
+  /// Starts at rest at a position.
   public init(from position: Point) {
     self.position = position
   }
 
-  /// Moves one report onwards.
+  /// Moves the finger by one report.
   /// - Parameters:
-  ///   - agility: How much a coordinate's speed changes at most, in units a report.
-  ///   - area: Where the finger turns back; it may overshoot by a report's way.
+  ///   - agility: The maximum change of each coordinate's speed, in units per report.
+  ///   - area: The area at whose edges the finger turns back. It may overshoot by the distance of
+  ///     one report.
   public mutating func step(
     agility: Double, within area: Rect, using random: inout SeededGenerator
   ) {

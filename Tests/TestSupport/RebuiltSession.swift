@@ -4,8 +4,9 @@ public import Rendering
 public import TouchLab
 
 extension ReportedSession {
-  /// The drawing that the report describes. Of edits that nobody sees any more, the report tells no more
-  /// than that there are some to take back or to do again; one of each kind stands for them.
+  /// The drawing that the report describes. The report does not contain edits that can be undone or
+  /// redone, only whether there are any. So this drawing has one edit of each kind as a
+  /// placeholder.
   public var drawing: Drawing {
     var drawing = Drawing()
     for seat in seats where seat.canUndo {
@@ -13,7 +14,7 @@ extension ReportedSession {
       _ = drawing.clear(.own, by: seat.id)
     }
     for stroke in strokes {
-      // What was drawn in a closer view has finer steps; the finest serve all.
+      // Each stroke keeps its own quantum: strokes drawn in a closer view have a finer one.
       let quantum = stroke.quantum
       for (index, sample) in stroke.samples.enumerated() {
         if index == 0 {
@@ -32,10 +33,10 @@ extension ReportedSession {
     return drawing
   }
 
-  /// The session that the report describes, with nothing pressed.
-  /// - Throws: a `TouchLabError` when the report names something that there is not.
+  /// Returns the session that the report describes, with nothing pressed.
+  /// - Throws: A `TouchLabError` if the report contains an unknown name.
   public func paintingSession() throws(TouchLabError) -> PaintingSession {
-    // As many as there are; what is on the others is not known.
+    // Only the number of other boards is known, not their content.
     var boards = Boards(Board(id: BoardID(number: 0), paper: paper))
     for _ in 1..<max(1, board.count) { boards.add() }
     boards.turn(to: board.index)
@@ -50,13 +51,13 @@ extension ReportedSession {
     return session
   }
 
-  /// How large things are on the display.
+  /// The display's metrics.
   public var metrics: DisplayMetrics {
     DisplayMetrics(scale: scale, pixelsPerMillimetre: density)
   }
 
-  /// The window that shows this session, painted from nothing, row by row.
-  /// - Throws: as ``paintingSession()`` does.
+  /// Returns the pixels of the window that shows this session, painted from scratch, row by row.
+  /// - Throws: A `TouchLabError`, as ``paintingSession()`` does.
   public func repaintedWindow(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english
   ) throws(TouchLabError) -> [UInt32] {
@@ -72,7 +73,7 @@ extension ReportedSession {
 }
 
 extension ReportedSession.Seat {
-  /// The seat, with nothing pressed.
+  /// Returns the seat with nothing pressed.
   fileprivate func seat() throws(TouchLabError) -> Interaction.Seat {
     guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),
       let tool = Tool.allCases.first(where: { $0.name == self.tool })
@@ -89,7 +90,7 @@ extension ReportedSession.Seat {
 }
 
 extension Drawing {
-  /// Adds a dot of a seat in no time.
+  /// Adds a dot for a seat.
   fileprivate mutating func addDot(by seat: SeatID) -> DrawingChange? {
     let contact = ContactID.pointer(device: -1)
     _ = begin(
@@ -100,7 +101,7 @@ extension Drawing {
 }
 
 extension WindowComposer {
-  /// Paints until nothing is left that only resembles the drawing.
+  /// Repaints everything that is only approximate until it is exact.
   public func refineAll(_ session: PaintingSession) {
     while isRefining { refine(until: .now + .seconds(1), session) }
   }

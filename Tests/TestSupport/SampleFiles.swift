@@ -1,6 +1,6 @@
-/// Small files in the shapes that other programs write.
+/// Small files in the forms that other programs write.
 public enum SampleFiles {
-  /// Ink Markup Language.
+  /// Files in Ink Markup Language (InkML).
   public static let inkML: [String] = [
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -68,7 +68,7 @@ public enum SampleFiles {
     """,
   ]
 
-  /// Xournal++, not packed.
+  /// Files of Xournal++, not compressed.
   public static let xopp: [String] = [
     """
     <?xml version="1.0" standalone="no"?>

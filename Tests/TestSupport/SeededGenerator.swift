@@ -1,16 +1,17 @@
 public import Ink
 
-/// A generator of the same numbers for the same seed, on every machine: what a failing property test
-/// needs. SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// A random generator that gives the same numbers for the same seed on every machine, so that a
+/// failing test can be repeated. It is SplitMix64 (Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
+  /// Makes a generator for a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -19,22 +20,22 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// A real number from the range.
+  /// Returns a random real number in the range.
   public mutating func real(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// An integer from the range.
+  /// Returns a random integer in the range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// True once in `count` times on average.
+  /// Returns `true` once in `count` calls on average.
   public mutating func oneIn(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// An element of the collection, which must not be empty.
+  /// Returns a random element of the collection, which must not be empty.
   public mutating func element<Element>(of elements: some Collection<Element>) -> Element {
     guard let element = elements.randomElement(using: &self) else {
       preconditionFailure("nothing to choose from")
@@ -42,13 +43,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return element
   }
 
-  /// A point of the rectangle.
+  /// Returns a random point in the rectangle.
   public mutating func point(in rect: Rect) -> Point {
     Point(x: real(in: rect.minX...rect.maxX), y: real(in: rect.minY...rect.maxY))
   }
 
-  /// A number of the normal distribution with mean 0 and deviation 1, nearly: the sum of twelve even
-  /// ones.
+  /// Returns a number of approximately normal distribution, with mean 0 and deviation 1: the sum of
+  /// twelve uniform numbers, minus 6.
   public mutating func gaussian() -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + real(in: 0...1) }
   }

@@ -1,7 +1,7 @@
 import Ink
 import Interaction
 
-/// Mice, pens, and what becomes of devices.
+/// Mice and pens, and changes of devices.
 extension SessionAuthor {
   mutating func emitPointer(_ device: Int, _ phase: PointerEvent.Phase) {
     let source = Self.pointers.first { $0.device == device } ?? Self.pointers[0]
@@ -20,7 +20,7 @@ extension SessionAuthor {
       pressed[device] = RandomWalk(from: anyPlace())
       emitPointer(device, .press(button: 1))
     } else {
-      // Another client may have the device when it is let go.
+      // Another client may have grabbed the device by the time of the release.
       let isLost = random.oneIn(6)
       tellRawRelease(of: device, onlyItself: isLost)
       if !isLost { emitPointer(device, .release(button: 1)) }
@@ -35,7 +35,8 @@ extension SessionAuthor {
     emitPointer(device, .motion)
   }
 
-  /// A touchscreen floats, moves to another master, or loses its master: its touches never end.
+  /// A touchscreen is floated, gets another master, or its master is removed. Its touches get no
+  /// end.
   mutating func removeDevice() {
     let source = random.element(of: Self.touchscreens)
     let kind = random.element(of: [DeviceChange.Kind.detached, .attached, .masterRemoved])
@@ -51,8 +52,8 @@ extension SessionAuthor {
     for pointer in Self.pointers where isGone(pointer) { pressed[pointer.device] = nil }
   }
 
-  /// The server ends the touches of a device that is switched off where the fingers are, and says
-  /// only afterwards why.
+  /// Switches a device off. The server first ends its touches where the fingers are, and reports
+  /// the change of the device only afterwards.
   mutating func switchOff(_ device: Int) {
     thaw()
     for touch in touches {
@@ -66,7 +67,7 @@ extension SessionAuthor {
     }
   }
 
-  /// Something that no well-behaved server sends.
+  /// Emits something that no correct server sends.
   mutating func lie() {
     let touch = touches.randomElement(using: &random)
     let places = [

@@ -1,9 +1,9 @@
 import Ink
 import Interaction
 
-/// How fingers' ends come late, or not at all.
+/// Ends of touches that come late or not at all.
 extension SessionAuthor {
-  /// Tells in the device's own name and in its master's that a finger is up.
+  /// Emits the raw end of a finger, in the device's own name and in its master's name.
   mutating func tellRawEnd(of touch: UInt32, _ finger: Finger) {
     for master in [finger.source.device, finger.source.master] {
       let source = EventSource(device: finger.source.device, master: master)
@@ -11,8 +11,9 @@ extension SessionAuthor {
     }
   }
 
-  /// A finger lifts whose end is lost: another client has the touchscreen for itself, so that only the
-  /// device's own word of it comes; or kept a click for which it had the device frozen.
+  /// Lifts a finger whose end event is lost. Either another client has grabbed the touchscreen, so
+  /// that only the raw end in the device's own name arrives. Or another client had frozen the
+  /// device and kept the click.
   mutating func lose(_ touch: UInt32) {
     guard let finger = fingers[touch], !finger.isPending else { return }
     if finger.isOwned, random.oneIn(2) {
@@ -24,7 +25,7 @@ extension SessionAuthor {
     fingers[touch] = nil
   }
 
-  /// Tells that button 1 of a mouse or pen is up.
+  /// Emits the raw release of button 1 of a mouse or pen.
   mutating func tellRawRelease(of device: Int, onlyItself: Bool = false) {
     guard let source = Self.pointers.first(where: { $0.device == device }) else { return }
     for master in onlyItself ? [device] : [device, source.master] {
@@ -33,13 +34,15 @@ extension SessionAuthor {
     }
   }
 
-  /// Another client freezes a touchscreen: what its fingers do is told when it is thawed.
+  /// Lets another client freeze a touchscreen. Events of its fingers are held back until it is
+  /// thawed.
   mutating func freeze() {
     thaw()
     frozen = (random.element(of: Self.touchscreens).device, clock)
   }
 
-  /// Thaws what is frozen some time or other, well before its fingers' ends are given up.
+  /// Thaws a frozen device at a random time, well before the program stops waiting for its fingers'
+  /// ends.
   mutating func thawInTime() {
     guard let frozen, clock - frozen.since > 2_000 || random.oneIn(15) else { return }
     thaw()
@@ -61,7 +64,7 @@ extension SessionAuthor {
     }
   }
 
-  /// Time goes by until no end can come any more. Clocks that ran backwards are set right.
+  /// Lets time pass until no end can arrive any more. This also corrects clocks that ran backwards.
   mutating func giveUpLostEnds() {
     for _ in 0..<3 {
       take(.advance(clock))

@@ -1,7 +1,7 @@
 import Ink
 import Interaction
 
-/// The gallery sheet, and what people do on it.
+/// Use of the gallery sheet.
 extension SessionAuthor {
   /// Opens the sheet, or does something on it.
   mutating func useGallery() {
@@ -25,7 +25,7 @@ extension SessionAuthor {
       take(.advance(clock))
     default:
       let items = sheet.layout.items
-      // Who asks what can be done to a drawing does it.
+      // If a drawing's actions are open, use them most of the time.
       let actions = items.filter { Self.isAction($0.control, isOpen: sheet.actions != nil) }
       tapSheet(actions.isEmpty || random.oneIn(3) ? items : actions)
     }
@@ -39,7 +39,8 @@ extension SessionAuthor {
     }
   }
 
-  /// A drawing list that may be empty, and others of which have the same drawings.
+  /// Returns a random list of drawings, which may be empty. Different lists may contain the same
+  /// drawings.
   private mutating func randomListing() -> GalleryListing {
     func entry(_ number: Int, _ isInTrash: Bool, _ random: inout SeededGenerator) -> GalleryEntry {
       GalleryEntry(
@@ -58,7 +59,7 @@ extension SessionAuthor {
     guard let item = items.randomElement(using: &random) else { return }
     let touch = putDown(at: item.rect.center)
     own(touch)
-    // Others press, too, before some lift.
+    // Sometimes keep the finger down, so that others press before it lifts.
     if !random.oneIn(3) { lift(touch) }
   }
 

@@ -2,7 +2,8 @@ import Ink
 import Interaction
 import OrderedCollections
 
-/// Writes a ``RandomSession``: knows what is down in truth, and reports it as a server would.
+/// Writes the steps of a ``RandomSession``. It knows which fingers are really down, and reports
+/// them as a server would.
 struct SessionAuthor {
   struct Finger {
     var walk: RandomWalk
@@ -28,13 +29,14 @@ struct SessionAuthor {
   private let fingerCount: Int
   private let usesAll: Bool
   var clock: Int64 = 0
-  /// The touchscreen that another client has frozen, and what it will tell when it is thawed.
+  /// The touchscreen that another client has frozen, and since when; and the steps that are held
+  /// back until it is thawed.
   var frozen: (device: Int, since: Int64)?
   var held: [RandomSession.Step] = []
-  /// What becomes of all that happens.
+  /// The session to which all steps are applied.
   private(set) var session: PaintingSession
 
-  /// The window's pixels.
+  /// The window's rectangle in pixels.
   var window: Rect { session.window.rect }
 
   init(
@@ -48,7 +50,8 @@ struct SessionAuthor {
     session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
   }
 
-  /// In the order of their numbers, so that a seed means the same session in every process.
+  /// The touches that are down, in the order of their numbers, so that a seed gives the same
+  /// session in every process.
   var touches: [UInt32] { fingers.keys.sorted() }
 
   mutating func act() {
@@ -123,7 +126,7 @@ struct SessionAuthor {
     finger.isOwned = true
     fingers[touch] = finger
     emit(touch, .ownership, finger, at: nil)
-    // The other client rejected it: what was only pending ends now.
+    // The other client rejected the touch, so a pending end becomes an end.
     if finger.isPending { end(touch, at: nil) }
   }
 
@@ -154,14 +157,14 @@ struct SessionAuthor {
     emit(touch, .update(pendingEnd: true), finger, at: finger.walk.position)
   }
 
-  /// Another client, which had the touch grabbed, takes it.
+  /// Another client that had grabbed the touch accepts it.
   private mutating func decideAgainst(_ touch: UInt32) {
     if fingers[touch]?.isOwned == false { end(touch, at: nil) }
   }
 
   mutating func end(_ touch: UInt32, at position: Point?) {
     guard let finger = fingers.removeValue(forKey: touch) else { return }
-    // An end that the server makes up is not the finger's.
+    // An end that the server makes up has no raw end.
     if position != nil { tellRawEnd(of: touch, finger) }
     emit(touch, .end, finger, at: position)
   }
@@ -175,7 +178,7 @@ struct SessionAuthor {
   private mutating func tapPalette() {
     let seat = random.element(of: Array(session.seats.keys))
     guard let layout = session.layouts[seat] else { return }
-    // Who opens a panel uses it.
+    // After a panel was opened, use it often.
     let panel = layout.panel?.cells ?? []
     let isOnPanel = usesAll && !panel.isEmpty && random.oneIn(2)
     let cells = (isOnPanel ? panel : layout.cells + panel).filter {
@@ -189,12 +192,13 @@ struct SessionAuthor {
       clock += Int64(random.integer(in: 100...900))
       take(.advance(clock))
     }
-    // A hand is of use while it is held, and lifts later, as any finger.
+    // Keep the finger on the hand tool sometimes: the tool works while it is held.
     if cell.control == .hand, random.oneIn(2) { return }
     end(touch, at: random.oneIn(5) ? nil : place)
   }
 
-  /// A place in the window; where only plain controls are used, on none of the others.
+  /// Returns a place in the window. Unless all controls are used, it is not on a control that
+  /// changes the view or the seats.
   mutating func anyPlace() -> Point {
     while true {
       let place = random.point(in: window)
@@ -206,14 +210,15 @@ struct SessionAuthor {
     }
   }
 
-  /// What changes neither what is looked at nor who sits where.
+  /// The controls that change neither the view nor the seats.
   private static let plainControls: Set<PaletteControl> = Set(
     Tool.allCases.map(PaletteControl.tool)
       + OriginalPalette.colors.indices.map(PaletteControl.color)
       + OriginalPalette.widths.indices.map(PaletteControl.width)
       + [.undo, .redo, .clear(.everyones), .clear(.everyones), .clear(.everyones), .save])
 
-  /// Control+Z or its reverse; where all is used, also what makes a board or goes back to one.
+  /// Presses Control+Z or Control+Shift+Z. If all controls are used, also keys that add a board or
+  /// turn back to one.
   private mutating func pressKey() {
     if usesAll, random.oneIn(4) {
       let keys = [KeyPress(keysym: 0x6E, control: true), KeyPress(keysym: 0xFF55)]
@@ -222,7 +227,8 @@ struct SessionAuthor {
     emit(.key(KeyPress(keysym: 0x7A, control: true, shift: random.oneIn(2))))
   }
 
-  /// A finger rests at the window's edge until a seat is offered there, and another takes it.
+  /// Rests a finger at the window's edge until a seat is offered there. Another finger may accept
+  /// it.
   private mutating func restAtEdge() {
     guard usesAll else { return }
     let edge = random.element(of: ScreenEdge.allCases)

@@ -1,13 +1,13 @@
 import Glibc
 public import SystemPackage
 
-/// A folder that is removed with all it holds when nobody needs it any more. In it are the home and the
-/// runtime folder of somebody who uses the program.
+/// A temporary folder with a home folder and a runtime folder for a user of the program. It is
+/// removed, with its content, together with this object.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The folder's path.
   public let path: String
 
-  /// Makes a folder.
+  /// Makes the folder.
   /// - Throws: ``SystemFailure``.
   public init() throws {
     var template = Array("/tmp/fingerpaint-test.XXXXXX".utf8CString)
@@ -25,8 +25,8 @@ public final class TemporaryFolder: Sendable {
     Glibc.remove(path)
   }
 
-  /// A home and a runtime folder in here, and nothing else of the real user's, whose language
-  /// included.
+  /// Environment variables that set home and runtime folder to this folder, and remove the real
+  /// user's other folders and language.
   public var environment: [String: String?] {
     [
       "HOME": "\(path)/home", "XDG_RUNTIME_DIR": "\(path)/run", "XDG_CONFIG_HOME": nil,
@@ -34,19 +34,19 @@ public final class TemporaryFolder: Sendable {
     ]
   }
 
-  /// Where the program keeps drawings.
+  /// The folder in which the program stores drawings.
   public var gallery: FilePath { FilePath("\(path)/home/.local/share/fingerpaint") }
 
-  /// The names in a folder below the home folder, sorted, without hidden ones; none when there is no such
-  /// folder.
+  /// Returns the names of the visible files in a folder below the home folder, sorted. Empty if
+  /// there is no such folder.
   public func names(in folder: String) -> [String] {
     Self.names(at: "\(path)/home/\(folder)").filter { !$0.hasPrefix(".") }
   }
 
-  /// The names of what is right in the folder, sorted, hidden ones included.
+  /// The names of everything directly in the folder, sorted, including hidden files.
   public var contents: [String] { Self.names(at: path) }
 
-  /// Writes a file below the home folder, and the folders that it is in.
+  /// Writes a file below the home folder, and makes its parent folders.
   /// - Throws: ``SystemFailure``.
   public func write(_ text: String, to name: String) throws {
     try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
@@ -57,8 +57,8 @@ public final class TemporaryFolder: Sendable {
     guard fputs(text, file) >= 0 else { throw SystemFailure(number: errno) }
   }
 
-  /// Makes a folder below the home folder, and those that it is in, unless they are there.
-  /// - Returns: where it is.
+  /// Makes a folder below the home folder, and its parent folders, if they do not exist.
+  /// - Returns: The folder's path.
   /// - Throws: ``SystemFailure``.
   @discardableResult
   public func makeFolder(_ name: String) throws -> String {
@@ -70,7 +70,7 @@ public final class TemporaryFolder: Sendable {
     return folder
   }
 
-  /// Removes a file below the home folder, or a folder with all it holds.
+  /// Removes a file below the home folder, or a folder with its content.
   public func remove(_ name: String) { Self.removeTree("\(path)/home/\(name)") }
 
   private static func names(at path: String) -> [String] {
@@ -87,16 +87,16 @@ public final class TemporaryFolder: Sendable {
   }
 }
 
-/// A system call that failed.
+/// A failed system call.
 public struct SystemFailure: Error, CustomStringConvertible {
-  /// What `errno` was.
+  /// The value of `errno`.
   public let number: Int32
 
-  /// Takes note of an `errno`.
+  /// Makes a failure from a value of `errno`.
   public init(number: Int32) {
     self.number = number
   }
 
-  /// What the system says of it.
+  /// The system's description of the error.
   public var description: String { String(cString: strerror(number)) }
 }

@@ -1,15 +1,15 @@
 public import Ink
 internal import Rendering
 
-/// Images to paste.
+/// Images for tests.
 public enum TestPictures {
-  /// A small image of noise, translucent in places.
+  /// Returns a small image of noise, translucent in places.
   public static func any(using random: inout SeededGenerator) -> PNGImage {
     noise(
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
   }
 
-  /// A small image somewhere near the origin, most often stretched.
+  /// Returns a small image placed near the origin, usually stretched.
   public static func placed(using random: inout SeededGenerator) -> PlacedPicture? {
     let size = (random.integer(in: 1...5), random.integer(in: 1...5))
     let picture = noise(width: size.0, height: size.1, using: &random)
@@ -21,7 +21,7 @@ public enum TestPictures {
         maxY: start.y + random.real(in: 0.5...200)))
   }
 
-  /// An image of noise, translucent in places.
+  /// Returns an image of noise, translucent in places.
   public static func noise(
     width: Int, height: Int, using random: inout SeededGenerator
   ) -> PNGImage {
@@ -34,8 +34,8 @@ public enum TestPictures {
     return picture(pixels, width: width, height: height)
   }
 
-  /// An image of premultiplied pixels.
-  /// - Precondition: there are `width * height` of them.
+  /// Returns an image of premultiplied pixels.
+  /// - Precondition: There are `width * height` pixels.
   public static func picture(_ pixels: [UInt32], width: Int, height: Int) -> PNGImage {
     do {
       let png = try PNGEncoder.encode(pixels: pixels, width: width, height: height)

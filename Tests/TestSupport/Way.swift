@@ -1,20 +1,20 @@
 public import Ink
 
-/// A way that is given as many points.
+/// A path of straight lines between points.
 public struct Way: Sendable {
   private let points: [Point]
 
-  /// Makes a way of straight lines from point to point.
+  /// Makes a path from its points.
   public init(_ points: [Point]) {
     self.points = points
   }
 
-  /// The way of ink.
+  /// Makes the path that ink segments follow.
   public init(_ ink: [InkSegment]) {
     self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
   }
 
-  /// The distance from a point to the nearest place on the way.
+  /// Returns the distance from a point to the nearest point of the path.
   public func distance(from point: Point) -> Double {
     var least = Double.infinity
     for index in 0..<max(1, points.count - 1) {
@@ -29,7 +29,8 @@ public struct Way: Sendable {
     return least.squareRoot()
   }
 
-  /// The sum and number of the squares of the distances from ink to the way, a few places a segment.
+  /// Measures the distances from ink to the path, at three places of each segment. Returns the sum
+  /// of their squares, and their number.
   public func squares(_ ink: [InkSegment]) -> (sum: Double, count: Double) {
     var (sum, count) = (0.0, 0.0)
     for segment in ink {

@@ -1,6 +1,6 @@
 internal import CXlib
 
-/// The atoms that the program uses, by the names that the standards give them.
+/// The X atoms that the program uses, with the names that the standards give them.
 package enum AtomName: String, CaseIterable {
   // XInput's axis labels and device properties (xserver-properties.h).
   case multitouchPositionX = "Abs MT Position X"
@@ -12,7 +12,7 @@ package enum AtomName: String, CaseIterable {
   case penPressure = "Abs Pressure"
   case transformationMatrix = "Coordinate Transformation Matrix"
 
-  // What else maps a device to the screen: libinput(4), evdev(4), wacom(4).
+  // Other properties that map a device to the screen: libinput(4), evdev(4), wacom(4).
   case libinputCalibration = "libinput Calibration Matrix"
   case evdevCalibration = "Evdev Axis Calibration"
   case evdevInversion = "Evdev Axis Inversion"
@@ -20,7 +20,7 @@ package enum AtomName: String, CaseIterable {
   case wacomArea = "Wacom Tablet Area"
   case wacomRotation = "Wacom Rotation"
 
-  // What a device is and where it is plugged in (xserver-properties.h).
+  // What a device is, and where it is plugged in (xserver-properties.h).
   case deviceProduct = "Device Product ID"
   case deviceNode = "Device Node"
 
@@ -32,8 +32,8 @@ package enum AtomName: String, CaseIterable {
   case wmProtocols = "WM_PROTOCOLS"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case resourceManager = "RESOURCE_MANAGER"
-  /// The selection that a screen's window manager owns (ICCCM 2.8); the screen's number takes the place of
-  /// the 0.
+  /// The selection that the window manager of a screen owns (ICCCM 2.8). The 0 is replaced by the
+  /// number of the screen.
   case windowManager = "WM_S0"
 
   // XSETTINGS.
@@ -54,7 +54,7 @@ package enum AtomName: String, CaseIterable {
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
 
-  // What comes back from the server to tell how far it is.
+  // A message that the server sends back, so that the program knows how far the server is.
   case mark = "FINGERPAINT_MARK"
 
   // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
@@ -69,7 +69,7 @@ package enum AtomName: String, CaseIterable {
   case saveTargets = "SAVE_TARGETS"
   case saving = "FINGERPAINT_SAVING"
 
-  // What is taken from other programs.
+  // The forms of data that the program takes from other programs.
   case png = "image/png"
   case copiedFiles = "x-special/gnome-copied-files"
   case uriList = "text/uri-list"

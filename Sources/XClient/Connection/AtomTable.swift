@@ -1,10 +1,10 @@
 package import CXlib
 
-/// The server's numbers for the names.
+/// Maps each ``AtomName`` to the number that the server uses for it.
 package struct AtomTable {
   private let atoms: [AtomName: Atom]
 
-  /// Asks the server for all of them in one round trip.
+  /// Asks the server for the numbers of all names, in one round trip.
   init(_ display: OpaquePointer, screen: Int32) {
     let names = AtomName.allCases
     var cStrings = names.map { name in
@@ -20,11 +20,11 @@ package struct AtomTable {
     atoms = Dictionary(uniqueKeysWithValues: zip(names, numbers))
   }
 
-  /// Makes a table with numbers of the caller's choice, for decoding without a server.
+  /// Makes a table with the given numbers, to decode events without a server.
   package init(_ atoms: [AtomName: Atom]) {
     self.atoms = atoms
   }
 
-  /// The number of a name; 0, which no server gives to a name, where it is not known.
+  /// The atom of a name; 0 if the table does not have the name. No server gives out atom 0.
   package subscript(_ name: AtomName) -> Atom { atoms[name] ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// Whether a connection still lives. Xlib's exit handler points at it, so it has an identity.
+/// Says whether a connection is lost. A class, because Xlib's exit handler keeps a pointer to it.
 final class ConnectionLife {
   var isLost = false
 }

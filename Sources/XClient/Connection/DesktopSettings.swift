@@ -1,16 +1,16 @@
-/// What a desktop's settings daemon tells all programs, as the XSETTINGS specification of
-/// freedesktop.org lays it out.
+/// The settings that a desktop's settings daemon publishes for all programs, in the layout of the
+/// XSETTINGS specification (freedesktop.org).
 struct DesktopSettings: Hashable, Sendable {
-  /// The settings that are texts, by their names, as in `Net/ThemeName`.
+  /// The text settings by name, for example `Net/ThemeName`.
   private(set) var texts: [String: String] = [:]
 
-  /// Reads the property of the settings daemon.
-  /// - Returns: nil when it is none, or ends too early.
+  /// Reads the value of the settings daemon's property.
+  /// - Returns: `nil` if the bytes are not valid settings, or end too early.
   init?(parsing bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }
     reader.isBigEndian = order == 1
-    // The rest of the word, and the serial number of the latest change.
+    // Skip padding, and the serial number of the latest change.
     guard reader.skip(7), let count = reader.number(4) else { return nil }
     for _ in 0..<count {
       guard let type = reader.byte(), reader.skip(1), let length = reader.number(2),
@@ -27,14 +27,14 @@ struct DesktopSettings: Hashable, Sendable {
     }
   }
 
-  /// Whether the desktop is dark, as far as its theme's name tells: dark ones end in `-dark` or the like
-  /// by custom. Nil when it names none.
+  /// Whether the desktop uses a dark theme, judged by the theme's name: by custom, names of dark
+  /// themes contain `dark`, as in `Adwaita-dark`. `nil` if the settings do not name a theme.
   var isDark: Bool? {
     texts["Net/ThemeName"].map { $0.lowercased().contains("dark") }
   }
 }
 
-/// Goes through bytes that may end at any time.
+/// Reads values from bytes that may end at any point.
 private struct Reader {
   let bytes: [UInt8]
   var isBigEndian = false
@@ -58,7 +58,7 @@ private struct Reader {
     return isBigEndian ? joined(digits) : joined(digits.reversed())
   }
 
-  /// A text, and the bytes that fill its last word of four.
+  /// Reads a text of `length` bytes and skips its padding to a multiple of 4 bytes.
   mutating func text(_ length: Int) -> String? {
     let start = place
     guard skip(length), skip((4 - length % 4) % 4) else { return nil }

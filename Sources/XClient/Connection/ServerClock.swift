@@ -1,29 +1,31 @@
 import CXlib
 import Ink
 
-/// Unwraps the server's time, which overflows 32 bits every 49.7 days.
+/// Converts the server's 32-bit times, which overflow every 49.7 days, to times that do not
+/// overflow.
 ///
-/// Each time is taken to be the one nearest to the present: the latest time seen, and what has passed since
-/// by our own clock. So events that were held back and are replayed with their old times go backwards, also
-/// across the overflow, and silence may be of any length.
+/// Each time is read as the moment nearest to the present. The present is the latest time seen plus
+/// the time that has passed since then on our own clock. So an event that was held back and is
+/// replayed later keeps its earlier moment, even across the overflow. The server may be silent for
+/// any length of time.
 struct ServerClock {
   private var latest: Timestamp?
-  /// When ``latest`` was seen, and when the present turn of the loop began. The clock stops while the machine
-  /// sleeps, as the server's does.
+  /// `seen` is when ``latest`` arrived, `turn` is when the current turn of the loop began. This
+  /// clock stops while the machine sleeps, as the server's clock does.
   private var seen = SuspendingClock.now
   private var turn = SuspendingClock.now
 
-  /// The latest of the server's times, as it gave it; nil before the first.
+  /// The latest server time, as the server sent it; `nil` before the first.
   var latestTime: Time? {
     latest.map { Time(UInt32(truncatingIfNeeded: $0.milliseconds)) }
   }
 
-  /// Notes the present time by our own clock, once for all events of a turn.
+  /// Sets the present time of our own clock. Called once for each turn of the event loop.
   mutating func beginTurn(at now: SuspendingClock.Instant) { turn = now }
 
-  /// The moment that a time of the server stands for. The first time stands for itself.
-  /// - Parameter isForged: Whether another program has told it, which may tell any time: the latest seen
-  ///   stays as it is then.
+  /// Returns the moment that a server time means. The first time is taken as it is.
+  /// - Parameter isForged: Whether another program sent the time. Such a time may be wrong, so it
+  ///   does not change ``latestTime``.
   mutating func moment(of time: Time, isForged: Bool = false) -> Timestamp {
     let bits = UInt32(truncatingIfNeeded: time)
     var moment = Timestamp(milliseconds: Int64(bits))

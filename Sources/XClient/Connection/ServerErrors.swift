@@ -2,24 +2,25 @@ import CXlib
 import Glibc
 import Synchronization
 
-/// The errors that one piece of set-up expects and wants to know of.
+/// Catches the X errors of one piece of set-up, which expects that errors may come.
 private struct ErrorTrap {
   /// The display's address.
   let display: UInt
-  /// The serial number of the first request whose errors count.
+  /// The serial number of the first request whose errors are caught.
   let firstSerial: UInt
-  /// The first error's code.
+  /// The code of the first error caught; `nil` if no error came.
   var code: UInt8?
 }
 
-// Xlib keeps one error handler for the whole process, and it can capture nothing.
+// Xlib has one error handler for the whole process, and the handler cannot capture values.
 private nonisolated let trap = Mutex<ErrorTrap?>(nil)
 
-/// Replaces Xlib's handlers, which end the process.
+/// Replaces Xlib's default error handlers, which end the process.
 ///
-/// Errors of requests that name a window or drawable are no news: a window may be gone before a
-/// request about it arrives. Nor is an atom that is none: other programs name those in which they want an
-/// answer. Any other error is a fault of ours, worth a line, not a life.
+/// Errors about a missing window or drawable are ignored: a window may be destroyed before a
+/// request about it arrives. Errors about an invalid atom are ignored too: other programs choose
+/// the atoms of the properties in which they want an answer. Any other error is a bug of this
+/// program. It prints one line, and the program goes on.
 func installErrorHandlers() {
   _ = XSetErrorHandler { display, event in
     guard let event = event?.pointee else { return 0 }
@@ -38,7 +39,7 @@ func installErrorHandlers() {
         + " with error \(event.error_code)\n")
     return 0
   }
-  // Without this Xlib prints and exits, whatever the exit handler of the display says.
+  // Otherwise Xlib prints a message and exits, even if the display has an exit handler.
   _ = XSetIOErrorHandler { _ in
     if isStarting.withLock({ $0 }) {
       complain("fingerpaint: \(XClientError.connectionLost)\n")
@@ -48,17 +49,18 @@ func installErrorHandlers() {
   }
 }
 
-// While a connection is made, Xlib's libraries ask several questions in a row, and go on with answers that
-// never came when it breaks between two of them. Nothing is painted yet, so this is where it ends.
+// While a connection is made, Xlib's libraries ask the server several questions in a row. If the
+// connection breaks between two of them, they go on with answers that never came. Nothing is
+// painted yet, so the process can simply end here.
 private nonisolated let isStarting = Mutex(false)
 
-/// Says whether a connection that breaks ends the process, with a sentence.
+/// Sets whether a lost connection ends the process, with an error message.
 func setLossEndsProcess(_ ends: Bool) {
   isStarting.withLock { $0 = ends }
 }
 
-/// Lets control come back to the caller when the connection breaks; from then on no Xlib call on
-/// that display is safe.
+/// Makes Xlib return to the caller when the connection breaks, instead of exiting. After that, no
+/// Xlib call on this display is safe.
 func surviveLoss(of display: OpaquePointer, _ life: ConnectionLife) {
   XSetIOErrorExitHandler(
     display,
@@ -70,9 +72,10 @@ func surviveLoss(of display: OpaquePointer, _ life: ConnectionLife) {
 }
 
 extension XConnection {
-  /// Makes requests, waits until the server has done them, and tells the first error it answered. For
-  /// set-up only: it is a round trip.
-  /// - Returns: the error's code, 0 when the connection is lost; nil when all went well.
+  /// Makes requests, waits until the server has handled them, and returns the code of the first
+  /// error. Only for set-up, because it takes a round trip.
+  /// - Returns: The error code, or 0 (`Success`) if the connection is lost; `nil` if there was no
+  ///   error.
   func firstError(of requests: (_ display: OpaquePointer) -> Void) -> UInt8? {
     guard let display = live else { return UInt8(Success) }
     trap.withLock {
@@ -88,8 +91,8 @@ extension XConnection {
   }
 }
 
-/// Says something to standard error, unless that would have to wait until somebody reads: the poll loop may
-/// be the caller. A pipe that can be written to has room for a line (pipe(7), `PIPE_BUF`).
+/// Prints a line to standard error, unless the write would block. The caller may be the poll loop,
+/// which must not wait. A pipe that is ready for writing has room for a line (pipe(7), `PIPE_BUF`).
 private func complain(_ line: String) {
   var line = line
   var pipe = pollfd(fd: StandardErrorCapture.outside, events: Int16(POLLOUT), revents: 0)

@@ -1,23 +1,26 @@
 import CXlib
 
-/// Which extensions the server has, and the numbers under which they speak.
+/// The extensions that the server has, with their event and request numbers.
 struct ServerExtensions {
-  /// The major opcode that marks XInput2 events; nil without XInput 2.
+  /// The major opcode of XInput, which marks its events; `nil` if the server has no XInput 2.
   let inputOpcode: Int32?
-  /// The version of XInput that the server agreed to; nil without XInput 2.
+  /// The version of XInput that the server agreed to; `nil` if the server has no XInput 2.
   let inputVersion: (major: Int, minor: Int)?
-  /// The first event of RandR 1.5 or later, which knows monitors; nil with an older one or none.
+  /// The number of RandR's first event; `nil` if the server has no RandR 1.5, the first version
+  /// with monitors.
   let randrEventBase: Int32?
-  /// The first event of XFixes, which tells who owns a selection; nil without XFixes.
+  /// The number of XFixes' first event; `nil` if the server has no XFixes. XFixes reports changes
+  /// of selection owners.
   let fixesEventBase: Int32?
   /// Whether the server has counters (the SYNC extension).
   let hasSync: Bool
-  /// Whether the server says that it can share memory. Whether it can, only trying tells.
+  /// Whether the server has the shared memory extension (MIT-SHM). Sharing may still fail, for
+  /// example over a network.
   let hasSharedMemory: Bool
 
   init(_ display: OpaquePointer) {
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    // What we announce decides what we are sent: 2.4 is the latest that this program knows.
+    // The version we announce decides which events we get. 2.4 is the latest that we support.
     var (major, minor): (Int32, Int32) = (2, 4)
     if XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0,
       XIQueryVersion(display, &major, &minor) == 0

@@ -1,22 +1,23 @@
 import Glibc
 import Synchronization
 
-/// Takes what C libraries write to standard error on their own account. When a server turns a client
-/// away, libxcb prints the server's reason there and tells it in no other way.
+/// Captures what C libraries print to standard error. When a server refuses a client, libxcb prints
+/// the server's reason there and reports it in no other way.
 enum StandardErrorCapture {
   private static let original = Mutex(STDERR_FILENO)
 
-  /// Where standard error leads, or led before it was taken.
+  /// The real standard error, also while ``during(_:)`` captures its output.
   static var outside: Int32 { original.withLock { $0 } }
 
-  /// Calls `body` while standard error leads here instead of outside. That is a thing of the whole
-  /// process: what other threads write there meanwhile is taken as well.
-  /// - Returns: the result, and what was written (at most 4096 bytes of it) on one line.
+  /// Calls `body` and captures what is written to standard error meanwhile, by any thread of the
+  /// process.
+  /// - Returns: The result of `body`, and at most 4096 bytes of what was written, joined into one
+  ///   line.
   static func during<Result>(_ body: () -> Result) -> (Result, written: String) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (body(), "") }
     defer { for end in ends { close(end) } }
-    // Nobody reads until the body is done: neither end may ever wait.
+    // Nobody reads until the body is done, so neither end of the pipe may block.
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -1,19 +1,20 @@
-/// Why there is no window, or no longer one. Each description is one clear sentence for the user.
+/// Why a window could not be made, or was lost. Each description is one clear sentence for the
+/// user.
 public enum XClientError: Error, Hashable, CustomStringConvertible {
-  /// Neither the caller nor the environment named a display.
+  /// No display was named, neither by the caller nor by the environment.
   case noDisplayNamed
-  /// Nobody answers at the display of this name.
+  /// No X server answers at the display of this name.
   case cannotOpen(String)
-  /// The server of this display turned us away, with its own words about why.
+  /// The server of this display refused the connection, for the reason it gave.
   case refused(String, reason: String)
-  /// The screen offers no TrueColor visual with five bits each of red, green and blue or more.
+  /// The screen has no TrueColor visual with at least 5 bits each for red, green and blue.
   case noSuitableVisual
-  /// There is no memory for a window of this size in pixels.
+  /// There is not enough memory for a window of this size in pixels.
   case windowTooLarge(width: Int, height: Int)
-  /// The server ended, or it closed the connection. The connection is of no more use.
+  /// The server ended or closed the connection. The connection can no longer be used.
   case connectionLost
 
-  /// What happened and, where there is something to do, what to do.
+  /// Says what happened, and what the user can do about it.
   public var description: String {
     switch self {
     case .noDisplayNamed:

@@ -1,7 +1,7 @@
 import CXlib
 
 extension XConnection {
-  /// The devices that can be touched, in the server's order. Asks the server.
+  /// Returns all touch devices, in the server's order. Takes several round trips.
   public func touchDevices() -> [InputDevice] {
     guard extensions.inputOpcode != nil, let display = live else { return [] }
     var count: Int32 = 0
@@ -10,7 +10,8 @@ extension XConnection {
     return UnsafeBufferPointer(start: first, count: Int(count)).compactMap(touchDevice)
   }
 
-  /// Describes a device. Nil for masters, which only repeat a device, and for what has no touches.
+  /// Describes a touch device. `nil` for a master device, which only repeats its slaves, and for a
+  /// device without touches.
   private func touchDevice(_ info: XIDeviceInfo) -> InputDevice? {
     guard info.use == XISlavePointer || info.use == XIFloatingSlave, let list = info.classes else {
       return nil

@@ -1,20 +1,21 @@
 import CXlib
 import Interaction
 
-/// By what devices are known again.
+/// Identifies devices, so that they can be recognised when they come back.
 extension XConnection {
-  /// Asks from now on what each device is by which it can be known again: two round trips for each when it comes.
-  /// Window events then tell it.
+  /// Starts to identify devices. From now on window events tell the identity of each device. This
+  /// takes two round trips for each new device.
   public func identifyDevices() {
     guard extensions.inputOpcode != nil, let display = live, !identifiesDevices else { return }
     identifiesDevices = true
     queryAxes(display)
   }
 
-  /// Asks what each of these devices is, if anybody wants to know.
+  /// Asks the server for the identity of each of these devices, if ``identifyDevices()`` was
+  /// called.
   func identify(_ devices: UnsafeBufferPointer<XIDeviceInfo>, _ display: OpaquePointer) {
     guard identifiesDevices else { return }
-    // A device may be gone by now, which is no news.
+    // A device may have been removed meanwhile, so errors are ignored.
     _ = firstError { display in
       for device in devices
       where device.use == XISlavePointer || device.use == XIFloatingSlave {
@@ -34,7 +35,7 @@ extension XConnection {
     newIdentities.append(Int(id))
   }
 
-  /// Tells what has not been told yet.
+  /// Appends an event for each identity that has not been reported yet.
   func tellIdentities(into batch: inout EventBatch) {
     guard !newIdentities.isEmpty else { return }
     for id in newIdentities {
@@ -54,7 +55,7 @@ extension XConnection {
   private func numbers(
     _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
   ) -> [Int]? {
-    // XIGetProperty, unlike XGetWindowProperty, gives 32-bit numbers as they are.
+    // XIGetProperty gives 32-bit numbers in 32 bits, unlike XGetWindowProperty.
     withProperty(property, ofDevice: id, format: 32, display) {
       Array(
         UnsafeRawBufferPointer(start: $0, count: $1 * MemoryLayout<UInt32>.stride)

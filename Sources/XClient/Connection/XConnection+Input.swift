@@ -2,7 +2,8 @@ import CXlib
 import Interaction
 
 extension XConnection {
-  /// Selects on the root what concerns the screen and all devices, and learns the devices.
+  /// Selects, on the root window, the events about the screen and about all devices, and queries
+  /// the devices.
   func selectRootEvents(_ display: OpaquePointer) {
     XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
     if extensions.randrEventBase != nil {
@@ -15,8 +16,8 @@ extension XConnection {
       XFixesSelectSelectionInput(display, root, atoms[.windowManager], UInt(changes))
     }
     guard extensions.inputOpcode != nil else { return }
-    // Changes of the hierarchy are reported for all devices or not at all, raw events to the root alone,
-    // and those of touches from XInput 2.2 on (XI2proto.txt).
+    // The server reports changes of the hierarchy only for all devices at once, and raw events only
+    // to the root window; raw touch events exist since XInput 2.2 (XI2proto.txt).
     var types = [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent]
     if touchSupport == .available {
       types += [XI_RawTouchEnd, XI_RawButtonPress, XI_RawButtonRelease]
@@ -25,11 +26,11 @@ extension XConnection {
     queryAxes(display)
   }
 
-  /// Selects on the canvas what paints.
+  /// Selects the input events of the canvas window.
   ///
-  /// All of it in one mask and for the master devices: XIAllDevices would bring everything twice,
-  /// pointer events selected elsewhere would take the first finger away, and the touch events can
-  /// only be selected together (measured; XI2proto.txt, XISelectEvents).
+  /// All of them go into one mask, for the master devices only. XIAllDevices would report every
+  /// event twice, pointer events selected separately would take the first finger away, and the
+  /// touch events can only be selected together (measured; XI2proto.txt, XISelectEvents).
   func selectCanvasEvents(on window: Window) {
     guard live != nil else { return }
     var coreMask =
@@ -52,9 +53,10 @@ extension XConnection {
     XSelectInput(display, window, coreMask)
   }
 
-  /// Asks the server for the axes of every device: one round trip. Another client that has the server for
-  /// itself (XGrabServer) makes it wait; but then nothing that is painted would be shown before either, and
-  /// what fingers do meanwhile is there afterwards.
+  /// Asks the server for the axes of every device, in one round trip.
+  ///
+  /// If another client holds the server (XGrabServer), this call waits until it lets go. Nothing
+  /// could be shown before that anyway, and touches made meanwhile arrive afterwards.
   func queryAxes(_ display: OpaquePointer) {
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }

@@ -3,10 +3,11 @@ import Ink
 public import Interaction
 
 extension XConnection {
-  /// How large things are: the scale from `Xft.dpi`, as the desktop's settings keep it, and the
-  /// density of a monitor, as RandR tells it. Asks the server, so this is for start-up and for
+  /// Returns how large things are to be drawn: the desktop's scale, from `Xft.dpi`, and a monitor's
+  /// density, from RandR. Takes round trips: call it at start-up and for each
   /// ``WindowEvent/metricsChanged``.
-  /// - Parameter window: the window whose middle picks the monitor; nil takes the primary one.
+  /// - Parameter window: The window whose middle decides which monitor counts; `nil` for the
+  ///   primary monitor.
   public func displayMetrics(for window: CanvasWindow? = nil) -> DisplayMetrics {
     let resources = bytes(.resourceManager, of: root) ?? []
     monitors = monitorLayout()

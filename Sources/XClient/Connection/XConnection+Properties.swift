@@ -1,14 +1,14 @@
 import CXlib
 
 extension XConnection {
-  /// Sets a property of bytes.
+  /// Sets a property to bytes.
   func set(_ property: AtomName, of window: Window, as type: AtomName, to bytes: [UInt8]) {
     guard let display = live else { return }
     XChangeProperty(
       display, window, atoms[property], atoms[type], 8, PropModeReplace, bytes, Int32(bytes.count))
   }
 
-  /// Sets a property of 32-bit numbers, which Xlib takes as longs.
+  /// Sets a property to 32-bit numbers. Xlib takes each as a C long.
   func set(_ property: AtomName, of window: Window, as type: Atom, to numbers: [UInt]) {
     guard let display = live else { return }
     numbers.withUnsafeBytes {
@@ -18,16 +18,16 @@ extension XConnection {
     }
   }
 
-  /// Reads a property of bytes: a round trip.
-  /// - Returns: nil when the window lacks it, or it is of another format.
+  /// Reads a property of bytes, in one round trip.
+  /// - Returns: `nil` if the window does not have the property, or its format is not 8 bits.
   func bytes(_ property: AtomName, of window: Window) -> [UInt8]? {
     withProperty(property, of: window, format: 8) {
       Array(UnsafeRawBufferPointer(start: $0, count: $1))
     }
   }
 
-  /// Reads a property of 32-bit numbers: a round trip.
-  /// - Returns: nil when the window lacks it, or it is of another format.
+  /// Reads a property of 32-bit numbers, in one round trip.
+  /// - Returns: `nil` if the window does not have the property, or its format is not 32 bits.
   func numbers(_ property: AtomName, of window: Window) -> [UInt]? {
     withProperty(property, of: window, format: 32) {
       Array(
@@ -44,7 +44,7 @@ extension XConnection {
     var (actualType, actualFormat): (Atom, Int32) = (0, 0)
     var (count, bytesLeft): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // No property that is read here comes near a megabyte.
+    // The properties that are read here are all much smaller than this megabyte.
     let longs = 1 << 18
     let status = XGetWindowProperty(
       display, window, atoms[property], 0, longs, 0, Atom(AnyPropertyType), &actualType,

@@ -2,44 +2,46 @@ import CXlib
 import Glibc
 import Interaction
 
-/// A connection to an X server. All calls come from one thread, and none of them touches the server
-/// once the connection is lost.
+/// A connection to an X server. All calls must come from one thread. Once the connection is lost,
+/// no call contacts the server.
 public final class XConnection {
-  /// The display's name without a screen of 0, as in `:0`.
+  /// The display's name, for example `:0`. The screen number is left out if it is 0.
   public let displayName: String
-  /// Whether fingers can paint. Settled once a ``CanvasWindow`` has asked for their touches.
+  /// Whether fingers can paint. Final once a ``CanvasWindow`` has asked for touch events.
   public internal(set) var touchSupport: TouchSupport
-  /// The root window's extent in pixels.
+  /// The size of the root window in pixels.
   public internal(set) var screenSize: (width: Int, height: Int)
 
   let atoms: AtomTable
   let screen: Int32
   let root: Window
-  /// The numbers that the server gave to its extensions.
+  /// The extensions that the server has, with their event and request numbers.
   let extensions: ServerExtensions
   var decoder: InputDecoder
-  /// Whether devices are asked by what they are known again; see ``identifyDevices()``.
+  /// Whether ``identifyDevices()`` was called.
   var identifiesDevices = false
-  /// What devices are, as far as it has been told.
+  /// The identities of the known devices, by device id.
   var identities: [Int: DeviceIdentity] = [:]
-  /// The devices of which it has not been told yet.
+  /// The ids of devices whose identity no event has reported yet.
   var newIdentities: [Int] = []
-  /// Windows of ours, whose event masks are set for good.
+  /// This program's own windows. Their event masks never change.
   var ownWindows: Set<Window> = []
-  /// The window of the desktop's settings daemon, which is listened to; 0 while there is none.
+  /// The window of the desktop's settings daemon, whose events are selected; 0 if there is no
+  /// daemon.
   var settingsDaemon: Window = 0
-  /// The monitors, as they were when the program last asked for the display's metrics.
+  /// The monitors, as of the last call of ``displayMetrics(for:)``.
   var monitors = MonitorLayout()
-  /// Numbers of names that were asked for one by one.
+  /// Caches the atoms of names that are not in ``AtomName``.
   var namedAtoms: [String: Atom] = [:]
   private let display: OpaquePointer
   private let life: ConnectionLife
 
-  /// Opens a display.
-  /// - Parameter displayName: as in `:0`; nil takes the one that the environment names.
-  /// - Throws: ``XClientError/noDisplayNamed``, ``XClientError/cannotOpen(_:)`` or
-  ///   ``XClientError/refused(_:reason:)``; or ``XClientError/connectionLost`` when the server ends meanwhile.
-  ///   See ``survivesLoss()`` for what happens until then.
+  /// Connects to a display.
+  /// - Parameter displayName: For example `:0`; `nil` takes the name from the environment variable
+  ///   `DISPLAY`.
+  /// - Throws: ``XClientError/noDisplayNamed``, ``XClientError/cannotOpen(_:)``,
+  ///   ``XClientError/refused(_:reason:)``, or ``XClientError/connectionLost`` if the server ends
+  ///   meanwhile. Before ``survivesLoss()`` is called, a lost connection may also end the process.
   public init(displayName: String?) throws(XClientError) {
     let wanted = displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
     guard !wanted.isEmpty else { throw .noDisplayNamed }
@@ -64,7 +66,7 @@ public final class XConnection {
     decoder = InputDecoder(atoms: atoms)
     guard !life.isLost else { throw .connectionLost }
     selectRootEvents(display)
-    // Held keys then repeat without releases in between (XkbSetDetectableAutoRepeat(3)).
+    // Makes a held key repeat without releases in between (XkbSetDetectableAutoRepeat(3)).
     XkbSetDetectableAutoRepeat(display, 1, nil)
     guard !life.isLost else { throw .connectionLost }
   }
@@ -73,41 +75,43 @@ public final class XConnection {
     if !life.isLost { XCloseDisplay(display) }
   }
 
-  /// From now on a connection that is lost is an ``XClientError/connectionLost``. Until then the process
-  /// ends with that sentence and status 1: there is nothing yet that could be lost with it, and Xlib, in the
-  /// middle of what it asks for itself, does not come back.
+  /// Makes a lost connection throw ``XClientError/connectionLost`` from now on.
+  ///
+  /// Before this call, a lost connection prints the error and ends the process with status 1.
+  /// Nothing has been painted that could be lost, and Xlib does not return from its own start-up
+  /// requests if the connection breaks.
   public func survivesLoss() {
     setLossEndsProcess(false)
   }
 
-  /// The display, as long as Xlib may be called on it.
+  /// The Xlib display; `nil` once the connection is lost, when Xlib must not be called.
   var live: OpaquePointer? { life.isLost ? nil : display }
 
-  /// Becomes readable when the server has something to tell; for `poll`. Call ``flush()`` and look at
-  /// ``hasQueuedEvents`` before sleeping on it.
+  /// A file descriptor for `poll`, readable when the server has sent something. Before waiting on
+  /// it, call ``flush()`` and check ``hasQueuedEvents``.
   public var fileDescriptor: Int32 { live.map { XConnectionNumber($0) } ?? -1 }
 
-  /// Whether events wait that ``flush()`` or something after it has read from the connection, so that
-  /// `poll` would not wake for them. Asks nobody: the flush has read all there was.
+  /// Whether events have been read from the connection and wait in Xlib's queue, so that `poll`
+  /// would not wake for them. Reads nothing from the connection: ``flush()`` has already done so.
+  /// Also true if the connection is lost.
   public var hasQueuedEvents: Bool {
     live.map { XEventsQueued($0, Int32(QueuedAlready)) > 0 || life.isLost } ?? true
   }
 
-  /// Whether the server, or the network to it, keeps up with what is sent: more can be sent without
-  /// waiting. True when the connection is lost, since nothing is sent then.
+  /// Whether more can be sent without waiting, because the server and the network keep up. True if
+  /// the connection is lost, because nothing is sent then.
   public var keepsUp: Bool {
     guard let live else { return true }
     var socket = pollfd(fd: XConnectionNumber(live), events: Int16(POLLOUT), revents: 0)
     return poll(&socket, 1, 0) > 0
   }
 
-  /// Sends what is waiting to be sent, and reads what there is to be read, events that an answer of the
-  /// server brought along included.
+  /// Sends all waiting requests, and reads what the server has sent.
   public func flush() {
     if let live { XFlush(live) }
   }
 
-  /// A display's name without the screen when that is 0: `:0.0` and `:0` are the same place.
+  /// Returns a display name without the screen number if that is 0: `:0.0` and `:0` are the same.
   static func canonicalName(_ name: String) -> String {
     guard let colon = name.lastIndex(of: ":"), name[colon...].hasSuffix(".0") else { return name }
     return String(name.dropLast(2))

@@ -1,21 +1,22 @@
 package import CXlib
 import Interaction
 
-/// What the axes of one input device mean, found by their labels.
+/// The meaning of one input device's axes, found by their labels.
 ///
-/// Kept for each physical device (`sourceid`), not for each master: a master's list of classes
-/// follows whichever device moved it last and lacks the touch class (measured on Xorg 21.1).
+/// Kept for each physical device (`sourceid`), not for each master device. A master lists the
+/// classes of the device that moved it last, and lacks the touch class (measured on Xorg 21.1).
 package struct DeviceAxes: Hashable {
-  /// One axis that carries a pressure.
+  /// An axis that measures pressure.
   struct Pressure: Hashable {
-    /// The axis's place in the event's mask of valuators.
+    /// The axis's number in the event's valuator mask.
     var axis: Int
     /// The device's value for no pressure.
     var minimum: Double
     /// The device's value for full pressure.
     var maximum: Double
 
-    /// A device's value as a part of full pressure, 0 to 1; nil where device or axis talk nonsense.
+    /// Converts a device's value to a fraction of full pressure, 0 to 1; `nil` if the value or the
+    /// axis's range is not valid.
     func normalized(_ value: Double) -> Float? {
       let part = (value - minimum) / (maximum - minimum)
       guard maximum > minimum, !part.isNaN else { return nil }
@@ -23,35 +24,35 @@ package struct DeviceAxes: Hashable {
     }
   }
 
-  /// Whether it is the end of a pen that erases. Drivers make that a device of its own and name it so:
-  /// xf86-input-wacom "… eraser", xf86-input-libinput "… Eraser (0x…)".
+  /// Whether the device is the eraser end of a pen. Drivers make it a device of its own, with a
+  /// name that says so: xf86-input-wacom "… eraser", xf86-input-libinput "… Eraser (0x…)".
   var isEraser = false
-  /// Whether its touches move a pointer, as a touchpad's do, instead of lying where they appear.
+  /// Whether touches move a pointer, as on a touchpad.
   var isDependent = false
-  /// Whether its touches lie where they appear.
+  /// Whether touches act where the finger is, as on a touchscreen.
   var isTouchscreen = false
-  /// How it moves its master's pointer.
+  /// How the device moves its master's pointer.
   var motion = PointerMotion.absolute
-  /// The axes of a touch's position. The server keeps them at 0 and 1, also where nothing is
-  /// labelled (GetTouchEvents in the X server's getevents.c).
+  /// The axis of a touch's horizontal position. The server uses axis 0 for x and 1 for y, even
+  /// without labels (GetTouchEvents in the X server's getevents.c).
   var positionX = 0
-  /// See ``positionX``.
+  /// The axis of a touch's vertical position.
   var positionY = 1
-  /// A finger's pressure.
+  /// The pressure of a finger; `nil` if the device does not measure it.
   var touchPressure: Pressure?
-  /// A pen's pressure.
+  /// The pressure of a pen; `nil` if the device does not measure it.
   var penPressure: Pressure?
-  /// The longer axis of the contact.
+  /// The axis with the length of the contact ellipse.
   var touchMajor: Int?
-  /// The shorter axis of the contact.
+  /// The axis with the width of the contact ellipse.
   var touchMinor: Int?
-  /// The direction of the longer axis.
+  /// The axis with the direction of the contact ellipse.
   var touchOrientation: Int?
 
-  /// A device of which nothing is known: direct, with a position and nothing else.
+  /// Makes the axes of an unknown device. It has a position and nothing else.
   init() {}
 
-  /// Reads a device's classes, as `XIQueryDevice` gives them.
+  /// Reads a device's classes, as `XIQueryDevice` returns them.
   package init(
     classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int,
     atoms: AtomTable
@@ -70,8 +71,8 @@ package struct DeviceAxes: Hashable {
     }
   }
 
-  /// The device's axes after a change of its own. The event lists all valuators; what it cannot tell, by
-  /// the touch class or by names, stays.
+  /// Returns the axes after a change of the device. The event lists all valuators. What it does not
+  /// contain, such as the touch class or the name, stays the same.
   func changed(by event: XIDeviceChangedEvent, _ atoms: AtomTable) -> DeviceAxes {
     var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
     axes.isEraser = isEraser
@@ -81,13 +82,13 @@ package struct DeviceAxes: Hashable {
     return axes
   }
 
-  /// Whether a device's name says that it is the end of a pen that erases.
+  /// Whether a device's name says that it is the eraser end of a pen.
   static func isEraser(named name: String) -> Bool {
     name.lowercased().split { !$0.isLetter }.contains("eraser")
   }
 
-  /// Whether a device's name says that it is the server's own, for XTEST: those are named after their masters
-  /// (AllocXTestDevice in the X server's xtest.c).
+  /// Whether a device's name says that it is a server's own XTEST device. Such devices are named
+  /// after their masters (AllocXTestDevice in the X server's xtest.c).
   static func isSynthetic(named name: String) -> Bool { name.hasSuffix(" XTEST pointer") }
 
   private mutating func assign(_ valuator: XIValuatorClassInfo, _ atoms: AtomTable) {
@@ -109,8 +110,8 @@ package struct DeviceAxes: Hashable {
 }
 
 extension XIValuatorState {
-  /// The value of an axis; nil when the event does not carry it. Values are packed: an event holds
-  /// as many as its mask has bits.
+  /// Returns the value of an axis; `nil` if the event does not carry it. Values are packed: there
+  /// is one for each set bit of the mask.
   subscript(_ axis: Int) -> Double? {
     guard axis >= 0, axis < Int(mask_len) * 8, let mask, let values else { return nil }
     let bit = UInt8(1) << (axis & 7)

@@ -3,9 +3,9 @@ import Ink
 import Interaction
 
 extension DeviceChange {
-  /// What an `XI_HierarchyChanged` event says, device by device, in the event's order, but with
-  /// whatever takes a device away before whatever brings one: a device that changes its master is
-  /// first let go.
+  /// Decodes an `XI_HierarchyChanged` event into changes of single devices. Removals come before
+  /// additions, so that a device that changes its master is first detached. Otherwise the event's
+  /// order is kept.
   static func all(in event: XIHierarchyEvent, time: Timestamp) -> [DeviceChange] {
     guard let first = event.info else { return [] }
     let infos = UnsafeBufferPointer(start: first, count: Int(event.num_info))

@@ -1,14 +1,14 @@
 package import Interaction
 
-/// Reads XInput2 events that come from no server, as the window's decoder reads those that do: for what
-/// a test cannot bring a server to send.
+/// Decodes XInput2 events without a server. For tests of events that a real server cannot be made
+/// to send.
 package struct EventReader {
   private var decoder = InputDecoder(atoms: AtomTable([:]))
 
-  /// Makes a reader that knows no device.
+  /// Makes a reader that knows no devices.
   package init() {}
 
-  /// What the event of type `evtype` (`XI2.h`), whose C struct lies at `data`, means for input.
+  /// Decodes the event of type `evtype` (`XI2.h`) whose C struct is at `data`.
   package mutating func read(_ evtype: Int32, _ data: UnsafeRawPointer) -> [InputEvent] {
     var batch = EventBatch()
     decoder.decode(evtype, data, into: &batch)

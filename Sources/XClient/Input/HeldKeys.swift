@@ -1,16 +1,17 @@
-/// The keys that are down, as far as the window was told: a further press of one of them is a repeat, since
-/// the server repeats held keys without releases in between (XkbSetDetectableAutoRepeat(3)).
+/// The keys that the window knows to be down. Another press of such a key is a repeat, because the
+/// server repeats held keys without releases in between (XkbSetDetectableAutoRepeat(3)).
 struct HeldKeys {
   private var codes: Set<UInt32> = []
 
-  /// Notes that a key goes down, or repeats.
-  /// - Returns: whether it repeats.
+  /// Notes a key press.
+  /// - Returns: Whether the press is a repeat.
   mutating func press(_ code: UInt32) -> Bool { !codes.insert(code).inserted }
 
-  /// Notes that a key comes up.
+  /// Notes a key release.
   mutating func release(_ code: UInt32) { codes.remove(code) }
 
-  /// Forgets all keys: from now on, or until now, other windows are told of them. A key that is held on counts
-  /// as pressed once more, since a press must never be taken for a repeat.
+  /// Forgets all keys, because other windows get the keys' events from now on, or got them until
+  /// now. A key that is still held then counts as pressed once more: a real press must never be
+  /// taken for a repeat.
   mutating func forget() { codes = [] }
 }

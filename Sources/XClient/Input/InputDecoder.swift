@@ -2,42 +2,43 @@ import CXlib
 import Ink
 import Interaction
 
-/// Turns XInput2 events into values. It asks the server nothing; what it knows of the devices it
-/// was told.
+/// Decodes XInput2 events into values. It never asks the server, and uses only what it was told
+/// about the devices.
 package struct InputDecoder {
-  /// The axes of every physical device, by its id.
+  /// The axes of every physical device, by device id.
   package var axes: [Int: DeviceAxes] = [:]
-  /// Unwraps the times of all events, core events too.
+  /// Converts the times of all events, including core events.
   var clock = ServerClock()
-  /// The window's origin in pixels of its screen, where the server does not tell where a touch is in the
-  /// window: Xorg (21.1) tells 0, 0 on all screens but the first, and the right place on the screen.
+  /// The window's origin in pixels of its screen; `nil` on the first screen. On all other screens
+  /// Xorg (21.1) reports every touch at (0, 0) of the window. Its position on the screen is right,
+  /// so the position in the window is computed from that and this origin.
   var windowOrigin: Point?
-  /// Which button of a device went down last, by the device's own count.
+  /// The last pressed button of each device, as numbered by the device.
   private var pressedButtons: [Int32: Int32] = [:]
-  /// Which button of a device is its button 1 (`xinput set-button-map`), by the device's own count, in which
-  /// raw events are.
+  /// The button of each device that acts as button 1 (`xinput set-button-map`), as numbered by the
+  /// device. Raw events use these numbers.
   private var mainButtons: [Int32: Int32] = [:]
-  /// The button of a device whose raw press was told last, by the device's own count.
+  /// The button of each device whose raw press was reported last, as numbered by the device.
   private var toldButtons: [Int32: Int32] = [:]
-  /// The touchscreens that hold button 1 down by themselves, as no server is known to let them.
+  /// The touchscreens that have pressed button 1 themselves. No known server reports such a press.
   private var pressedTouchscreens: Set<Int32> = []
   private let atoms: AtomTable
-  /// The properties of devices that say how they lie on the screen.
+  /// The device properties that map a device to the screen.
   private let mappingProperties: Set<Atom>
 
-  /// Makes a decoder that knows no device yet.
+  /// Makes a decoder that knows no devices yet.
   package init(atoms: AtomTable) {
     self.atoms = atoms
     let names: [AtomName] = [
       .transformationMatrix, .libinputCalibration, .evdevCalibration, .evdevInversion, .evdevSwap,
       .wacomArea, .wacomRotation,
     ]
-    // No event is about 0, for which an atom stands that is not known.
+    // 0 stands for an unknown atom, and no event has it.
     mappingProperties = Set(names.map { atoms[$0] }).subtracting([0])
   }
 
-  /// Decodes the event of type `evtype` whose C struct lies at `data`. Nothing comes of events that
-  /// mean nothing to painting.
+  /// Decodes the event of type `evtype` whose C struct is at `data`. Ignores events that do not
+  /// matter for painting.
   package mutating func decode(
     _ evtype: Int32, _ data: UnsafeRawPointer, into batch: inout EventBatch
   ) {
@@ -71,7 +72,7 @@ package struct InputDecoder {
       let event = data.load(as: XIRawEvent.self)
       let time = clock.moment(of: event.time)
       pressedButtons[event.sourceid] = event.detail
-      // Until it is known from a press that was reported, a device's first button is its main one.
+      // Until a reported press tells more, assume that a device's first button is its main one.
       if event.detail == mainButtons[event.sourceid] ?? 1 {
         toldButtons[event.sourceid] = event.detail
         let motion = axes(of: event.sourceid).motion
@@ -81,7 +82,8 @@ package struct InputDecoder {
       decodePointer(data.load(as: XIDeviceEvent.self), into: &batch)
     case XI_DeviceChanged:
       let event = data.load(as: XIDeviceChangedEvent.self)
-      // A mere change of the device that drives a master comes with every swap of mouse and finger.
+      // A mere switch of the device that drives a master happens with every change between mouse
+      // and finger.
       guard event.reason == XIDeviceChange else { break }
       axes[Int(event.sourceid)] = axes(of: event.sourceid).changed(by: event, atoms)
     case XI_HierarchyChanged:
@@ -107,7 +109,8 @@ package struct InputDecoder {
       toldButtons[source] = pressedButtons[source]
       if axes.isTouchscreen { pressedTouchscreens.insert(source) }
     }
-    // A pointer that is warped while a finger is down moves in the touchscreen's name, and unflagged.
+    // If the pointer is warped while a finger is down, the server reports the motion in the
+    // touchscreen's name, without a flag.
     let isWarp =
       event.evtype == XI_Motion && axes.isTouchscreen && !pressedTouchscreens.contains(source)
     if event.evtype == XI_ButtonRelease, event.detail == 1 { pressedTouchscreens.remove(source) }
@@ -115,9 +118,9 @@ package struct InputDecoder {
     batch.append(.pointer(pointer))
   }
 
-  /// Whether after this event the devices' axes must be asked for again: when a device comes, and only
-  /// then. What changes of a device that is known the event itself tells, and who drives whom is of no
-  /// concern here.
+  /// Whether the devices' axes must be queried after this event: only if a device was added or
+  /// enabled. Events report changes of a known device in full, and this type ignores which device
+  /// drives which master.
   static func bringsDevices(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
     guard evtype == XI_HierarchyChanged else { return false }
     return data.load(as: XIHierarchyEvent.self).flags & (XISlaveAdded | XIDeviceEnabled) != 0

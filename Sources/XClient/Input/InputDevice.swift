@@ -1,51 +1,52 @@
-/// A touch device, as the server describes it to whoever asks.
+/// A touch device, as the server describes it.
 public struct InputDevice: Hashable, Sendable {
-  /// What a device drives.
+  /// The master device that a touch device is attached to, if any.
   public enum Attachment: Hashable, Sendable {
-    /// The master pointer of this id.
+    /// Attached to the master pointer with this id.
     case master(Int)
-    /// Nothing: it is floating, and does not paint.
+    /// Attached to no master. A floating device does not paint.
     case floating
   }
 
-  /// Where the touches are.
+  /// Whether touches act at the finger or at a pointer.
   public enum TouchMode: Hashable, Sendable {
-    /// Where they appear: a touchscreen.
+    /// Where the finger is, as on a touchscreen.
     case direct
-    /// At a pointer that they move: a touchpad.
+    /// At a pointer that the touches move, as on a touchpad.
     case dependent
   }
 
-  /// One thing that a device measures.
+  /// One quantity that a device measures.
   public struct Axis: Hashable, Sendable {
-    /// The axis's name, as in `Abs MT Pressure`; nil where the driver gives none.
+    /// The axis's label, for example `Abs MT Pressure`; `nil` if the driver gives none.
     public var label: String?
-    /// The least value, in the device's own units.
+    /// The minimum, in the device's own units.
     public var minimum: Double
-    /// The greatest value, in the device's own units.
+    /// The maximum, in the device's own units.
     public var maximum: Double
-    /// Units to the metre; nil where it is not known.
+    /// Units per metre; `nil` if not known.
     public var resolution: Int?
   }
 
-  /// The device's name.
+  /// The device's name, as the driver reports it.
   public var name: String
-  /// XInput's number for it.
+  /// The device's id in XInput.
   public var id: Int
-  /// What it drives.
+  /// The master that the device is attached to.
   public var attachment: Attachment
-  /// Whether it is switched on.
+  /// Whether the device is enabled.
   public var isEnabled: Bool
-  /// The most touches at once; nil where there is no limit or none is known.
+  /// The maximum number of touches at once; `nil` if it is unlimited or not known.
   public var maximumTouches: Int?
-  /// Where its touches are.
+  /// Whether touches act at the finger or at a pointer.
   public var touchMode: TouchMode
-  /// What it measures.
+  /// The quantities that the device measures.
   public var axes: [Axis]
-  /// The driver that runs it, as in `libinput`; nil where the server does not tell.
+  /// The driver's name, for example `libinput`; `nil` if not known.
   public var driver: String?
 
-  /// The driver that names its device properties so; nil when none of them tells.
+  /// Returns the driver whose name begins the names of the device's properties; `nil` if there is
+  /// no known one.
   static func driver(fromProperties names: [String]) -> String? {
     let prefixes = ["libinput", "Evdev", "Wacom", "Synaptics"]
     return prefixes.first { prefix in names.contains { $0.hasPrefix(prefix + " ") } }?.lowercased()

@@ -1,15 +1,17 @@
-/// What keysyms write. The newer ones are Unicode with a bit set, those of Latin-1 their own codes; older
-/// blocks follow the national standards of their time and are listed here, as far as keyboards write with
-/// them (X11's keysymdef.h, and the X Protocol's appendix "KEYSYM Encoding").
+/// Converts keysyms to the characters that they type. New keysyms are Unicode with an extra bit,
+/// and those of Latin-1 are their own codes. Older blocks follow old national standards; those that
+/// keyboards use are listed here (X11's keysymdef.h, and the X Protocol's appendix "KEYSYM
+/// Encoding").
 enum KeysymText {
-  /// What a keysym writes; nil for keys that write nothing, such as Return, and for dead ones.
+  /// Returns the character that a keysym types; `nil` for keys that type none, such as Return, and
+  /// for dead keys.
   static func scalar(of keysym: UInt32) -> Unicode.Scalar? {
     switch keysym {
     case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(keysym)
     case 0x0100_0100...0x0110_FFFF: Unicode.Scalar(keysym - 0x0100_0000)
-    // The number pad, which tells the number only while it means numbers.
+    // The number pad. These keysyms are only sent while the pad types numbers.
     case 0xFFAA...0xFFB9, 0xFFBD: Unicode.Scalar(keysym - 0xFF80)
-    // Arabic and Thai lie as they do in Unicode.
+    // Arabic and Thai are in the same order as in Unicode.
     case 0x5AC, 0x5BB, 0x5BF, 0x5C1...0x5DA, 0x5E0...0x5F2, 0xDA1...0xDDA, 0xDDF...0xDED,
       0xDF0...0xDF9:
       Unicode.Scalar(keysym + 0x60)
@@ -27,7 +29,8 @@ enum KeysymText {
     return table
   }()
 
-  /// The first keysym of each block and what it and those behind it write; a space stands for a gap.
+  /// For each block, its first keysym, and the characters of that and the following keysyms. A
+  /// space stands for a gap.
   private static let blocks: [(first: UInt32, text: String)] = [
     (0x1A1, "Ą˘Ł ĽŚ  ŠŞŤŹ ŽŻ ą˛ł ľśˇ šşťź˝žżŔ  Ă ĹĆ Č Ę Ě  ĎĐŃŇ  Ő  ŘŮ Ű  Ţ ŕ"),
     (0x1E3, "ă ĺć č ę ě  ďđńň  ő  řů ű  ţ˙"),

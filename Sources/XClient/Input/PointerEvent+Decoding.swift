@@ -3,9 +3,9 @@ import Ink
 import Interaction
 
 extension PointerEvent {
-  /// Decodes `XI_ButtonPress`, `XI_ButtonRelease` and `XI_Motion`. Nil for any other type, and for
-  /// what the server emulates from a touch or from a wheel (XI2proto.txt, XIPointerEmulated): the
-  /// touch itself arrives as well.
+  /// Decodes `XI_ButtonPress`, `XI_ButtonRelease` and `XI_Motion`. `nil` for any other type, and
+  /// for events that the server emulates from a touch or a wheel (XI2proto.txt, XIPointerEmulated),
+  /// because the touch itself arrives too.
   init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let phase: Phase
@@ -23,8 +23,8 @@ extension PointerEvent {
       }, isEraserEnd: axes.isEraser, motion: axes.motion)
   }
 
-  /// Decodes a core button event, for servers without XInput 2.2. Which device it was such an event
-  /// does not tell.
+  /// Decodes a core button event, for servers without XInput 2.2. Core events do not name the
+  /// device.
   init(_ event: XButtonEvent, time: Timestamp) {
     let button = Int(event.button)
     self.init(
@@ -49,11 +49,11 @@ extension RawPress {
 }
 
 extension KeyPress {
-  /// Reduces a key event to its key, the two modifiers that the program's keys use, and what it writes.
+  /// Decodes a key event: its key, the state of Control and Shift, and the character that it types.
   /// - Parameters:
-  ///   - keysym: The key's, without any modifier.
-  ///   - written: The key's with the modifiers that are held and the layout that is chosen.
-  ///   - isRepeat: Whether the server repeats a key that is held.
+  ///   - keysym: The key's keysym without any modifiers.
+  ///   - written: The key's keysym with the current modifiers and layout.
+  ///   - isRepeat: Whether the server repeats a held key.
   init(keysym: KeySym, written: KeySym = 0, state: UInt32, isRepeat: Bool = false) {
     let control = state & UInt32(ControlMask) != 0
     self.init(

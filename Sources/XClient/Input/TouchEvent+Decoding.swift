@@ -3,11 +3,12 @@ import Ink
 import Interaction
 
 extension TouchEvent {
-  /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. Nil for any other type, and for
-  /// dependent touches, which belong to a pointer and not to a place on the screen.
+  /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. `nil` for any other type, and for
+  /// dependent touches, which move a pointer and have no place on the screen.
   init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
     guard !axes.isDependent else { return nil }
-    // Valuators and event_x/event_y of an end that the server makes up are the master pointer's.
+    // If the server makes up the end of a touch, the event's valuators and position are those of
+    // the master pointer.
     let values = event.valuators
     let carriesPosition = values[axes.positionX] != nil || values[axes.positionY] != nil
     let phase: Phase
@@ -62,9 +63,9 @@ extension EventSource {
 }
 
 extension ContactShape {
-  /// The contact that an event carries; nil without the longer axis, which alone says how long.
+  /// Reads the contact ellipse of an event; `nil` if the event does not carry its length.
   fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
-    // A device may say anything; kept strokes take what is no number for what was not told.
+    // A device may report any number, but strokes can store only finite ones.
     func told(_ axis: Int?) -> Float? {
       values[axis].map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
     }

@@ -1,12 +1,12 @@
 /// Whether fingers can paint on this display.
 public enum TouchSupport: Hashable, Sendable {
-  /// The server reports touches to us.
+  /// The server reports touches to this program.
   case available
-  /// It does not; the mouse paints all the same. The reason is a sentence for the user.
+  /// The server reports no touches, but the mouse can paint. The reason is a sentence for the user.
   case unavailable(reason: String)
 
-  /// What the version of the server's XInput, nil where it has none, means for touch. Touches
-  /// entered XInput with version 2.2 (XI2proto.txt, "Changes in version 2.2").
+  /// Derives touch support from the server's version of XInput. `nil` stands for a server without
+  /// XInput 2. Touches exist since version 2.2 (XI2proto.txt, "Changes in version 2.2").
   init(serverVersion: (major: Int, minor: Int)?) {
     guard let version = serverVersion else {
       self = .unavailable(
@@ -22,7 +22,8 @@ public enum TouchSupport: Hashable, Sendable {
     }
   }
 
-  /// Only one client may select touches on a window (XI2proto.txt, XISelectEvents).
+  /// Another client has selected this window's touches. Only one client can (XI2proto.txt,
+  /// XISelectEvents).
   static let takenByAnotherClient = TouchSupport.unavailable(
     reason: "touch is off because another program has taken this window's touches;"
       + " the mouse paints")

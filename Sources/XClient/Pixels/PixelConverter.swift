@@ -1,11 +1,12 @@
-/// Turns our opaque pixels, 0xAARRGGBB, into those of a server that keeps them otherwise.
+/// Converts the program's opaque pixels, 0xAARRGGBB, to the server's layout.
 struct PixelConverter {
-  /// What the 256 levels of red, green and blue add to the bytes of a pixel, one table after the other;
-  /// the first byte in memory is the lowest. Three look-ups are the same work for every layout.
+  /// The bits that each of the 256 levels of red, green and blue contributes to a pixel: three
+  /// tables in a row. The pixel's first byte in memory is the lowest. Three look-ups cost the same
+  /// for every layout.
   private let levels: [UInt32]
   private let bytesPerPixel: Int
 
-  /// Makes the tables.
+  /// Builds the tables for a layout.
   init(_ layout: PixelLayout) {
     bytesPerPixel = layout.bytesPerPixel
     let masks = [layout.redMask, layout.greenMask, layout.blueMask]
@@ -18,8 +19,8 @@ struct PixelConverter {
     }
   }
 
-  /// Writes as many pixels as a row has.
-  /// - Precondition: there is room for them at the destination.
+  /// Converts the pixels of one row.
+  /// - Precondition: The destination has room for them.
   func convert(_ row: UnsafeBufferPointer<UInt32>, to destination: UnsafeMutableRawPointer) {
     levels.withUnsafeBufferPointer { levels in
       func bytes(of pixel: UInt32) -> UInt32 {

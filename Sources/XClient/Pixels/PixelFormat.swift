@@ -1,23 +1,25 @@
 import CXlib
 
-/// A visual of the screen that can be painted on, and how the server keeps its pixels.
+/// A visual of the screen that the program can use, and the layout of its pixels on the server.
 struct PixelFormat {
   let visual: UnsafeMutablePointer<Visual>
   let layout: PixelLayout
-  /// To how many bits a row of pixels is filled up.
+  /// The number of bits that a row of pixels is padded to a multiple of.
   let rowPadding: Int32
-  /// Whether windows need a colour map made for the visual.
+  /// Whether this is the screen's default visual. Windows of other visuals need a colour map of
+  /// their own.
   let isDefault: Bool
 
   var depth: Int32 { Int32(layout.depth) }
 
-  /// Depths in the order in which they are taken where the screen's own visual does not serve. Windows of
-  /// 32 bits come late: a server without a compositing manager copies each of their pixels once more.
+  /// The depths to choose from if the default visual is not usable, the best first. 32 comes late,
+  /// because a server without a compositing manager copies each pixel of such windows once more.
   private static let preferredDepths = [24, 30, 32, 16, 15]
 
-  /// Takes the screen's default visual where that is TrueColor, or else the best one that is: where
-  /// colours are entries of a map, as in PseudoColor and DirectColor, other programs have them too.
-  /// - Returns: nil when the screen has none.
+  /// Chooses the screen's default visual if it is TrueColor, or else the best TrueColor visual.
+  /// Visuals with colour maps, such as PseudoColor and DirectColor, are not used, because other
+  /// programs share their colours.
+  /// - Returns: `nil` if the screen has no usable visual.
   init?(_ display: OpaquePointer, screen: Int32) {
     let rows = Self.rows(display)
     let own = XDefaultVisual(display, screen)

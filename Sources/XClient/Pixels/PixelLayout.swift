@@ -1,24 +1,24 @@
-/// How a server keeps a pixel of a TrueColor visual: where red, green and blue are in its value, and in
-/// how many bytes and which order that value lies in memory. (X protocol, "Connection Setup": visuals,
-/// pixmap formats, image-byte-order.)
+/// How a server stores a pixel of a TrueColor visual: the bits of red, green and blue in its value,
+/// and the size and byte order of the value in memory (X protocol, "Connection Setup": visuals,
+/// pixmap formats, image-byte-order).
 struct PixelLayout: Hashable {
   let redMask: UInt32
   let greenMask: UInt32
   let blueMask: UInt32
-  /// How many bits of the value count; those of them that are no colour are opacity.
+  /// The number of significant bits in the value. Those that are not colour are opacity.
   let depth: Int
-  /// 2, 3 or 4.
+  /// The size of a pixel in memory: 2, 3 or 4 bytes.
   let bytesPerPixel: Int
   let isMostSignificantFirst: Bool
 
-  /// The least bits of a colour with which what is painted still looks like it.
+  /// The minimum bits per colour. With fewer, pictures would look wrong.
   private static let leastBits = 5
-  /// The most bits that eight are spread over.
+  /// The maximum bits per colour. The eight bits of a level can be repeated to fill up to 16.
   private static let mostBits = 16
 
   /// Describes a visual.
-  /// - Returns: nil for what cannot be painted on: masks that are no runs of 5 to 16 bits apart from each
-  ///   other and within the depth, or pixels of other than 2, 3 or 4 whole bytes.
+  /// - Returns: `nil` if the visual is not usable. Each mask must be one run of 5 to 16 bits,
+  ///   within the depth and apart from the others, and a pixel must take 2, 3 or 4 whole bytes.
   init?(
     redMask: UInt, greenMask: UInt, blueMask: UInt, depth: Int, bitsPerPixel: Int,
     isMostSignificantFirst: Bool
@@ -39,19 +39,20 @@ struct PixelLayout: Hashable {
     self.isMostSignificantFirst = isMostSignificantFirst
   }
 
-  /// Whether it is ours: eight bits each of red, green and blue in 32, as in an image surface's memory.
+  /// Whether this is the program's own layout: 8 bits each of red, green and blue in 32 bits, as in
+  /// the memory of an image surface.
   var isOurs: Bool {
     (redMask, greenMask, blueMask) == (0xff0000, 0x00ff00, 0x0000ff) && bytesPerPixel == 4
       && isMostSignificantFirst == Self.hostIsMostSignificantFirst
   }
 
-  /// The bits of a value that count.
+  /// A mask of the significant bits of a value.
   var valueMask: UInt32 { Self.valueMask(depth) }
 
-  /// The bits that are neither colour nor unused: set, they make a pixel opaque.
+  /// The significant bits that are not colour. If all are set, the pixel is opaque.
   var opacity: UInt32 { valueMask & ~(redMask | greenMask | blueMask) }
 
-  /// The pixel's value nearest to an opaque 0xAARRGGBB.
+  /// Returns the server's value nearest to an opaque pixel 0xAARRGGBB.
   func value(of pixel: UInt32) -> UInt32 {
     opacity | Self.place(pixel >> 16, in: redMask) | Self.place(pixel >> 8, in: greenMask)
       | Self.place(pixel, in: blueMask)
@@ -59,8 +60,9 @@ struct PixelLayout: Hashable {
 
   static var hostIsMostSignificantFirst: Bool { 1.littleEndian != 1 }
 
-  /// A mask with the lowest eight bits of a number in their place: rounded to the nearest where there
-  /// are fewer bits, repeated where there are more, so that none and all stay none and all.
+  /// Scales the lowest eight bits of `level` to the size of a mask, and shifts them to its place.
+  /// With fewer bits the level is rounded to the nearest, with more bits its bits are repeated. 0
+  /// stays 0, and 255 stays the maximum.
   static func place(_ level: UInt32, in mask: UInt32) -> UInt32 {
     let level = level & 0xff
     let bits = mask.nonzeroBitCount
@@ -74,7 +76,7 @@ struct PixelLayout: Hashable {
 
   private static func isColor(_ mask: UInt32) -> Bool {
     guard mask != 0, (leastBits...mostBits).contains(mask.nonzeroBitCount) else { return false }
-    // One run of ones.
+    // The mask must be one run of ones.
     return (mask >> mask.trailingZeroBitCount) &+ 1 == 1 << mask.nonzeroBitCount
   }
 }

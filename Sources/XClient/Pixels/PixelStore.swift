@@ -2,28 +2,29 @@ import CXlib
 import Glibc
 import Ink
 
-/// The memory that a window's pixels come from: shared with the server, or sent to it.
+/// The memory of a window's pixels, which is shared with the server or sent to it.
 ///
-/// Where the server keeps pixels as we do, what is painted is what it reads. Where it does not, there is a
-/// second image in the server's own layout: a rectangle is converted just before it is asked for.
+/// If the server uses the program's pixel layout, it reads the painted pixels directly. Otherwise
+/// there is a second image in the server's layout, and each rectangle is converted just before it
+/// is shown.
 final class PixelStore {
-  /// The columns there is room for; also the pixels from one row to the next.
+  /// The capacity in columns, which is also the distance between rows in pixels.
   let width: Int
-  /// The rows there is room for.
+  /// The capacity in rows.
   let height: Int
-  /// The first pixel, as the program paints it.
+  /// The first pixel, in the program's layout.
   let memory: UnsafeMutablePointer<UInt32>
   private let transfer: TransferImage
   private let converter: PixelConverter?
 
-  /// The most columns or rows that the server's and Cairo's 16-bit coordinates reach.
+  /// The maximum width and height. The server and Cairo use 16-bit coordinates.
   static let maximumExtent = 32767
 
-  /// Whether the server reads the pixels where they are.
+  /// Whether the server reads the pixels directly from shared memory.
   var isShared: Bool { transfer.isShared }
 
-  /// Makes room for that many pixels: shared where the server really shares, else plain.
-  /// - Returns: nil when there is no memory.
+  /// Allocates memory for the pixels, shared with the server if that works.
+  /// - Returns: `nil` if there is not enough memory.
   init?(width: Int, height: Int, format: PixelFormat, connection: XConnection) {
     let converter = format.layout.isOurs ? nil : PixelConverter(format.layout)
     guard
@@ -45,10 +46,11 @@ final class PixelStore {
     if converter != nil { free(memory) }
   }
 
-  /// Asks the server to show these pixels at the same place in the drawable. Waits for nothing: pixels
-  /// that the server reads later are newer and right. That goes for converted ones, too, where each
-  /// rectangle that is painted again is converted and asked for again: what the server reads for an earlier
-  /// request meanwhile may be half old and half new, and the later request shows it whole.
+  /// Asks the server to show a rectangle at the same place in the drawable. Does not wait.
+  ///
+  /// If the program paints before the server has read the pixels, the server reads the newer ones,
+  /// which is fine. Converted pixels may be half old and half new at that moment. But the program
+  /// then shows the same rectangle again, and that request shows it whole.
   func put(_ rect: PixelRect, on drawable: Drawable, _ context: GC, _ display: OpaquePointer) {
     if let converter {
       for y in rect.y..<rect.maxY {

@@ -2,8 +2,7 @@ import CXlib
 import Glibc
 import Ink
 
-/// Pixels as the server keeps them, in memory that it shares or in memory of our own from which they are
-/// sent.
+/// An image in the server's pixel layout, in memory that is shared with the server or sent to it.
 final class TransferImage {
   /// The first byte of the first pixel.
   let memory: UnsafeMutableRawPointer
@@ -29,21 +28,21 @@ final class TransferImage {
       free(memory)
       return
     }
-    // Puts that are on their way come before this request, so the server still reads them.
+    // The server handles requests in order, so it still reads the puts before this one.
     if let display = connection.live { XShmDetach(display, segment) }
     shmdt(memory)
     segment.deallocate()
   }
 
-  /// Whether the server reads the pixels where they are.
+  /// Whether the server reads the pixels directly from shared memory.
   var isShared: Bool { segment != nil }
 
-  /// Where a pixel is.
+  /// Returns the address of a pixel.
   func address(x: Int, y: Int) -> UnsafeMutableRawPointer {
     memory + y * Int(image.pointee.bytes_per_line) + x * bytesPerPixel
   }
 
-  /// Asks the server to show these pixels at the same place in the drawable.
+  /// Asks the server to show a rectangle at the same place in the drawable.
   func put(_ rect: PixelRect, on drawable: Drawable, _ context: GC, _ display: OpaquePointer) {
     let (x, y) = (Int32(rect.x), Int32(rect.y))
     let (columns, rows) = (UInt32(rect.width), UInt32(rect.height))
@@ -54,7 +53,7 @@ final class TransferImage {
     }
   }
 
-  /// Frees the image and leaves its pixels alone, which its own function would free, too.
+  /// Frees the image but not its pixels. Xlib's own function would free both.
   private static func destroy(_ image: UnsafeMutablePointer<XImage>) {
     image.pointee.data = nil
     _ = image.pointee.f.destroy_image?(image)
@@ -62,8 +61,8 @@ final class TransferImage {
 }
 
 extension TransferImage {
-  /// Makes room for that many pixels: shared where the server really shares, else plain.
-  /// - Returns: nil when there is no memory.
+  /// Allocates memory for the pixels, shared with the server if that works.
+  /// - Returns: `nil` if there is not enough memory.
   static func make(
     width: Int, height: Int, format: PixelFormat, connection: XConnection
   ) -> TransferImage? {
@@ -125,28 +124,30 @@ extension TransferImage {
   }
 
   private static func newSegment(bytes: Int) -> (id: Int32, memory: UnsafeMutableRawPointer)? {
-    // 0 is IPC_PRIVATE, a macro that Swift does not see.
+    // 0 is IPC_PRIVATE, a macro that Swift does not import.
     let id = shmget(0, bytes, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
     let memory = shmat(id, nil, 0)
-    // From here on the segment goes with its last user, however the program ends. Until then the server can
-    // attach it as well (shmctl(2), Linux notes).
+    // From here on the kernel frees the segment after its last user, even if the program crashes.
+    // The server can still attach it until then (shmctl(2), Linux notes).
     shmctl(id, IPC_RMID, nil)
     guard let memory, Int(bitPattern: memory) != -1 else { return nil }
     return (id, memory)
   }
 
-  /// Itself, unless Xlib made its rows otherwise than the layout says, which no server gives reason for.
+  /// Returns itself, or `nil` if Xlib's rows do not match the layout. No known server causes that.
   private func fitting(_ width: Int, _ format: PixelFormat) -> TransferImage? {
     let bytesPerRow = Int(image.pointee.bytes_per_line)
     let isRoomy = bytesPerRow >= width * bytesPerPixel
-    // What is painted goes to the server as it is: rows follow one another as the program takes them to.
+    // The program's own pixels go to the server unchanged, so rows must follow each other without
+    // gaps.
     let isDense = !format.layout.isOurs || bytesPerRow == width * bytesPerPixel
     return isRoomy && isDense && Int(image.pointee.bits_per_pixel) == bytesPerPixel * 8 ? self : nil
   }
 
-  /// Whether the server attached our segment and not another of the same number: two containers
-  /// number theirs alike. It is asked for pixels that only this segment is likely to hold.
+  /// Whether the server attached this segment, and not another one with the same number. Two
+  /// containers may use the same numbers. It reads back pixels that only this segment is likely to
+  /// hold.
   private func serverSeesOurPixels(_ format: PixelFormat) -> Bool {
     let columns = 4
     let marks = (0..<columns).map { _ in UInt32.random(in: 0...format.layout.valueMask) }
@@ -160,7 +161,7 @@ extension TransferImage {
         display, connection.root, UInt32(columns), 1, UInt32(format.depth))
       let context = XCreateGC(display, pixmap, 0, nil)
       defer {
-        // The answer is waited for, so that the connection can be lost meanwhile.
+        // The connection can be lost while waiting for the answer.
         if let display = connection.live {
           if let context { XFreeGC(display, context) }
           XFreePixmap(display, pixmap)

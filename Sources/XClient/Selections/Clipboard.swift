@@ -1,17 +1,18 @@
 import CXlib
 
-/// The clipboard (the selection CLIPBOARD of ICCCM 2): what is copied for other programs, and what is taken
-/// from them. No method waits for another program: what comes of it are events of the window.
+/// The clipboard (the selection CLIPBOARD of ICCCM 2): offers copied data to other programs, and
+/// reads theirs. No method waits for another program. Results arrive as window events.
 public final class Clipboard {
   private let connection: XConnection
   private let window: Window
   private let owner: ClipboardOwner
   private let reader: ContentReader
-  /// The request to the clipboard manager that is under way.
+  /// The time of the request to the clipboard manager; `nil` if no such request is in progress.
   private var handOverTime: Time?
   private var isClosed = false
 
-  /// Makes a window of its own, which is never shown: the canvas may be gone before what was copied.
+  /// Creates a hidden window of its own, because the canvas window may be closed before the
+  /// clipboard is handed over.
   init(_ connection: XConnection) {
     self.connection = connection
     window =
@@ -26,26 +27,26 @@ public final class Clipboard {
     connection.ownWindows.insert(window)
     owner = ClipboardOwner(connection, window: window)
     reader = ContentReader(connection, window: window, selection: .clipboard)
-    // Nothing is written; the news of it tells the time.
+    // Write an empty property: the event about it reports the server's time.
     connection.set(.saving, of: window, as: Atom(XA_ATOM), to: [])
   }
 
-  /// Puts something on the clipboard.
-  /// - Parameter mediaTypes: The forms in which it can be had, the best first. Other programs ask for them
-  ///   with ``WindowEvent/copyWanted(_:)``, each once, until ``WindowEvent/copyReplaced(_:)``.
-  /// - Returns: nil when another program has been quicker.
+  /// Puts data on the clipboard.
+  /// - Parameter mediaTypes: The forms of the data, the best first. ``WindowEvent/copyWanted(_:)``
+  ///   asks for each form when a program first wants it, until ``WindowEvent/copyReplaced(_:)``.
+  /// - Returns: `nil` if another program took the clipboard at a later time.
   public func offer(_ mediaTypes: [String]) -> ClipboardOffer? {
     guard let time = connection.decoder.clock.latestTime else { return nil }
     return owner.own(mediaTypes, at: time)
   }
 
-  /// Gives what was asked for.
-  /// - Parameter bytes: nil when it cannot be made.
+  /// Supplies a form of the copied data that ``WindowEvent/copyWanted(_:)`` asked for.
+  /// - Parameter bytes: The data; `nil` if they cannot be made.
   public func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) { owner.supply(bytes, for: wish) }
 
-  /// Asks for what is on the clipboard: ``WindowEvent/pasted(_:)`` tells what came of it. Nothing is done
-  /// while the answer to such a question is under way.
-  /// - Returns: whether it was asked.
+  /// Asks for the clipboard's content. ``WindowEvent/pasted(_:)`` delivers the result. Does nothing
+  /// while an earlier request is in progress.
+  /// - Returns: Whether a request was sent.
   public func read() -> Bool {
     guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return false }
     reader.fetch(at: time)
@@ -54,8 +55,9 @@ public final class Clipboard {
 
   // MARK: At the end of the program
 
-  /// Asks the desktop's clipboard manager, if there is one and something is on the clipboard, to keep what
-  /// was copied beyond the end of the program (freedesktop.org, ClipboardManager).
+  /// Asks the desktop's clipboard manager to keep the copied data after the program ends
+  /// (freedesktop.org, ClipboardManager). Does nothing if there is no clipboard manager or nothing
+  /// was copied.
   public func handOver() {
     guard let forms = owner.forms, let display = connection.live,
       XGetSelectionOwner(display, connection.atoms[.clipboardManager]) != 0
@@ -70,15 +72,16 @@ public final class Clipboard {
       time)
   }
 
-  /// Whether the clipboard manager is still at it.
+  /// Whether the clipboard manager has not finished yet.
   public var isHandingOver: Bool { handOverTime != nil && owner.forms != nil }
 
-  /// Grows with each step by which other programs get what was copied: while it does, they are at it.
+  /// A count that grows with each step in which other programs fetch the copied data. While it
+  /// grows, they are still fetching.
   public var steps: Int { owner.steps }
 
   // MARK: Events
 
-  /// When something is to be done even if nothing happens; nil for never.
+  /// When ``advance(_:into:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? {
     [owner.nextDeadline, reader.nextDeadline].compactMap { $0 }.min()
   }
@@ -110,7 +113,7 @@ public final class Clipboard {
     append(reader.advance(now), &batch)
   }
 
-  /// Takes the window away, and the clipboard's contents with it.
+  /// Destroys the window, which also empties the clipboard.
   func close() {
     guard let display = connection.live, !isClosed else { return }
     isClosed = true

@@ -1,4 +1,4 @@
-/// Something that was copied and is on the clipboard, or was.
+/// Identifies one copy to the clipboard, current or past.
 public struct ClipboardOffer: Hashable, Sendable {
   let number: Int
 }

@@ -1,40 +1,41 @@
 import CXlib
 import Ink
 
-/// Gives other programs what was copied, as ICCCM 2 has it. Nothing waits for any of them: each form is made
-/// when the first one wants it, and large ones go out as fast as each requestor takes them.
+/// Gives copied data to other programs, by the rules of ICCCM 2. It never waits. Each form is made
+/// when a program first asks for it, and large data are sent as fast as each requestor takes them.
 final class ClipboardOwner {
   private let connection: XConnection
   private let window: Window
   private let sender: PropertySender
   private(set) var forms: OfferedForms?
-  /// Requests for forms that are being made.
+  /// Requests that wait for forms which are being made.
   private var waiting: [ConversionRequest] = []
   private var offers = 0
 
-  /// The most requests that wait at a time; there are more only when somebody wants to do harm.
+  /// The maximum number of waiting requests. Only a malicious program makes more.
   private static let mostWaiting = 64
 
-  /// - Parameter window: A window of ours, by which the selection is owned.
+  /// Makes an owner.
+  /// - Parameter window: A window of this program, which will own the selection.
   init(_ connection: XConnection, window: Window) {
     self.connection = connection
     self.window = window
     sender = PropertySender(connection)
   }
 
-  /// Grows with each step by which others get what was copied: what they ask for, forms that are made, and
-  /// pieces that are taken.
+  /// A count that grows with each request, each form that is made, and each piece that a requestor
+  /// takes.
   var steps: Int { ownSteps + sender.takenPieces }
   private var ownSteps = 0
 
-  /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
+  /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? { sender.nextDeadline }
 
-  /// Takes the clipboard: two round trips.
+  /// Takes ownership of the clipboard, in two round trips.
   /// - Parameters:
-  ///   - mediaTypes: The forms in which there is something, the best first.
+  ///   - mediaTypes: The available forms of the data, the best first.
   ///   - time: When the user asked, by the server's clock.
-  /// - Returns: nil when another program has taken it since that time.
+  /// - Returns: `nil` if another program has taken the clipboard since that time.
   func own(_ mediaTypes: [String], at time: Time) -> ClipboardOffer? {
     guard let display = connection.live else { return nil }
     let selection = connection.atoms[.clipboard]
@@ -49,7 +50,7 @@ final class ClipboardOwner {
     return offer
   }
 
-  /// Takes in a form that was asked for, and gives it to all who wait for it.
+  /// Stores a form that was asked for, and sends it to all waiting requestors.
   func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
     guard forms?.offer == wish.offer else { return }
     ownSteps += 1
@@ -59,8 +60,9 @@ final class ClipboardOwner {
     for answer in ready { perform(answer) }
   }
 
-  /// Another program has the selection now.
-  /// - Returns: what is of no more use.
+  /// Handles that another program took the selection.
+  /// - Returns: The copied data that are no longer needed; `nil` if the event is not about this
+  ///   offer.
   func cleared(_ event: XSelectionClearEvent) -> ClipboardOffer? {
     guard event.window == window, event.selection == connection.atoms[.clipboard],
       let forms, forms.isMeant(at: moment(of: event.time))
@@ -70,10 +72,10 @@ final class ClipboardOwner {
     return forms.offer
   }
 
-  /// Another program wants something.
-  /// - Returns: what has to be made for it.
+  /// Handles a request of another program.
+  /// - Returns: The forms that must be made for it.
   func requested(_ request: XSelectionRequestEvent) -> [ClipboardWish] {
-    // Nobody has a use for data on the root, and its event mask is needed as it is.
+    // Nobody needs data on the root window, and answering there could change the root's event mask.
     guard request.requestor != connection.root else { return [] }
     guard let forms, request.owner == window,
       request.selection == connection.atoms[.clipboard],
@@ -89,7 +91,7 @@ final class ClipboardOwner {
     return wishes
   }
 
-  /// The moment of a time that another program has told.
+  /// Converts a time that another program sent. It may be wrong, so it does not advance the clock.
   private func moment(of time: Time) -> Timestamp {
     connection.decoder.clock.moment(of: time, isForged: true)
   }
@@ -114,8 +116,8 @@ final class ClipboardOwner {
     notify(answer, isGiven: answer.isMultiple || succeeded == [true])
   }
 
-  /// Lays a form into a property.
-  /// - Returns: whether there is such a form.
+  /// Writes a form of the data into a property.
+  /// - Returns: Whether the form exists.
   private func convert(
     _ conversion: ConversionRequest.Conversion, for requestor: Window
   ) -> Bool {
@@ -130,7 +132,7 @@ final class ClipboardOwner {
     case atoms[.timestamp]:
       connection.set(property, of: requestor, as: Atom(XA_INTEGER), to: [UInt(forms.time)])
     case atoms[.saveTargets]:
-      // A target that is for its effect, of which this owner has none (ICCCM 2.6.3).
+      // SAVE_TARGETS is a target for its side effect. This owner does nothing for it (ICCCM 2.6.3).
       connection.set(property, of: requestor, as: atoms[.null], to: [])
     default:
       guard let bytes = forms.bytes(conversion.target) else { return false }
@@ -139,7 +141,7 @@ final class ClipboardOwner {
     return true
   }
 
-  /// Says that the data are there, or that there are none.
+  /// Tells the requestor whether the data are there.
   private func notify(_ answer: ConversionRequest, isGiven: Bool) {
     guard let display = connection.live else { return }
     var event = XEvent()
@@ -157,15 +159,15 @@ final class ClipboardOwner {
     waiting = []
   }
 
-  /// A property of some window has changed.
+  /// Handles a change of a property of any window.
   func changed(_ event: XPropertyEvent) { sender.changed(event) }
 
-  /// A window is gone.
+  /// Handles the end of a window.
   func destroyed(_ window: Window) {
     waiting.removeAll { $0.requestor == window }
     sender.destroyed(window)
   }
 
-  /// Gives up on requestors that do not go on.
+  /// Gives up on requestors that have stopped taking data.
   func advance(_ now: ContinuousClock.Instant) { sender.advance(now) }
 }

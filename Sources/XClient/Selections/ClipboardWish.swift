@@ -1,7 +1,7 @@
-/// That another program wants what was copied in a certain form.
+/// Another program's request for one form of the copied data.
 public struct ClipboardWish: Hashable, Sendable {
-  /// What was copied.
+  /// The copied data that are wanted.
   public let offer: ClipboardOffer
-  /// The form: one of the media types that were offered.
+  /// The wanted form: one of the offered media types.
   public let mediaType: String
 }

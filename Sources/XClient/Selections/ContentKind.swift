@@ -1,12 +1,12 @@
 import CXlib
 import Ink
 
-/// The forms in which something is taken from other programs, the best first.
+/// The forms of data that the program accepts from other programs, the best first.
 enum ContentKind: CaseIterable {
   case png
-  /// What file managers copy: a word for what to do with the files, then their URIs.
+  /// Files copied in a file manager: a line that says "copy" or "cut", then the files' URIs.
   case copiedFiles
-  /// URIs, each on a line of its own (RFC 2483).
+  /// URIs, one on each line (RFC 2483).
   case uriList
 
   var name: AtomName {
@@ -17,16 +17,16 @@ enum ContentKind: CaseIterable {
     }
   }
 
-  /// The most bytes that are taken.
+  /// The maximum size in bytes.
   var limit: Int { self == .png ? PNGImage.mostBytes : 1 << 20 }
 
-  /// Those of what another program offers that can be taken, the best first.
+  /// Returns those of the offered forms that the program accepts, the best first.
   static func among(_ offered: some Sequence<Atom>, _ atoms: AtomTable) -> [ContentKind] {
     let offered = Set(offered)
     return allCases.filter { offered.contains(atoms[$0.name]) }
   }
 
-  /// Reads what has come.
+  /// Converts the received bytes to content.
   func content(_ bytes: [UInt8]) -> TransferredContent {
     guard self != .png else { return bytes.isEmpty ? .failed(.nothing) : .image(bytes) }
     let files = URIList.files(in: bytes, on: URIList.hostName)

@@ -1,7 +1,7 @@
 import CXlib
 
-/// Fetches an image or the names of files from the owner of a selection: the first of the forms that can be
-/// taken which the owner really gives.
+/// Fetches an image or a list of files from the owner of a selection. It tries the acceptable forms
+/// in order, until the owner delivers one.
 final class ContentReader {
   private enum Phase {
     case idle
@@ -14,22 +14,23 @@ final class ContentReader {
   private var phase = Phase.idle
   private var time: Time = 0
 
-  /// The most forms that an owner may offer, in bytes.
+  /// The maximum size in bytes of the owner's list of forms.
   private static let targetsLimit = 1 << 16
 
-  /// - Parameter window: A window of ours whose properties' changes are reported.
+  /// Makes a reader.
+  /// - Parameter window: A window of this program, with property events selected.
   init(_ connection: XConnection, window: Window, selection: AtomName) {
     atoms = connection.atoms
     reader = SelectionReader(connection, window: window, selection: selection)
   }
 
-  /// Whether something is on its way.
+  /// Whether a request is in progress.
   var isBusy: Bool { reader.isBusy }
 
-  /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
+  /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
 
-  /// Asks which forms there are, then for the best one.
+  /// Asks which forms are available, and then for the best one.
   func fetch(at time: Time) {
     self.time = time
     phase = .askingForTargets
@@ -39,7 +40,7 @@ final class ContentReader {
       time: time)
   }
 
-  /// Asks for the first of these forms, and for the others while that fails.
+  /// Asks for the first of these forms, and after each failure for the next.
   func fetch(_ kinds: ArraySlice<ContentKind>, at time: Time) -> TransferredContent? {
     self.time = time
     guard let kind = kinds.first else {
@@ -52,14 +53,14 @@ final class ContentReader {
     return nil
   }
 
-  /// The owner has answered.
-  /// - Returns: what came of it, once that is certain.
+  /// Handles the owner's answer.
+  /// - Returns: The result, once it is known.
   func answered(_ event: XSelectionEvent) -> TransferredContent? { go(on: reader.answered(event)) }
 
-  /// A property of the window has changed.
+  /// Handles a change of a property of the window.
   func changed(_ event: XPropertyEvent) -> TransferredContent? { go(on: reader.changed(event)) }
 
-  /// Goes on with what is under way.
+  /// Continues a request in progress when its deadline has passed.
   func advance(_ now: ContinuousClock.Instant) -> TransferredContent? {
     go(on: reader.advance(now))
   }

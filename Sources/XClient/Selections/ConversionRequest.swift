@@ -1,9 +1,9 @@
 import CXlib
 
-/// A request for a selection's data that is to be answered: one conversion, or several at once
-/// (ICCCM 2.6.2, MULTIPLE).
+/// Another program's request for a selection's data: one conversion, or several at once (ICCCM
+/// 2.6.2, MULTIPLE).
 struct ConversionRequest {
-  /// A form of the data, and the property in which it is wanted.
+  /// A wanted form of the data, and the property to write it to.
   struct Conversion: Hashable {
     var target: Atom
     var property: Atom
@@ -11,22 +11,22 @@ struct ConversionRequest {
 
   let requestor: Window
   let selection: Atom
-  /// What was asked for.
+  /// The target of the request: a form, or MULTIPLE.
   let target: Atom
-  /// Where the answer is said to be.
+  /// The property that the answer names.
   let property: Atom
   let time: Time
-  /// What is to be converted.
+  /// The conversions to perform.
   let conversions: [Conversion]
 
-  /// Whether it is one of several conversions.
+  /// Whether this is a MULTIPLE request, for several conversions at once.
   let isMultiple: Bool
 
-  /// The most conversions at once.
+  /// The maximum number of conversions in one request.
   static let mostConversions = 64
 
-  /// A request for one form. Clients from before the ICCCM name no property and mean that of the target's
-  /// name (ICCCM 2.2).
+  /// Makes a request for one form. Clients older than the ICCCM name no property, and mean the
+  /// property with the target's name (ICCCM 2.2).
   init(_ request: XSelectionRequestEvent) {
     let property = request.property == 0 ? request.target : request.property
     self.init(
@@ -34,9 +34,10 @@ struct ConversionRequest {
       conversions: [Conversion(target: request.target, property: property)], isMultiple: false)
   }
 
-  /// A request for several forms.
-  /// - Parameter pairs: The property in which they are listed, as it was read.
-  /// - Returns: nil when that is no list of pairs, or a longer one than anybody needs.
+  /// Makes a request for several forms.
+  /// - Parameter pairs: The property that lists them, as it was read.
+  /// - Returns: `nil` if the property is not a valid list of pairs, or is longer than
+  ///   ``mostConversions``.
   init?(_ request: XSelectionRequestEvent, pairs: PropertyPiece?, type: Atom) {
     guard request.property != 0, let pairs, pairs.type == type, pairs.bytesLeft == 0,
       let numbers = pairs.numbers, numbers.count.isMultiple(of: 2),
@@ -59,7 +60,7 @@ struct ConversionRequest {
     (self.property, self.conversions, self.isMultiple) = (property, conversions, isMultiple)
   }
 
-  /// The list of conversions as it is given back: where one failed, nothing is named.
+  /// Returns the list of conversions for the answer. Each failed conversion is replaced by zeros.
   func pairs(succeeded: [Bool]) -> [UInt] {
     zip(conversions, succeeded).flatMap { $1 ? [$0.target, $0.property] : [0, 0] }
   }

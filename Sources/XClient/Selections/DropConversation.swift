@@ -1,15 +1,15 @@
 import CXlib
 
-/// What the window answers to the sources of drags: the rules of XDND as a value. One drag is over the
-/// window at a time; what other sources say counts for nothing.
+/// Decides what the window answers to the sources of drags, by the rules of XDND, without talking
+/// to the server. One drag is over the window at a time. Messages from other sources are ignored.
 struct DropConversation {
-  /// What is to be done.
+  /// What to do next.
   enum Reply: Hashable {
-    /// Say whether a drop would be taken (XdndStatus).
+    /// Tell the source whether the window would accept a drop (XdndStatus).
     case status(to: Window, accepts: Bool)
-    /// Ask for the data, the first of these forms that can be had.
+    /// Fetch the data, in the first of these forms that the source delivers.
     case fetch(ArraySlice<ContentKind>, time: Time)
-    /// Say that the drop is over, and whether anything came of it (XdndFinished).
+    /// Tell the source that the drop is over, and whether it succeeded (XdndFinished).
     case finished(to: Window, accepted: Bool)
   }
 
@@ -19,19 +19,19 @@ struct DropConversation {
     var place: (x: Int, y: Int)?
   }
 
-  /// Whether drops are taken at the moment.
+  /// Whether the window accepts drops at the moment.
   var isOpen = true
   private var visit: Visit?
-  /// The source of the drop whose data are on their way.
+  /// The source of the drop whose data are being fetched; `nil` if there is no such drop.
   private var dropping: Window?
-  /// Where the pointer was last, on the screen.
+  /// The place of the latest drop, in pixels of the screen.
   private(set) var place = (x: 0, y: 0)
 
-  /// The versions that are spoken.
+  /// The supported versions of XDND.
   static let versions = 3...5
 
-  /// Takes a message in.
-  /// - Parameter kinds: For a drag that comes: the forms in which it can be taken.
+  /// Handles a message of a drag's source.
+  /// - Parameter kinds: The acceptable forms, for a drag that enters.
   mutating func take(_ message: DropMessage, kinds: [ContentKind] = []) -> Reply? {
     switch message {
     case .enter(let source, let version, _, _):
@@ -56,7 +56,7 @@ struct DropConversation {
     }
   }
 
-  /// The data have come, or will not come.
+  /// Handles the result of fetching the data.
   mutating func fetched(_ content: TransferredContent) -> Reply? {
     guard let source = dropping else { return nil }
     dropping = nil

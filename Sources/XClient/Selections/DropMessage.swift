@@ -1,24 +1,24 @@
 import CXlib
 
-/// What the source of a drag says to the window below it (freedesktop.org, XDND version 5).
+/// A message of a drag's source to the window below the pointer (freedesktop.org, XDND version 5).
 enum DropMessage: Hashable {
-  /// The drag has come over the window.
-  /// - `types`: The first three of the forms in which there is something; `hasMore`: whether the source's
-  ///   window lists all of them.
+  /// The drag has entered the window.
+  /// - `types`: The first three forms of the data.
+  /// - `hasMore`: Whether there are more forms; the source's window then lists all of them.
   case enter(source: Window, version: Int, types: [Atom], hasMore: Bool)
-  /// Where the pointer is, on the screen.
+  /// The pointer has moved to this position, in pixels of the screen.
   case position(source: Window, x: Int, y: Int)
-  /// The drag has gone elsewhere.
+  /// The drag has left the window.
   case leave(source: Window)
-  /// The user has let go.
+  /// The user has dropped the data.
   case drop(source: Window, time: Time)
 
-  /// Reads a message.
-  /// - Returns: nil when it is another one.
+  /// Decodes a client message.
+  /// - Returns: `nil` if the message is not one of these.
   init?(_ message: XClientMessageEvent, _ atoms: AtomTable) {
     guard message.format == 32 else { return nil }
     let data = message.data.l
-    // Windows, atoms and times are of 32 bits, whatever sign a long makes of them.
+    // Windows, atoms and times are unsigned 32-bit numbers, but arrive as signed longs.
     func number(_ long: Int) -> UInt { UInt(UInt32(truncatingIfNeeded: long)) }
     let source = number(data.0)
     switch message.message_type {

@@ -1,36 +1,36 @@
 import CXlib
 import Ink
 
-/// Takes what is dropped on the window: images and files, always as a copy (XDND version 5).
+/// Accepts images and files that are dropped on the window, always as copies (XDND version 5).
 final class DropTarget {
   private let connection: XConnection
   private let window: Window
   private let reader: ContentReader
   private var conversation = DropConversation()
 
-  /// Whether drops are taken at the moment.
+  /// Whether the window accepts drops at the moment.
   var isOpen: Bool {
     get { conversation.isOpen }
     set { conversation.isOpen = newValue }
   }
 
-  /// The most forms that a source may offer, in bytes.
+  /// The maximum size in bytes of a source's list of forms.
   private static let typesLimit = 1 << 14
 
-  /// Announces that things can be dropped on a window.
+  /// Announces that the window accepts drops.
   init(_ connection: XConnection, window: Window) {
     self.connection = connection
     self.window = window
-    // On the window itself: some sources know a drop by the window that asks for its data.
+    // Use the window itself: some sources identify a drop by the window that requests its data.
     reader = ContentReader(connection, window: window, selection: .xdndSelection)
     connection.set(
       .xdndAware, of: window, as: Atom(XA_ATOM), to: [UInt(DropConversation.versions.upperBound)])
   }
 
-  /// When ``advance(_:into:)`` has something to do even if nothing happens; nil for never.
+  /// When ``advance(_:into:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
 
-  /// Takes a message to the window in.
+  /// Handles a client message to the window.
   func handle(_ event: XClientMessageEvent, into batch: inout EventBatch) {
     guard event.window == window, let message = DropMessage(event, connection.atoms) else { return }
     var kinds: [ContentKind] = []
@@ -66,7 +66,7 @@ final class DropTarget {
     perform(conversation.fetched(content), &batch)
   }
 
-  /// Where the drop was: a round trip.
+  /// Returns the place of the drop in window coordinates, in one round trip.
   private func placeInWindow() -> Point? {
     guard let display = connection.live else { return nil }
     var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
@@ -82,7 +82,7 @@ final class DropTarget {
     switch reply {
     case nil: break
     case .status(let source, let accepts):
-      // Bit 1: without a rectangle in which nothing changes, every position is told.
+      // Bit 1 asks for every position. Without it, and with a rectangle, the source may skip some.
       send(.xdndStatus, to: source, (accepts ? 3 : 2, 0, 0, accepts ? copy : 0))
     case .fetch(let kinds, let time):
       append(reader.fetch(kinds, at: time), &batch)

@@ -1,35 +1,35 @@
 import CXlib
 
-/// How the data of a selection come: in a property, or bit by bit in the same property again and again
-/// (ICCCM 2.4 and 2.7.2). It asks the server nothing; it says what to read next.
+/// Collects a selection's data, which arrive in one property value, or in pieces in the same
+/// property (INCR; ICCCM 2.4 and 2.7.2). It does not talk to the server; it says what to read next.
 struct IncomingSelection {
-  /// What is to be done next.
+  /// What to do next.
   enum Step: Hashable {
-    /// Nothing, until there is news.
+    /// Wait for an event.
     case wait
-    /// Read the property from there, and delete it once it is read to its end.
+    /// Read the property from this offset in bytes, and delete it when it is read to its end.
     case read(from: Int)
-    /// All has come.
+    /// All data have arrived.
     case done([UInt8])
-    /// Nothing comes of it.
+    /// The transfer has failed.
     case failed(TransferFailure)
   }
 
   private enum State {
     case asked
     case reading
-    /// The owner has to set the property again.
+    /// Waiting until the owner sets the property again.
     case between
     case over
   }
 
-  /// What the data may say that they are.
+  /// The accepted types of the data.
   let types: Set<Atom>
-  /// The bits of an item.
+  /// The expected bits per item.
   let format: Int
-  /// The most bytes that are taken.
+  /// The maximum number of bytes.
   let limit: Int
-  /// The type by which an owner says that the data come bit by bit.
+  /// The type that announces a transfer in pieces: INCR.
   let incremental: Atom
   private var state = State.asked
   private var isIncremental = false
@@ -41,30 +41,30 @@ struct IncomingSelection {
     self.incremental = incremental
   }
 
-  /// The owner has answered, in a property or that it gives nothing.
+  /// Handles the owner's answer: the data are in the property, or the owner gives none.
   mutating func answered(inProperty: Bool) -> Step {
     guard state == .asked else { return .wait }
     guard inProperty else { return fail(.nothing) }
     return read()
   }
 
-  /// The property has been set.
+  /// Handles that the property was set.
   mutating func changed() -> Step {
-    // What is set before the owner answers is read when it does.
+    // If the property is set before the owner answers, it is read after the answer.
     state == .between ? read() : .wait
   }
 
-  /// A part of the property has been read; nil when the window is gone.
+  /// Handles a part of the property that was read. `nil` means that the window is gone.
   mutating func take(_ piece: PropertyPiece?) -> Step {
     guard state == .reading else { return .wait }
     guard let piece else { return fail(.unreadable) }
     if piece.type == 0 {
-      // News of a value that was taken already.
+      // This event was about a value that has been read already.
       guard isIncremental, offset == 0 else { return fail(.unreadable) }
       return pause()
     }
     if piece.type == incremental, !isIncremental, offset == 0 {
-      // The number is a lower bound of the size.
+      // The number is a lower bound of the size in bytes.
       guard piece.numbers?.first ?? 0 <= limit else { return fail(.tooLarge) }
       isIncremental = true
       return pause()

@@ -1,19 +1,20 @@
-/// Data on their way to a requestor that takes them bit by bit (ICCCM 2.7.2): each time it deletes the
-/// property there is a further piece, the last one empty.
+/// Splits data into pieces for a requestor (INCR; ICCCM 2.7.2). Each time the requestor deletes the
+/// property, it gets the next piece. The last piece is empty.
 struct IncrementalTransfer {
   private let bytes: [UInt8]
   private let pieceSize: Int
   private var offset = 0
-  /// Whether the empty piece has been given, after which there is nothing.
+  /// Whether the empty last piece has been returned.
   private(set) var isOver = false
 
-  /// - Parameter pieceSize: The most bytes of a piece, at least 1.
+  /// Makes a transfer.
+  /// - Parameter pieceSize: The maximum size of a piece in bytes, at least 1.
   init(_ bytes: [UInt8], pieceSize: Int) {
     self.bytes = bytes
     self.pieceSize = max(1, pieceSize)
   }
 
-  /// The next piece; nil once the empty one has been given.
+  /// Returns the next piece; `nil` after the empty last piece.
   mutating func next() -> ArraySlice<UInt8>? {
     guard !isOver else { return nil }
     let piece = bytes[offset..<min(offset + pieceSize, bytes.count)]

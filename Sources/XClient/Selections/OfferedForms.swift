@@ -1,7 +1,7 @@
 import CXlib
 import Ink
 
-/// What was copied: in which forms it can be had, and those that are made already.
+/// The forms in which the copied data are offered, with the bytes of those that were already made.
 struct OfferedForms {
   private enum State {
     case notMade
@@ -10,11 +10,11 @@ struct OfferedForms {
   }
 
   let offer: ClipboardOffer
-  /// Since when it has been on the clipboard, by the server's clock.
+  /// When it was copied, by the server's clock.
   let time: Time
-  /// The same moment, which does not overflow: things may be on the clipboard for months.
+  /// The same moment without overflow: data may stay on the clipboard for months.
   let moment: Timestamp
-  /// The forms by their media types, in the order in which they are offered.
+  /// The media types of the forms, in the order in which they are offered.
   let mediaTypes: [(atom: Atom, name: String)]
   private var states: [Atom: State]
 
@@ -26,12 +26,14 @@ struct OfferedForms {
     states = Dictionary(mediaTypes.map { ($0.atom, .notMade) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whether a request of that time means this, and not what was on the clipboard before (ICCCM 2.2).
+  /// Whether a request made at that time is for these data, and not for earlier content (ICCCM
+  /// 2.2).
   /// - Parameter moment: `nil` for a request without a time (`CurrentTime`).
   func isMeant(at moment: Timestamp?) -> Bool { moment.map { $0 >= self.moment } ?? true }
 
   /// Asks for a form.
-  /// - Returns: what is to be asked for elsewhere, once.
+  /// - Returns: What the program must make; `nil` if the form is not offered, or is already made or
+  ///   being made.
   mutating func want(_ target: Atom) -> ClipboardWish? {
     guard case .notMade? = states[target],
       let form = mediaTypes.first(where: { $0.atom == target })
@@ -40,7 +42,8 @@ struct OfferedForms {
     return ClipboardWish(offer: offer, mediaType: form.name)
   }
 
-  /// Takes a form in; nil when it could not be made, which may be otherwise the next time.
+  /// Stores the bytes of a form. `nil` means that it could not be made. A later request then asks
+  /// for it again.
   mutating func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
     guard wish.offer == offer,
       let form = mediaTypes.first(where: { $0.name == wish.mediaType })
@@ -48,12 +51,12 @@ struct OfferedForms {
     states[form.atom] = bytes.map { $0.isEmpty ? .notMade : .made($0) } ?? .notMade
   }
 
-  /// Whether a form is still to come.
+  /// Whether a form is being made.
   func isBeingMade(_ target: Atom) -> Bool {
     if case .beingMade? = states[target] { true } else { false }
   }
 
-  /// A form that is made.
+  /// Returns the bytes of a form; `nil` if it is not made.
   func bytes(_ target: Atom) -> [UInt8]? {
     if case .made(let bytes)? = states[target] { bytes } else { nil }
   }

@@ -1,20 +1,20 @@
 import CXlib
 
-/// A part of a property of a window.
+/// A part of a window's property, as read from the server.
 struct PropertyPiece: Hashable {
-  /// What it is; 0 when the window has no such property.
+  /// The property's type; 0 if the window has no such property.
   var type: Atom
-  /// The bits of its items: 8, 16 or 32.
+  /// The bits per item: 8, 16 or 32.
   var format: Int
-  /// Its items, numbers in the machine's byte order.
+  /// The items; numbers are in the machine's byte order.
   var bytes: [UInt8]
-  /// How many bytes there are behind this piece.
+  /// The number of bytes after this part.
   var bytesLeft: Int
 
-  /// Its items, if they are numbers of 32 bits.
+  /// The items as 32-bit numbers; `nil` if they have another size.
   var numbers: [UInt]? { format == 32 ? Self.numbers(bytes) : nil }
 
-  /// Numbers of 32 bits.
+  /// Converts bytes to 32-bit numbers.
   static func numbers(_ bytes: [UInt8]) -> [UInt] {
     bytes.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count / 4 * 4, by: 4).map {
@@ -25,14 +25,15 @@ struct PropertyPiece: Hashable {
 }
 
 extension XConnection {
-  /// The most bytes that are read of a property at a time: what takes a fraction of a millisecond.
+  /// The maximum number of bytes read from a property at once. Reading them takes a fraction of a
+  /// millisecond.
   static let pieceSize = 1 << 18
 
-  /// Reads a part of a property: a round trip.
+  /// Reads a part of a property, in one round trip.
   /// - Parameters:
   ///   - offset: Where the part begins, in bytes; a multiple of 4.
-  ///   - isTaken: Whether the property is deleted when the part goes to its end.
-  /// - Returns: nil when the window is gone, or the connection.
+  ///   - isTaken: Whether to delete the property if this part reaches its end.
+  /// - Returns: `nil` if the window is gone or the connection is lost.
   func piece(
     of property: Atom, of window: Window, from offset: Int = 0, isTaken: Bool = false
   ) -> PropertyPiece? {
@@ -51,7 +52,7 @@ extension XConnection {
     let items = UnsafeRawBufferPointer(
       start: data, count: Int(count) * (format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8))
     if format == 32 {
-      // Xlib makes a long of each number.
+      // Xlib returns each 32-bit number as a long.
       piece.bytes = items.bindMemory(to: UInt.self).flatMap { number in
         withUnsafeBytes(of: UInt32(truncatingIfNeeded: number)) { Array($0) }
       }
@@ -61,7 +62,7 @@ extension XConnection {
     return piece
   }
 
-  /// Sets a property of bytes.
+  /// Sets a property to bytes.
   func set(_ property: Atom, of window: Window, as type: Atom, to bytes: ArraySlice<UInt8>) {
     guard let display = live else { return }
     bytes.withUnsafeBufferPointer {
@@ -70,7 +71,7 @@ extension XConnection {
     }
   }
 
-  /// Sets a property of 32-bit numbers, which Xlib takes as longs.
+  /// Sets a property to 32-bit numbers. Xlib takes each as a C long.
   func set(_ property: Atom, of window: Window, as type: Atom, to numbers: [UInt]) {
     guard let display = live else { return }
     numbers.withUnsafeBytes {
@@ -80,7 +81,7 @@ extension XConnection {
     }
   }
 
-  /// The number of a name: a round trip the first time.
+  /// Returns the atom of a name. The first call for each name takes a round trip.
   func atom(named name: String) -> Atom {
     if let known = namedAtoms[name] { return known }
     guard let display = live else { return 0 }
@@ -89,13 +90,13 @@ extension XConnection {
     return atom
   }
 
-  /// Hears of another program's window when its properties change and when it is gone.
+  /// Selects events on another program's window: changes of its properties, and its end.
   func watch(_ window: Window) {
     guard let display = live, !ownWindows.contains(window) else { return }
     XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
   }
 
-  /// Hears no more of a window than before ``watch(_:)``.
+  /// Undoes ``watch(_:)``.
   func unwatch(_ window: Window) {
     guard let display = live, !ownWindows.contains(window) else { return }
     XSelectInput(display, window, window == settingsDaemon ? Self.settingsDaemonMask : NoEventMask)

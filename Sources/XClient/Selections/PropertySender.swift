@@ -1,7 +1,7 @@
 import CXlib
 
-/// Gives data to other programs' windows: small ones in one property, large ones bit by bit, to several
-/// requestors at once and to each as fast as it takes them (ICCCM 2.7.2).
+/// Sends data to other programs' windows: small data in one property, large data in pieces (INCR;
+/// ICCCM 2.7.2). It serves several requestors at once, each as fast as it takes the pieces.
 final class PropertySender {
   private struct Place: Hashable {
     let window: Window
@@ -11,36 +11,36 @@ final class PropertySender {
   private struct Delivery {
     let type: Atom
     var send: IncrementalTransfer
-    /// When it is given up unless the requestor goes on.
+    /// When to give up, unless the requestor takes the next piece before.
     var end: ContinuousClock.Instant
   }
 
   private let connection: XConnection
   private let pieceSize: Int
   private var deliveries: [Place: Delivery] = [:]
-  /// How many pieces have been taken.
+  /// The number of pieces that requestors have taken.
   private(set) var takenPieces = 0
 
-  /// How long a requestor may do nothing.
+  /// How long a requestor may take nothing before it is given up.
   private static let patience = Duration.seconds(30)
-  /// The most deliveries at a time; there are more only when somebody wants to do harm.
+  /// The maximum number of deliveries at once. Only a malicious program needs more.
   private static let mostDeliveries = 64
 
   init(_ connection: XConnection) {
     self.connection = connection
     var longest = 1 << 16
     if let display = connection.live {
-      // In units of four bytes, the request's own fields among them.
+      // The maximum is in units of four bytes, and includes the request's own fields.
       longest = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) * 4 - 64
     }
     pieceSize = min(XConnection.pieceSize, longest)
   }
 
-  /// When ``advance(_:)`` has something to do; nil for never.
+  /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? { deliveries.values.map(\.end).min() }
 
-  /// Lays data into a property, or begins to.
-  /// - Returns: false when too much is under way already.
+  /// Writes data into a property, or starts to send them in pieces.
+  /// - Returns: `false` if too many deliveries are in progress.
   func give(_ bytes: [UInt8], as type: Atom, in property: Atom, of window: Window) -> Bool {
     let place = Place(window: window, property: property)
     if deliveries[place] != nil { remove(place) }
@@ -51,14 +51,14 @@ final class PropertySender {
     guard deliveries.count < Self.mostDeliveries else { return false }
     deliveries[place] = Delivery(
       type: type, send: IncrementalTransfer(bytes, pieceSize: pieceSize), end: .now + Self.patience)
-    // Before the property is there: the requestor may delete it at once.
+    // Watch before the property is set, because the requestor may delete it at once.
     connection.watch(window)
     connection.set(
       property, of: window, as: connection.atoms[.incremental], to: [UInt(bytes.count)])
     return true
   }
 
-  /// A property has changed: where one was deleted, the requestor has taken it.
+  /// Handles a property change. If the requestor has deleted the property, sends the next piece.
   func changed(_ event: XPropertyEvent) {
     let place = Place(window: event.window, property: event.atom)
     guard event.state == PropertyDelete, var delivery = deliveries[place] else { return }
@@ -70,12 +70,12 @@ final class PropertySender {
     if delivery.send.isOver { remove(place) }
   }
 
-  /// A window is gone, and all that was on its way there.
+  /// Drops all deliveries to a window that is gone.
   func destroyed(_ window: Window) {
     deliveries = deliveries.filter { $0.key.window != window }
   }
 
-  /// Gives up on requestors that do not go on.
+  /// Gives up on requestors that have stopped taking data.
   func advance(_ now: ContinuousClock.Instant) {
     for (place, delivery) in deliveries where delivery.end <= now { remove(place) }
   }

@@ -1,18 +1,19 @@
 import CXlib
 
-/// Asks the owner of a selection for its data, one form at a time, and takes them in as they come. Nothing
-/// waits: an owner that does not go on is given up after a while.
+/// Asks the owner of a selection for its data, one form at a time, and collects them as they
+/// arrive. It never blocks, and gives up on an owner that stops.
 final class SelectionReader {
   private struct Request {
     let target: Atom
     let property: Atom
     let time: Time
     var receipt: IncomingSelection
-    /// What of the property is to be read at the next occasion.
+    /// The offset in bytes from which to read the property next; `nil` if nothing is to be read
+    /// yet.
     var next: Int?
-    /// When there was progress last.
+    /// When the last progress was made.
     var patienceStart: ContinuousClock.Instant
-    /// When it is given up in any case.
+    /// When to give up in any case.
     let end: ContinuousClock.Instant
   }
 
@@ -22,25 +23,27 @@ final class SelectionReader {
   private var request: Request?
   private var number = 0
 
-  /// How long an owner may do nothing.
+  /// How long an owner may make no progress before it is given up.
   private static let patience = Duration.seconds(5)
-  /// How long all of it may take: an owner that sends byte by byte would never end.
+  /// How long the whole transfer may take. Otherwise an owner that sends byte by byte would never
+  /// end.
   private static let longest = Duration.seconds(120)
-  /// How many properties take turns, so that what comes late from an owner that was given up on is not
-  /// taken for another one's.
+  /// How many properties are used in turn. So late data from an owner that was given up are not
+  /// mistaken for the next owner's.
   private static let properties = 8
 
-  /// - Parameter window: A window of ours whose properties' changes are reported.
+  /// Makes a reader.
+  /// - Parameter window: A window of this program, with property events selected.
   init(_ connection: XConnection, window: Window, selection: AtomName) {
     self.connection = connection
     self.window = window
     self.selection = connection.atoms[selection]
   }
 
-  /// Whether something is on its way.
+  /// Whether a request is in progress.
   var isBusy: Bool { request != nil }
 
-  /// When ``advance(_:)`` has something to do even if nothing happens; nil for never.
+  /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? {
     guard let request else { return nil }
     return request.next == nil
@@ -49,9 +52,10 @@ final class SelectionReader {
 
   /// Asks for a form of the data.
   /// - Parameters:
-  ///   - types: What the data may be called.
-  ///   - format: The bits of an item.
-  ///   - limit: The most bytes that are taken.
+  ///   - target: The form.
+  ///   - types: The accepted types of the data.
+  ///   - format: The expected bits per item.
+  ///   - limit: The maximum number of bytes.
   ///   - time: When the user asked, by the server's clock.
   func ask(for target: Atom, types: Set<Atom>, format: Int, limit: Int, time: Time) {
     guard let display = connection.live else { return }
@@ -68,8 +72,8 @@ final class SelectionReader {
     XConvertSelection(display, selection, target, property, window, time)
   }
 
-  /// The owner, or the server for want of one, has answered.
-  /// - Returns: what came of it, once that is certain.
+  /// Handles the answer of the owner, or of the server if there is no owner.
+  /// - Returns: The result, once it is known.
   func answered(_ event: XSelectionEvent) -> Result<[UInt8], TransferFailure>? {
     guard let request, event.requestor == window, event.selection == selection,
       event.target == request.target, [request.time, Time(CurrentTime)].contains(event.time),
@@ -79,7 +83,7 @@ final class SelectionReader {
     return step { $0.answered(inProperty: isGiven) }
   }
 
-  /// A property of the window has changed.
+  /// Handles a change of a property of the window.
   func changed(_ event: XPropertyEvent) -> Result<[UInt8], TransferFailure>? {
     guard let request, event.window == window, event.atom == request.property,
       event.state == PropertyNewValue
@@ -87,9 +91,9 @@ final class SelectionReader {
     return step { $0.changed() }
   }
 
-  /// Reads what is to be read, and gives up on an owner that does not go on.
+  /// Reads the next part of the data, or gives up on an owner that has stopped.
   func advance(_ now: ContinuousClock.Instant) -> Result<[UInt8], TransferFailure>? {
-    // The request itself is not copied: what it has received so far would be, too.
+    // Do not copy the request itself: that would also copy all data received so far.
     guard let deadline = nextDeadline, now >= deadline else { return nil }
     guard let offset = request?.next, let property = request?.property else {
       request = nil

@@ -1,11 +1,11 @@
-/// Why another program gave nothing.
+/// Why a transfer from another program failed.
 public enum TransferFailure: Error, Hashable, Sendable {
-  /// There is nothing, or nothing of a form that can be taken.
+  /// There are no data, or none in a form that the program accepts.
   case nothing
   /// The other program does not answer, or stopped in the middle.
   case noAnswer
-  /// It is more than is taken.
+  /// The data exceed the maximum size.
   case tooLarge
-  /// It is not what the other program had said.
+  /// The data do not have the type or format that was announced.
   case unreadable
 }

@@ -1,9 +1,9 @@
-/// What another program has given, by the clipboard or by drag and drop.
+/// The result of a transfer from another program, through the clipboard or by drag and drop.
 public enum TransferredContent: Hashable, Sendable {
-  /// The bytes of a PNG file, as the other program says: they may be anything.
+  /// An image: the bytes of a PNG file, according to the other program. They are not checked yet.
   case image([UInt8])
-  /// Absolute paths of files, at least one. Whether there are such files nobody has looked yet.
+  /// Absolute paths of at least one file. The files may not exist.
   case files([String])
-  /// Nothing came of it.
+  /// The transfer failed.
   case failed(TransferFailure)
 }

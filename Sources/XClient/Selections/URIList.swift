@@ -1,28 +1,28 @@
 import Glibc
 
-/// Lists of URIs, one on a line, as `text/uri-list` has them (RFC 2483).
+/// Reads lists of URIs, one on each line (`text/uri-list`, RFC 2483).
 enum URIList {
-  /// The most files that are taken of a list.
+  /// The maximum number of files taken from a list.
   static let mostFiles = 1000
 
-  /// The absolute paths of the files of this machine that a list names. What names anything else, and what
-  /// is no URI, is passed over.
-  /// - Parameter host: This machine's name.
+  /// Returns the absolute paths of the listed files on this machine. Skips other URIs and invalid
+  /// lines.
+  /// - Parameter host: This machine's host name.
   static func files(in bytes: [UInt8], on host: String) -> [String] {
-    // Some sources give a C string with its end.
+    // Some sources send a C string with its NUL at the end.
     let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(mostFiles))
   }
 
-  /// This machine's name.
+  /// This machine's host name.
   static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The path in a URI of the scheme `file` (RFC 8089); nil when there is none, or it is another machine's.
+  /// Returns the path in a `file` URI (RFC 8089); `nil` for other URIs and other machines.
   private static func file(_ uri: ArraySlice<UInt8>, on host: String) -> String? {
     let scheme = Array("file:".utf8)
     guard uri.count > scheme.count,
@@ -42,8 +42,8 @@ enum URIList {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  /// Undoes percent-encoding (RFC 3986, 2.1).
-  /// - Returns: nil when a percent sign is not followed by two hexadecimal digits.
+  /// Decodes percent-encoding (RFC 3986, 2.1).
+  /// - Returns: `nil` if a percent sign is not followed by two hexadecimal digits.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text

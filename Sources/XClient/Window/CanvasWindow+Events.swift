@@ -3,9 +3,11 @@ import Ink
 import Interaction
 
 extension CanvasWindow {
-  /// Takes all events that are there at the moment of the call, in order, decoded. What arrives
-  /// meanwhile waits for the next call, so that a flood cannot keep the program from painting.
-  /// - Throws: ``XClientError/connectionLost``, once the events that came before are taken.
+  /// Returns the decoded events that have arrived by the time of the call, in order. Events that
+  /// arrive during the call wait for the next one, so that a flood of events cannot keep the
+  /// program from painting.
+  /// - Throws: ``XClientError/connectionLost``, after the events that came before the loss have
+  ///   been returned.
   public func drain() throws(XClientError) -> [WindowEvent] {
     guard let display = live else { throw .connectionLost }
     connection.decoder.clock.beginTurn(at: .now)
@@ -13,7 +15,7 @@ extension CanvasWindow {
     advanceTransfers(into: &batch)
     connection.tellIdentities(into: &batch)
     takePending(display, into: &batch)
-    // The news of another parent may have come while the program waited for something else.
+    // The event about a new parent may have arrived while the program was busy elsewhere.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
       batch.append(.canvasHidden)
     }
@@ -36,12 +38,13 @@ extension CanvasWindow {
     case GenericEvent:
       decodeInput(&event, display, into: &batch)
     case KeyPress:
-      // What another program sends in a keyboard's name may tell any time.
+      // An event that another program sent may carry any time, so do not use it.
       if event.xkey.send_event == 0 { noteTime(event.xkey.time) }
       let isRepeat = event.xkey.send_event == 0 && heldKeys.press(event.xkey.keycode)
       let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
       let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
-      // The key as it is, for commands; and what it writes, as layout, locks and modifiers have it.
+      // `keysym` is the key without modifiers, for commands. `written` is what the key types, with
+      // the layout, locks and modifiers applied.
       var written = KeySym()
       XLookupString(&event.xkey, nil, 0, &written, nil)
       batch.append(
@@ -68,12 +71,12 @@ extension CanvasWindow {
             x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
     case ConfigureNotify:
       configured(event.xconfigure, into: &batch)
-    // What another program sends in the server's name has not happened. None has a reason to: a window
-    // manager tells the root that a window is withdrawn (ICCCM 4.1.4).
+    // Ignore such an event if another program sent it: the window was not really unmapped. A window
+    // manager withdraws a window by a message to the root (ICCCM 4.1.4).
     case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
       unmapping.begin(at: .now)
     case MapNotify where event.xmap.window == window && event.xmap.send_event == 0:
-      // It was hidden, if for a moment: what comes down from now on is on the canvas again.
+      // The window was hidden, if only for a moment, so what is down must not go on painting.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
       followMonitor(into: &batch)
@@ -116,8 +119,9 @@ extension CanvasWindow {
     }
   }
 
-  /// Whether an event says that the window manager ended or was replaced. A first one that comes looks the
-  /// same, and there is no older one then for whose decision a touch waits.
+  /// Whether an event says that the window manager ended or was replaced. An event about a first
+  /// window manager looks the same. That does no harm: no touch waits for the decision of an
+  /// earlier one.
   private func managerIsGone(_ event: XEvent) -> Bool {
     guard let base = connection.extensions.fixesEventBase,
       event.type == base + XFixesSelectionNotify
@@ -135,7 +139,7 @@ extension CanvasWindow {
     defer { XFreeEventData(display, &event.xcookie) }
     guard let data = event.xcookie.data else { return }
     let type = event.xcookie.evtype
-    // Where no window has the focus, keys go to the one under the pointer.
+    // When no window has the focus, the window under the pointer gets the keys.
     if type == XI_Enter || type == XI_Leave { heldKeys.forget() }
     connection.decoder.decode(type, data, into: &batch)
     if InputDecoder.bringsDevices(type, data) {
@@ -150,13 +154,14 @@ extension CanvasWindow {
       protocols.configured()
       learnOrigin()
       followMonitor(event, into: &batch)
-      // Window managers write one themselves where they give the window no other size (ICCCM 4.1.5); what
-      // such a one tells of the size is nothing new, or not true.
+      // A window manager sends this event itself when it does not change the size (ICCCM 4.1.5).
+      // The size in a sent event is old or wrong, so ignore it.
       guard event.send_event == 0, size != (width, height) else { return }
       (width, height) = size
       batch.append(.resized(width: width, height: height))
     } else if event.window == connection.root, event.send_event == 0 {
-      // Monitors may have been told anew though the screen is what it was (randrproto, RRSetMonitor).
+      // The set of monitors may have changed even if the screen's size did not (randrproto,
+      // RRSetMonitor).
       batch.append(.metricsChanged)
       guard size != connection.screenSize else { return }
       connection.screenSize = size

@@ -1,7 +1,7 @@
 import CXlib
 
 extension CanvasWindow {
-  /// Covers the whole screen, or goes back to how it was. Asks the server, as befits a key.
+  /// Covers the whole screen, or restores the earlier size and position. Takes round trips.
   public func toggleFullscreen() {
     if connection.hasWindowManager() {
       askForFullscreen(!isFullscreen)
@@ -12,7 +12,7 @@ extension CanvasWindow {
     }
   }
 
-  /// Makes an unmapped window one that will cover the screen.
+  /// Makes an unmapped window cover the screen once it is mapped.
   func startFullscreen() {
     if connection.hasWindowManager() {
       let state = connection.atoms[.netWMStateFullscreen]
@@ -22,7 +22,7 @@ extension CanvasWindow {
     }
   }
 
-  /// Follows the screen's new size where no window manager does.
+  /// Resizes a window that covers the screen without a window manager to the screen's new size.
   func screenResized() {
     guard frameToRestore != nil, let display = live else { return }
     let screen = connection.screenSize
@@ -65,8 +65,9 @@ extension CanvasWindow {
 }
 
 extension XConnection {
-  /// Whether a window manager runs that knows EWMH. A dead one leaves its mark on the root, so its
-  /// own window has to bear the mark too (EWMH, _NET_SUPPORTING_WM_CHECK).
+  /// Whether a window manager that supports EWMH is running. A window manager that has died leaves
+  /// its property on the root window, so the window named there must have the property too (EWMH,
+  /// _NET_SUPPORTING_WM_CHECK).
   func hasWindowManager() -> Bool {
     guard let manager = numbers(.netSupportingWMCheck, of: root)?.first else { return false }
     return numbers(.netSupportingWMCheck, of: manager)?.first == manager

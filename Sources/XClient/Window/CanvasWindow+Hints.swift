@@ -2,7 +2,7 @@ import CXlib
 import Glibc
 
 extension CanvasWindow {
-  /// Sets what ICCCM and EWMH have a window say of itself before it is mapped, but for the icon.
+  /// Sets the properties that ICCCM and EWMH ask for before a window is mapped, except the icon.
   func setHints(frame: (x: Int, y: Int, width: Int, height: Int)) {
     setNames()
     setSizeHints(frame)
@@ -14,14 +14,14 @@ extension CanvasWindow {
   private func setNames() {
     let title = options.title
     connection.set(.netWMName, of: window, as: .utf8String, to: Array(title.utf8))
-    // WM_NAME's STRING is Latin-1 (ICCCM 2.7.1); who can show more reads _NET_WM_NAME.
+    // WM_NAME's STRING is Latin-1 (ICCCM 2.7.1). Programs that can show more read _NET_WM_NAME.
     let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
     connection.set(.wmName, of: window, as: .string, to: latin)
     connection.set(
       .wmClass, of: window, as: .string,
       to: Array("\(options.instanceName)\0\(options.className)\0".utf8))
     connection.set(.netWMPID, of: window, as: Atom(XA_CARDINAL), to: [UInt(getpid())])
-    // The process id says something only together with the machine (EWMH, _NET_WM_PID).
+    // The process id is only meaningful together with the host name (EWMH, _NET_WM_PID).
     var host = [CChar](repeating: 0, count: 256)
     if gethostname(&host, host.count - 1) == 0 {
       let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
@@ -33,7 +33,7 @@ extension CanvasWindow {
     guard let display = live else { return }
     var hints = XSizeHints()
     hints.flags = PMinSize | PSize
-    // The user's own size may be smaller than what we hold sensible.
+    // The user may ask for a size smaller than our minimum.
     hints.min_width = Int32(min(options.minimumSize.width, frame.width))
     hints.min_height = Int32(min(options.minimumSize.height, frame.height))
     (hints.x, hints.y) = (Int32(frame.x), Int32(frame.y))
@@ -41,7 +41,7 @@ extension CanvasWindow {
     if options.geometry?.size != nil { hints.flags |= USSize }
     if let place = options.geometry?.place {
       hints.flags |= USPosition | PWinGravity
-      // The corner from which the user counted is the one that the frame must not move.
+      // The frame must not move the corner from which the user gave the position.
       hints.win_gravity =
         switch (place.x.fromFarEdge, place.y.fromFarEdge) {
         case (false, false): NorthWestGravity
@@ -62,11 +62,11 @@ extension CanvasWindow {
     XSetWMHints(display, window, &hints)
   }
 
-  /// Sets the window's icon, in several sizes. Window managers follow it at any time, so this can wait
-  /// until the window shows something.
+  /// Sets the window's icon, in several sizes. Window managers accept it at any time, so this can
+  /// wait until the window shows something.
   public func setIcons(_ icons: [IconImage]) {
     guard let display = live else { return }
-    // A request has a greatest length; icons that would not fit are left out.
+    // X requests have a maximum length, so leave out icons that do not fit.
     var room = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 16
     var numbers: [UInt] = []
     for icon in icons where icon.argb.count + 2 <= room {

@@ -1,9 +1,12 @@
 import CXlib
 
 extension CanvasWindow {
-  /// Sends a number, larger than the last one but that it wraps, that the server returns once it has done what was asked before; nothing is waited
-  /// for. It is a message to the window itself: who selects none of its events and sends it one speaks to
-  /// the client that made it (X protocol, SendEvent).
+  /// Sends a number that the server sends back after it has handled all earlier requests. Does not
+  /// wait.
+  ///
+  /// Each number must be larger than the last, apart from overflow. The number travels as a message
+  /// to this window: an event sent with an empty event mask goes to the client that created the
+  /// window (X protocol, SendEvent).
   public func sendMark(_ mark: UInt32) {
     guard let display = live else { return }
     sentMark = mark
@@ -16,18 +19,20 @@ extension CanvasWindow {
     XSendEvent(display, window, 0, NoEventMask, &event)
   }
 
-  /// The latest number of ``sendMark(_:)`` that came back since the last call. Other programs can send
-  /// one too soon, but keep none from coming back.
+  /// Returns the latest number of ``sendMark(_:)`` that has come back since the last call; `nil` if
+  /// none has. Another program can forge a number, so that it seems to come back too early, but it
+  /// cannot stop one.
   public func takeReturnedMark() -> UInt32? {
     defer { returnedMark = nil }
     return returnedMark
   }
 
-  /// Reads a message that may be a mark.
+  /// Notes the number in a message, if the message is a mark.
   func noteMark(_ message: XClientMessageEvent) {
     guard message.message_type == connection.atoms[.mark], message.format == 32 else { return }
     let mark = UInt32(truncatingIfNeeded: message.data.l.0)
-    // Distances, since marks wrap: one that was not sent says nothing, and an earlier one nothing new.
+    // Marks overflow, so compare differences. Ignore a mark that was never sent, and one older than
+    // the latest.
     guard Int32(bitPattern: sentMark &- mark) >= 0,
       returnedMark.map({ Int32(bitPattern: mark &- $0) > 0 }) ?? true
     else { return }

@@ -1,19 +1,19 @@
 import CXlib
 
-/// What goes to other programs and comes from them: the clipboard, and what is dropped.
+/// Data exchanged with other programs: the clipboard, and drag and drop.
 extension CanvasWindow {
-  /// When ``drain()`` has something to do even if nothing happens; nil for never.
+  /// When ``drain()`` must be called even if no event arrives; `nil` if it need not be.
   public var nextDeadline: ContinuousClock.Instant? {
     [clipboard.nextDeadline, drops.nextDeadline, unmapping.end].compactMap { $0 }.min()
   }
 
-  /// Whether something can be dropped on the window. Where not, those who drag are told so.
+  /// Whether something can be dropped on the window. If not, the source of a drag is told so.
   public var takesDrops: Bool {
     get { drops.isOpen }
     set { drops.isOpen = newValue }
   }
 
-  /// Takes the window from the screen.
+  /// Hides the window.
   public func unmap() {
     guard let display = live else { return }
     XUnmapWindow(display, window)
@@ -37,7 +37,7 @@ extension CanvasWindow {
     }
   }
 
-  /// Takes in the server's time.
+  /// Passes a time of the server to the clock.
   func noteTime(_ time: Time) { _ = connection.decoder.clock.moment(of: time) }
 
   func advanceTransfers(into batch: inout EventBatch) {

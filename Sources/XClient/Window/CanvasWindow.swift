@@ -1,17 +1,17 @@
 import CXlib
 public import Ink
 
-/// The program's one window: it brings input, and shows the pixels of its ``image``.
+/// The program's only window. It delivers input events and shows the pixels of its ``image``.
 public final class CanvasWindow {
-  /// The window's extent in pixels, as the server last told it.
+  /// The window's width in pixels, as the server last reported it.
   public internal(set) var width: Int
-  /// See ``width``.
+  /// The window's height in pixels, as the server last reported it.
   public internal(set) var height: Int
-  /// The pixels to show. The memory belongs to the window and is gone after ``resizeImage()`` and
+  /// The pixels to show. The window owns the memory: it is freed by ``resizeImage()`` and together
   /// with the window.
   public private(set) var image: WindowImage
 
-  /// What is copied and pasted.
+  /// Copies to the clipboard and pastes from it.
   public let clipboard: Clipboard
 
   let connection: XConnection
@@ -19,26 +19,29 @@ public final class CanvasWindow {
   let options: WindowOptions
   let protocols: WindowProtocols
   let drops: DropTarget
-  /// The window's place and size before it covered the screen without a window manager's help.
+  /// The window's position and size before it covered the screen without a window manager's help;
+  /// `nil` if it does not.
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
   var heldKeys = HeldKeys()
-  /// Whether a window manager has put the window into a frame: the server then tells its place in that.
+  /// Whether a window manager has put the window into a frame. The server then reports positions
+  /// relative to the frame.
   var isFramed = false
-  /// The monitor whose density the program has been told.
+  /// The monitor whose density was last reported to the program.
   var monitor: MonitorLayout.Monitor?
   private let format: PixelFormat
   private let context: GC
   private let colormap: Colormap?
   private var store: PixelStore
   private var isClosed = false
-  /// The last mark of ``sendMark(_:)``, and the latest that came back, until it is taken.
+  /// `sentMark` is the last mark sent by ``sendMark(_:)``. `returnedMark` is the latest that came
+  /// back and was not taken yet.
   var sentMark: UInt32 = 0
   var returnedMark: UInt32?
 
-  /// Makes the window, unmapped, with all that the window manager wants to know.
+  /// Creates the window, unmapped, and sets all properties that window managers read.
   /// - Throws: ``XClientError/noSuitableVisual``, ``XClientError/windowTooLarge(width:height:)`` or
-  ///   ``XClientError/connectionLost``; then nothing is left on the server.
+  ///   ``XClientError/connectionLost``. Nothing is left on the server then.
   public init(connection: XConnection, options: WindowOptions) throws(XClientError) {
     guard let display = connection.live else { throw .connectionLost }
     guard let format = PixelFormat(display, screen: connection.screen) else {
@@ -56,8 +59,8 @@ public final class CanvasWindow {
       format.isDefault
       ? nil : XCreateColormap(display, connection.root, format.visual, AllocNone)
     var attributes = XSetWindowAttributes()
-    // Without a background the server paints none, so nothing flickers; what a resize keeps stays
-    // at the upper left, where the canvas does.
+    // With no background the server paints none, so nothing flickers. When the window is resized,
+    // its old pixels stay at the upper left, where the canvas is.
     attributes.background_pixmap = 0
     attributes.border_pixel = 0
     attributes.bit_gravity = NorthWestGravity
@@ -94,10 +97,11 @@ public final class CanvasWindow {
     close()
   }
 
-  /// Whether the server reads the image where it is (MIT-SHM), instead of being sent copies.
+  /// Whether the server reads the image directly from shared memory (MIT-SHM). Otherwise it is sent
+  /// copies.
   public var isShared: Bool { store.isShared }
 
-  /// The display, as long as the window may be spoken of on it.
+  /// The Xlib display; `nil` once the window is closed or the connection is lost.
   var live: OpaquePointer? { isClosed ? nil : connection.live }
 
   /// Shows the window.
@@ -107,9 +111,9 @@ public final class CanvasWindow {
     XMapWindow(display, window)
   }
 
-  /// Makes ``image`` as large as the window, for ``WindowEvent/resized(width:height:)``. What it
-  /// shows has to be painted again, all of it. Where there is no memory for it the image keeps its
-  /// old size, and the rest of the window shows nothing.
+  /// Resizes ``image`` to the window's size, after ``WindowEvent/resized(width:height:)``. All of
+  /// the image must be painted again. If there is not enough memory, the image keeps its old size,
+  /// and the rest of the window shows nothing.
   public func resizeImage() {
     let (columns, rows) = Self.imageSize(width, height)
     let (roomWidth, roomHeight) = (Self.roundedUp(columns), Self.roundedUp(rows))
@@ -124,8 +128,8 @@ public final class CanvasWindow {
     image = Self.image(columns, rows, in: store)
   }
 
-  /// Shows these pixels of the image, each rectangle with one request, sent with the next flush or
-  /// read. Nothing is waited for.
+  /// Shows these rectangles of the image, with one request each. The requests are sent with the
+  /// next flush or read. Does not wait.
   public func put(_ rects: [PixelRect]) {
     guard let display = live else { return }
     let bounds = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -135,16 +139,16 @@ public final class CanvasWindow {
     }
   }
 
-  /// How many bytes the server is sent for a pixel, where pixels are sent.
+  /// The bytes of one pixel on the server.
   public var bytesPerPixel: Int { format.layout.bytesPerPixel }
 
-  /// Tells the window manager that the window shows its new size, when it asked to be told. To be
-  /// called after the ``put(_:)`` of every frame.
+  /// Tells the window manager that the window now shows its new size, if it asked for that. Call it
+  /// after the ``put(_:)`` of every frame.
   public func framePresented() {
     protocols.framePresented()
   }
 
-  /// Takes the window away. Nothing is done when it is gone already, or the server is.
+  /// Destroys the window. Does nothing if the window is already closed or the connection is lost.
   public func close() {
     guard let display = live else { return }
     isClosed = true
@@ -156,13 +160,14 @@ public final class CanvasWindow {
     XFlush(display)
   }
 
-  /// The middle of the window in pixels of the screen; nil when it cannot be told. A round trip.
+  /// Returns the middle of the window in pixels of the screen, in one round trip; `nil` if the
+  /// connection is lost or the window is on another screen.
   func middleOnScreen() -> (x: Int, y: Int)? {
     placeOnScreen(x: width / 2, y: height / 2)
   }
 
-  /// Finds out where the window is, on a screen where that has to be known; see
-  /// ``InputDecoder/windowOrigin``. A round trip there, and nothing on the first screen.
+  /// Updates ``InputDecoder/windowOrigin``. Takes a round trip on any screen except the first,
+  /// where the origin is not needed.
   func learnOrigin() {
     guard connection.screen > 0, let place = placeOnScreen(x: 0, y: 0) else { return }
     connection.decoder.windowOrigin = Point(x: Double(place.x), y: Double(place.y))
@@ -183,7 +188,7 @@ public final class CanvasWindow {
     (min(width, PixelStore.maximumExtent), min(height, PixelStore.maximumExtent))
   }
 
-  /// Leaves room to grow, so that dragging a window larger does not make new memory at every step.
+  /// Rounds up, so that enlarging a window does not allocate new memory at every step.
   private static func roundedUp(_ extent: Int) -> Int {
     min((extent + 127) / 128 * 128, PixelStore.maximumExtent)
   }

@@ -1,8 +1,9 @@
 internal import Ink
 internal import Interaction
 
-/// The events of one drain, in order. Of several new sizes only the last one is told, at its own
-/// place; of several changed metrics or themes likewise. Input is never merged.
+/// Collects the events of one ``CanvasWindow/drain()``, in order. Of several resizes only the last
+/// is kept, at its own place. The same goes for changes of metrics and of the theme. Input events
+/// are never merged.
 package struct EventBatch {
   package private(set) var events: [WindowEvent] = []
   private var resizeIndex: Int?

@@ -1,14 +1,14 @@
-/// One size of the window's icon.
+/// The window's icon in one size.
 public struct IconImage: Hashable, Sendable {
-  /// Columns.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// Row by row from the top, alpha in the high byte, not premultiplied (EWMH, `_NET_WM_ICON`).
+  /// The pixels, row by row from the top: 0xAARRGGBB, not premultiplied (EWMH, `_NET_WM_ICON`).
   public let argb: [UInt32]
 
-  /// Makes an icon.
-  /// - Precondition: there are `width * height` pixels.
+  /// Makes an icon from its pixels.
+  /// - Precondition: There are `width * height` pixels.
   public init(width: Int, height: Int, argb: [UInt32]) {
     precondition(width > 0 && height > 0 && argb.count == width * height)
     self.width = width

@@ -1,28 +1,29 @@
 import Interaction
 
-/// What RandR says of a monitor, and what of it can be believed.
+/// The pixel density of a monitor, computed from the sizes that RandR reports, which may be wrong.
 struct MonitorDensity: Hashable {
-  /// The monitor's extent in pixels.
+  /// The monitor's width in pixels.
   var width: Int
-  /// See ``width``.
+  /// The monitor's height in pixels.
   var height: Int
-  /// The picture's extent in millimetres; 0 where it is not known, as with a projector.
+  /// The picture's width in millimetres; 0 if unknown, as with a projector.
   var widthInMillimetres: Int
-  /// See ``widthInMillimetres``.
+  /// The picture's height in millimetres; 0 if unknown.
   var heightInMillimetres: Int
 
-  /// Densities that a screen to be touched can have: from a television to a telephone.
+  /// The densities, in pixels per millimetre, that a touchscreen can have: from a television to a
+  /// telephone.
   static let plausible = 1.5...25.0
 
-  /// Pixels to the millimetre; nil where the monitor tells none or an implausible one.
+  /// Pixels per millimetre; `nil` if the monitor reports no size or an implausible one.
   var pixelsPerMillimetre: Double? {
-    // Some monitors report their aspect ratio where their size belongs.
+    // Some monitors report their aspect ratio instead of their size.
     let isRatio = [[16, 9], [16, 10], [160, 90], [160, 100]].contains(
       [widthInMillimetres, heightInMillimetres])
     guard widthInMillimetres > 0, heightInMillimetres > 0, width > 0, height > 0, !isRatio else {
       return nil
     }
-    // The areas stay right also where a turned monitor's sides are given the other way round.
+    // Compare areas, because the sides of a rotated monitor may be reported in the wrong order.
     let pixels = Double(width) * Double(height)
     let millimetres = Double(widthInMillimetres) * Double(heightInMillimetres)
     let density = (pixels / millimetres).squareRoot()
@@ -31,11 +32,11 @@ struct MonitorDensity: Hashable {
 }
 
 extension DisplayMetrics {
-  /// The factors by which a desktop may enlarge the program.
+  /// The scale factors that are accepted from a desktop.
   static let scales = 0.5...6.0
 
-  /// Puts together what the desktop's resources and the monitor say. A monitor that cannot be
-  /// believed is taken to have the density that the scale was made for.
+  /// Combines the scale from the desktop's resources with the monitor's density. If the density is
+  /// not known, assumes 96 pixels per inch times the scale.
   init(resources: String, monitor: MonitorDensity?) {
     let scale = Self.dotsPerInch(resources).map { $0 / 96 } ?? 1
     let clamped = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
@@ -43,7 +44,8 @@ extension DisplayMetrics {
       scale: clamped, pixelsPerMillimetre: monitor?.pixelsPerMillimetre ?? clamped * 96 / 25.4)
   }
 
-  /// `Xft.dpi` in the text of the root's RESOURCE_MANAGER property. As in Xrm, the last one counts.
+  /// Returns the value of `Xft.dpi` in the text of the root window's RESOURCE_MANAGER property. As
+  /// in Xrm, the last value counts.
   private static func dotsPerInch(_ resources: String) -> Double? {
     var found: Double?
     for line in resources.split(whereSeparator: \.isNewline) {

@@ -1,20 +1,20 @@
 import Ink
 
-/// The monitors that show a screen, and where each is on it.
+/// The monitors that show a screen, and their positions on it.
 struct MonitorLayout: Hashable {
   /// A monitor.
   struct Monitor: Hashable {
-    /// Its pixels, counted from the screen's upper left corner.
+    /// The monitor's rectangle, in pixels from the screen's upper left corner.
     var frame: PixelRect
-    /// How dense they are.
+    /// The monitor's pixel density.
     var density: MonitorDensity
     var isPrimary = false
   }
 
-  /// In the server's order.
+  /// The monitors in the server's order.
   var monitors: [Monitor] = []
 
-  /// The monitor that shows a place on the screen; without one the primary, else the first.
+  /// Returns the monitor at a point of the screen, or else the primary monitor, or else the first.
   func monitor(at place: (x: Int, y: Int)?) -> Monitor? {
     place.flatMap { place in monitors.first { $0.holds(place) } }
       ?? monitors.first { $0.isPrimary } ?? monitors.first

@@ -1,24 +1,26 @@
-/// Tells a window that is hidden from one that is only put into a frame.
+/// Finds out whether an unmapped window is really hidden, or is only being put into a frame.
 ///
-/// Who puts a window into a frame unmaps it before, or has the server do it (X protocol,
-/// ReparentWindow), and maps it after; fingers that paint in it go on. The news of these can come one by
-/// one: from the server in pieces, and from a window manager in requests of their own, as KWin's. So an
-/// unmapping counts once a moment has passed in which the window got no other parent.
+/// To put a window into a frame, a window manager unmaps it first, or the server does (X protocol,
+/// ReparentWindow). It is mapped again afterwards, and fingers that paint in it go on painting. The
+/// events of these steps can arrive one by one: the server may send them separately, and a window
+/// manager such as KWin may make the requests separately. So a window counts as hidden only if it
+/// has not got a new parent within ``grace``.
 struct Unmapping {
-  /// How long the news of another parent may take: a program that waits for a processor can be late by
-  /// tens of milliseconds.
+  /// How long the event about the new parent may take. A program that waits for a processor can be
+  /// late by tens of milliseconds.
   static let grace = Duration.milliseconds(200)
 
-  /// When the window is hidden, unless it gets another parent before; nil when nothing is under way.
+  /// When the window will count as hidden, unless it gets a new parent before; `nil` if it is not
+  /// unmapped.
   private(set) var end: ContinuousClock.Instant?
 
-  /// The window was unmapped.
+  /// Notes that the window was unmapped.
   mutating func begin(at now: ContinuousClock.Instant) { end = now + Self.grace }
 
-  /// The window has another parent.
+  /// Notes that the window has a new parent or was mapped again.
   mutating func takeBack() { end = nil }
 
-  /// Whether the window is hidden; true once for each time that it was.
+  /// Returns whether the window is hidden. Returns `true` only once for each time it was hidden.
   mutating func isForGood(at now: ContinuousClock.Instant) -> Bool {
     guard let end, now >= end else { return false }
     self.end = nil

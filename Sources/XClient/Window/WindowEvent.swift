@@ -1,27 +1,27 @@
 public import Ink
 public import Interaction
 
-/// Something that the window has to tell the program, decoded.
+/// A decoded event of the window.
 public enum WindowEvent: Hashable, Sendable {
-  /// Fingers, pointers, keys and devices.
+  /// An event of touches, pointers, keys, devices, or of the window itself.
   case input(InputEvent)
-  /// These pixels of the window, in window space, have to be put again.
+  /// This rectangle, in window coordinates, must be shown again.
   case exposed(PixelRect)
-  /// The window has a new size in pixels: call ``CanvasWindow/resizeImage()`` and paint.
+  /// The window has a new size in pixels. Call ``CanvasWindow/resizeImage()`` and paint.
   case resized(width: Int, height: Int)
-  /// The user asked to close the window, or somebody destroyed it.
+  /// The user asked to close the window, or another program destroyed it.
   case closeRequested
-  /// ``XConnection/displayMetrics(for:)`` may have another answer now.
+  /// The result of ``XConnection/displayMetrics(for:)`` may have changed.
   case metricsChanged
-  /// ``XConnection/desktopIsDark()`` may have another answer now.
+  /// The result of ``XConnection/desktopIsDark()`` may have changed.
   case themeChanged
-  /// Another program wants what was copied, in this form: call
-  /// ``Clipboard/supply(_:for:)``, with nothing where it cannot be had.
+  /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with
+  /// `nil` if the data cannot be made.
   case copyWanted(ClipboardWish)
-  /// What was copied is of no more use: another program has the clipboard now.
+  /// Another program owns the clipboard now, so the copied data are no longer needed.
   case copyReplaced(ClipboardOffer)
-  /// What was asked for with ``Clipboard/read()``.
+  /// The result of ``Clipboard/read()``.
   case pasted(TransferredContent)
-  /// Something was dropped on the window, at a place in window space.
+  /// Something was dropped on the window, at a point in window coordinates.
   case dropped(TransferredContent, at: Point)
 }

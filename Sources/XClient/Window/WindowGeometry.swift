@@ -1,10 +1,11 @@
-/// Where a user wants the window, and how large: the `WIDTHxHEIGHT+X+Y` of X programs.
+/// The window position and size that a user asked for: the `WIDTHxHEIGHT+X+Y` of X programs.
 public struct WindowGeometry: Hashable, Sendable {
   /// A distance from an edge of the screen.
   public struct Offset: Hashable, Sendable {
-    /// Pixels between the screen's edge and the same edge of the window; negative is beyond it.
+    /// The distance in pixels between the screen's edge and the same edge of the window. If
+    /// negative, the window reaches beyond the screen's edge.
     public var distance: Int
-    /// Whether the edge is the right or lower one, as in `-0`.
+    /// Whether the edge is the right or the lower one, as in `-0`.
     public var fromFarEdge: Bool
 
     /// Makes an offset.
@@ -13,17 +14,17 @@ public struct WindowGeometry: Hashable, Sendable {
       self.fromFarEdge = fromFarEdge
     }
 
-    /// The window's coordinate along this direction, both extents in pixels.
+    /// Returns the window's coordinate in this direction. All values are in pixels.
     func coordinate(screen: Int, window: Int) -> Int {
       fromFarEdge ? screen - window - distance : distance
     }
   }
 
-  /// A size in pixels, from 1 to 32767 each.
+  /// A window size, from 1 to 32767 pixels in each direction.
   public struct Size: Hashable, Sendable {
-    /// Columns.
+    /// The width in pixels.
     public var width: Int
-    /// Rows.
+    /// The height in pixels.
     public var height: Int
 
     /// Makes a size.
@@ -33,23 +34,23 @@ public struct WindowGeometry: Hashable, Sendable {
     }
   }
 
-  /// A place on the screen.
+  /// A position of the window on the screen.
   public struct Place: Hashable, Sendable {
-    /// From the left or right edge.
+    /// The distance from the left or right edge.
     public var x: Offset
-    /// From the upper or lower edge.
+    /// The distance from the upper or lower edge.
     public var y: Offset
 
-    /// Makes a place.
+    /// Makes a position.
     public init(x: Offset, y: Offset) {
       self.x = x
       self.y = y
     }
   }
 
-  /// How large; nil leaves it to the program.
+  /// The size; `nil` lets the program choose.
   public var size: Size?
-  /// Where; nil leaves it to the window manager.
+  /// The position; `nil` lets the window manager choose.
   public var place: Place?
 
   /// Makes a geometry.
@@ -58,9 +59,9 @@ public struct WindowGeometry: Hashable, Sendable {
     self.place = place
   }
 
-  /// Reads `[=][WxH][{+-}X{+-}Y]`, the syntax of XParseGeometry(3) with each part whole or absent.
-  /// `-X` counts from the right edge, and `+-5` is five pixels beyond the left one.
-  /// - Returns: nil when the text is anything else, empty, or a number is out of range.
+  /// Parses `[=][WxH][{+-}X{+-}Y]`, the syntax of XParseGeometry(3), but each part must be complete
+  /// or missing. `-X` counts from the right edge. `+-5` is five pixels beyond the left edge.
+  /// - Returns: `nil` if the text is empty or not valid, or a number is out of range.
   public static func parse(_ text: String) -> WindowGeometry? {
     var rest = text[...]
     if rest.first == "=" { rest.removeFirst() }
@@ -87,7 +88,7 @@ public struct WindowGeometry: Hashable, Sendable {
     return Offset(distance: isBeyond ? -distance : distance, fromFarEdge: sign == "-")
   }
 
-  /// Takes a run of decimal digits from the front.
+  /// Removes a run of decimal digits from the front, and returns the number.
   private static func number(_ rest: inout Substring, in range: ClosedRange<Int>) -> Int? {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     rest = rest[digits.endIndex...]

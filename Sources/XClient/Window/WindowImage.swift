@@ -1,15 +1,15 @@
 import CXlib
 internal import Ink
 
-/// Where the program paints what the window is to show.
+/// The memory in which the program paints the window's pixels.
 public struct WindowImage {
-  /// The first pixel, top left: 0xAARRGGBB in the machine's byte order, premultiplied; the window
-  /// itself is opaque.
+  /// The first pixel, at the top left: 0xAARRGGBB in the machine's byte order, premultiplied. The
+  /// window itself is opaque.
   public let memory: UnsafeMutablePointer<UInt32>
-  /// Columns.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// Pixels from one row to the next.
+  /// The distance from one row to the next, in pixels.
   public let pixelsPerRow: Int
 }

@@ -1,18 +1,19 @@
-/// What a window is to be like.
+/// How a window is to be created.
 public struct WindowOptions {
-  /// The title, for people.
+  /// The title that users see.
   public var title: String
-  /// The instance, WM_CLASS's first half.
+  /// The instance name, the first half of WM_CLASS.
   public var instanceName: String
-  /// The class, WM_CLASS's second half, equal to the desktop entry's StartupWMClass.
+  /// The class name, the second half of WM_CLASS. It equals StartupWMClass in the desktop entry.
   public var className: String
-  /// What the user asked for, which the window manager then heeds; nil when nothing.
+  /// The size and position that the user asked for; `nil` if the user asked for none. A window
+  /// manager should follow them.
   public var geometry: WindowGeometry?
-  /// Whether it covers the whole screen from the start.
+  /// Whether the window covers the whole screen from the start.
   public var fullscreen: Bool
-  /// The least size in pixels that makes sense.
+  /// The smallest useful size in pixels.
   public var minimumSize: (width: Int, height: Int)
-  /// The size in pixels where the user asked for none; the screen clips it.
+  /// The size in pixels if the user asked for none. It is limited to the screen's size.
   public var defaultSize: (width: Int, height: Int)
 
   /// Makes options.
@@ -31,7 +32,8 @@ public struct WindowOptions {
     self.defaultSize = defaultSize
   }
 
-  /// Where the window begins its life: the user's place, or the origin.
+  /// Returns the window's first position and size in pixels. The position is the one the user asked
+  /// for, or else (0, 0).
   func frame(onScreen screen: (width: Int, height: Int)) -> (
     x: Int, y: Int, width: Int, height: Int
   ) {

@@ -1,7 +1,7 @@
 import CXlib
 
-/// The conversations that a window manager may begin with the window: to close it, to ask whether
-/// it lives, and to wait until it has painted its new size.
+/// Handles the protocols that a window manager may start with the window: closing it, checking that
+/// it responds, and waiting until it has painted a new size.
 final class WindowProtocols {
   private let connection: XConnection
   private let window: Window
@@ -30,8 +30,8 @@ final class WindowProtocols {
     XSetWMProtocols(display, window, &atoms, Int32(atoms.count))
   }
 
-  /// Answers a client message.
-  /// - Returns: whether it asks to close the window.
+  /// Handles a client message.
+  /// - Returns: Whether the message asks to close the window.
   func handle(_ message: XClientMessageEvent) -> Bool {
     guard message.message_type == connection.atoms[.wmProtocols], message.format == 32 else {
       return false
@@ -50,27 +50,27 @@ final class WindowProtocols {
     return false
   }
 
-  /// The size that the last request announced is here. A frame painted between the two would be of
-  /// the old size and no answer (EWMH, _NET_WM_SYNC_REQUEST).
+  /// Notes that the window has the size that the last sync request announced. Frames painted before
+  /// that have the old size, so they do not answer the request (EWMH, _NET_WM_SYNC_REQUEST).
   func configured() {
     guard let announcedValue else { return }
     awaitedValue = announcedValue
     self.announcedValue = nil
   }
 
-  /// Answers the request, if one waits.
+  /// Answers the sync request, if one is waiting for this frame.
   func framePresented() {
     guard let awaitedValue, let counter, let display = connection.live else { return }
     XSyncSetCounter(display, counter, awaitedValue)
     self.awaitedValue = nil
   }
 
-  /// Takes the counter away.
+  /// Destroys the counter.
   func close() {
     if let counter, let display = connection.live { XSyncDestroyCounter(display, counter) }
   }
 
-  /// The same message goes back, with only its window changed (EWMH, _NET_WM_PING).
+  /// Sends the same message back, with only its window changed (EWMH, _NET_WM_PING).
   private func answerPing(_ message: XClientMessageEvent) {
     guard let display = connection.live else { return }
     var reply = XEvent()

@@ -4,7 +4,7 @@ import Interaction
 import TestSupport
 import XClient
 
-/// What no server of ours can be brought to: events made by hand, as they would come.
+/// Situations that our servers cannot be brought to, simulated by handmade events.
 extension Row {
   static let decodedRows = [
     Row(decoded: 33, "unplugged, or another virtual terminal", must: "take its ends for cancels") {
@@ -30,20 +30,20 @@ extension Row {
   ]
 }
 
-/// A finger that no server knows: what would come of it goes through the program's own decoder into its
-/// own state.
+/// A simulated finger, unknown to any server. Its events go through the program's own decoder into
+/// a session.
 private struct HandMadeTouch {
   private var reader = EventReader()
   private var session = PaintingSession(windowWidth: 900, windowHeight: 640, metrics: .standard)
   private static let (device, master, touch): (Int32, Int32, UInt32) = (9, 2, 0xffff_fff0)
 
-  /// Of each stroke that is seen, whether it is completed.
+  /// For each visible stroke, whether it is completed.
   var strokes: [Bool] {
     session.drawing.completed.map { _ in true }
       + session.drawing.contactsInProgress.map { _ in false }
   }
 
-  /// It comes down, is ours, and moves.
+  /// Simulates a finger that comes down, becomes ours, and moves.
   mutating func paint() {
     tell(XI_TouchBegin, at: Point(x: 300, y: 300))
     var owned = XITouchOwnershipEvent()
@@ -53,7 +53,7 @@ private struct HandMadeTouch {
     tell(XI_TouchUpdate, at: Point(x: 320, y: 300))
   }
 
-  /// Where it is, by an event with both axes.
+  /// Sends a touch event with both axes at a place.
   mutating func tell(_ type: Int32, at place: Point) {
     var mask: [UInt8] = [0b11, 0, 0, 0, 0, 0, 0, 0]
     var values = [place.x, place.y]
@@ -71,7 +71,7 @@ private struct HandMadeTouch {
     }
   }
 
-  /// The device is gone.
+  /// Simulates the removal of the device.
   mutating func tellRemoval() {
     var info = XIHierarchyInfo()
     info.deviceid = Self.device
@@ -83,7 +83,7 @@ private struct HandMadeTouch {
     }
   }
 
-  /// The key for it.
+  /// Presses the key for undo.
   mutating func undo() {
     _ = session.handle(.key(KeyPress(keysym: 0x7a, control: true)))
   }

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// How touches arrive: that none is lost, doubled or mixed up.
+/// Delivery of touches: none is lost, doubled or confused with another.
 extension Row {
   static let deliveryRows = [
     Row(1, "one finger", must: "commit it") { subject in
@@ -93,7 +93,8 @@ extension Row {
       try own.leave()
       let (pen, finger) = (subject.line(0.2, to: 0.3), subject.line(0.7, from: 0.6))
       if subject.traits.paintsByMouse {
-        // With the button down, an emulated motion would draw on to the finger.
+        // If the emulated motion were not ignored, the pressed mouse would draw a line to the
+        // finger.
         try subject.drawByMouse(pen, releases: false)
         try subject.expectPainted(pen, "the mouse paints nothing")
       } else {

@@ -1,7 +1,8 @@
 import Ink
 import TouchLab
 
-/// Devices that go, come, change masters and take turns, and what they report besides places.
+/// Devices that come and go, change masters and take turns, and the axes they report besides
+/// positions.
 extension Row {
   private static let core = "Virtual core pointer"
 
@@ -12,7 +13,7 @@ extension Row {
     ) { subject in
       try subject.loseTouches {
         try subject.lab.setEnabled(false, device: "touch0")
-        // Its fingers are gone with it: those that come afterwards are others.
+        // Its fingers are gone too. Those that come later are new ones.
         try subject.lab.setEnabled(true, device: "touch0")
         try subject.touch.reconnect()
       } comesBack: {
@@ -29,7 +30,8 @@ extension Row {
       } comesBack: {
         try subject.lab.attach(device: "touch0")
       } told: {
-        // Back at its master, the server goes on with what it never ended.
+        // When the device is back at its master, the server continues the touches that it never
+        // ended.
         "begin own move detached attached move raw-end end"
       }
     },
@@ -125,7 +127,7 @@ extension Row {
       )
       try subject.press(1, left)
       try subject.touch.sync()
-      // What is on the left of the device is half a screen further to the right from now on.
+      // From now on, places on the left of the device are half a screen further to the right.
       try subject.lab.setTransformation([1, 0, 0.5, 0, 1, 0, 0, 0, 1], device: "touch0")
       let half = Double(subject.server.configuration.size.width) / 2
       try subject.go(1, right.map { Point(x: $0.x - half, y: $0.y) })
@@ -158,9 +160,9 @@ extension Row {
 }
 
 extension Subject {
-  /// Fingers of the first touchscreen are down, and one of the second; something happens to the first,
-  /// after which its touches are lost. Their strokes must go, and the device must paint again once it is
-  /// back. A client that follows one finger only is given one.
+  /// Puts fingers of the first touchscreen down, and one of the second, and calls `happening`,
+  /// after which the first touchscreen's touches are lost. Their strokes must disappear, and the
+  /// device must paint again once it is back. A client that follows only one finger gets only one.
   fileprivate func loseTouches(
     by happening: () throws -> Void, comesBack: () throws -> Void,
     told events: () -> String

@@ -78,7 +78,8 @@ extension Row {
     Row(27, "another client holds the pointer, or takes it", must: "cancel the first finger") {
       subject in
       let menu = try LabClient(subject.server)
-      // As menus do. Without motion among its events the server ends the finger when it lifts only.
+      // As menus do. Without motion in the mask, the server ends the touch only when the finger
+      // lifts.
       try menu.grabPointer(
         coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
       let paths = [subject.line(0.2), subject.line(0.5), subject.line(0.8)]
@@ -111,7 +112,7 @@ extension Row {
       if subject.traits.keepsInk { try subject.lift(1, at: path[20]) }
       try subject.touch.sync()
       try subject.expectDrawing([.wet(path[...10])])
-      // Clearly longer than an end may come late that nothing holds back.
+      // Clearly longer than the program waits for a late end that nothing holds back.
       try subject.lab.letServerTimePass(.seconds(1))
       try subject.expectDrawing([.wet(path[...10])])
       try other.ungrab(device: "Virtual core pointer")
@@ -123,7 +124,7 @@ extension Row {
       let path = subject.line(0.5)
       try subject.lab.grabServer()
       try subject.press(1, path)
-      // The window cannot show it yet; the drawing has it.
+      // The window cannot show it yet, but the drawing contains it.
       try subject.expectDrawing([.wet(path)])
       if subject.traits.keepsInk { try subject.lift(1, at: path[20]) }
       try subject.touch.sync()

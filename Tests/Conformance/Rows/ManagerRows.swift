@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// A window manager that dies with grabs on the root and on the client's window.
+/// A window manager that dies while it has grabs on the root and on the client's window.
 extension Row {
   static let managerRows = [
     Row(
@@ -16,7 +16,7 @@ extension Row {
       try subject.expectDrawing([.wet(first[...10]), .wet(second[...10])])
       try subject.settle()
       manager.client.disconnect()
-      // The device is frozen now, for a client that there is not.
+      // The device is now frozen, by a client that no longer exists.
       for (finger, path) in [(1, first), (2, second)] { try subject.go(finger, path[11...]) }
       if subject.traits.keepsInk {
         for (finger, path) in [(1, first), (2, second)] { try subject.lift(finger, at: path[20]) }
@@ -27,7 +27,7 @@ extension Row {
       if subject.traits.paintsWithSeveralFingers {
         try subject.expectPainted(second, "what was held back of the second finger is missing")
       }
-      // Of the first finger neither ownership nor end comes.
+      // The first finger gets neither ownership nor an end.
       let kept = WantedStroke(places: first, isCompleted: true)
       try subject.expectDrawing([kept, .dry(second)])
       try subject.press(3, third)
@@ -46,7 +46,8 @@ extension Row {
       let (first, lost, third) = (subject.line(0.2), subject.line(0.5), subject.line(0.8))
       try subject.press(1, first)
       try manager.client.reject(try manager.next())
-      // The click has frozen the device: this finger's begin is held back, and goes with the grab.
+      // The click has frozen the device, so this finger's begin is held back, and is lost with the
+      // grab.
       try subject.press(2, lost)
       try subject.settle()
       manager.client.disconnect()
@@ -68,8 +69,8 @@ extension Row {
   ]
 }
 
-/// A window manager that has every touch first and the clicks on the client's window, as Mutter (43) has where
-/// the window is not active.
+/// A window manager that gets every touch first, and the clicks on the client's window, as Mutter
+/// (43) does for inactive windows.
 private struct DyingManager {
   let client: LabClient
   private let subject: Subject
@@ -82,7 +83,7 @@ private struct DyingManager {
     try client.grabButton(on: subject.window, isSynchronous: true)
   }
 
-  /// The next touch, as the grab reported it.
+  /// Returns the next touch that begins, as the grab reported it.
   func next() throws -> LabEvent {
     try subject.touch.sync()
     return try client.events(1) { $0.kind == .touchBegin }[0]

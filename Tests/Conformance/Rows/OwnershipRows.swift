@@ -1,7 +1,7 @@
 import Ink
 import TouchLab
 
-/// Another client has grabbed all touches on the root, and decides later whose they are.
+/// Another client has a touch grab on the root, and decides later whether it accepts each touch.
 extension Row {
   static let ownershipRows = [
     Row(18, "a root touch grab, undecided", must: "paint provisionally") { subject in
@@ -16,7 +16,8 @@ extension Row {
     Row(19, "…then accepted", must: "roll the stroke back") { subject in
       let grab = try RootGrab(subject)
       let path = subject.line(0.5)
-      // The end that the server makes up says where the pointer is: not on this finger.
+      // The end that the server makes up has the pointer's position, so keep the pointer away from
+      // the finger.
       try subject.warpPointer(to: subject.place(0.2, 0.15))
       try subject.press(1, path)
       let touch = try grab.next()
@@ -94,7 +95,7 @@ extension Row {
   ]
 }
 
-/// Another client that has every touch first.
+/// Another client that gets every touch first, by a grab on the root.
 private struct RootGrab {
   let client: LabClient
   private let subject: Subject
@@ -105,7 +106,7 @@ private struct RootGrab {
     try client.grabTouches()
   }
 
-  /// The next touch, as the grab reported it.
+  /// Returns the next touch that begins, as the grab reported it.
   func next() throws -> LabEvent {
     try subject.touch.sync()
     return try client.events(1) { $0.kind == .touchBegin }[0]

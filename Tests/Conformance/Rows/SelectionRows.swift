@@ -3,7 +3,7 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// What a client asks of the server for its touches, and what it may not ask.
+/// Which events a client may select to get touches, and which grabs and selections it must avoid.
 extension Row {
   static let selectionRows = [
     Row(4, "touch events selected in part: BadValue", must: "select them together", on: .overheard)
@@ -134,7 +134,8 @@ extension Row {
     },
   ]
 
-  /// Who selects the touches of all devices on a window that has them is not refused, and takes them.
+  /// The server does not stop a client that selects touches of all devices on another client's
+  /// window; that client then gets the touches.
   private static func expectMouseBesideThief(_ subject: Subject) throws {
     let (mine, stolen, mouse) = (subject.line(0.2), subject.line(0.4), subject.line(0.7))
     try subject.press(1, mine)

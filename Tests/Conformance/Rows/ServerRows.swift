@@ -2,13 +2,13 @@ import Glibc
 import Ink
 import TouchLab
 
-/// Servers and connections that stop, break, or lack something.
+/// Servers and connections that stop, break or lack something.
 extension Row {
   static let serverRows = [
     Row(41, "the client stopped, then 50,000 updates", must: "paint every one") { subject in
       let (fingers, sweeps) = subject.traits.paintsWithSeveralFingers ? (5, 50) : (1, 250)
       let paths = (0..<fingers).map { finger in
-        // Sweeps of 200 places from left to right and back, each a little lower.
+        // Sweep over 200 places from left to right and back, each time a little lower.
         (0...sweeps * 200).map { step in
           let (sweep, place) = step.quotientAndRemainder(dividingBy: 200)
           let part = Double(sweep % 2 == 0 ? place : 200 - place) / 200
@@ -48,7 +48,7 @@ extension Row {
         WantedStroke.dry(dry), WantedStroke(places: wet, isCompleted: true),
       ]
       try subject.restart()
-      // Until it has painted its window, everything there differs from before.
+      // Until the program has painted its window, everything there differs from before.
       guard (try? subject.expectVanished(subject.line(0.85))) != nil,
         try subject.isPainted(dry, patience: subject.isFingerPaint ? nil : .zero)
       else {
@@ -79,11 +79,12 @@ extension Row {
       try subject.press(1, kept)
       try subject.lift(1, at: kept[20])
       try subject.expectDrawing([.dry(kept)])
-      // What the client paints reaches the server when its window is no more.
+      // Hold the requests, so that the client's painting reaches the server after its window is
+      // destroyed.
       relay.holdRequests()
       try subject.press(2, lost)
       try subject.expectDrawing([.dry(kept), .wet(lost)])
-      // What it asks for after a picture comes to the relay behind it.
+      // Wait for a picture, so that the client's requests to show the line are already sent.
       _ = try subject.restingPicture()
       try subject.lab.destroy(subject.window)
       let puts = relay.sharedPutCount
@@ -96,7 +97,7 @@ extension Row {
     Row(46, "limits of sizes", must: "clamp, and paint in tiles") { subject in
       let old = ScreenSize(subject.frame.width, subject.frame.height)
       var wanted: [WantedStroke] = []
-      // The protocol has 16 bits for a width, so that 70000 becomes 4464.
+      // The protocol has 16 bits for a width, so 70000 becomes 4464.
       for (asked, got) in [(70000, 4464), (32767, 32767), (old.width, old.width)] {
         try subject.lab.resize(subject.window, to: ScreenSize(asked, old.height))
         try subject.findFrame()
@@ -126,7 +127,7 @@ extension Row {
         return [path[10], aside].map { picture[Int($0.x), Int($0.y)] }
       }
       let wanted = try colors(subject, depth: 24)
-      // Of five bits, as the fewest are, the last is worth eight of 256 steps.
+      // With 5 bits per colour, the fewest allowed, the lowest bit is worth 8 of 256 steps.
       for (depth, step) in [(15, 8), (16, 8), (30, 1)] {
         let other = try Subject(subject.client, Setup(depth: depth), subject.traits)
         let got = try colors(other, depth: depth)

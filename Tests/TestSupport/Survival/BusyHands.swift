@@ -2,17 +2,17 @@ import Glibc
 import Ink
 public import TouchLab
 
-/// Ten fingers that paint at 120 Hz with short strokes, several of which are completed every second, while
-/// another one presses what the palette offers and somebody strikes keys. All of it comes from a seed.
+/// Ten fingers that paint short strokes at 120 Hz, so that several are completed every second.
+/// Another finger presses palette controls, and keys are struck. Everything comes from a seed.
 public struct BusyHands {
   private struct Finger {
     var isDown = false
     var walk = RandomWalk(from: Point(x: 0, y: 0))
-    /// After how many reports it lifts or comes down.
+    /// The number of reports until the finger lifts or comes down.
     var reportsLeft: Int
   }
 
-  /// Reports to the second.
+  /// Reports per second.
   private static let rate = 120.0
   private let touch: TouchInjector
   private let keyboard: KeyboardInjector
@@ -23,10 +23,10 @@ public struct BusyHands {
   private var random: SeededGenerator
   private var fingers: [Finger]
 
-  /// Puts hands over a window that fills the screen.
+  /// Prepares to paint on a window that fills the screen.
   /// - Parameters:
-  ///   - usesControls: Whether anything is done but painting.
-  ///   - session: What the program has told of its window.
+  ///   - usesControls: Whether to use controls and keys, or only paint.
+  ///   - session: The program's report about its window.
   public init(
     fingers: Int = 10, seed: UInt64, usesControls: Bool = true, on server: TouchServer,
     _ session: ReportedSession
@@ -35,7 +35,7 @@ public struct BusyHands {
     random = SeededGenerator(seed: seed)
     let size = session.window
     screen = Rect(minX: 0, minY: 0, maxX: Double(size.width), maxY: Double(size.height))
-    // Above the palette, and away from the free edges, where a finger that rests asks for a seat.
+    // Stay above the palette, and away from the free edges, where a resting finger asks for a seat.
     let palette = session.items.values.map(\.minY).min() ?? screen.maxY
     canvas = Rect(minX: 60, minY: 60, maxX: screen.maxX - 60, maxY: min(palette, screen.maxY) - 20)
     let names = ["red", "green", "black", "2", "20", "undo", "undo", "redo"]
@@ -44,9 +44,9 @@ public struct BusyHands {
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
   }
 
-  /// Paints, each report in its time.
-  /// - Parameter isOver: Asked before every report; nothing is done any more once it says yes.
-  /// - Throws: a `TouchLabError`.
+  /// Paints in real time.
+  /// - Parameter isOver: Asked before every report; painting stops when it returns `true`.
+  /// - Throws: A `TouchLabError`.
   public mutating func paint(until isOver: (Duration) throws -> Bool) throws {
     let start = ContinuousClock.now
     var report = 0
@@ -67,14 +67,14 @@ public struct BusyHands {
     }
   }
 
-  /// Lifts all fingers, and waits until the server knows.
-  /// - Throws: a `TouchLabError`.
+  /// Lifts all fingers, and waits until the server has handled that.
+  /// - Throws: A `TouchLabError`.
   public mutating func liftAll() throws {
     for finger in fingers.indices where fingers[finger].isDown { try lift(finger) }
     try touch.sync()
   }
 
-  /// Undo, redo, tools, another board and back: what changes drawings in every way there is.
+  /// Keys that change drawings in every possible way: undo, redo, tools, boards.
   private static let keys: [(keysym: UInt32, control: Bool, shift: Bool)] = [
     (0x7A, true, false), (0x7A, true, false), (0x7A, true, false), (0x7A, true, true),
     (0x79, true, false), (0x70, false, false), (0x70, false, false), (0x68, false, false),

@@ -2,19 +2,19 @@ import Ink
 import Interaction
 import OrderedCollections
 
-/// What a drawing was after each event that the program received, worked out by the session itself from
-/// what was there before: what a restart finds must be one of these moments, with all that was in progress
-/// completed, and a late one.
+/// The boards before and after each event that the program received, computed by replaying the
+/// events. After a restart, the stored boards must match one of these moments, a late one, with all
+/// strokes in progress completed.
 struct DrawingPast {
-  /// The boards before the first event, and after each.
+  /// The boards before the first event, and after each event.
   private(set) var moments: [Boards] = []
-  /// Whose edit a stroke in progress is to be.
+  /// The seat that each stroke in progress belongs to.
   private var seats: [ContactID: SeatID] = [:]
 
-  /// Works it out.
+  /// Replays the events.
   /// - Parameters:
-  ///   - session: The session as it was before.
-  ///   - shift: What is to be added to the events' times, in milliseconds.
+  ///   - session: The session before the first event.
+  ///   - shift: The milliseconds to add to the events' times.
   init(_ session: PaintingSession, _ events: [ReceivedEvents.Event], shift: Int64) {
     var session = session
     moments.reserveCapacity(events.count + 1)
@@ -29,7 +29,8 @@ struct DrawingPast {
     }
   }
 
-  /// The last moment at which the boards were these but for what was in progress; nil when there is none.
+  /// Returns the last moment at which the boards, with strokes in progress completed, equal the
+  /// stored ones; `nil` if there is no such moment.
   func lastMoment(leaving stored: Boards) -> Int? {
     let size = Self.size(stored)
     return moments.indices.reversed().first {
@@ -37,7 +38,7 @@ struct DrawingPast {
     }
   }
 
-  /// Where the boards of a moment and others differ, for people.
+  /// Describes, for people, how the stored boards differ from those of a moment.
   func difference(from stored: Boards, at moment: Int) -> String {
     let closed = closed(at: moment)
     func text(_ boards: Boards) -> String {
@@ -58,7 +59,7 @@ struct DrawingPast {
     return text
   }
 
-  /// How much ink there is: which costs little to compare.
+  /// Returns the number of strokes of each board. It is cheap to compare.
   private static func size(_ boards: Boards) -> [Int] {
     let all = boards.all.map(\.drawing).filter { !$0.strokes.isEmpty || !$0.inProgress.isEmpty }
     return all.map { $0.strokes.count + $0.inProgress.count }
@@ -77,13 +78,14 @@ struct DrawingPast {
       }
   }
 
-  /// Bit for bit: all strokes in their order, which are seen, and what each seat can undo and redo.
+  /// Whether two drawings are equal bit for bit: all strokes in order, which of them are visible,
+  /// and what each seat can undo and redo.
   static func isSame(_ one: Drawing, _ other: Drawing) -> Bool {
     one.inProgress == other.inProgress && one.strokes == other.strokes
       && one.encodedState == other.encodedState
   }
 
-  /// The boards of a moment when nothing touches any more.
+  /// Returns the boards of a moment as they are once all contacts have ended.
   private func closed(at moment: Int) -> Boards {
     var boards = moments[moment]
     for board in boards.all {

@@ -3,14 +3,15 @@ import Glibc
 public import Interaction
 import Synchronization
 
-/// What a program receives, as it tells it through a named pipe: `--record PIPE`. Nobody else's delays are
-/// in the times: an event is noted when the program has done with the turn in which it read it.
+/// Collects the events that a program receives, from a recording that it writes to a named pipe
+/// (`--record PIPE`). The program writes an event when it has finished the turn of its loop that
+/// read the event, so arrival times include no delay of other programs.
 public final class ReceivedEvents: Sendable {
-  /// Something that was received.
+  /// A received event.
   public struct Event: Sendable {
-    /// The event; its times count from the first one's.
+    /// The event. Its times count from the first event's time.
     public let entry: Recording.Entry
-    /// When it was known here that the program has it.
+    /// When the event was read from the pipe.
     public let arrival: ContinuousClock.Instant
   }
 
@@ -22,19 +23,19 @@ public final class ReceivedEvents: Sendable {
     var misread: String?
   }
 
-  /// Where the pipe is.
+  /// The path of the pipe.
   public let path: String
   private let pipe: Int32
   fileprivate let state = Mutex(State())
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Makes the pipe, in place of one that is there, and listens.
+  /// Creates the pipe, replacing an existing one, and starts to read.
   /// - Throws: ``SystemFailure``.
   public init(path: String) throws {
     self.path = path
     unlink(path)
     guard mkfifo(path, 0o600) == 0 else { throw SystemFailure(number: errno) }
-    // Or else it would wait for the program, which does not wait for us.
+    // Otherwise `open` would wait until the program opens the pipe.
     pipe = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard pipe >= 0 else { throw SystemFailure(number: errno) }
     let thread = DispatchQueue(label: "what is received", qos: .userInteractive)
@@ -44,8 +45,8 @@ public final class ReceivedEvents: Sendable {
     }
   }
 
-  /// All that came, once the program has ended.
-  /// - Throws: ``SurvivalFailure`` when it was no recording, or when the program goes on.
+  /// Returns all events, once the program has ended.
+  /// - Throws: ``SurvivalFailure`` if the recording is not valid, or the program is still running.
   public func all() throws -> [Event] {
     guard ended.wait(timeout: .now() + 20) == .success else {
       state.withLock { $0.isWanted = false }
@@ -60,7 +61,7 @@ public final class ReceivedEvents: Sendable {
     }
   }
 
-  /// What has come so far.
+  /// The number of events so far.
   public var count: Int { state.withLock { $0.events.count } }
 
   private func listen() {
@@ -70,7 +71,7 @@ public final class ReceivedEvents: Sendable {
       guard Glibc.poll(&poll, 1, 100) > 0 else { continue }
       let count = read(pipe, &buffer, buffer.count)
       let now = ContinuousClock.now
-      // Nobody has it open any more for writing.
+      // The program has closed the pipe.
       guard count > 0 else { return }
       state.withLock { $0.take(buffer[..<count], now) }
     }
@@ -88,7 +89,7 @@ extension ReceivedEvents.State {
 
   private mutating func take(line: String, _ now: ContinuousClock.Instant) {
     lineCount += 1
-    // Two lines say what a recording is and how large the window.
+    // The first two lines are the recording's header and the window's size.
     guard lineCount > 2 else { return }
     do {
       let recording = try Recording(parsing: "fingerpaint-recording 1\nsize 1 1\n\(line)\n")
@@ -99,7 +100,7 @@ extension ReceivedEvents.State {
   }
 }
 
-/// Why a trial of survival failed, as a sentence.
+/// Why a survival test failed, in one sentence.
 public struct SurvivalFailure: Error, CustomStringConvertible {
   /// The sentence.
   public let description: String

@@ -1,34 +1,35 @@
-/// What came of one end of the program.
+/// The result of killing the program once.
 public struct Survival: Hashable, Sendable {
-  /// How many events the program had received.
+  /// The number of events that the program had received.
   public let received: Int
-  /// How many of them, the latest, left nothing that was kept.
+  /// The number of latest events whose effect was not stored.
   public let lost: Int
-  /// From when the first of these was known to have been received to the end; zero when there are none.
+  /// The time from when the first lost event was received until the program was killed; zero if
+  /// none was lost.
   public let loss: Duration
-  /// How many strokes were completed and kept.
+  /// The number of strokes that were completed and stored.
   public let completed: Int
-  /// How many were in progress, and came back completed.
+  /// The number of strokes that were in progress, and were completed after the restart.
   public let inProgress: Int
-  /// How many strokes the drawing holds that were undone, cleared or taken away.
+  /// The number of stored strokes that are hidden, because they were undone, cleared or erased.
   public let hidden: Int
 }
 
-/// What came of many ends.
+/// The results of killing the program many times.
 public struct Survivals: Sendable {
-  /// Each of them.
+  /// The single results.
   public private(set) var all: [Survival] = []
 
-  /// None yet.
+  /// Makes an empty collection.
   public init() {}
 
-  /// Adds one.
+  /// Adds a result.
   public mutating func add(_ survival: Survival) { all.append(survival) }
 
-  /// The worst loss.
+  /// The longest loss.
   public var worst: Duration { all.map(\.loss).max() ?? .zero }
 
-  /// Everything in a few lines, for people.
+  /// A summary in a few lines, for people.
   public var summary: String {
     func total(_ part: (Survival) -> Int) -> Int { all.map(part).reduce(0, +) }
     let losses = all.map { $0.loss / .milliseconds(1) }.sorted()
@@ -45,7 +46,7 @@ public struct Survivals: Sendable {
       """
   }
 
-  /// How often how much was lost: one line for each class, with a bar.
+  /// Returns a histogram of the losses: one line for each class, with a bar.
   public func histogram(step: Duration) -> String {
     let classes = all.map { Int($0.loss / step) }
     let width = step / .milliseconds(1)

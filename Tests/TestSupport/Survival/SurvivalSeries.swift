@@ -1,19 +1,19 @@
 import Glibc
 
-/// Many ends of the program, one after the other.
+/// Kills the program many times, one after the other.
 public enum SurvivalSeries {
-  /// What the program had received so long before it was killed is kept.
+  /// The longest permitted loss when the program is killed: events received earlier must be stored.
   public static let mostLostByKill = Duration.milliseconds(50)
-  /// What the program had received so long before the power failed is kept.
+  /// The longest permitted loss when the power fails: events received earlier must be stored.
   public static let mostLostByPowerLoss = Duration.seconds(1)
 
-  /// Kills the program again and again while ten fingers paint into the same gallery; now and then they
-  /// begin a new drawing. In the end edits are taken back.
+  /// Kills the program again and again while ten fingers paint into the same gallery. Now and then
+  /// they begin a new drawing. At the end, edits are undone.
   /// - Parameters:
-  ///   - program: Where it is.
-  ///   - onProgress: Called with each end and its number.
-  /// - Throws: ``SurvivalFailure`` when what is kept is not what was received up to some moment, and
-  ///   whatever else does not work.
+  ///   - program: The program's path.
+  ///   - onProgress: Called with the number and the result of each kill.
+  /// - Throws: ``SurvivalFailure`` if the stored drawings do not match the received events up to
+  ///   some moment, and any other error.
   public static func kills(
     _ count: Int, seed: UInt64, _ program: String,
     onProgress: (Int, Survival) throws -> Void = { _, _ in }
@@ -33,8 +33,9 @@ public enum SurvivalSeries {
     return survivals
   }
 
-  /// Lets the power fail again and again while ten fingers paint: half of the times nothing is there but
-  /// what was synced, half of the times some of the rest as well. Galleries live through a few losses each.
+  /// Simulates power losses again and again while ten fingers paint. About half of them keep only
+  /// what was synced; the others also keep some unsynced blocks. Each gallery goes through a few
+  /// losses.
   /// - Parameters: As for ``kills(_:seed:_:onProgress:)``.
   /// - Throws: As ``kills(_:seed:_:onProgress:)``.
   public static func powerLosses(
@@ -76,8 +77,8 @@ public enum SurvivalSeries {
 }
 
 extension SeededGenerator {
-  /// For how long to paint until the end: most often for a few tenths of a second, sometimes for so long
-  /// that the log is synced and shortened meanwhile.
+  /// Returns how long to paint before the kill: usually a few tenths of a second, sometimes long
+  /// enough for the log to be synced and truncated meanwhile.
   fileprivate mutating func lifetime() -> Duration {
     .milliseconds(oneIn(15) ? real(in: 400...2000) : real(in: 10...350))
   }

@@ -8,26 +8,27 @@ import Synchronization
 import SystemPackage
 import TouchLab
 
-/// Ten fingers paint with the real program on a private server, and the program ends at any moment, again
-/// and again, on the same gallery. After each end it is started anew, and what it has kept must be what it
-/// had received, up to some moment shortly before the end: bit for bit, with all edits, and nothing else.
+/// Kills the real program at random moments while ten fingers paint on a private server, again and
+/// again with the same gallery. After each kill the program is started again. What it has stored
+/// must match the received events up to a moment shortly before the kill: bit for bit, with all
+/// edits, and nothing else.
 public final class SurvivalTrial {
-  /// The folders of the program's user.
+  /// The home folder of the program's user.
   public let home: TemporaryFolder
   private let server: TouchServer
   private let client: LabClient
   private let executable: String
   private let arguments: [String]
   private let environment: [String: String?]
-  /// All drawings as they are known to be, those on which nobody has painted excepted.
+  /// The expected drawings. Drawings without any paint are left out.
   private var known: [DrawingID: Boards] = [:]
   private var roundCount = 0
 
-  /// Sets up a server and a home.
+  /// Starts a server and makes a home folder.
   /// - Parameters:
-  ///   - executable: The program.
-  ///   - environment: What differs from this process's environment, besides the home.
-  /// - Throws: a `TouchLabError` or a ``SystemFailure``.
+  ///   - executable: The program's path.
+  ///   - environment: Changes to this process's environment, besides the home folder.
+  /// - Throws: A `TouchLabError` or a ``SystemFailure``.
   public init(
     _ executable: String, home: TemporaryFolder? = nil, arguments: [String] = [],
     environment: [String: String?] = [:]
@@ -40,13 +41,13 @@ public final class SurvivalTrial {
     self.environment = environment.merging(self.home.environment) { $1 }
   }
 
-  /// One life of the program: starts it, paints for so long, kills it, and looks at what is kept.
+  /// Starts the program, paints for a time, kills it, and checks what is stored.
   /// - Parameters:
-  ///   - isNew: Whether it begins a new drawing.
-  ///   - afterDeath: What else happens, when the program is dead.
-  /// - Returns: what was lost.
-  /// - Throws: ``SurvivalFailure`` when more is missing than an end of what was received, or anything else
-  ///   is there; a `TouchLabError` or `GalleryError` when something does not work at all.
+  ///   - isNew: Whether the program begins a new drawing.
+  ///   - afterDeath: Called when the program is dead, before the check.
+  /// - Returns: What was stored and what was lost.
+  /// - Throws: ``SurvivalFailure`` if more is missing than the last events, or anything else is
+  ///   stored; a `TouchLabError` or `GalleryError` if the test itself does not work.
   public func kill(
     after duration: Duration, seed: UInt64, isNew: Bool = false,
     afterDeath: () throws -> Void = {}
@@ -75,7 +76,8 @@ public final class SurvivalTrial {
     return try examine(events, instant, session, base, isNew: isNew)
   }
 
-  /// The drawing that is open in the running program, as it is kept.
+  /// Returns the stored form of the drawing that is open in the running program; `nil` if it is
+  /// new.
   private func current(isNew: Bool) throws -> (id: DrawingID, stored: StoredDrawing)? {
     guard !isNew, GalleryFolder(home.gallery).hasDatabase else { return nil }
     let shelf = try GalleryShelf(readingOnly: GalleryFolder(home.gallery))
@@ -83,7 +85,7 @@ public final class SurvivalTrial {
     return (latest.id, try shelf.read(latest.id))
   }
 
-  /// The session as the program begins it.
+  /// Returns the session with which the program starts, and checks the program's report against it.
   private func session(
     _ report: ReportedSession, _ base: (id: DrawingID, stored: StoredDrawing)?
   ) throws -> PaintingSession {
@@ -158,8 +160,8 @@ public final class SurvivalTrial {
     return kept
   }
 
-  /// By how much the times of strokes are later than those of the recording, which begins with 0: told by
-  /// the first stroke that was begun and kept.
+  /// Returns the milliseconds by which the times of strokes are later than those of the recording,
+  /// which start at 0. Found from the first new stroke that was stored.
   private static func shift(
     _ before: Boards, _ after: Boards, _ events: [ReceivedEvents.Event]
   ) -> Int64 {
@@ -167,7 +169,7 @@ public final class SurvivalTrial {
     for board in after.all {
       let old = before.all.first { $0.id == board.id }?.drawing.strokes.count ?? 0
       for stroke in board.drawing.strokes.dropFirst(old) {
-        // Where a page was turned under a finger, it has more than one.
+        // If a page was turned under a finger, the finger has several strokes; use the first.
         starts[stroke.contact] = min(starts[stroke.contact] ?? stroke.startTime, stroke.startTime)
       }
     }
@@ -196,16 +198,16 @@ public final class SurvivalTrial {
 }
 
 extension SurvivalTrial {
-  /// The last life: everything is there, can be taken back by keys as far as it could be before the program
-  /// was killed, and the database is sound.
-  /// - Throws: as ``kill(after:seed:isNew:afterDeath:)`` does.
+  /// Starts the program a last time. Checks that everything is there, that keys can undo it as far
+  /// as before the kill, and that the database is sound.
+  /// - Throws: As ``kill(after:seed:isNew:afterDeath:)`` does.
   public func finish(undoing count: Int = 12) throws {
     let program = try start([])
     let report = try program.inspect()
     var session = try self.session(report, current(isNew: false))
     try client.focus(client.window(ofClass: "FingerPaint"))
     for step in 0..<2 * count {
-      // There and back again.
+      // Undo all steps, then redo them.
       let key = KeyPress(keysym: 0x7A, control: true, shift: step >= count)
       _ = session.handle(.key(key))
       try server.keyboard.strike(keysym: key.keysym, control: true, shift: key.shift)
@@ -228,7 +230,7 @@ extension SurvivalTrial {
   }
 }
 
-/// A process that is killed at a certain moment by a thread of its own.
+/// Kills a process at a given moment, from a thread of its own.
 private final class Death: Sendable {
   private let moment = Mutex<ContinuousClock.Instant?>(nil)
   private let happened = DispatchSemaphore(value: 0)
@@ -244,10 +246,10 @@ private final class Death: Sendable {
     }
   }
 
-  /// When it happened, if it has.
+  /// When the process was killed; `nil` if it was not yet.
   var instant: ContinuousClock.Instant? { moment.withLock { $0 } }
 
-  /// Waits for it.
+  /// Waits until the process is killed.
   func wait() throws -> ContinuousClock.Instant {
     guard happened.wait(timeout: .now() + 60) == .success, let instant else {
       throw SurvivalFailure("the program was never killed")
