@@ -1,6 +1,6 @@
-/// What there is printed on paper.
+/// The patterns printed on paper.
 public enum PaperPattern: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing.
+  /// No pattern.
   case blank
   /// Lines in both directions.
   case squared
