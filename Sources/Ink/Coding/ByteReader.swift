@@ -1,4 +1,5 @@
-/// Reads values from bytes that may be anything: what is not there, or is none, is nil.
+/// Reads values from untrusted bytes. Each method returns `nil` if the bytes end too early or are
+/// not a valid value.
 package struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -8,7 +9,7 @@ package struct ByteReader {
     place = bytes.startIndex
   }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   package var remaining: Int { bytes.endIndex - place }
 
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
@@ -29,7 +30,7 @@ package struct ByteReader {
 
   package mutating func double() -> Double? { number(UInt64.self).map { Double(bitPattern: $0) } }
 
-  /// A whole number as ``ByteWriter/writeVarint(_:)`` writes it.
+  /// Reads an integer as ``ByteWriter/writeVarint(_:)`` writes it.
   package mutating func varint() -> Int64? {
     var rest: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 70, by: 7) {
@@ -40,7 +41,8 @@ package struct ByteReader {
     return nil
   }
 
-  /// How many things follow, of which each takes at least so many bytes.
+  /// Reads the number of elements that follow, each of at least `least` bytes. Returns `nil` if so
+  /// many cannot follow.
   package mutating func count(bytesEach least: Int) -> Int? {
     varint().flatMap { Int(exactly: $0) }.flatMap {
       $0 >= 0 && $0 <= remaining / max(1, least) ? $0 : nil

@@ -1,4 +1,4 @@
-/// Appends values to bytes, the lowest byte of a number first.
+/// Encodes values as bytes. The lowest byte of a number comes first.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,7 @@ package struct ByteWriter {
 
   package mutating func write(_ number: Double) { write(number.bitPattern) }
 
-  /// A whole number in as few bytes as it needs.
+  /// Appends an integer in as few bytes as it needs.
   package mutating func writeVarint(_ number: Int64) { Varint.append(number, to: &bytes) }
 
   package mutating func write(contentsOf more: some Sequence<UInt8>) {
