@@ -103,7 +103,8 @@ extension InkMarkup.Name {
     namespace.isEmpty && (local == "annotation" || local == "annotationXML")
   }
 
-  /// Whether the name has no character that could end a tag or an attribute.
+  /// Whether the name can be written as XML: it does not start with a digit, `-` or `.`, and has no
+  /// character that could end a tag or an attribute.
   fileprivate var isXML: Bool {
     guard let first = local.unicodeScalars.first, !"-.0123456789".unicodeScalars.contains(first)
     else { return false }
