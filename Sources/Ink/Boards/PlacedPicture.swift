@@ -1,6 +1,6 @@
 /// An image that lies on the paper of a board, below all ink.
 public struct PlacedPicture: Hashable, Sendable {
-  /// The image.
+  /// The image to show in ``frame``.
   public let picture: PNGImage
   /// The rectangle that the image is stretched to, in canvas space.
   public let frame: Rect

@@ -4,6 +4,7 @@ package struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
 
+  /// Makes a reader at the start of `bytes`.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     place = bytes.startIndex
@@ -12,22 +13,27 @@ package struct ByteReader {
   /// The number of bytes that are left.
   package var remaining: Int { bytes.endIndex - place }
 
+  /// Takes the next `count` bytes; `nil` if there are not so many.
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= remaining else { return nil }
     defer { place += count }
     return bytes[place..<place + count]
   }
 
+  /// Reads one byte.
   package mutating func byte() -> UInt8? { take(1)?.first }
 
+  /// Reads an unsigned number of fixed size, the lowest byte first.
   package mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type)
     -> Number?
   {
     take(MemoryLayout<Number>.size)?.reversed().reduce(0) { $0 << 8 | Number($1) }
   }
 
+  /// Reads a single-precision number by its IEEE 754 bits.
   package mutating func float() -> Float? { number(UInt32.self).map { Float(bitPattern: $0) } }
 
+  /// Reads a double-precision number by its IEEE 754 bits.
   package mutating func double() -> Double? { number(UInt64.self).map { Double(bitPattern: $0) } }
 
   /// Reads an integer as ``ByteWriter/writeVarint(_:)`` writes it.

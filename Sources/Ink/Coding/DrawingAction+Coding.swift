@@ -60,7 +60,7 @@ extension DrawingAction {
     return actions
   }
 
-  /// The first byte of an action. A number is never used again.
+  /// The first byte of an encoded action. A number is never given to another kind.
   fileprivate enum Kind: UInt8 {
     case begin, extend, breakStroke, complete, cancel, retract, undoLatest, redoLatest, clearOwn
     case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle, place

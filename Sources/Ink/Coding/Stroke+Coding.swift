@@ -72,6 +72,7 @@ extension ByteWriter {
     }
   }
 
+  /// Appends a colour as four bytes: red, green, blue, alpha.
   package mutating func write(_ color: InkColor) {
     for part in [color.red, color.green, color.blue, color.alpha] { write(part) }
   }
@@ -94,6 +95,7 @@ extension ByteReader {
     }
   }
 
+  /// Reads a colour as ``ByteWriter/write(_:)`` writes it.
   package mutating func color() -> InkColor? {
     guard let parts = take(4).map(Array.init) else { return nil }
     return InkColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

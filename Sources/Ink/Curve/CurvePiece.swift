@@ -111,14 +111,17 @@ extension Point {
 
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
+  /// Returns the sum of two vectors.
   package static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
+  /// Returns the vector from `right` to `left`.
   package static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
+  /// Returns a vector multiplied by a factor.
   package static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }

@@ -78,7 +78,7 @@ struct InkEdge {
     chain.append(link)
   }
 
-  /// Closes the paths of a run.
+  /// Ends a run, and closes its paths.
   mutating func endRun() {
     appendChain()
     appendDisc()

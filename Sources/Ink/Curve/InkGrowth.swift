@@ -12,6 +12,6 @@ public struct InkGrowth: Hashable, Sendable {
   /// pieces, and the tail and the predicted ink, both old and new.
   public var damage = Rect.empty
 
-  /// Makes an empty growth.
+  /// Makes a growth without any ink.
   public init() {}
 }

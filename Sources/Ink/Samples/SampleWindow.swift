@@ -35,7 +35,7 @@ struct SampleWindow: Sendable {
     self.mostShift = mostShift
   }
 
-  /// Forgets the run.
+  /// Removes all samples, to start a new run.
   mutating func removeAll() {
     count = 0
   }
