@@ -16,10 +16,10 @@ public final class DrawingKeeper: Sendable {
     case keeping
     /// The drawing cannot be saved for now.
     case failing(GalleryError)
-    /// Call ``keepAll(_:_:)``: the drawing is now written to another place, which may lack parts of
-    /// it. Either the database was damaged and has been recovered as far as possible, or it is
-    /// gone, or another process has continued the drawing. The recovery is `nil` if this process
-    /// has recovered nothing.
+    /// The drawing is now written to another place, which may lack parts of it, so
+    /// ``keepAll(_:_:)`` must be called. Either the database was damaged and has been recovered as
+    /// far as possible, or it is gone, or another process has continued the drawing. The recovery
+    /// is `nil` if this process has recovered nothing.
     case startedAnew(GalleryRecovery?)
   }
 

@@ -7,10 +7,11 @@ public struct GalleryPatience: Sendable {
   /// Called once if the wait takes longer than a user expects.
   let onWait: (@Sendable () -> Void)?
 
-  /// Half a second, for callers that can retry later, such as ``DrawingKeeper``.
+  /// A wait of up to half a second, for callers that can retry later, such as ``DrawingKeeper``.
   public static let short = GalleryPatience(seconds: 0.5, onWait: nil)
 
-  /// Half a minute, for commands. By then another program is done, unless it hangs.
+  /// Returns a wait of up to half a minute, for commands. By then another program is done, unless
+  /// it hangs.
   /// - Parameter onWait: Called once, on any thread, after a second of waiting.
   public static func long(onWait: @escaping @Sendable () -> Void) -> GalleryPatience {
     GalleryPatience(seconds: 30, onWait: onWait)

@@ -82,7 +82,7 @@ public struct GalleryShelf: Sendable {
   }
 
   /// Returns the drawing with a name. Looks for the exact name first, then for the name regardless
-  /// of case, then for the number after a `#`. Drawings in the trash do not count.
+  /// of case, then for the drawing's number, as in `#7`. Drawings in the trash do not count.
   /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(named name: String) throws(GalleryError) -> DrawingRecord {
     let candidates = try records().filter { $0.trashed == nil }

@@ -6,8 +6,8 @@ public struct OpenDrawing: Sendable {
   public let name: String?
   /// The boards; a single empty board if the drawing is new.
   public let boards: Boards
-  /// The seats, as they were handed over when the drawing was saved; `nil` if the drawing is new,
-  /// empty if none were handed over.
+  /// The encoded seats, as they were handed over when the drawing was saved; `nil` if the drawing
+  /// is new, empty if none were handed over.
   public let seats: [UInt8]?
   /// The keeper that saves the drawing; `nil` if it cannot be saved, which `notices` explain.
   public let keeper: DrawingKeeper?

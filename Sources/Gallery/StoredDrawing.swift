@@ -8,7 +8,7 @@ public struct StoredDrawing: Sendable {
   public let record: DrawingRecord
   /// The boards, with all ink. Strokes that were in progress are completed.
   public let boards: Boards
-  /// The seats and their brushes, as given to ``Arrangement/init(_:seats:)``; empty if none were
+  /// The encoded seats and brushes, as given to ``Arrangement/init(_:seats:)``; empty if none were
   /// given.
   public let seats: [UInt8]
   /// The number of entries that could not be read. Only their content is missing.

@@ -1,6 +1,6 @@
 /// A record of an action on a board's drawing.
 public struct BoardAction: Hashable, Sendable {
-  /// The board whose drawing it changed.
+  /// The board whose drawing the action changed.
   public let board: BoardID
   /// The action.
   public let action: DrawingAction

@@ -3,7 +3,7 @@ public struct BoardID: Hashable, Sendable {
   /// The number, unique within the session.
   public let number: UInt32
 
-  /// Makes the identifier with a number.
+  /// Makes an identifier from its number.
   public init(number: UInt32) {
     self.number = number
   }

@@ -15,7 +15,7 @@
 ///
 /// `benchmarks prediction` measures the remaining lag.
 public struct MotionPrediction: Hashable, Sendable {
-  /// The longest prediction, in milliseconds.
+  /// The longest time that a prediction can look ahead, in milliseconds.
   public static let farthest = 16
 
   /// The time to look ahead, in milliseconds: 1 to ``farthest``.

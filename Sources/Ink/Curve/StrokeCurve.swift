@@ -32,7 +32,7 @@ public struct StrokeCurve: Sendable {
   /// - Parameters:
   ///   - quantum: The step to which the samples are rounded. It tells the size of a screen pixel
   ///     when they were drawn.
-  ///   - detail: The step that suits the view on the ink now. If it is finer than `quantum`, the
+  ///   - detail: The quantum that suits the current view. If it is finer than `quantum`, the
   ///     straight segments are short enough for that view.
   public init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
     self.init(brush: brush, quantum: quantum, detail: detail, wanted: nil)

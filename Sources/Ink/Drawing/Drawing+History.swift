@@ -123,8 +123,9 @@ extension Drawing {
     return .hidden([stroke], bounds: strokes[found].bounds)
   }
 
-  /// Makes everything done so far final: later contacts cannot retract it. Undo, clear and erasing
-  /// still work. This is needed because a restarted server counts its touches from the start again.
+  /// Protects everything done so far from later contacts: they cannot retract it. Undo, clear and
+  /// erasing still work. This is needed because a restarted server counts its touches from the
+  /// start again.
   public mutating func settle() {
     settledCount = strokes.count
     for seat in histories.keys { histories[seat]?.settle() }

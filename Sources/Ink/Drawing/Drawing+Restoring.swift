@@ -2,7 +2,7 @@ internal import OrderedCollections
 
 /// Restoring a drawing from what was kept of it.
 extension Drawing {
-  /// Adds a completed stroke as ``complete(_:by:)`` did.
+  /// Adds a stored completed stroke, with the same effect as ``complete(_:by:)``.
   /// - Parameter index: Its place in ``strokes``. If strokes before it are missing because of
   ///   damage, invisible strokes take their places, so that all others keep their numbers. Does
   ///   nothing if the place is already taken.
@@ -30,7 +30,7 @@ extension Drawing {
     return .dried(contact, stroke, erased: .empty)
   }
 
-  /// Repeats an action that was kept while the drawing was not open yet.
+  /// Repeats a stored action while the drawing is being read.
   /// - Returns: Whether the action fits this drawing. If it names strokes that do not exist, it is
   ///   applied to the others.
   public mutating func restore(_ action: DrawingAction) -> Bool {

@@ -26,8 +26,8 @@ public struct Drawing: Hashable, Sendable {
   public private(set) var page: Rect?
   /// Each seat's history of edits.
   var histories: [SeatID: History] = [:]
-  /// The step that suits the current view. It sets how short the straight segments of wet strokes
-  /// are. Nothing that is kept depends on it.
+  /// The quantum that suits the current view. It sets how short the straight segments of wet
+  /// strokes are. Nothing that is kept depends on it.
   public private(set) var detail = Quantum.coarsest
   /// The number of strokes that were there when the drawing was opened or settled. No current
   /// contact has drawn them.

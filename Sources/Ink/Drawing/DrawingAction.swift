@@ -41,7 +41,7 @@ public enum DrawingAction: Hashable, Sendable {
   case place(PlacedPicture, by: SeatID)
   /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
-  /// Makes everything done so far final; see ``Drawing/settle()``.
+  /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
   case settle
   /// Sets the markup; see ``Drawing/annotate(_:)``.
   case annotate(InkMarkup)

@@ -3,7 +3,7 @@ public struct DrawingID: Hashable, Sendable {
   /// The number, unique within the gallery.
   public let number: Int64
 
-  /// Makes the identifier with a number.
+  /// Makes an identifier from its number.
   public init(number: Int64) {
     self.number = number
   }

@@ -4,7 +4,7 @@ public struct SeatID: Hashable, Sendable {
   /// take more bytes (``DrawingAction``, ``Stroke``, ``Drawing/encodedState``).
   public let number: UInt32
 
-  /// Makes the identifier with a number.
+  /// Makes an identifier from its number.
   public init(number: UInt32) {
     self.number = number
   }

@@ -89,7 +89,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   /// The number of samples.
   public var count: Int { Int(record.header.sampleCount) }
 
-  /// The step to which positions are rounded.
+  /// The quantum to which positions are rounded.
   public var quantum: Quantum { record.header.quantum }
 
   /// The ascending indices of samples that do not join the sample before.

@@ -29,8 +29,8 @@ public struct Quantum: Hashable, Comparable, Sendable {
   /// Whether the left step is coarser than the right one.
   public static func < (left: Quantum, right: Quantum) -> Bool { left.bits < right.bits }
 
-  /// The size of a screen pixel, in canvas units, in the view that the step suits. For a scale
-  /// between powers of two, it is the pixel at the next larger power.
+  /// The size of a screen pixel, in canvas units, in the view that the step suits. If the scale is
+  /// not a power of two, the next larger power counts.
   public var pixel: Double { 16 / stepsPerUnit }
 
   /// The number of steps in a canvas unit.

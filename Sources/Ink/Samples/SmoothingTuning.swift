@@ -1,8 +1,8 @@
 /// The constants that control how samples become a curve.
 public enum SmoothingTuning {
   /// The farthest that smoothing moves a sample, in screen pixels at the zoom at which it was
-  /// drawn. Between powers of two, it is pixels at the next larger one; see ``Quantum/pixel``. A
-  /// little less than one, so that rounding never takes it beyond.
+  /// drawn. If that zoom is not a power of two, the next larger power counts; see
+  /// ``Quantum/pixel``. The limit is a little less than one, so that rounding never exceeds one.
   public static let mostShift = 0.999_999
   /// The longest time span of five successive samples, in milliseconds, for which smoothing uses
   /// three neighbours on either side instead of two.

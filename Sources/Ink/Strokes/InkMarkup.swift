@@ -9,7 +9,7 @@ public final class InkMarkup: Hashable, Sendable {
     /// The name within the namespace.
     public let local: String
 
-    /// Makes a name.
+    /// Makes a name; by default without a namespace.
     public init(_ local: String, in namespace: String = "") {
       (self.namespace, self.local) = (namespace, local)
     }

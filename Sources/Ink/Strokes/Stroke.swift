@@ -45,7 +45,7 @@ public struct Stroke: Hashable, Sendable {
   /// - Parameters:
   ///   - wanted: The area in which ink is wanted, in canvas space; `nil` for everywhere. Segments
   ///     that reach it are exactly as without a limit. Others may be left out, which saves work.
-  ///   - detail: The step that suits the current view; see ``StrokeCurve``.
+  ///   - detail: The quantum that suits the current view; see ``StrokeCurve``.
   public func forEachSegment(
     within wanted: Rect? = nil, detail: Quantum = .coarsest, _ body: (InkSegment) -> Void
   ) {

@@ -47,10 +47,11 @@ public struct StrokeFinder: Hashable, Sendable {
 }
 
 extension StrokeFinder {
-  /// Always true: finders hold only what follows from their drawing.
+  /// Returns `true` for any two finders. A finder is a cache, so it must not affect the equality of
+  /// its owner.
   public static func == (left: StrokeFinder, right: StrokeFinder) -> Bool { true }
 
-  /// Adds nothing to the hasher.
+  /// Adds nothing to the hasher, because all finders are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

@@ -3,7 +3,7 @@
 /// serves every view.
 ///
 /// A stroke is listed where its samples are, not everywhere within its bounds: a diagonal line's
-/// bounds are mostly empty, and every stroke listed in vain is unpacked in vain at each repaint.
+/// bounds are mostly empty, and each repaint unpacks every stroke that is listed in its area.
 /// Pieces of ink that are too large for the squares are listed in larger ones. So the work stays
 /// small, no matter how far a device claims to have moved.
 package struct StrokeGrid {
@@ -139,8 +139,8 @@ package struct StrokeGrid {
     return Self.merged(found, count)
   }
 
-  /// Returns the number of entries in the lists of an area, but at most `enough`. A stroke counts
-  /// once for each square.
+  /// Returns how many strokes are listed in the squares of an area, but at most `enough`. A stroke
+  /// counts once for each square.
   package func listings(in area: Rect, upTo enough: Int) -> Int {
     var count = 0
     forEachList(in: area) { count += $0.count }

@@ -4,7 +4,7 @@ public struct StrokeIndex: Hashable, Comparable, Sendable {
   /// The number of strokes that were completed before it.
   public let number: UInt32
 
-  /// Makes an index.
+  /// Makes the index of the stroke that has `number` strokes before it.
   public init(_ number: Int) {
     self.number = UInt32(number)
   }

@@ -1,15 +1,16 @@
-/// A stroke in progress: its contact is still down, so it can grow, be completed or be cancelled.
+/// A wet stroke, that is, a stroke in progress. Its contact is still down, so it can grow, be
+/// completed or be cancelled.
 public struct WetStroke: Sendable {
   /// The brush that it is drawn with.
   public let brush: Brush
-  /// The step to which its positions are rounded.
+  /// The quantum to which its positions are rounded.
   public let quantum: Quantum
   /// All samples of the contact so far, in order.
   public private(set) var samples: [StrokeSample] = []
   /// The ascending indices of samples that do not join the sample before, because the mapping from
   /// the device to the screen changed there. The first sample is not listed.
   public private(set) var breaks: [Int] = []
-  /// The step that suits the view in which it was drawn or the current view, whichever is finer.
+  /// The quantum that suits the view in which it was drawn or the current view, whichever is finer.
   private var detail: Quantum
   /// How far ahead of its last sample it is shown; `nil` for no prediction.
   public let prediction: MotionPrediction?
@@ -93,8 +94,8 @@ public struct WetStroke: Sendable {
     breaksBeforeNext = true
   }
 
-  /// The segments of ink, in order, as they are now. The next sample may replace those of the tail,
-  /// but not the settled ones.
+  /// The segments of ink, in order, as they are now. Settled segments are final; the next sample
+  /// may replace the tail.
   public var segments: (settled: [InkSegment], tail: [InkSegment]) {
     var settled: [InkSegment] = []
     var tail: [InkSegment] = []
