@@ -1,5 +1,5 @@
 /// The SHA-256 digest of a file's bytes (FIPS 180-4). Files with equal content have equal digests,
-/// whatever their names are.
+/// even if their names differ.
 public struct ContentDigest: Hashable, Sendable {
   /// The 32 bytes of the digest.
   public let bytes: [UInt8]

@@ -7,7 +7,7 @@ import SystemPackage
 ///
 /// The mark names the damaged file. Otherwise, if two programs find the damage, one could recover
 /// the database and the other could then mark the recovered file. Marks of earlier versions are
-/// empty; they mean whatever database file is there.
+/// empty; they apply to any database file.
 struct DamageMark {
   private let folder: GalleryFolder
 

@@ -18,7 +18,7 @@ public struct StoredThumbnail: Hashable, Sendable {
 
 /// Thumbnails of drawings.
 extension GalleryShelf {
-  /// Returns the thumbnail of a drawing; `nil` if there is none, or if it is older than the
+  /// Returns the thumbnail of a drawing; `nil` if there is no thumbnail, or if it is older than the
   /// drawing's last change.
   /// - Throws: A ``GalleryError``.
   public func thumbnail(of id: DrawingID) throws(GalleryError) -> StoredThumbnail? {

@@ -15,7 +15,7 @@ public struct GalleryShelf: Sendable {
   /// The number of bytes after which a transaction takes no more entries.
   static let sliceLength: Int64 = 1 << 20
 
-  /// Opens a gallery, and creates it if there is none.
+  /// Opens a gallery, and creates it if it does not exist.
   /// - Parameter patience: How long to wait for other writers.
   /// - Throws: A ``GalleryError``.
   public init(

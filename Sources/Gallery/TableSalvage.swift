@@ -36,9 +36,9 @@ struct TableSalvage {
     return isWhole
   }
 
-  /// Returns the least row number after `start` from which a row can be read; `nil` if there is
-  /// none. Rows are stored in the order of their numbers, page by page, so unreadable rows form a
-  /// continuous range.
+  /// Returns the least row number after `start` from which a row can be read; `nil` if there is no
+  /// readable row. Rows are stored in the order of their numbers, page by page, so unreadable rows
+  /// form a continuous range.
   private func firstReadable(after start: Int64, _ source: Database) throws -> Int64? {
     let probe = try source.makeStatement(
       sql: """

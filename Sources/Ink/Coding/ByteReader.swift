@@ -47,8 +47,8 @@ package struct ByteReader {
     return nil
   }
 
-  /// Reads the number of elements that follow, each of at least `least` bytes. Returns `nil` if so
-  /// many cannot follow.
+  /// Reads the number of elements that follow, each of at least `least` bytes; `nil` if they do not
+  /// fit in the bytes that are left.
   package mutating func count(bytesEach least: Int) -> Int? {
     varint().flatMap { Int(exactly: $0) }.flatMap {
       $0 >= 0 && $0 <= remaining / max(1, least) ? $0 : nil

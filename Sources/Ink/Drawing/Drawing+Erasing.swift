@@ -23,7 +23,7 @@ extension Drawing {
   }
 
   /// Completes a contact's erasing: makes it one edit of a seat.
-  /// - Returns: Whether there is an edit. There is none if the contact erased nothing.
+  /// - Returns: Whether there is an edit; `false` if the contact erased nothing.
   @discardableResult
   public mutating func completeErasing(_ contact: ContactID, by seat: SeatID = .first) -> Bool {
     // A stroke that was retracted meanwhile is gone for good, so it is not part of the edit.

@@ -8,7 +8,7 @@ extension Drawing {
   }
 
   /// The markup of the visible strokes, which it refers to by their places in ``completed``; `nil`
-  /// if there is none.
+  /// if there is no markup.
   public var visibleMarkup: InkMarkup? {
     guard let markup, visibility.hiddenCount > 0 else { return markup }
     var places: [Int?] = []

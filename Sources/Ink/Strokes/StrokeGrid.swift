@@ -111,8 +111,8 @@ package struct StrokeGrid {
     }
   }
 
-  /// Adds the strokes of another grid, none of which may be listed here. Searches are faster if
-  /// they were completed later than the strokes here.
+  /// Adds the strokes of another grid. No stroke may be in both grids. Searches are faster if the
+  /// added strokes were completed later than the strokes here.
   package mutating func append(_ later: StrokeGrid) {
     guard !later.lists.isEmpty else { return }
     usedLevels = max(usedLevels, later.usedLevels)

@@ -1,5 +1,5 @@
 /// The index of a completed stroke: 0 for the first of a drawing, then 1, and so on, in the order
-/// of completion. It never changes, whatever is undone.
+/// of completion. It never changes, even if strokes are undone.
 public struct StrokeIndex: Hashable, Comparable, Sendable {
   /// The number of strokes that were completed before it.
   public let number: UInt32
