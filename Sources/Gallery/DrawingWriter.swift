@@ -36,7 +36,7 @@ struct DrawingWriter: Sendable {
   enum Naming: Sendable {
     /// With this name; with a number after it, if the name is taken.
     case like(String)
-    /// With what the closure returns for the lowest number that gives an unused name.
+    /// With the name that the closure returns for the lowest number whose name is unused.
     case numbered(@Sendable (Int) -> String)
   }
 

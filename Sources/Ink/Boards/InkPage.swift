@@ -9,7 +9,7 @@ public struct InkPage: Hashable, Sendable {
   /// The strokes, in the order of completion. Later strokes lie above earlier ones.
   public var strokes: [Stroke]
   /// The file's markup about the strokes, which it refers to by their places in ``strokes``; `nil`
-  /// if there is none.
+  /// if there is no markup.
   public var markup: InkMarkup?
 
   /// Makes a page.

@@ -13,7 +13,7 @@ package struct ByteReader {
   /// The number of bytes that are left.
   package var remaining: Int { bytes.endIndex - place }
 
-  /// Takes the next `count` bytes; `nil` if there are not so many.
+  /// Takes the next `count` bytes; `nil` if fewer bytes are left.
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= remaining else { return nil }
     defer { place += count }

@@ -80,7 +80,7 @@ extension Drawing {
     /// Whether the drawing changed, if only in what can be undone. An action without effect need
     /// not be kept.
     public let hadEffect: Bool
-    /// The visible change; `nil` if there is none.
+    /// The visible change; `nil` if nothing looks different.
     public let change: DrawingChange?
   }
 
