@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GRDBSQLite
 
-/// Bytes in a column.
+/// The bytes of a BLOB column.
 struct Blob: DatabaseValueConvertible, StatementColumnConvertible {
   let bytes: [UInt8]
 

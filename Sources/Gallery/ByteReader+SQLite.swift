@@ -1,20 +1,20 @@
 import Ink
 
-/// Numbers as SQLite's files have them, the highest byte first.
+/// Reading numbers as SQLite's files store them, the highest byte first.
 extension ByteReader {
-  /// A number of so many bytes, at most eight, without a sign.
+  /// Reads an unsigned number of `count` bytes, at most eight.
   mutating func bigEndian(_ count: Int) -> UInt64? {
     take(count)?.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A number of so many bytes, at most eight, with a sign.
+  /// Reads a signed number of `count` bytes, at most eight.
   mutating func signedBigEndian(_ count: Int) -> Int64? {
     let unused = 64 - 8 * count
     return bigEndian(count).map { Int64(bitPattern: $0 << unused) >> unused }
   }
 
-  /// A number of one to nine bytes: seven bits in each of the first eight, eight in the ninth
-  /// (<https://www.sqlite.org/fileformat2.html#varint>).
+  /// Reads a variable-length integer of one to nine bytes: seven bits in each of the first eight,
+  /// eight in the ninth (<https://www.sqlite.org/fileformat2.html#varint>).
   mutating func sqliteVarint() -> Int64? {
     var number: UInt64 = 0
     for _ in 0..<8 {
@@ -25,7 +25,7 @@ extension ByteReader {
     return byte().map { Int64(bitPattern: number << 8 | UInt64($0)) }
   }
 
-  /// A length, as such a number, of which no more than so much can be.
+  /// Reads a length as a variable-length integer; `nil` if it is negative or more than `most`.
   mutating func sqliteLength(atMost most: Int) -> Int? {
     sqliteVarint().flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 && $0 <= most ? $0 : nil }
   }

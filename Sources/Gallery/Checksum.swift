@@ -1,7 +1,8 @@
-/// The 32-bit FNV-1a hash (<https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>): quick, and another
-/// one whenever a single byte is another one. It is against disks that change bits, not against people.
+/// The 32-bit FNV-1a hash (<https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>). It is fast,
+/// and always differs if a single byte differs. It protects against disks that change bits, not
+/// against attackers.
 enum Checksum {
-  /// How many bytes it takes.
+  /// The number of bytes that a checksum takes.
   static let length = 4
 
   static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {

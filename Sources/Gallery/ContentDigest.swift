@@ -1,9 +1,10 @@
-/// The SHA-256 digest of a file's bytes (FIPS 180-4): equal for equal files, whatever they are called.
+/// The SHA-256 digest of a file's bytes (FIPS 180-4). Files with equal content have equal digests,
+/// even if their names differ.
 public struct ContentDigest: Hashable, Sendable {
-  /// 32 bytes.
+  /// The 32 bytes of the digest.
   public let bytes: [UInt8]
 
-  /// Takes bytes that a digest had; nil when there are not 32 of them.
+  /// Restores a digest from its bytes; `nil` if there are not 32 of them.
   init?(bytes: [UInt8]) {
     guard bytes.count == 32 else { return nil }
     self.bytes = bytes
@@ -22,7 +23,7 @@ public struct ContentDigest: Hashable, Sendable {
     }
   }
 
-  /// Computes a digest of bytes that come in pieces.
+  /// Computes the digest of bytes that arrive in pieces.
   public struct Hasher: Sendable {
     /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
     private var state: [UInt32] = [
@@ -32,7 +33,7 @@ public struct ContentDigest: Hashable, Sendable {
     private var pending: [UInt8] = []
     private var length: UInt64 = 0
 
-    /// Begins with no bytes.
+    /// Makes a hasher that has no bytes yet.
     public init() {}
 
     /// Adds the next bytes.

@@ -1,11 +1,13 @@
 import Glibc
 import SystemPackage
 
-/// A file that is there when the database was found to be damaged while it was in use: the next program that opens
-/// it, and is alone, recovers it.
+/// A file that marks the database as damaged. A program that finds damage while using the database
+/// creates it. The next program that opens the database, and is the only one to have it open,
+/// recovers the database.
 ///
-/// It says which file was found, since of two programs that find the damage one may have recovered it when the
-/// other leaves the mark. Marks of earlier versions say nothing, and mean the file that is there.
+/// The mark names the damaged file. Otherwise, if two programs find the damage, one could recover
+/// the database and the other could then mark the recovered file. Marks of earlier versions are
+/// empty; they apply to any database file.
 struct DamageMark {
   private let folder: GalleryFolder
 
@@ -13,7 +15,7 @@ struct DamageMark {
     self.folder = folder
   }
 
-  /// Whether the mark is there, and means a file.
+  /// Whether the mark exists and applies to a file.
   func concerns(_ file: FileIdentity) -> Bool {
     guard let mark = try? FileDescriptor.open(folder.damageMark, .readOnly, options: [.closeOnExec])
     else { return false }
@@ -25,7 +27,7 @@ struct DamageMark {
     return text.isEmpty || text == file.text
   }
 
-  /// Leaves the mark.
+  /// Creates the mark for a file.
   func set(for file: FileIdentity) {
     let mark = try? FileDescriptor.open(
       folder.damageMark, .writeOnly, options: [.create, .truncate, .closeOnExec],
@@ -33,7 +35,7 @@ struct DamageMark {
     _ = try? mark?.closeAfter { try mark?.writeAll(file.text.utf8) }
   }
 
-  /// Takes the mark away.
+  /// Removes the mark.
   func remove() {
     unlink(folder.damageMark.string)
   }

@@ -1,21 +1,24 @@
 import GRDB
 import SystemPackage
 
-/// A damaged database of which something can be read.
+/// A damaged database that can be read at least in part.
 struct DamagedDatabase {
   let queue: DatabaseQueue
-  /// Whether its first page is its own.
+  /// Whether the first page is the original one, not a replacement.
   let hasOwnFirstPage: Bool
 
-  /// The first page holds what all reading starts with, and is much the same in all databases of a schema:
-  /// if it cannot be read as it is, that of an empty one may do.
-  /// - Returns: nil when nothing can be read.
+  /// Opens the working copy of a damaged database.
+  ///
+  /// Reading starts with the first page, which is almost the same in all databases of a schema. If
+  /// it cannot be read, it is replaced by the first page of an empty database.
+  /// - Returns: `nil` if nothing can be read.
   init?(_ work: RecoveryFiles) throws {
     if let queue = Self.readable(work.copied) {
       (self.queue, hasOwnFirstPage) = (queue, true)
       return
     }
-    // Where pages can be given back, the second one says which page belongs to what, and all others are one farther.
+    // If auto-vacuum is on, the second page is a map of the pages' owners, so all others are one
+    // place further. The empty database must have the same layout.
     var configuration = Configuration()
     if DatabasePages.hasMap(try DatabasePages(work.copied)) {
       configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
@@ -56,16 +59,16 @@ struct DamagedDatabase {
     return page
   }
 
-  /// Brings what is in the log into the file.
-  /// - Returns: whether the file is all there is now.
+  /// Merges the write-ahead log into the file.
+  /// - Returns: Whether this succeeded, so that the file is complete.
   func mergeLog() -> Bool {
     (try? queue.inDatabase { try $0.checkpoint(.truncate) }) != nil
   }
 
-  /// Copies every row to which SQLite finds its way.
-  /// - Returns: the tables of which rows are missing.
+  /// Copies every row that SQLite can reach.
+  /// - Returns: The tables with missing rows.
   func copy(to database: Database) throws -> Set<SalvagedTable> {
-    // A transaction would fail at its end when a page of it could not be read.
+    // No transaction: it would fail at its end if one of its pages could not be read.
     try queue.inDatabase { source in
       try Set(
         SalvagedTable.allCases.filter {
@@ -74,8 +77,8 @@ struct DamagedDatabase {
     }
   }
 
-  /// Adds the boards that are not there yet, with plain paper: which board is whose is also in an index, on
-  /// pages of its own.
+  /// Adds missing boards, with plain paper. Their numbers and drawings are also in an index, which
+  /// lies on other pages and may be readable.
   func copyBoardIndex(to database: Database) throws {
     try queue.inDatabase { source in
       let rows = try? Row.fetchCursor(

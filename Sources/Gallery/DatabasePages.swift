@@ -1,10 +1,10 @@
 import Ink
 import SystemPackage
 
-/// The pages of a database file, looked at one by one and not as SQLite's trees lead to them. Pages are
-/// numbered from 1 on, and may hold any bytes.
+/// The pages of a database file, read one by one and not by following SQLite's trees. They are
+/// numbered from 1, and may contain any bytes.
 struct DatabasePages: ~Copyable {
-  /// How many there are.
+  /// The number of pages.
   let count: UInt32
   private let file: FileDescriptor
 
@@ -18,8 +18,8 @@ struct DatabasePages: ~Copyable {
     try? file.close()
   }
 
-  /// The bytes of a page.
-  /// - Returns: nil when there is no such page, or it cannot be read.
+  /// Returns the bytes of a page.
+  /// - Returns: `nil` if there is no such page, or it cannot be read.
   func page(_ number: UInt32) -> [UInt8]? {
     guard number >= 1, number <= count else { return nil }
     var bytes = [UInt8](repeating: 0, count: FirstPage.length)
@@ -30,18 +30,18 @@ struct DatabasePages: ~Copyable {
     return read == bytes.count ? bytes : nil
   }
 
-  /// Whether the second page looks like a map of which page belongs to what
-  /// (<https://www.sqlite.org/fileformat2.html#pointer_map_or_ptrmap_pages>): in such a database the third page is the
-  /// root of a table, about which the map says so, in its first entry.
+  /// Whether the second page looks like a pointer map, which lists the owners of pages
+  /// (<https://www.sqlite.org/fileformat2.html#pointer_map_or_ptrmap_pages>). If there is one, the
+  /// third page is the root of a table, and the first entry of the map says so.
   static func hasMap(_ pages: borrowing DatabasePages) -> Bool {
     pages.page(2)?.starts(with: [1, 0, 0, 0, 0]) ?? false
   }
 
-  /// All bytes of a row's record. Those that a leaf has no room for are on a chain of pages, each of which
-  /// begins with the number of the next one
+  /// Returns all bytes of a row's record. Bytes that do not fit on the leaf are on a chain of
+  /// overflow pages, each of which begins with the number of the next one
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
-  /// - Returns: nil when the chain does not end where the record does. A chain that meets itself never ends,
-  ///   so it is none of one.
+  /// - Returns: `nil` if the chain does not end where the record ends. This includes chains that
+  ///   contain a loop.
   func record(of cell: TableLeaf.Cell) -> [UInt8]? {
     guard cell.length / FirstPage.length <= count else { return nil }
     var bytes = Array(cell.start)

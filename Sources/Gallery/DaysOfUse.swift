@@ -1,28 +1,29 @@
 import GRDB
 
-/// How many days the gallery has been in use: days on which somebody opened it, however long ago each was.
+/// Counts the days on which the gallery was in use, no matter how far apart they are.
 ///
-/// The wall clock alone cannot say when thirty days are over: a device without a battery wakes in 1970 and jumps
-/// to the present when it finds a network, and a wrong year may be set by hand. So a jump counts as one day at most.
-/// Within one start of the machine, a day is 24 hours of its uptime, which no setting changes. Across starts it is
-/// 24 hours of the wall clock, or a start at which that clock was set back: then nobody knows better.
+/// The wall clock alone cannot tell when thirty days are over. A device without a battery starts in
+/// 1970 and jumps to the present when it finds a network, and people may set a wrong year. So any
+/// jump counts as one day at most. Until the machine restarts, a day is 24 hours of its uptime,
+/// which no setting changes. Across a restart, a day is 24 hours of the wall clock. If that clock
+/// was set back, the restart counts as a day, because the real time is unknown.
 struct DaysOfUse: Hashable {
-  /// How many so far.
+  /// The number of days so far.
   private(set) var days: Int64
-  /// When the last one began.
+  /// When the last day began.
   private(set) var last: UseMoment
 
   private static let length: Int64 = 86_400_000
-  /// Counts from outside are believed up to this.
+  /// The plausible range of a count that was read from a database.
   private static let range: ClosedRange<Int64> = 0...1 << 40
 
-  /// Starts to count.
+  /// Starts counting at a moment, with zero days.
   init(from moment: UseMoment) {
     (days, last) = (0, moment)
   }
 
-  /// The gallery is in use at a moment.
-  /// - Returns: whether that is another day.
+  /// Notes that the gallery is in use at a moment.
+  /// - Returns: Whether this begins another day.
   @discardableResult
   mutating func note(_ moment: UseMoment) -> Bool {
     let isSameBoot = moment.boot == last.boot
@@ -36,7 +37,7 @@ struct DaysOfUse: Hashable {
     return true
   }
 
-  /// What a database says; `nil` if it says nothing that can be.
+  /// Reads the count from a database; `nil` if there is no valid count.
   init?(_ database: Database) throws {
     guard
       let row = try Row.fetchOne(
@@ -49,7 +50,7 @@ struct DaysOfUse: Hashable {
     last = UseMoment(boot: boot, uptime: uptime, clock: clock)
   }
 
-  /// Writes it down.
+  /// Writes the count to a database.
   func write(to database: Database) throws {
     try database.execute(
       sql: """
@@ -57,7 +58,7 @@ struct DaysOfUse: Hashable {
         """, arguments: [days, last.boot, last.uptime, last.clock])
   }
 
-  /// The day of use that it is according to a database; the first one where nothing was counted yet.
+  /// Returns the current day of use according to a database; 0 if nothing was counted yet.
   static func today(_ database: Database) throws -> Int64 {
     try DaysOfUse(database)?.days ?? 0
   }

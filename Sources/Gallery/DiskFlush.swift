@@ -4,26 +4,26 @@ import Glibc
 import Synchronization
 import SystemPackage
 
-/// Brings what was written to the disk itself, on a thread of its own, so that a slow disk keeps nobody
-/// from writing: a kill of the process loses nothing that was written, a power loss at most what was written
-/// within the last second.
+/// Flushes written data to the disk, on its own thread, so that a slow disk does not delay writers.
+/// If the process is killed, nothing that was written is lost. If the power fails, at most the last
+/// second is lost.
 ///
-/// The log is what makes commits durable (<https://www.sqlite.org/wal.html>); when it has grown long, what
-/// it says is brought into the database, so that it can start anew.
+/// The write-ahead log makes commits durable (<https://www.sqlite.org/wal.html>). When it has grown
+/// long, its content is merged into the database, so that it can start again at its beginning.
 final class DiskFlush: Sendable {
   private let folder: GalleryFolder
   private let queue = DispatchQueue(label: "fingerpaint.gallery.flushing")
   private let isScheduled = Mutex(false)
 
   private static let delay = DispatchTimeInterval.milliseconds(400)
-  /// From which length on, in bytes, the log is brought into the database.
+  /// The length of the log, in bytes, above which it is merged into the database.
   private static let longLog: Int64 = 4 << 20
 
   init(_ folder: GalleryFolder) {
     self.folder = folder
   }
 
-  /// Something has been written.
+  /// Schedules a flush, because something has been written.
   func schedule() {
     let isNew = isScheduled.withLock { isScheduled in
       defer { isScheduled = true }
@@ -37,8 +37,8 @@ final class DiskFlush: Sendable {
     }
   }
 
-  /// Waits until everything is on the disk.
-  /// - Parameter shorteningLog: Whether the log is brought into the database however short it is.
+  /// Flushes now, and waits until everything is on the disk.
+  /// - Parameter shorteningLog: Whether to merge the log into the database even if it is short.
   func finish(shorteningLog: Bool = false) {
     queue.sync {
       flush()
@@ -47,10 +47,10 @@ final class DiskFlush: Sendable {
   }
 
   private func flush() {
-    // Closing a descriptor of this file gives no locks back: the database's are on other files.
+    // Closing a descriptor of the log releases no locks: the database's locks are on other files.
     guard let file = try? FileDescriptor.open(folder.log, .readOnly, options: [.closeOnExec])
     else { return }
-    // A disk that fails here fails its writer sooner or later, who is told; nobody is told of this sync.
+    // The result is ignored: if the disk fails here, it will also fail a writer, which reports it.
     _ = fdatasync(file.rawValue)
     let length = (try? file.seek(offset: 0, from: .end)) ?? 0
     try? file.close()
@@ -58,7 +58,7 @@ final class DiskFlush: Sendable {
   }
 
   private func shortenLog() {
-    // What cannot be brought over now stays in the log.
+    // What cannot be merged now stays in the log.
     guard let database = try? GalleryDatabase(folder) else { return }
     _ = try? database.queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
     database.close()

@@ -1,11 +1,12 @@
 import Ink
 
-/// Says to all other processes, as long as it lives, that a drawing is open here.
+/// Marks a drawing as open in this process, for all other processes, for as long as this object
+/// lives.
 final class DrawingClaim: Sendable {
   private let lock: FileLock
 
   /// Claims a drawing.
-  /// - Returns: nil when somebody else has it open, or where nothing can be locked.
+  /// - Returns: `nil` if another process or window has it open, or if locking does not work.
   init?(_ drawing: DrawingID, in folder: GalleryFolder) {
     guard let lock = try? FileLock(folder.locks), lock.lock(drawing.number, isExclusive: true)
     else { return nil }

@@ -1,20 +1,21 @@
 import GRDB
 
-/// A copy of a drawing on its way, made in transactions that are each short while others go on painting on the
-/// original. All of its methods run within one.
+/// A copy of a drawing in the making. It is made in short transactions, while others may continue
+/// to paint on the original. Each method must run within one transaction.
 struct DrawingCopy {
-  /// The row of the copy.
+  /// The row of the copy in the table `drawing`.
   let row: Int64
   private let original: Int64
-  /// The original's boards: the copy's row of each, and the first entry that is not copied yet.
+  /// For each board row of the original: the copy's board row, and the first entry that is not
+  /// copied yet.
   private var boards: [Int64: (to: Int64, next: Int64)] = [:]
 
   init(of original: Int64, as row: Int64) {
     (self.original, self.row) = (original, row)
   }
 
-  /// Copies some entries, of boards that were added meanwhile too.
-  /// - Returns: whether there were any.
+  /// Copies the next entries, including those of boards that were added meanwhile.
+  /// - Returns: Whether there were any.
   mutating func advance(_ database: Database) throws -> Bool {
     for from in try GalleryShelf.boardRows(of: original, database) {
       let board =
@@ -34,7 +35,8 @@ struct DrawingCopy {
     return false
   }
 
-  /// Copies what is left, and what is in progress elsewhere as far as it has come, and shows the copy.
+  /// Copies the remaining entries and the strokes that are in progress elsewhere, as far as they
+  /// are written. Then makes the copy visible.
   mutating func finish(_ database: Database) throws {
     while try advance(database) {}
     for (from, board) in boards {

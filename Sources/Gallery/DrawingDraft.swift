@@ -2,21 +2,22 @@ import GRDB
 import Glibc
 import Ink
 
-/// A whole drawing on its way into the database, in transactions that are each short, so that others who write never
-/// wait for long. Nobody sees it before it is all there. What is left where the program ends meanwhile is removed
-/// with the trash.
+/// A whole drawing that is being written into the database in short transactions, so that other
+/// writers never wait for long. It is hidden until it is complete. If the program ends before that,
+/// the rest is removed together with the trash.
 struct DrawingDraft: Sendable {
-  /// What has been written.
+  /// The journal of what has been written.
   private(set) var journal: DrawingJournal
   let row: Int64
-  /// Keeps others from removing it.
+  /// The claim that keeps others from removing the draft.
   let claim: DrawingClaim?
   private let seats: [TraceID: SeatID]
 
-  /// Makes a row that nobody sees.
+  /// Makes the hidden row of the draft.
   /// - Parameters:
-  ///   - name: What the drawing is to be called.
-  ///   - journal: That of the drawing so far: what is in progress stays whose it is.
+  ///   - name: Returns the name of the drawing.
+  ///   - journal: The drawing's journal so far. It says which seats the strokes in progress belong
+  ///     to.
   init(
     _ name: (Database) throws -> String, after journal: DrawingJournal, at now: Int64,
     in database: GalleryDatabase
@@ -34,7 +35,7 @@ struct DrawingDraft: Sendable {
     seats = journal.seats
   }
 
-  /// Writes all that boards have but what is in progress.
+  /// Writes the boards with everything except strokes in progress.
   mutating func fill(
     _ boards: Boards, _ arrangement: Arrangement, at now: Int64, in database: GalleryDatabase
   ) throws(GalleryError) {
@@ -84,9 +85,10 @@ struct DrawingDraft: Sendable {
     journal = next
   }
 
-  /// Shows the drawing, in place of what there was of it, and writes what is in progress.
-  /// - Parameter old: The row that it has had.
-  /// - Returns: the journal to go on with, and the row of what was there, which nobody sees any more.
+  /// Makes the draft visible in place of the old content of the drawing, and writes the strokes in
+  /// progress.
+  /// - Parameter old: The drawing's old row; `nil` if it had none.
+  /// - Returns: The journal to continue with, and the hidden row that now holds the old content.
   func take(
     placeOf old: Int64?, _ boards: Boards, isShown: Bool, at now: Int64, _ database: Database
   ) throws -> (journal: DrawingJournal, remains: Int64?) {
@@ -95,7 +97,8 @@ struct DrawingDraft: Sendable {
     let isThere = try Bool.fetchOne(
       database, sql: "SELECT EXISTS (SELECT 1 FROM drawing WHERE id = ?)", arguments: [old])
     if let old, isThere == true {
-      // The boards change hands: to remove what was on the old ones takes longer.
+      // The boards are reassigned to another row, because removing the content of the old ones
+      // takes longer.
       try database.execute(
         sql: """
           INSERT INTO drawing (name, created, modified, turn, isReady) SELECT '', ?, ?, 0, 0

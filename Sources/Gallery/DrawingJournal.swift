@@ -1,11 +1,11 @@
 import GRDB
 import Ink
 
-/// What has been written of a drawing so far, and how to write what comes next.
+/// Writes a drawing's history to the database, and keeps track of what has been written.
 struct DrawingJournal: Sendable {
-  /// The drawing's row; nil as long as it has none.
+  /// The drawing's row; `nil` as long as it has none.
   private(set) var row: Int64?
-  /// Whether a window shows the drawing: it is the one that was open last then.
+  /// Whether a window shows the drawing. If so, it becomes the last opened one.
   private let isShown: Bool
   private var boardRows: [BoardID: Int64] = [:]
   private var entryCounts: [BoardID: Int64] = [:]
@@ -14,18 +14,18 @@ struct DrawingJournal: Sendable {
   private var log: WetLog
   private var modified: Int64 = 0
 
-  /// How often it is written down that a drawing is being painted on, in milliseconds.
+  /// The least time between two updates of the drawing's modification time, in milliseconds.
   private static let modifiedInterval: Int64 = 10_000
 
-  /// The journal of a drawing.
+  /// Makes the journal of a drawing.
   /// - Parameters:
-  ///   - row: Its row; nil when it is in no database yet.
-  ///   - isShown: Whether a window shows it.
+  ///   - row: The drawing's row; `nil` if it is in no database yet.
+  ///   - isShown: Whether a window shows the drawing.
   init(row: Int64? = nil, isShown: Bool = true, log: WetLog = WetLog()) {
     (self.row, self.isShown, self.log) = (row, isShown, log)
   }
 
-  /// The same for a drawing that no window shows, or that one does.
+  /// Returns the same journal, with another value for whether a window shows the drawing.
   func shown(_ isShown: Bool) -> DrawingJournal {
     var journal = DrawingJournal(row: row, isShown: isShown, log: log)
     (journal.boardRows, journal.entryCounts) = (boardRows, entryCounts)
@@ -33,17 +33,17 @@ struct DrawingJournal: Sendable {
     return journal
   }
 
-  /// Takes note of a board that was read.
+  /// Notes the row, the next entry and the number of strokes of a board that was read.
   mutating func note(_ board: BoardID, row: Int64, entries: Int64, strokes: Int) {
     boardRows[board] = row
     entryCounts[board] = entries
     strokeCounts[board] = strokes
   }
 
-  /// Takes note of an arrangement that was read.
+  /// Notes the arrangement that was read.
   mutating func note(_ arrangement: Arrangement) { written = arrangement }
 
-  /// Takes note of who draws what, of actions that are not to be written.
+  /// Notes which strokes begin in actions that are not written here.
   mutating func note(_ actions: [BoardAction]) {
     for noted in actions {
       guard case .begin(let contact, let seat, _, let quantum, _) = noted.action else { continue }
@@ -51,39 +51,40 @@ struct DrawingJournal: Sendable {
     }
   }
 
-  /// Whose strokes are in progress.
+  /// The seat of each stroke in progress.
   var seats: [TraceID: SeatID] { log.seats }
 
-  /// Takes note how many strokes a board has that were written by ``append(_:_:_:_:)``.
+  /// Notes the number of a board's strokes, after ``append(_:_:_:_:)`` has written them.
   mutating func noteStrokes(_ count: Int, on board: BoardID) { strokeCounts[board] = count }
 
-  /// Takes note that the drawing has another row now, with all that was written.
+  /// Notes that the drawing, with everything that was written, has moved to another row.
   mutating func move(to row: Int64) {
     self.row = row
   }
 
-  /// Takes note that the drawing has no row: the database is another one than it was.
+  /// Notes that the drawing has no row, because the database was replaced.
   mutating func leaveDatabase() {
     row = nil
   }
 
-  /// Takes note of the last row of the log that was read.
+  /// Notes the rows of the log that were read.
   mutating func noteWetRows(_ rows: ClosedRange<Int64>?) {
     if let rows { log.note(rows) }
   }
 
-  /// The rows that drawings and boards can have, so that those of what belongs to them are numbers.
+  /// The range of row numbers of drawings and boards. It is limited, so that the shifted numbers of
+  /// ``rows(of:)`` fit 64 bits.
   static let owners: Range<Int64> = 1..<1 << 31
 
-  /// The numbers that the rows of a board's entries, or of a drawing's log, can have.
-  /// - Precondition: the owner is one of ``owners``; otherwise the numbers are those of another one.
+  /// Returns the range of row numbers for a board's entries or a drawing's log.
+  /// - Precondition: The owner is in ``owners``. Otherwise the range belongs to another owner.
   static func rows(of owner: Int64) -> ClosedRange<Int64> {
     owner << 32...owner << 32 | 0xFFFF_FFFF
   }
 
-  /// Writes what was done since.
+  /// Writes new actions and the arrangement.
   /// - Parameters:
-  ///   - name: What the drawing is called if it has no row yet.
+  ///   - name: Returns the name of the drawing if it has no row yet.
   ///   - now: The time in milliseconds since 1970.
   mutating func write(
     _ actions: [BoardAction], _ arrangement: Arrangement?, name: (Database) throws -> String,
@@ -107,7 +108,7 @@ struct DrawingJournal: Sendable {
     }
   }
 
-  /// Makes a drawing the latest one.
+  /// Updates a drawing's modification time and makes it the latest drawing.
   private func touch(_ drawing: Int64, _ now: Int64, _ database: Database) throws {
     try database.cachedStatement(
       sql: """
@@ -134,7 +135,7 @@ struct DrawingJournal: Sendable {
   ) throws {
     guard arrangement != written else { return }
     if !isNew, written?.sheets != arrangement.sheets || written?.index != arrangement.index {
-      // It looks different now: a small picture of it is an old one.
+      // The drawing looks different now, so a new `turn` makes its thumbnail outdated.
       try database.cachedStatement(
         sql: """
           UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
@@ -167,7 +168,7 @@ struct DrawingJournal: Sendable {
     written = arrangement
   }
 
-  /// The row of a board, which has one even if nothing was told of it yet.
+  /// Returns the row of a board. Makes one if the board's arrangement was not written yet.
   private mutating func boardRow(
     _ board: BoardID, _ drawing: Int64, _ database: Database
   ) throws -> Int64 {
@@ -217,7 +218,7 @@ struct DrawingJournal: Sendable {
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
     case .place, .annotate:
-      // By itself: images are large, and rows are limited.
+      // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
       try flush(board, &pending, drawing, database)
@@ -227,7 +228,7 @@ struct DrawingJournal: Sendable {
     }
   }
 
-  /// Writes the actions of a board that wait for it.
+  /// Writes a board's pending actions as one entry.
   private mutating func flush(
     _ board: BoardID, _ pending: inout [BoardID: [UInt8]], _ drawing: Int64, _ database: Database
   ) throws {
@@ -235,7 +236,7 @@ struct DrawingJournal: Sendable {
     try append(bytes, board, drawing, database)
   }
 
-  /// Writes an entry behind those that a board has.
+  /// Appends an entry to a board.
   mutating func append(
     _ body: [UInt8], _ board: BoardID, _ drawing: Int64, _ database: Database
   ) throws {

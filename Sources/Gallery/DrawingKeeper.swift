@@ -4,20 +4,22 @@ import Glibc
 public import Ink
 import Synchronization
 
-/// Keeps a drawing while it is being painted: writes what is handed to it, on threads of its own, within a
-/// few hundredths of a second, and sees to it that the disk has it within one second.
+/// Saves a drawing while it is being painted. It writes on its own threads within a few hundredths
+/// of a second, and flushes to the disk within a second.
 ///
-/// Whoever hands something over never waits, whatever the disk does. What cannot be written is kept in
-/// memory and written as soon as it can be.
+/// Handing something over never waits, no matter how slow the disk is. What cannot be written stays
+/// in memory and is written as soon as possible.
 public final class DrawingKeeper: Sendable {
-  /// Whether what is handed over is written.
+  /// Whether the drawing is being saved.
   public enum Condition: Hashable, Sendable {
-    /// It is.
+    /// The drawing is being saved.
     case keeping
-    /// It is not, for now.
+    /// The drawing cannot be saved for now.
     case failing(GalleryError)
-    /// The database was damaged, or is gone; there is another one, in which what can be read of the old one
-    /// is. It lacks what of this drawing could not be read: ``keepAll(_:_:)`` is to be called.
+    /// The drawing is now written to another place, which may lack parts of it, so
+    /// ``keepAll(_:_:)`` must be called. Either the database was damaged and has been recovered as
+    /// far as possible, or it is gone, or another process has continued the drawing. The recovery
+    /// is `nil` if this process has recovered nothing.
     case startedAnew(GalleryRecovery?)
   }
 
@@ -26,7 +28,7 @@ public final class DrawingKeeper: Sendable {
     var isScheduled = false
     var retryDelay = DrawingKeeper.firstRetry
     var condition = Condition.keeping
-    /// Whether all there is was asked for and has not been handed over yet.
+    /// Whether the whole drawing was requested and has not been handed over yet.
     var lacksSomething = false
   }
 
@@ -36,17 +38,19 @@ public final class DrawingKeeper: Sendable {
   private let writing = DispatchQueue(label: "fingerpaint.gallery.writing")
   private let onChange: @Sendable (ObjectIdentifier, Condition) -> Void
 
-  /// For how long things are collected before they are written.
+  /// How long changes are collected before they are written.
   private static let collecting = DispatchTimeInterval.milliseconds(15)
   private static let firstRetry = 0.25
   private static let longestRetry = 2.0
-  /// How often a database may be found to lack something while a drawing is put away.
+  /// The most times that ``finish(_:_:patience:)`` writes the whole drawing again because the
+  /// database lacks parts of it.
   private static let mostAttempts = 3
 
-  /// Starts to keep a drawing.
+  /// Starts saving a drawing.
   /// - Parameters:
-  ///   - condition: What is known already.
-  ///   - onChange: Called on another thread, with the keeper, when the condition changes.
+  ///   - condition: The condition that is already known.
+  ///   - onChange: Called on another thread, with the keeper's identity, when the condition
+  ///     changes.
   init(
     _ writer: sending DrawingWriter, condition: Condition = .keeping,
     onChange: @escaping @Sendable (ObjectIdentifier, Condition) -> Void
@@ -57,17 +61,17 @@ public final class DrawingKeeper: Sendable {
     self.onChange = onChange
   }
 
-  /// Hands over what was done to the boards' drawings, in order.
+  /// Hands over actions on the boards' drawings, in order.
   public func keep(_ actions: [BoardAction]) {
     hand { $0.backlog.actions += actions }
   }
 
-  /// Hands over how boards and people are arranged now.
+  /// Hands over the current arrangement of boards and seats.
   public func keep(_ arrangement: Arrangement) {
     hand { $0.backlog.arrangement = arrangement }
   }
 
-  /// Hands over all there is, in place of all that was handed over or read before.
+  /// Hands over the whole drawing. It replaces everything that was handed over or read before.
   public func keepAll(_ boards: Boards, _ arrangement: Arrangement) {
     hand {
       $0.backlog.actions = []
@@ -77,15 +81,16 @@ public final class DrawingKeeper: Sendable {
     }
   }
 
-  /// The drawing's number; nil as long as nothing of it has been written.
+  /// The drawing's identifier; `nil` as long as nothing of it has been written.
   public var drawing: DrawingID? { writer.withLock { $0.drawing } }
 
-  /// Writes all that waits, and lets go of the drawing. Nothing may be handed over afterwards.
+  /// Writes everything that is pending, and closes the drawing. Nothing may be handed over
+  /// afterwards.
   /// - Parameters:
-  ///   - boards: All there is, in case that the database turns out to lack something of it.
-  ///   - arrangement: How boards and people are arranged.
-  ///   - patience: For how many seconds it is tried again when the database is busy.
-  /// - Returns: what is wrong, if not all could be written.
+  ///   - boards: The whole drawing, in case the database turns out to lack parts of it.
+  ///   - arrangement: The arrangement of boards and seats.
+  ///   - patience: How long to retry if the database is busy, in seconds.
+  /// - Returns: The error, if not everything could be written.
   public func finish(
     _ boards: Boards, _ arrangement: Arrangement, patience: Double = 5
   ) -> GalleryError? {
@@ -96,7 +101,7 @@ public final class DrawingKeeper: Sendable {
       var attempts = 0
       while true {
         if state.withLock({ $0.lacksSomething }), attempts < Self.mostAttempts {
-          // Once more, with all there is.
+          // Write again, this time the whole drawing.
           attempts += 1
           keepAll(boards, arrangement)
         } else if failure?.reason == .busy, .now < end {
@@ -107,14 +112,15 @@ public final class DrawingKeeper: Sendable {
         failure = writeBacklog()
       }
       flush.finish()
-      // What could not be written is still to be written, and by nobody else.
+      // If something could not be written, keep the claim: it must still be written, and by nobody
+      // else.
       if failure == nil { writer.withLock { $0.close() } }
       return failure
     }
   }
 
-  /// Writes all that waits, now.
-  /// - Returns: what is wrong, if not all could be written.
+  /// Writes everything that is pending now, and waits for it.
+  /// - Returns: The error, if not everything could be written.
   @discardableResult
   public func writeNow() -> GalleryError? {
     writing.sync { writeBacklog() }
@@ -137,7 +143,7 @@ public final class DrawingKeeper: Sendable {
     }
   }
 
-  /// Writes what waits; what cannot be written waits on.
+  /// Writes the backlog. What cannot be written stays in it.
   @discardableResult
   private func writeBacklog() -> GalleryError? {
     let (backlog, comesAgain) = state.withLock { state in
@@ -145,7 +151,8 @@ public final class DrawingKeeper: Sendable {
       return (state.backlog, state.lacksSomething)
     }
     guard !backlog.isEmpty else { return nil }
-    // What was done before all there is is handed over is a part of that, and must not be there twice.
+    // These actions are part of the whole drawing that will be handed over, and must not be written
+    // twice.
     if comesAgain {
       writer.withLock { $0.note(backlog.actions) }
       return nil
@@ -161,13 +168,13 @@ public final class DrawingKeeper: Sendable {
       change(to: .keeping)
       return nil
     case .success(.startedAnew(let recovery)):
-      // What was in the backlog is a part of all there is.
+      // The backlog need not be kept: it is part of the whole drawing.
       state.withLock { $0.lacksSomething = true }
       onChange(ObjectIdentifier(self), .startedAnew(recovery))
       flush.schedule()
       return nil
     case .failure(let error):
-      // Not while fingers wait for the lock.
+      // Compact outside the lock, so that painting does not wait.
       let earlier = backlog.compacted
       let delay = state.withLock { state -> Double? in
         var waiting = earlier

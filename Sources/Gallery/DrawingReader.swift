@@ -2,23 +2,23 @@ import GRDB
 internal import Ink
 import OrderedCollections
 
-/// Reads a drawing, which may have been damaged in any way.
+/// Reads a drawing, which may be damaged in any way.
 struct DrawingReader {
   private let database: Database
   private var journal: DrawingJournal
   private var boards: [Board] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
-  /// What was done to each board, in order; nil where nobody wants to know.
+  /// The history of each board, in order; `nil` if it is not wanted.
   private var pasts: [[ReplayEntry]]?
 
-  /// Reads how a drawing was made.
+  /// Reads the history of a drawing.
   static func readPast(_ record: DrawingRecord, _ database: Database) throws -> [ReplayedBoard] {
     var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
     reader.pasts = []
     _ = try reader.read(record)
     return zip(reader.boards, reader.pasts ?? []).map { board, past in
-      // What the log left in progress is completed behind all that is in the journal.
+      // Strokes that were in progress in the log were completed after all journal entries.
       let known = past.lazy.compactMap { entry -> Int? in
         if case .stroke(let index, _) = entry { Int(index.number) } else { nil }
       }.max()
@@ -29,7 +29,7 @@ struct DrawingReader {
     }
   }
 
-  /// Reads all of a drawing.
+  /// Reads a whole drawing.
   static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
     var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
     return try reader.read(record)
@@ -86,7 +86,7 @@ struct DrawingReader {
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
   }
 
-  /// - Parameter note: Takes what was done, where somebody wants to know.
+  /// - Parameter note: Receives the history, if it is wanted.
   private mutating func restore(
     _ body: [UInt8], _ board: inout Board, _ note: (([ReplayEntry]) -> Void)? = nil
   ) {
@@ -106,7 +106,7 @@ struct DrawingReader {
     }
   }
 
-  /// Goes on where the log ends: what contacts were drawing is what they have drawn.
+  /// Restores strokes in progress from the log, and completes them as they are.
   private mutating func readWet(_ drawing: Int64) throws {
     let range = DrawingJournal.rows(of: drawing)
     let rows = try Row.fetchAll(
@@ -140,8 +140,8 @@ struct DrawingReader {
     if let first = numbers.first, let last = numbers.last { journal.noteWetRows(first...last) }
   }
 
-  /// Does what a contact did, as far as it is not kept elsewhere: what was completed is an entry, and its
-  /// stroke is dropped here.
+  /// Repeats an action from the log on strokes in progress. A completed stroke is also a journal
+  /// entry, so it is dropped here.
   private func follow(_ action: DrawingAction, _ drawing: inout Drawing) {
     switch action {
     case .begin(let contact, _, _, _, _):
@@ -153,7 +153,7 @@ struct DrawingReader {
     }
   }
 
-  /// Makes an end of a board's past: no contact to come has done any of it.
+  /// Ends a board's past, so that later contacts cannot affect earlier strokes.
   private mutating func close(_ index: Int) {
     for action in boards[index].drawing.pendingErasings { perform(action, index) }
     guard !boards[index].drawing.strokes.isEmpty else { return }
@@ -183,7 +183,8 @@ struct DrawingReader {
     return ViewTransform(scale: scale, origin: Point(x: x, y: y))
   }
 
-  /// What paper there is and where it can lie, generously: whoever shows it works through all its lines.
+  /// The valid ranges of spacing, scale and origin. They are generous, but bounded, because
+  /// painting goes through all lines of the paper.
   private static let spacings = 1.0...10_000.0
   private static let scales = 0.01...100.0
   private static let origins = -1e9...1e9

@@ -1,21 +1,22 @@
 public import Ink
 
-/// What a gallery says about a drawing without opening it.
+/// A drawing's entry in the gallery, which can be read without opening the drawing.
 public struct DrawingRecord: Hashable, Sendable {
-  /// Which one.
+  /// The drawing's identifier.
   public let id: DrawingID
-  /// What its people call it. No two drawings that are not in the trash have the same name.
+  /// The drawing's name. Drawings outside the trash have different names.
   public let name: String
-  /// When it was begun, in milliseconds since 1970.
+  /// When the drawing was created, in milliseconds since 1970.
   public let created: Int64
-  /// When it was last painted on, in milliseconds since 1970.
+  /// When the drawing was last painted on, in milliseconds since 1970.
   public let modified: Int64
-  /// When it was put into the trash, in milliseconds since 1970; nil for a drawing that is not there.
+  /// When the drawing was put into the trash, in milliseconds since 1970; `nil` if it is not in the
+  /// trash.
   public let trashed: Int64?
-  /// For how many days of use it still stays in the trash; nil for a drawing that is not there.
+  /// How many more days of use the drawing stays in the trash; `nil` if it is not in the trash.
   public let daysLeft: Int?
-  /// How many boards it has.
+  /// The number of boards.
   public let boardCount: Int
-  /// Whether a window has it open.
+  /// Whether a window has the drawing open.
   public let isOpen: Bool
 }

@@ -1,19 +1,19 @@
 public import Ink
 
-/// Which drawing is to be opened.
+/// Says which drawing to open.
 public enum DrawingWish: Hashable, Sendable {
-  /// The one that a window had open last, if no other window has it now; else a new one. One that was only copied
-  /// or imported was not open.
+  /// The drawing that a window opened last; a new one if another window has it open now. Drawings
+  /// that were only copied or imported do not count as opened.
   case latest
-  /// A new one, called so if a name is told.
+  /// A new drawing, with a name if one is given.
   case new(String?)
-  /// The one that people call so; see ``GalleryShelf/record(named:)``.
+  /// The drawing with a name; see ``GalleryShelf/record(named:)``.
   case named(String)
-  /// The one of that number.
+  /// The drawing with an identifier.
   case drawing(DrawingID)
-  /// A copy of the one of that number.
+  /// A copy of the drawing with an identifier.
   case copy(DrawingID)
-  /// A new one with all that a document has, called as it is; with a number behind that where there is one
-  /// of that name already.
+  /// A new drawing with the content and the title of a document. A number is added to the title if
+  /// another drawing has the same name.
   case document(InkDocument)
 }

@@ -2,16 +2,17 @@ import GRDB
 import Glibc
 import Ink
 
-/// Writes one drawing into the database of a folder, and opens that when there is something to write. It
-/// belongs to one thread at a time.
+/// Writes one drawing into the database of a folder. It opens the database only when there is
+/// something to write. It must be used by one thread at a time.
 struct DrawingWriter: Sendable {
-  /// What came of writing.
+  /// The result of writing.
   enum Outcome {
-    /// There was nothing to write yet.
+    /// Nothing was written, because nothing has been painted yet.
     case nothing
-    /// All is in the database.
+    /// Everything is in the database.
     case written
-    /// There is another database than before, which lacks the drawing or parts of it.
+    /// The drawing is now written to another place, which lacks all or parts of it; see
+    /// ``DrawingKeeper/Condition/startedAnew(_:)``.
     case startedAnew(GalleryRecovery?)
   }
 
@@ -22,27 +23,27 @@ struct DrawingWriter: Sendable {
   private let clock: @Sendable () -> Int64
   private var journal: DrawingJournal
   private var database: GalleryDatabase?
-  /// What says to others that the drawing is open.
+  /// The claim that tells other processes that the drawing is open.
   private var claim: DrawingClaim?
-  /// What is written with the first edit.
+  /// The arrangement to write together with the first edit.
   private var arrangement: Arrangement?
-  /// Which file the database is.
+  /// The identity of the database file.
   private var identity: FileIdentity?
-  /// All of the drawing, of which not all could be written.
+  /// The whole drawing, while it could not be written to its end.
   private var draft: DrawingDraft?
 
-  /// What a drawing is called that has no name yet.
+  /// How to name a drawing that has no name yet.
   enum Naming: Sendable {
-    /// So, or so with a number behind it.
+    /// With this name; with a number after it, if the name is taken.
     case like(String)
-    /// What this makes of the lowest number that gives an unused name.
+    /// With the name that the closure returns for the lowest number whose name is unused.
     case numbered(@Sendable (Int) -> String)
   }
 
   /// Makes a writer for a drawing that is not in a database yet.
   /// - Parameters:
-  ///   - isShown: Whether a window shows the drawing: it is the one that was open last then.
-  ///   - patience: For how long one transaction waits for others.
+  ///   - isShown: Whether a window shows the drawing. If so, it becomes the last opened one.
+  ///   - patience: How long each transaction waits for other writers.
   init(
     _ folder: GalleryFolder, naming: Naming, isShown: Bool = true,
     patience: GalleryPatience = .short, clock: @escaping @Sendable () -> Int64 = WallClock.now
@@ -52,7 +53,7 @@ struct DrawingWriter: Sendable {
     journal = DrawingJournal(isShown: isShown)
   }
 
-  /// Makes a writer for a drawing that was read.
+  /// Makes a writer for a drawing that was read from a database.
   init(
     _ stored: StoredDrawing, _ database: GalleryDatabase?, _ folder: GalleryFolder,
     claim: DrawingClaim?, isShown: Bool = true,
@@ -63,12 +64,12 @@ struct DrawingWriter: Sendable {
     identity = FileIdentity(folder.database)
   }
 
-  /// The drawing's number; nil as long as nothing of it has been written.
+  /// The drawing's identifier; `nil` as long as nothing of it has been written.
   var drawing: DrawingID? { journal.row.map { DrawingID(number: $0) } }
 
-  /// Writes, all or nothing.
+  /// Writes a backlog, all or nothing.
   mutating func write(_ backlog: KeptBacklog) throws(GalleryError) -> Outcome {
-    // A drawing on which nobody has painted is none yet.
+    // A drawing gets a row only when something has been painted.
     if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {
       arrangement = backlog.arrangement
       return .nothing
@@ -89,7 +90,8 @@ struct DrawingWriter: Sendable {
         identity = FileIdentity(folder.database)
         return .startedAnew(recovery)
       case .otherHands:
-        // Somebody else has gone on with the drawing: what is painted here goes on beside it.
+        // Another process has continued the drawing. What is painted here continues as a separate
+        // drawing.
         claim = nil
         journal.note(backlog.actions)
         journal.leaveDatabase()
@@ -99,7 +101,7 @@ struct DrawingWriter: Sendable {
     }
   }
 
-  /// Lets go of the database and of the drawing.
+  /// Closes the database and gives up the claim on the drawing.
   mutating func close() {
     claim = nil
     closeDatabase()
@@ -110,10 +112,11 @@ struct DrawingWriter: Sendable {
     (database, draft) = (nil, nil)
   }
 
-  /// Opens the database if need be, and makes sure that the drawing is this one's to write.
-  /// - Returns: that it is another one than before, if it is.
+  /// Opens the database if necessary, and claims the drawing.
+  /// - Returns: ``Outcome/startedAnew(_:)`` if the drawing must be written to another place; `nil`
+  ///   otherwise.
   private mutating func open() throws(GalleryError) -> Outcome? {
-    // Somebody may have removed it, or put another one in its place: what is written to the old one is lost.
+    // The file may have been removed or replaced. Anything written to the old one would be lost.
     let isSame = FileIdentity(folder.database) == identity
     if database == nil || !isSame {
       let hadDrawing = journal.row != nil
@@ -121,8 +124,8 @@ struct DrawingWriter: Sendable {
       let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
       (self.database, identity) = (database, FileIdentity(folder.database))
       if recovery != nil || hadDrawing && !isSame {
-        // In what was recovered, rows have their numbers. In any other database, that of the drawing may be
-        // somebody else's.
+        // A recovered database keeps the row numbers. In any other database, this drawing's row may
+        // belong to another drawing.
         if recovery == nil {
           claim = nil
           journal.leaveDatabase()
@@ -137,7 +140,7 @@ struct DrawingWriter: Sendable {
     return nil
   }
 
-  /// Takes note of what will come once more, with all there is.
+  /// Notes actions that will be written later, as part of the whole drawing.
   mutating func note(_ actions: [BoardAction]) { journal.note(actions) }
 
   private mutating func put(_ backlog: KeptBacklog) throws(GalleryError) {
@@ -157,13 +160,13 @@ struct DrawingWriter: Sendable {
       }
       try next.write(
         backlog.actions, backlog.arrangement ?? arrangement, name: name, at: now, to: connection)
-      // Before anybody else can see it.
+      // Claim the new row before anyone else can see it.
       if journal.row != next.row, let row = next.row, draft?.row != row {
         nextClaim = DrawingClaim(DrawingID(number: row), in: folder)
       }
     }
     (journal, claim, arrangement, draft) = (next, nextClaim, nil, nil)
-    // What is left of it then goes with the trash.
+    // If this fails, the rest is removed together with the trash.
     if let remains { try? GalleryShelf(database).removeHidden(remains) }
   }
 
@@ -174,12 +177,12 @@ struct DrawingWriter: Sendable {
     }
   }
 
-  /// Writes all of a drawing where nobody sees it yet.
+  /// Writes a whole drawing as a hidden draft.
   private mutating func fill(
     _ boards: Boards, _ arrangement: Arrangement, at now: Int64, in database: GalleryDatabase
   ) throws(GalleryError) {
     if let draft {
-      // It could not be written to its end, and there may be more by now.
+      // The earlier draft is incomplete, and the drawing may have grown since.
       try GalleryShelf(database).removeHidden(draft.row)
       self.draft = nil
     }

@@ -1,15 +1,15 @@
 import Glibc
 import SystemPackage
 
-/// Which file is at a path: another one, when the file was replaced.
+/// The identity of the file at a path. It differs if the file was replaced.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt
   private let number: UInt
 
-  /// The same as text.
+  /// The identity as text.
   var text: String { "\(device) \(number)" }
 
-  /// - Returns: nil when there is no file.
+  /// Reads the identity of the file at a path; `nil` if there is no file.
   init?(_ path: FilePath) {
     var status = stat()
     guard stat(path.string, &status) == 0 else { return nil }

@@ -1,13 +1,13 @@
 import Glibc
 import SystemPackage
 
-/// Locks on numbered places of a file, which the system gives back when a process ends, however it ends.
-/// They belong to the open file (Linux's open-file-description locks, `fcntl(2)`), so two of them in one
-/// process exclude each other as well.
+/// Locks on numbered positions of a file. The system releases them when the process ends, for any
+/// reason. They belong to the open file (Linux's open-file-description locks, `fcntl(2)`), so two
+/// instances in one process also exclude each other.
 final class FileLock: Sendable {
   private let file: FileDescriptor
 
-  /// Opens the file, making it if need be.
+  /// Opens the file, and creates it if necessary.
   init(_ path: FilePath) throws(Errno) {
     do {
       file = try FileDescriptor.open(
@@ -21,13 +21,13 @@ final class FileLock: Sendable {
     try? file.close()
   }
 
-  /// Locks a place, without waiting.
-  /// - Returns: whether it is locked now, and not by another.
+  /// Locks a position, without waiting.
+  /// - Returns: Whether the lock was obtained.
   func lock(_ place: Int64, isExclusive: Bool) -> Bool {
     set(place, Int16(isExclusive ? F_WRLCK : F_RDLCK))
   }
 
-  /// Whether somebody else has locked a place. Takes nothing, not even for a moment.
+  /// Whether someone else has locked a position. This does not lock it, not even briefly.
   func isLocked(_ place: Int64) -> Bool {
     var range = Self.range(place, Int16(F_WRLCK))
     // F_OFD_GETLK; see below.
@@ -37,7 +37,7 @@ final class FileLock: Sendable {
     return range.l_type != Int16(F_UNLCK)
   }
 
-  /// Gives a place back.
+  /// Unlocks a position.
   func unlock(_ place: Int64) {
     _ = set(place, Int16(F_UNLCK))
   }

@@ -1,11 +1,13 @@
 import SystemPackage
 
-/// The first page of a database file (<https://www.sqlite.org/fileformat2.html#the_database_header>).
+/// The first page of a database file, which starts with its header
+/// (<https://www.sqlite.org/fileformat2.html#the_database_header>).
 enum FirstPage {
   static let length = 4096
   static let headerLength = 100
 
-  /// Overwrites the start of a file, and makes it say how long the file is and that no page of it is free.
+  /// Overwrites the start of a database file. Sets the number of pages to that of the file and the
+  /// list of free pages to empty.
   static func put(_ bytes: ArraySlice<UInt8>, into path: FilePath) throws {
     let file = try FileDescriptor.open(path, .readWrite, options: [.closeOnExec])
     defer { try? file.close() }

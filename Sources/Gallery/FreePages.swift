@@ -1,30 +1,30 @@
 import Ink
 
-/// The pages of a database that hold nothing any more, though what they held may still be there
-/// (<https://www.sqlite.org/fileformat2.html#the_freelist>): a chain of pages that list others.
+/// The free pages of a database. They are unused, though old content may still be on them. They are
+/// listed in a chain of pages (<https://www.sqlite.org/fileformat2.html#the_freelist>).
 struct FreePages {
-  /// Their numbers, as far as the list of them can be believed.
+  /// The numbers of the free pages, as far as the list is valid.
   private(set) var numbers: Set<UInt32> = []
-  /// Whether there are no others.
+  /// Whether the list is valid and complete.
   private(set) var isWhole = false
 
-  /// No list at all.
+  /// Makes an empty list that is not complete.
   init() {}
 
-  /// Reads the list of a database, all of which is in its file.
+  /// Reads the list of a database whose log has been merged into its file.
   init(of pages: borrowing DatabasePages) {
     guard let first = pages.page(1), first.starts(with: "SQLite format 3\0".utf8) else { return }
     var header = ByteReader(first.dropFirst(32))
     var next = header.bigEndian(4) ?? 0
     let count = header.bigEndian(4) ?? 0
-    // Every turn adds a page, or it is the last.
+    // This ends: each pass adds a page that was not listed before, or is the last.
     while next != 0, let after = add(next, pages) { next = after }
     isWhole = next == 0 && count == UInt64(numbers.count)
   }
 
-  /// Adds a page and those that it lists, or nothing.
-  /// - Returns: the number of the next such page, 0 when there is none; nil when what the page says cannot
-  ///   be, so that it is none of the list.
+  /// Adds a page of the list and the pages that it lists; or nothing, if it is not valid.
+  /// - Returns: The number of the list's next page, 0 if this is the last one; `nil` if this is not
+  ///   a valid free-list page.
   private mutating func add(_ number: UInt64, _ pages: borrowing DatabasePages) -> UInt64? {
     guard let trunk = UInt32(exactly: number), let bytes = pages.page(trunk) else { return nil }
     var reader = ByteReader(bytes[...])

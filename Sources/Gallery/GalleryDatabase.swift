@@ -4,25 +4,26 @@ import SystemPackage
 
 /// A connection to the gallery's database.
 ///
-/// The database is in write-ahead mode, and a commit does not wait for the disk (SQLite's
-/// `synchronous=NORMAL`, <https://www.sqlite.org/wal.html>): what was committed survives the end of the
-/// process at once, and the end of the machine when ``DiskFlush`` has seen to it. A power loss can never
-/// damage it.
+/// The database uses write-ahead logging, and a commit does not wait for the disk (SQLite's
+/// `synchronous=NORMAL`, <https://www.sqlite.org/wal.html>). Committed data survives the end of the
+/// process at once, and a crash of the machine once ``DiskFlush`` has flushed it. A power loss can
+/// never damage the database.
 struct GalleryDatabase: Sendable {
   let queue: DatabaseQueue
   let folder: GalleryFolder
-  /// Which file it is.
+  /// The identity of the database file.
   let identity: FileIdentity?
-  /// Held as long as the connection is: nobody sets a database aside that others have open.
+  /// A shared lock, held while connected, so that nobody replaces a database that others have open.
   private let presence: FileLock?
 
-  /// The place in the lock file that stands for the database; drawings have those of their numbers,
-  /// which begin at 1.
+  /// The position in the lock file for the database itself. Each drawing has the position of its
+  /// number, from 1 on.
   static let presencePlace: Int64 = 0
 
-  /// Connects to the database of a folder; makes both, or brings the database up to date, where needed.
-  /// - Parameter patience: For how long it waits for others, here and in each transaction.
-  /// - Throws: a ``GalleryError``.
+  /// Connects to the database of a folder. Creates both if necessary, and migrates the database to
+  /// the current version.
+  /// - Parameter patience: How long to wait for other writers, here and in each transaction.
+  /// - Throws: A ``GalleryError``.
   init(_ folder: GalleryFolder, patience: GalleryPatience = .short) throws(GalleryError) {
     try folder.prepare()
     do {
@@ -39,10 +40,11 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Connects, and brings the database up to date.
+  /// Connects, and migrates the database to the current version.
   ///
-  /// Two who make the database at once cannot wait for each other within SQLite: to switch to the log one must be
-  /// alone, and the one who comes second is refused at once. So the whole is tried again.
+  /// Two processes that create the database at the same time cannot wait for each other within
+  /// SQLite. Switching to write-ahead logging needs exclusive access, and SQLite refuses the second
+  /// process at once. So the whole step is retried.
   private static func connect(
     _ folder: GalleryFolder, _ patience: GalleryPatience
   ) throws -> DatabaseQueue {
@@ -62,8 +64,8 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Whether a newer version of the program has made the database: then it is not this one's to write. Looks,
-  /// and changes nothing.
+  /// Whether a newer version of the program has made the database, so that this one must not write
+  /// to it. Changes nothing.
   static func isNewer(_ folder: GalleryFolder) throws -> Bool {
     let queue = try DatabaseQueue(
       path: folder.database.string, configuration: Self.readingConfiguration)
@@ -72,7 +74,7 @@ struct GalleryDatabase: Sendable {
   }
 
   /// Connects to a database that cannot or must not be written.
-  /// - Throws: a ``GalleryError``.
+  /// - Throws: A ``GalleryError``.
   init(readingOnly folder: GalleryFolder) throws(GalleryError) {
     let configuration = Self.readingConfiguration
     presence = try? FileLock(folder.locks)
@@ -85,8 +87,8 @@ struct GalleryDatabase: Sendable {
     do {
       queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
     } catch {
-      // In a folder that cannot be written the log's index cannot be made; a database without a log can
-      // be read as a file that nobody changes.
+      // In a read-only folder, SQLite cannot create the log's index. A database without a log can
+      // be read as an immutable file.
       do {
         queue = try DatabaseQueue(
           path: "file:\(folder.database.string)?immutable=1", configuration: configuration)
@@ -96,25 +98,26 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   func close() {
     try? queue.close()
     presence?.unlock(Self.presencePlace)
   }
 
-  /// Does something in one transaction.
-  /// - Throws: a ``GalleryError``; nothing is done then.
+  /// Runs a closure in one write transaction.
+  /// - Throws: A ``GalleryError``. Nothing is written in that case.
   func write<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
     do { return try queue.write(body) } catch { throw noted(error) }
   }
 
-  /// Reads, all of it as it was at one moment.
-  /// - Throws: a ``GalleryError``.
+  /// Runs a closure that reads a consistent snapshot of the database.
+  /// - Throws: A ``GalleryError``.
   func read<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
     do { return try queue.read(body) } catch { throw noted(error) }
   }
 
-  /// The error; damage is noted for the next one who opens the database.
+  /// Converts an error. If it is damage, marks the database, so that it is recovered when it is
+  /// next opened.
   private func noted(_ error: any Error) -> GalleryError {
     let error = GalleryError(error, folder.database)
     if error.reason == .damaged { GalleryRecovery.mark(folder, identity) }
@@ -139,7 +142,8 @@ struct GalleryDatabase: Sendable {
     return configuration
   }
 
-  /// Has a new database know which page belongs to what. Later that would take as long as writing all of it.
+  /// Turns on auto-vacuum in a new database, so that free pages can be given back to the file
+  /// system. To turn it on later would mean writing the whole database again.
   static func letRoomBeGivenBack(_ database: Database) throws {
     if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
       try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")

@@ -2,43 +2,43 @@ import GRDB
 import Glibc
 public import SystemPackage
 
-/// Why a gallery cannot be read or written, as one sentence for the person who paints.
+/// The reason why a gallery cannot be read or written, described in one sentence for the user.
 public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Reason: Hashable, Sendable {
-    /// There is no room on the disk.
+    /// The disk is full.
     case diskFull
     /// The folder or the file cannot be written.
     case readOnly
-    /// Another program keeps the database to itself.
+    /// Another program has locked the database.
     case busy
-    /// The database is damaged, and another window has it open.
+    /// The database is damaged. It cannot be recovered while another window has it open.
     case damaged
     /// A newer version of the program has made the database.
     case newer
-    /// The disk does not work.
+    /// The disk reports errors.
     case inputOutput
-    /// There is no drawing of that name or number.
+    /// There is no drawing with that name or number.
     case noDrawing(String)
     /// Another window has the drawing open.
     case otherHands
-    /// There is a drawing of that name already.
+    /// Another drawing already has that name.
     case nameTaken(String)
-    /// Something else: what the system says of it.
+    /// Another problem, as the system describes it.
     case other(String)
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let reason: Reason
-  /// The file or folder that is meant.
+  /// The file or folder with the problem.
   public let path: FilePath
 
-  /// Says what is wrong with a file or folder.
+  /// Makes an error about a file or folder.
   public init(_ reason: Reason, _ path: FilePath) {
     (self.reason, self.path) = (reason, path)
   }
 
-  /// What an error of the database says about the file.
+  /// Makes an error about a file from any error of the database or the system.
   init(_ error: any Error, _ path: FilePath) {
     self.path = path
     switch error {
@@ -50,7 +50,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong and what to do.
+  /// A sentence that says what is wrong and what to do about it.
   public var description: String {
     switch reason {
     case .diskFull: "there is no room left for \(path): free some space"
@@ -82,9 +82,10 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .readOnly
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH: .damaged
-    // What the system has made read-only since the file was opened, SQLite takes for a broken disk.
+    // SQLite reports an I/O error if the file system has become read-only since the file was
+    // opened.
     case .SQLITE_IOERR: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
-    // Entries are only ever added behind the last one.
+    // Entries are only ever appended, so a conflict means that another process has appended, too.
     case .SQLITE_CONSTRAINT: .otherHands
     default: .other(error.message ?? "error \(error.resultCode.rawValue)")
     }

@@ -1,40 +1,40 @@
 import Glibc
 public import SystemPackage
 
-/// The folder in which drawings are kept. Only its owner can look into it.
+/// The folder in which drawings are stored. Only its owner can read it.
 public struct GalleryFolder: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: FilePath
 
-  /// Names a folder, which need not be there yet.
+  /// Refers to a folder, which need not exist yet.
   public init(_ path: FilePath) {
     self.path = path
   }
 
-  /// The database.
+  /// The path of the database.
   public var database: FilePath { path.appending("gallery.db") }
 
-  /// What its processes lock.
+  /// The path of the file that processes lock.
   var locks: FilePath { path.appending("gallery.lock") }
 
-  /// See ``DamageMark``.
+  /// The path of the mark of a damaged database; see ``DamageMark``.
   var damageMark: FilePath { path.appending("gallery.damaged") }
 
-  /// The database's log of what is not yet in its main file.
+  /// The path of the database's write-ahead log.
   var log: FilePath { FilePath(database.string + "-wal") }
 
-  /// Whether there is a database.
+  /// Whether there is a database, or a recovered one that only needs to be moved into place.
   public var hasDatabase: Bool {
     access(database.string, F_OK) == 0 || RecoveryFiles(self).isComplete
   }
 
-  /// Makes the folder and an empty database file, if they are not there: SQLite gives its further files
-  /// the permissions of the first.
-  /// - Throws: a ``GalleryError``.
+  /// Creates the folder and an empty database file, if they do not exist. SQLite gives its other
+  /// files the permissions of that file.
+  /// - Throws: A ``GalleryError``.
   func prepare() throws(GalleryError) {
     do {
       try Self.makeFolder(path)
-      // A file that is there already is not opened: to close any descriptor of it would give back the locks
+      // An existing file must not be opened: closing any descriptor of it would release the locks
       // that SQLite holds on it in this process (`fcntl(2)`).
       let file = try FileDescriptor.open(
         database, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Opening drawings. Whatever is wrong with the disk, there is something to paint on.
+/// Opens drawings of a gallery. Even if the disk has problems, the user gets something to paint on.
 public struct GalleryOpening: Sendable {
   private let folder: GalleryFolder
   private let naming: @Sendable (Int) -> String
@@ -8,14 +8,15 @@ public struct GalleryOpening: Sendable {
   private let patience: GalleryPatience
   private let onChange: @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
 
-  /// Makes a way to open drawings of a folder.
+  /// Prepares to open drawings of a folder.
   /// - Parameters:
-  ///   - naming: What a drawing without a name is called: the lowest number that gives an unused name is
-  ///     taken.
-  ///   - isShown: Whether a window shows what is opened: that is what ``DrawingWish/latest`` goes by.
-  ///   - patience: For how long it waits for others who write.
-  ///   - onChange: Called on another thread, with the keeper, when what is painted comes to be kept or not to
-  ///     be kept.
+  ///   - naming: Returns the name for an unnamed drawing and a number. The lowest number that gives
+  ///     an unused name is taken.
+  ///   - isShown: Whether a window shows the drawing. ``DrawingWish/latest`` considers only
+  ///     drawings that were shown.
+  ///   - patience: How long to wait for other writers.
+  ///   - onChange: Called on another thread, with the keeper's identity, when its condition
+  ///     changes.
   public init(
     _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String, isShown: Bool = true,
     patience: GalleryPatience = .short,
@@ -26,9 +27,9 @@ public struct GalleryOpening: Sendable {
   }
 
   /// Opens a drawing.
-  /// - Throws: a ``GalleryError`` when a certain drawing was asked for and cannot be had.
+  /// - Throws: A ``GalleryError`` if a particular drawing was requested and cannot be opened.
   public func open(_ wish: DrawingWish) throws(GalleryError) -> OpenDrawing {
-    // Without a database there is nothing to open; it is made when there is something to keep.
+    // Without a database there is nothing to open. It is created when there is something to save.
     guard folder.hasDatabase else { return try new(wish, []) }
     do throws(GalleryError) {
       let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
@@ -38,7 +39,7 @@ public struct GalleryOpening: Sendable {
       } catch {
         guard error.reason == .damaged else { throw error }
       }
-      // It was damaged where nobody had looked before.
+      // The damage was in a part that opening the database does not read.
       database.close()
       let found = try GalleryRecovery.recover(folder, database.identity)
       let shelf = try GalleryShelf(folder, patience: patience)
@@ -57,7 +58,7 @@ public struct GalleryOpening: Sendable {
     case .new, .document:
       return try new(wish, notices, shelf)
     case .latest:
-      // The latest, not the latest that is free: a second window is for something else.
+      // Not the latest free drawing: a second window is for something else.
       guard let latest = try shelf.recordsByOpening().first, !latest.isOpen
       else { return try new(wish, notices, shelf) }
       record = latest
@@ -75,7 +76,7 @@ public struct GalleryOpening: Sendable {
     return open
   }
 
-  /// Opens a drawing that nobody else has open.
+  /// Opens a drawing; `nil` if someone else has it open.
   private func claimed(
     _ record: DrawingRecord, _ shelf: GalleryShelf, _ notices: [GalleryNotice]
   ) throws(GalleryError) -> OpenDrawing? {
@@ -128,7 +129,7 @@ public struct GalleryOpening: Sendable {
       notices: notices)
   }
 
-  /// Opens what can be read of a database that cannot be written, or not now.
+  /// Opens as much as can be read of a database that cannot be written, or not now.
   private func openUnwritable(
     _ wish: DrawingWish, _ error: GalleryError
   ) throws(GalleryError) -> OpenDrawing {
@@ -138,10 +139,10 @@ public struct GalleryOpening: Sendable {
     }
     let notices = [GalleryNotice.failing(error)]
     if let stored = try? readOnly(wish) {
-      // From a newer version, nothing must ever be written.
+      // A database of a newer version must never be written.
       guard error.reason != .newer else { return open(stored, nil, notices) }
-      // Where nothing can be written, nothing can be claimed: whether the drawing is still this one's is
-      // found out when it can be.
+      // A claim may fail if nothing can be written. Whether the drawing can be claimed turns out
+      // once writing works.
       let keeper = DrawingKeeper(
         DrawingWriter(
           stored, nil, folder, claim: DrawingClaim(stored.record.id, in: folder), isShown: isShown),

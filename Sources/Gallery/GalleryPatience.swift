@@ -1,30 +1,31 @@
 import Glibc
 
-/// For how long one waits for others who write into the database at the same time.
+/// How long to wait for others who write to the database at the same time.
 public struct GalleryPatience: Sendable {
-  /// How long, in seconds.
+  /// The longest wait, in seconds.
   let seconds: Double
-  /// Called once when it takes longer than somebody who looks on expects.
+  /// Called once if the wait takes longer than a user expects.
   let onWait: (@Sendable () -> Void)?
 
-  /// For those who can try again later, as who keeps a drawing does.
+  /// A wait of up to half a second, for callers that can retry later, such as ``DrawingKeeper``.
   public static let short = GalleryPatience(seconds: 0.5, onWait: nil)
 
-  /// For commands: another program is long done by then, unless it has stopped.
+  /// Returns a wait of up to half a minute, for commands. By then another program is done, unless
+  /// it hangs.
   /// - Parameter onWait: Called once, on any thread, after a second of waiting.
   public static func long(onWait: @escaping @Sendable () -> Void) -> GalleryPatience {
     GalleryPatience(seconds: 30, onWait: onWait)
   }
 
-  /// How often it is looked whether the others are done, in seconds. Those who write for long pause for longer
-  /// than that in between, so that the others come through.
+  /// The interval between two attempts, in seconds. Long writers pause for longer than this between
+  /// transactions, so that others get their turn.
   static let interval = 0.002
-  /// How long somebody who writes in many transactions pauses between two of them, in microseconds.
+  /// How long a writer of many transactions pauses between two of them, in microseconds.
   static let pause: UInt32 = 5000
 
-  /// Waits a moment, unless it has been long enough. For SQLite's busy handler.
-  /// - Parameter tries: How often it was looked already.
-  /// - Returns: whether it is to be looked again.
+  /// Waits for one interval, unless the longest wait is over. For SQLite's busy handler.
+  /// - Parameter tries: The number of attempts so far.
+  /// - Returns: Whether to try again.
   func waits(after tries: Int) -> Bool {
     let waited = Double(tries) * Self.interval
     if tries == Int(1 / Self.interval) { onWait?() }

@@ -2,14 +2,14 @@ import GRDB
 import Glibc
 public import SystemPackage
 
-/// What was done about a database that was damaged: it was set aside, and another one made of what could be
-/// read of it.
+/// The result of recovering a damaged database: the damaged file was set aside, and a new database
+/// contains everything that could be read from it.
 public struct GalleryRecovery: Hashable, Sendable {
-  /// Where the damaged file is now.
+  /// The new path of the damaged file.
   public let setAside: FilePath
 
-  /// Opens a folder's database, and recovers it first if that shows that it is damaged.
-  /// - Throws: a ``GalleryError``.
+  /// Opens a folder's database. If it turns out to be damaged, recovers it first.
+  /// - Throws: A ``GalleryError``.
   static func open(
     _ folder: GalleryFolder, patience: GalleryPatience = .short
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
@@ -29,12 +29,15 @@ public struct GalleryRecovery: Hashable, Sendable {
     }
   }
 
-  /// Sets a damaged database aside and puts what can be read of it in its place. Where the program or the
-  /// machine ends meanwhile, the next opening starts over or, once there is a whole new database, goes on.
-  /// - Parameter found: Which file was found to be damaged. Of several who find that, one recovers it; for all
-  ///   others there is nothing left to do.
-  /// - Returns: what was done; `nil` if the file is not the gallery's database any more.
-  /// - Throws: a ``GalleryError``: where somebody else has the database open, that it is damaged.
+  /// Sets a damaged database aside, and replaces it by a new one with everything that can be read
+  /// from it. If the program or the machine stops meanwhile, the next opening starts again, or, if
+  /// the new database is complete, only finishes.
+  /// - Parameter found: The identity of the damaged file. If several processes find the damage,
+  ///   only one recovers the database.
+  /// - Returns: The result; `nil` if the file is no longer the gallery's database, because another
+  ///   process has recovered it.
+  /// - Throws: A ``GalleryError``. It is ``GalleryError/Reason/damaged`` if another process has the
+  ///   database open.
   static func recover(
     _ folder: GalleryFolder, _ found: FileIdentity?
   ) throws(GalleryError) -> GalleryRecovery? {
@@ -45,7 +48,7 @@ public struct GalleryRecovery: Hashable, Sendable {
         throw GalleryError(.damaged, folder.database)
       }
       defer { lock.unlock(GalleryDatabase.presencePlace) }
-      // Only now: until the lock was ours, somebody else may have recovered it.
+      // Check only now: another process may have recovered it before this one got the lock.
       guard found == nil || FileIdentity(folder.database) == found else { return nil }
       let work = RecoveryFiles(folder)
       defer { work.remove() }
@@ -60,7 +63,7 @@ public struct GalleryRecovery: Hashable, Sendable {
     }
   }
 
-  /// Goes on where a recovery was broken off that had all it needed.
+  /// Finishes an interrupted recovery, if its new database is complete.
   private static func completeEarlierOne(_ folder: GalleryFolder) {
     let work = RecoveryFiles(folder)
     guard work.isComplete, let lock = try? FileLock(folder.locks),
@@ -70,15 +73,15 @@ public struct GalleryRecovery: Hashable, Sendable {
     if (try? work.exchange()) != nil { DamageMark(folder).remove() }
   }
 
-  /// Leaves a note that a file was found to be damaged, if it is still the gallery's database.
+  /// Marks a file as damaged, if it is still the gallery's database.
   static func mark(_ folder: GalleryFolder, _ found: FileIdentity?) {
     guard let found, FileIdentity(folder.database) == found else { return }
     DamageMark(folder).set(for: found)
   }
 
-  /// Fills a new database with what can be read.
+  /// Fills a new database with everything that can be read.
   private static func salvage(_ work: RecoveryFiles) throws {
-    // Boards come whose drawings do not.
+    // A board may be readable although its drawing is not.
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
@@ -90,8 +93,9 @@ public struct GalleryRecovery: Hashable, Sendable {
     let free = isWhole ? FreePages(of: pages) : FreePages()
     try new.write { database in
       var tables = try damaged?.copy(to: database) ?? Set(SalvagedTable.allCases)
-      // Trees may be cut so that nothing tells. Whoever knows all free pages can look at all others; else
-      // only what is known to be missing is looked for, lest what was removed comes back.
+      // Trees may be broken without a visible sign. If all free pages are known, all other pages
+      // can be scanned. Otherwise, scan only for tables with missing rows, so that removed rows do
+      // not come back.
       if free.isWhole { tables = Set(SalvagedTable.allCases) }
       try PageScan(for: tables).copy(from: pages, besides: free.numbers, to: database)
       if tables.contains(.board) { try damaged?.copyBoardIndex(to: database) }

@@ -3,17 +3,17 @@ import GRDB
 extension GallerySchema {
   /// The first version.
   ///
-  /// - `drawing`: what the gallery shows, and what is true of a drawing as a whole. Of `turn`s the higher is
-  ///   the later: unlike clocks, it never goes back. `isReady` is 0 while a drawing is being copied, imported
-  ///   or removed: nobody sees it then.
-  /// - `board`: a drawing's boards.
-  /// - `entry`: what was done to the drawings of boards, in order, and never changed again; see
-  ///   ``JournalEntry``, which also has their checksum. The number is the board's row shifted left by 32 bits,
-  ///   plus a counter.
-  /// - `wet`: what contacts draw that are still down, in the same form, with the row of the drawing in place
-  ///   of the board's.
-  /// - `thumbnail`: pictures of drawings, as they were at a `turn`. `pixels` are as they are, or packed; see
-  ///   ``PackedPixels``.
+  /// - `drawing`: one row for each drawing, with what the gallery shows. A higher `turn` is later;
+  ///   unlike a clock, it never goes back. `isReady` is 0 while a drawing is being copied, imported
+  ///   or removed; it is hidden then.
+  /// - `board`: the boards of drawings.
+  /// - `entry`: what was done to the drawings of boards, in order. Entries never change. See
+  ///   ``JournalEntry`` for their form and checksum. The number of an entry is the board's row
+  ///   shifted left by 32 bits, plus a counter.
+  /// - `wet`: strokes in progress, in the same form, with the row of the drawing in place of the
+  ///   board's.
+  /// - `thumbnail`: small pictures of drawings, as they were at a `turn`. `pixels` are packed or
+  ///   not; see ``PackedPixels``.
   static let version1 = Migration(name: "1") { database in
     try database.execute(
       sql: """

@@ -1,13 +1,15 @@
 import GRDB
 
 extension GallerySchema {
-  /// The second version: which drawing a window had last, and days of use. What these tables say can be done
-  /// without, so a recovery does not look for it.
+  /// The second version adds the last opened drawing, and days of use. These tables are
+  /// dispensable, so a recovery does not restore them.
   ///
-  /// - `opening`: the `turn` at which a window last had a drawing open. Copies and imports by command have none.
-  /// - `usage`: one row with the days of use so far, and the moment of the last one; see ``DaysOfUse``.
-  /// - `discarded`: on which day of use a drawing was put into the trash. What was there before this version
-  ///   counts as put there on the first day.
+  /// - `opening`: the `turn` at which a window last had a drawing open. Drawings that were copied
+  ///   or imported by a command have no row.
+  /// - `usage`: one row with the number of days of use, and the moment when the last day began; see
+  ///   ``DaysOfUse``.
+  /// - `discarded`: the day of use on which a drawing was put into the trash. Drawings that were
+  ///   put there before this version count from the first day.
   static let version2 = Migration(name: "2") { database in
     try database.execute(
       sql: """

@@ -1,9 +1,10 @@
 import GRDB
 
 extension GallerySchema {
-  /// The third version: what drawings were made of. A recovery leaves it out: a file can then be imported once more.
+  /// The third version adds the origin of drawings. A recovery does not restore it, so a file can
+  /// then be imported again.
   ///
-  /// - `origin`: for drawings that were made of files, the ``ContentDigest`` of the file.
+  /// - `origin`: for drawings that were imported from a file, the ``ContentDigest`` of that file.
   static let version3 = Migration(name: "3") { database in
     try database.execute(
       sql: """

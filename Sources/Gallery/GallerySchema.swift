@@ -1,24 +1,25 @@
 import GRDB
 
-/// The tables of the database. A version that has been out in the world never changes: a new one is added
-/// behind it, in a file of its own.
+/// The tables of the database. A released version never changes. Each new version is a migration
+/// after it, in its own file.
 enum GallerySchema {
-  /// A step from one version to the next.
+  /// A migration from one version of the schema to the next.
   struct Migration: Sendable {
-    /// What the table of applied migrations calls it.
+    /// The name in the table of applied migrations.
     let name: String
     let run: @Sendable (Database) throws -> Void
   }
 
-  /// All versions, oldest first.
+  /// All migrations, oldest first.
   static let migrations = [version1, version2, version3]
 
-  /// Brings a database up to date.
+  /// Migrates a database to the current version.
   ///
-  /// Several programs may start at once, so all of it is one transaction, which looks only when nobody else can
-  /// write any more which versions are there. GRDB's own migrator looks before its transactions begin. The table
-  /// `grdb_migrations` is the migrator's: versions of the program that use it read the same names.
-  /// - Throws: ``Superseded`` when a newer version of the program was first.
+  /// Several programs may start at once. So everything happens in one transaction, which checks the
+  /// applied versions only when nobody else can write any more. GRDB's own migrator checks before
+  /// its transactions begin. It also uses the table `grdb_migrations`, so versions of the program
+  /// that use GRDB's migrator find the same names.
+  /// - Throws: ``Superseded`` if a newer version of the program has migrated the database.
   static func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
       guard try applied(database) != names else { return }
@@ -39,18 +40,19 @@ enum GallerySchema {
     }
   }
 
-  /// Whether a newer version of the program has made the database.
+  /// Whether a newer version of the program has migrated the database.
   static func isSuperseded(_ database: Database) throws -> Bool {
     try !applied(database).isSubset(of: names)
   }
 
-  /// A newer version of the program has made the database.
+  /// The error if a newer version of the program has migrated the database.
   struct Superseded: Error {}
 
   private static var names: Set<String> { Set(migrations.map(\.name)) }
 
   private static func applied(_ database: Database) throws -> Set<String> {
-    // Not GRDB's `tableExists`, which remembers what there was before others made the table.
+    // Not GRDB's `tableExists`: it caches the schema, and other processes may have created the
+    // table since.
     let isThere = try Bool.fetchOne(
       database,
       sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations')")

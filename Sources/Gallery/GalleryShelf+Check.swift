@@ -1,10 +1,11 @@
 import GRDB
 
-/// Whether all is well.
+/// Checking a gallery for damage.
 extension GalleryShelf {
-  /// Looks at everything that is kept: whether the database is sound, and whether every drawing can be read.
-  /// - Returns: what is wrong, a sentence each; nothing when all is well.
-  /// - Throws: a ``GalleryError`` when the database cannot be read at all.
+  /// Checks the whole gallery: whether the database is sound, and whether every drawing can be
+  /// read.
+  /// - Returns: A sentence for each problem; empty if there are none.
+  /// - Throws: A ``GalleryError`` if the database cannot be read at all.
   public func problems() throws(GalleryError) -> [String] {
     var problems = try database.read { database in
       try String.fetchAll(database, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }

@@ -2,15 +2,15 @@ import GRDB
 import Glibc
 public import Ink
 
-/// Copies of drawings.
+/// Copying drawings.
 extension GalleryShelf {
-  /// Copies a drawing, with its name and a number behind it.
-  /// - Parameter now: In milliseconds since 1970.
-  /// - Returns: the copy.
-  /// - Throws: a ``GalleryError``; there is no copy then.
+  /// Copies a drawing. The copy has the same name with a number after it.
+  /// - Parameter now: The time in milliseconds since 1970.
+  /// - Returns: The copy.
+  /// - Throws: A ``GalleryError``. There is no copy in that case.
   public func duplicate(_ id: DrawingID, at now: Int64) throws(GalleryError) -> DrawingRecord {
     let original = try record(id)
-    // Until it is ready it is not to be removed by others.
+    // The claim keeps others from removing the copy before it is complete.
     var claim: DrawingClaim?
     defer { withExtendedLifetime(claim) {} }
     var copy = try database.write { database in
@@ -25,9 +25,10 @@ extension GalleryShelf {
       claim = DrawingClaim(DrawingID(number: copy.row), in: folder)
       return copy
     }
-    // What is there, and then what was added meanwhile.
+    // Copy what is there, then what was added meanwhile.
     while try advance(&copy) { usleep(GalleryPatience.pause) }
-    // The last of it in the transaction that shows the copy: nobody can add anything then.
+    // Copy the last entries in the transaction that makes the copy visible, so that nobody can add
+    // more.
     var last = copy
     try database.write { try last.finish($0) }
     return try record(DrawingID(number: copy.row))

@@ -1,8 +1,8 @@
 import GRDB
 
-/// What drawings can be called.
+/// Finding unused names for drawings.
 extension GalleryShelf {
-  /// A name that no drawing has, made of one by putting a number behind it if need be.
+  /// Returns an unused name: the given one, or that name with a number after it.
   static func unusedName(
     like name: String, except row: Int64?, _ database: Database
   ) throws -> String {
@@ -12,9 +12,10 @@ extension GalleryShelf {
     return firstUnused(taken, from: 2) { "\(base) \($0)" }
   }
 
-  /// What a name is called without the number that ``unusedName(like:except:_:)`` has put behind it.
-  /// - Returns: `nil` if the number is a part of the name, as in "Class 2024": where no drawing has the name
-  ///   without it, or there are not so many drawings.
+  /// Returns a name without the number that ``unusedName(like:except:_:)`` has added.
+  /// - Returns: The name without the number; `nil` if there is no such number. A number is part of
+  ///   the name, as in "Class 2024", if no drawing has the name without it, or if there are fewer
+  ///   drawings than that.
   private static func numberedBase(of name: String, _ taken: Set<String>) -> String? {
     guard let space = name.lastIndex(of: " ") else { return nil }
     let digits = name[name.index(after: space)...]
@@ -25,7 +26,7 @@ extension GalleryShelf {
     return taken.contains(base) ? base : nil
   }
 
-  /// A name for a drawing that nobody has named.
+  /// Returns an unused name for a drawing that has no name.
   static func unusedName(_ naming: (Int) -> String, _ database: Database) throws -> String {
     firstUnused(try takenNames(except: nil, database), from: 1, naming)
   }

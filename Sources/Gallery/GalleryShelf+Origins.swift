@@ -1,13 +1,14 @@
 import GRDB
 public import Ink
 
-/// Which files drawings were made of.
+/// The files that drawings were imported from.
 extension GalleryShelf {
-  /// The latest drawing that was made of a file with this content. A drawing in the trash does not count.
-  /// - Throws: a ``GalleryError``.
+  /// Returns the newest drawing that was imported from a file with this content; `nil` if there is
+  /// no such drawing. Drawings in the trash do not count.
+  /// - Throws: A ``GalleryError``.
   public func drawing(madeOf content: ContentDigest) throws(GalleryError) -> DrawingRecord? {
     let number = try database.read { database -> Int64? in
-      // Only an opening for writing migrates the database of an earlier version.
+      // The table may be missing: only opening for writing migrates an older database.
       guard try database.tableExists("origin") else { return nil }
       return try Int64.fetchOne(
         database,
@@ -20,8 +21,8 @@ extension GalleryShelf {
     return try number.map { number throws(GalleryError) in try record(DrawingID(number: number)) }
   }
 
-  /// Takes note of the file that a drawing was made of.
-  /// - Throws: a ``GalleryError``.
+  /// Records the content of the file that a drawing was imported from.
+  /// - Throws: A ``GalleryError``.
   public func note(_ content: ContentDigest, of id: DrawingID) throws(GalleryError) {
     try database.write { database in
       try database.execute(

@@ -1,20 +1,23 @@
 import GRDB
 import Glibc
 
-/// Giving room on the disk back.
+/// Giving unused space back to the file system.
 extension GalleryShelf {
-  /// How many pages are moved in one transaction: a quarter of a megabyte, a few milliseconds.
+  /// The number of pages that one transaction gives back: a quarter of a megabyte, which takes a
+  /// few milliseconds.
   private static let step = 64
-  /// How many free pages are kept for what comes next.
+  /// The number of free pages that are kept for later use.
   public static let sparePages = 256
 
-  /// Shortens the database by pages that nothing is on any more, in transactions that are each short. Only databases
-  /// that were made since this can be done know which page belongs to what (SQLite's incremental auto-vacuum,
-  /// <https://www.sqlite.org/pragma.html#pragma_auto_vacuum>); in others free pages are used again.
+  /// Shortens the database by its free pages, in short transactions. This works only for databases
+  /// that were created with incremental auto-vacuum, as current versions do
+  /// (<https://www.sqlite.org/pragma.html#pragma_auto_vacuum>). In older ones, free pages are only
+  /// used again.
   /// - Parameters:
-  ///   - spare: How many free pages stay, for what comes next.
-  ///   - isQuiet: Whether nobody paints; asked before each transaction, so that it never is on the way of ink.
-  /// - Throws: a ``GalleryError``.
+  ///   - spare: The number of free pages to keep for later use.
+  ///   - isQuiet: Whether nobody is painting. It is asked before each transaction, so that saving
+  ///     ink never has to wait.
+  /// - Throws: A ``GalleryError``.
   public func giveRoomBack(
     sparing spare: Int = sparePages, while isQuiet: () -> Bool
   ) throws(GalleryError) {
@@ -23,16 +26,16 @@ extension GalleryShelf {
     var (steps, before) = (0, Int.max)
     while isQuiet() {
       let free = try number("freelist_count")
-      // Where it does not get less, others are at it.
+      // If the number does not fall, other processes are giving pages back, too.
       guard free > spare, free < before else { break }
       before = free
       try database.write { try $0.execute(sql: "PRAGMA incremental_vacuum(\(Self.step))") }
       steps += 1
-      // What was moved is in the log, which must not grow without end.
+      // Moved pages are in the log, which must not grow without limit.
       if steps % 16 == 0 { flush.finish() }
       usleep(GalleryPatience.pause)
     }
-    // The file itself becomes shorter when the log is brought into it.
+    // The file becomes shorter only when the log is merged into it.
     if steps > 0 { flush.finish(shorteningLog: true) }
   }
 

@@ -1,25 +1,26 @@
 import GRDB
 public import Ink
 
-/// A small picture of a drawing.
+/// A thumbnail: a small picture of a drawing.
 public struct StoredThumbnail: Hashable, Sendable {
-  /// The number of pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
-  /// Four bytes a pixel, as whoever stored it has them, row by row.
+  /// Four bytes per pixel, row by row. Their meaning is up to the caller that stores the thumbnail.
   public let pixels: [UInt8]
 
-  /// Makes a picture.
+  /// Makes a thumbnail.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 }
 
-/// Pictures of drawings.
+/// Thumbnails of drawings.
 extension GalleryShelf {
-  /// The picture of a drawing; nil when there is none, or when the drawing was painted on since.
-  /// - Throws: a ``GalleryError``.
+  /// Returns the thumbnail of a drawing; `nil` if there is no thumbnail, or if it is older than the
+  /// drawing's last change.
+  /// - Throws: A ``GalleryError``.
   public func thumbnail(of id: DrawingID) throws(GalleryError) -> StoredThumbnail? {
     let row = try database.read { database in
       try Row.fetchOne(
@@ -38,8 +39,9 @@ extension GalleryShelf {
     return StoredThumbnail(width: width, height: height, pixels: unpacked)
   }
 
-  /// Keeps a picture of a drawing as it was read, unless somebody paints on it or has done so since.
-  /// - Throws: a ``GalleryError``.
+  /// Stores the thumbnail of a drawing that was read, unless the drawing is open or has changed
+  /// since.
+  /// - Throws: A ``GalleryError``.
   public func keep(_ thumbnail: StoredThumbnail, of drawing: StoredDrawing) throws(GalleryError) {
     let id = drawing.record.id.number
     guard !drawing.record.isOpen, let turn = drawing.turn, !isOpen(id) else { return }
@@ -53,8 +55,8 @@ extension GalleryShelf {
     }
   }
 
-  /// Takes note that a window has a drawing open now: it is the one to begin with next time.
-  /// - Throws: a ``GalleryError``.
+  /// Records that a window has opened a drawing, so that ``DrawingWish/latest`` finds it.
+  /// - Throws: A ``GalleryError``.
   func noteOpening(_ id: DrawingID) throws(GalleryError) {
     try database.write { database in
       try database.execute(
@@ -66,7 +68,7 @@ extension GalleryShelf {
     }
   }
 
-  /// Takes note that a window has a drawing open at its present `turn`.
+  /// Records that a window has a drawing open at its current `turn`.
   static func noteOpening(_ row: Int64, _ database: Database) throws {
     try database.cachedStatement(
       sql:

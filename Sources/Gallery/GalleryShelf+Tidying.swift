@@ -2,14 +2,15 @@ import GRDB
 import Glibc
 public import Ink
 
-/// Names and the trash.
+/// Renaming, deleting and removing drawings.
 extension GalleryShelf {
-  /// For how long a drawing stays in the trash, in days on which the gallery was used; see ``DaysOfUse``.
+  /// How long a drawing stays in the trash, in days on which the gallery was used; see
+  /// ``DaysOfUse``.
   public static let trashDays = 30
 
-  /// Gives a drawing another name; one that another drawing has gets a number behind it.
-  /// - Returns: the name that it has now.
-  /// - Throws: a ``GalleryError``.
+  /// Renames a drawing. If another drawing has the name, a number is added.
+  /// - Returns: The new name.
+  /// - Throws: A ``GalleryError``.
   @discardableResult
   public func rename(_ id: DrawingID, to name: String) throws(GalleryError) -> String {
     try database.write { database in
@@ -21,8 +22,8 @@ extension GalleryShelf {
   }
 
   /// Puts a drawing into the trash.
-  /// - Parameter now: In milliseconds since 1970.
-  /// - Throws: a ``GalleryError``.
+  /// - Parameter now: The time in milliseconds since 1970.
+  /// - Throws: A ``GalleryError``.
   public func delete(_ id: DrawingID, at now: Int64) throws(GalleryError) {
     try database.write { database in
       try database.execute(
@@ -35,7 +36,7 @@ extension GalleryShelf {
   }
 
   /// Takes a drawing out of the trash.
-  /// - Throws: a ``GalleryError``, also when it was removed for good.
+  /// - Throws: A ``GalleryError``, also if the drawing was removed for good.
   public func putBack(_ id: DrawingID) throws(GalleryError) {
     let isThere = try database.write { database in
       let name = try String.fetchOne(
@@ -52,9 +53,9 @@ extension GalleryShelf {
     if !isThere { throw GalleryError(.noDrawing("#\(id.number)"), folder.database) }
   }
 
-  /// Takes note that the gallery is in use, and removes for good what has been in the trash for long enough, and
-  /// what others have left half made.
-  /// - Throws: a ``GalleryError``.
+  /// Notes that the gallery is in use, and removes for good drawings that have been in the trash
+  /// for ``trashDays``, and incomplete drawings that other processes have left behind.
+  /// - Throws: A ``GalleryError``.
   public func emptyTrash(at moment: UseMoment) throws(GalleryError) {
     let rows = try database.write { database in
       let today = try Self.countDays(moment, database)
@@ -67,7 +68,7 @@ extension GalleryShelf {
     }
   }
 
-  /// What is to be removed for good. Takes ``over(_:)``.
+  /// The SQL condition for drawings to remove for good. Its arguments are ``over(_:)``.
   private static let isOver = """
     (NOT isReady OR trashed IS NOT NULL
       AND id IN (SELECT drawing FROM discarded WHERE day <= ?))
@@ -75,15 +76,16 @@ extension GalleryShelf {
 
   private static func over(_ today: Int64) -> StatementArguments { [today - Int64(trashDays)] }
 
-  /// Counts the days of use, and makes sure that it is known of all that is in the trash since which one it is there.
-  /// - Returns: how many there are.
+  /// Counts the days of use, and makes sure that each drawing in the trash has a day on which it
+  /// was put there.
+  /// - Returns: The number of days of use.
   private static func countDays(_ moment: UseMoment, _ database: Database) throws -> Int64 {
     var use = try DaysOfUse(database)
     let isNew = use == nil
     if isNew { use = DaysOfUse(from: moment) }
     guard var use else { return 0 }
     if use.note(moment) || isNew { try use.write(to: database) }
-    // After a recovery nobody knows any more: the days count from now.
+    // After a recovery that day is unknown, so the drawing's time in the trash starts now.
     try database.execute(
       sql: """
         DELETE FROM discarded WHERE drawing NOT IN (SELECT id FROM drawing WHERE trashed IS NOT NULL)
@@ -97,10 +99,11 @@ extension GalleryShelf {
     return use.days
   }
 
-  /// Removes a drawing for good, unless it was put back since it was found.
+  /// Removes a drawing for good, unless it was put back meanwhile.
   private func remove(_ row: Int64) throws(GalleryError) {
     let isOver = try database.write { database in
-      // From here on nobody sees it any more: what is broken off is gone on with by the next one.
+      // The drawing is hidden from here on. If removing it is interrupted, the next process
+      // continues.
       try database.execute(
         sql: "UPDATE drawing SET isReady = 0 WHERE id = ? AND \(Self.isOver)",
         arguments: [row] + Self.over(DaysOfUse.today(database)))
@@ -109,7 +112,7 @@ extension GalleryShelf {
     if isOver { try removeHidden(row) }
   }
 
-  /// Removes a drawing that nobody sees, in transactions that are each short.
+  /// Removes a hidden drawing, in short transactions.
   func removeHidden(_ row: Int64) throws(GalleryError) {
     try clear(row)
     try database.write { database in
@@ -118,7 +121,7 @@ extension GalleryShelf {
     }
   }
 
-  /// Removes all that a drawing has that nobody sees.
+  /// Removes the content of a hidden drawing, in short transactions.
   func clear(_ row: Int64) throws(GalleryError) {
     while try database.write({ try Self.removeSlice(of: row, $0) }) {
       usleep(GalleryPatience.pause)
@@ -127,7 +130,7 @@ extension GalleryShelf {
   }
 
   /// Removes some entries of a drawing.
-  /// - Returns: whether there were any.
+  /// - Returns: Whether there were any.
   private static func removeSlice(of row: Int64, _ database: Database) throws -> Bool {
     for board in try boardRows(of: row, database) {
       let range = DrawingJournal.rows(of: board)
@@ -141,7 +144,7 @@ extension GalleryShelf {
     return false
   }
 
-  /// Removes all boards of a drawing with what is on them.
+  /// Removes all boards of a drawing, with their entries and the log of strokes in progress.
   static func removeContent(of row: Int64, _ database: Database) throws {
     for board in try boardRows(of: row, database) {
       let range = DrawingJournal.rows(of: board)
@@ -162,11 +165,12 @@ extension GalleryShelf {
     ).filter(DrawingJournal.owners.contains)
   }
 
-  /// The row of the last of some entries of a board that are few and short enough for one transaction.
+  /// Returns the last entry's row of a slice of a board's entries that is small enough for one
+  /// transaction.
   /// - Parameters:
-  ///   - first: The row to begin with.
-  ///   - range: The board's rows.
-  /// - Returns: `nil` if there are no entries.
+  ///   - first: The row of the slice's first entry.
+  ///   - range: The rows that the board's entries can have.
+  /// - Returns: The row; `nil` if there are no entries.
   static func lastOfSlice(
     from first: Int64, in range: ClosedRange<Int64>, _ database: Database
   ) throws -> Int64? {

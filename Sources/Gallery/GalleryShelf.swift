@@ -1,30 +1,31 @@
 import GRDB
 public import Ink
 
-/// The drawings of a gallery, for whoever looks for one or tidies up. What it does is done when it returns,
-/// and other processes may paint meanwhile: it never keeps the database to itself for long.
+/// The drawings of a gallery: lists, reads, copies, renames and removes them. Each call is complete
+/// when it returns. Other processes may paint meanwhile, because no call locks the database for
+/// long.
 public struct GalleryShelf: Sendable {
   let database: GalleryDatabase
   let locks: FileLock?
   var folder: GalleryFolder { database.folder }
 
-  /// How many entries are copied, written or removed in one transaction, so that others who write never wait
-  /// for long.
+  /// The most entries that are copied, written or removed in one transaction, so that other writers
+  /// never wait for long.
   static let slice = 500
-  /// How many bytes they have at most, unless a single one has more.
+  /// The number of bytes after which a transaction takes no more entries.
   static let sliceLength: Int64 = 1 << 20
 
-  /// Opens a gallery, which is made if there is none.
-  /// - Parameter patience: For how long it waits for others who write.
-  /// - Throws: a ``GalleryError``.
+  /// Opens a gallery, and creates it if it does not exist.
+  /// - Parameter patience: How long to wait for other writers.
+  /// - Throws: A ``GalleryError``.
   public init(
     _ folder: GalleryFolder, patience: GalleryPatience = .short
   ) throws(GalleryError) {
     self.init(try GalleryDatabase(folder, patience: patience))
   }
 
-  /// Opens a gallery only to look.
-  /// - Throws: a ``GalleryError``, also when there is none.
+  /// Opens a gallery for reading only.
+  /// - Throws: A ``GalleryError``, also if there is no gallery.
   public init(readingOnly folder: GalleryFolder) throws(GalleryError) {
     self.init(try GalleryDatabase(readingOnly: folder))
   }
@@ -34,20 +35,21 @@ public struct GalleryShelf: Sendable {
     locks = try? FileLock(database.folder.locks)
   }
 
-  /// Ends the connection; nothing may be asked any more.
+  /// Closes the connection. The shelf must not be used afterwards.
   public func close() {
     database.close()
   }
 
-  /// All drawings, the ones in the trash included, those last open or made first.
-  /// - Throws: a ``GalleryError``.
+  /// Returns all drawings, including those in the trash, the most recently opened, changed or
+  /// created first.
+  /// - Throws: A ``GalleryError``.
   public func records() throws(GalleryError) -> [DrawingRecord] {
     try records("ORDER BY turn DESC")
   }
 
-  /// All drawings that are not in the trash, those that a window last had open first. Behind them come those that
-  /// no window ever had.
-  /// - Throws: a ``GalleryError``.
+  /// Returns all drawings outside the trash, those that a window opened most recently first.
+  /// Drawings that no window has opened come last.
+  /// - Throws: A ``GalleryError``.
   func recordsByOpening() throws(GalleryError) -> [DrawingRecord] {
     let isCurrent = try database.read { try $0.tableExists("opening") }
     let opened = "(SELECT opening.turn FROM opening WHERE opening.drawing = drawing.id)"
@@ -57,15 +59,16 @@ public struct GalleryShelf: Sendable {
 
   private func records(_ order: String) throws(GalleryError) -> [DrawingRecord] {
     try database.read { database -> [Row] in
-      // A program that made the database may have been killed before it had its tables.
+      // A program may have been killed after it created the database and before it created its
+      // tables.
       guard try database.tableExists("drawing") else { return [] }
       return try Row.fetchAll(
         database, sql: "\(Self.selection(database)) WHERE isReady \(order)")
     }.compactMap(record)
   }
 
-  /// A drawing.
-  /// - Throws: a ``GalleryError``, also when there is none of that number.
+  /// Returns the record of a drawing.
+  /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(_ id: DrawingID) throws(GalleryError) -> DrawingRecord {
     let row = try database.read { database in
       try Row.fetchOne(
@@ -78,9 +81,9 @@ public struct GalleryShelf: Sendable {
     return record
   }
 
-  /// The drawing that people call so: by its whole name, else by its name in other letters, else by its
-  /// number with a `#` before it.
-  /// - Throws: a ``GalleryError``, also when there is none.
+  /// Returns the drawing with a name. Looks for the exact name first, then for the name regardless
+  /// of case, then for the drawing's number, as in `#7`. Drawings in the trash do not count.
+  /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(named name: String) throws(GalleryError) -> DrawingRecord {
     let candidates = try records().filter { $0.trashed == nil }
     let found =
@@ -91,22 +94,23 @@ public struct GalleryShelf: Sendable {
     return found
   }
 
-  /// All of a drawing. Those that are open elsewhere are read as far as they have been written.
-  /// - Throws: a ``GalleryError``.
+  /// Reads a whole drawing. If it is open elsewhere, reads what has been written so far.
+  /// - Throws: A ``GalleryError``.
   public func read(_ id: DrawingID) throws(GalleryError) -> StoredDrawing {
     let record = try record(id)
     return try database.read { try DrawingReader.read(record, $0) }
   }
 
-  /// How a drawing was made. One that is open elsewhere is read as far as it has been written.
-  /// - Throws: a ``GalleryError``.
+  /// Reads a drawing's history as a replay. If the drawing is open elsewhere, reads what has been
+  /// written so far.
+  /// - Throws: A ``GalleryError``.
   public func replay(of id: DrawingID) throws(GalleryError) -> Replay {
     let record = try record(id)
     return Replay(try database.read { try DrawingReader.readPast(record, $0) })
   }
 
   private static func selection(_ database: Database) throws -> String {
-    // Where nothing can be written, the database may still be of the first version.
+    // A database that cannot be written is not migrated, so it may still be of the first version.
     let age =
       try database.tableExists("discarded")
       ? """

@@ -1,15 +1,15 @@
 import Ink
 
-/// What is in a row of the tables `entry` and `wet`.
+/// The content of a row of the tables `entry` and `wet`.
 enum JournalEntry {
-  /// A completed stroke, with its number in the drawing.
+  /// A completed stroke, with its index in the drawing.
   case stroke(StrokeIndex, Stroke)
-  /// Other things that were done to a board's drawing, in order.
+  /// Other actions on a board's drawing, in order.
   case actions([DrawingAction])
-  /// All that had been done to a board's drawing when the entry was written, but for its strokes, which
-  /// come before it; see ``Drawing/encodedState``.
+  /// The state of a board's drawing when the entry was written, without its strokes, which come
+  /// before it; see ``Drawing/encodedState``.
   case state([UInt8])
-  /// What contacts do that are down, on the boards with these numbers, in order.
+  /// Actions on strokes in progress, in order, each with its board.
   case wet([(board: BoardID, action: DrawingAction)])
 
   private enum Kind: UInt8 {
@@ -19,7 +19,7 @@ enum JournalEntry {
     case state
   }
 
-  /// The bytes of a completed stroke.
+  /// Encodes a completed stroke, without checksum.
   static func encode(_ stroke: Stroke, at index: StrokeIndex) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(Kind.stroke.rawValue)
@@ -27,19 +27,19 @@ enum JournalEntry {
     return writer.bytes + stroke.encoded
   }
 
-  /// The bytes of what had been done to a drawing.
+  /// Encodes the state of a drawing, without checksum.
   static func encode(stateOf drawing: Drawing) -> [UInt8] {
     [Kind.state.rawValue] + drawing.encodedState
   }
 
-  /// The first byte of a row with actions, which follow it as ``DrawingAction/encode(to:quantum:)`` writes
-  /// them.
+  /// The first byte of a row with actions. The actions follow as
+  /// ``DrawingAction/encode(to:quantum:)`` writes them.
   static let actionsMark = [Kind.actions.rawValue]
-  /// The first byte of a row with what contacts do that are down: for each action follow the board's number,
-  /// the number of bytes and these.
+  /// The first byte of a row with actions on strokes in progress. For each action follow the
+  /// board's number, the number of bytes and the bytes.
   static let wetMark = [Kind.wet.rawValue]
 
-  /// Adds an action to the bytes of a row of what contacts do.
+  /// Appends an action on a stroke in progress to the bytes of a row.
   static func appendWet(_ action: [UInt8], on board: BoardID, to bytes: inout [UInt8]) {
     var writer = ByteWriter()
     writer.writeVarint(Int64(board.number))
@@ -48,16 +48,16 @@ enum JournalEntry {
     bytes += action
   }
 
-  /// The bytes of a row as they are stored: with a checksum behind them. A changed bit could make another
-  /// stroke of a stroke.
+  /// Returns the bytes of a row as they are stored, with a checksum at the end. Without it, a
+  /// changed bit could turn a stroke into another valid one.
   static func sealed(_ body: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(Checksum.of(body[...]))
     return body + writer.bytes
   }
 
-  /// Reads a row as it is stored.
-  /// - Returns: nil when it is none, or another one than was stored.
+  /// Decodes a row as it is stored.
+  /// - Returns: `nil` if the bytes are not a valid entry, or do not match their checksum.
   init?(_ sealed: ArraySlice<UInt8>) {
     let bytes = sealed.dropLast(Checksum.length)
     var checksum = ByteReader(sealed.suffix(Checksum.length))

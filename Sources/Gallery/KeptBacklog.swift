@@ -1,6 +1,6 @@
 import Ink
 
-/// What waits to be written.
+/// Changes that wait to be written.
 struct KeptBacklog: Sendable {
   var actions: [BoardAction] = []
   var arrangement: Arrangement?
@@ -8,7 +8,7 @@ struct KeptBacklog: Sendable {
 
   var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
 
-  /// Takes in what has come since.
+  /// Appends a later backlog.
   mutating func append(_ later: KeptBacklog) {
     if later.whole != nil {
       whole = later.whole
@@ -19,8 +19,8 @@ struct KeptBacklog: Sendable {
     arrangement = later.arrangement ?? arrangement
   }
 
-  /// The same without the samples of strokes that are completed among its actions, which have them all: what
-  /// waits for hours takes no more memory than the drawing.
+  /// The backlog without the samples of completed strokes, which the completed strokes also
+  /// contain. So a backlog that waits for hours takes no more memory than the drawing.
   var compacted: KeptBacklog {
     var backlog = self
     backlog.actions = Self.compacted(actions)

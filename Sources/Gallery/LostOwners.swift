@@ -1,9 +1,10 @@
 import GRDB
 import Ink
 
-/// Drawings and boards of which nothing is left but what was on them.
+/// Replaces lost drawings and boards whose content has been recovered.
 enum LostOwners {
-  /// A board of which no more is known than whose it is, as a row.
+  /// Returns a row for a board of which only the number and the drawing are known. Its paper is
+  /// plain.
   static func plainBoard(
     id: DatabaseValue, drawing: DatabaseValue, number: DatabaseValue
   ) -> [DatabaseValue] {
@@ -15,7 +16,8 @@ enum LostOwners {
     ] + view.map(\.databaseValue)
   }
 
-  /// Makes them anew.
+  /// Makes a drawing for each board without one, and a board in a new drawing for entries without
+  /// one.
   static func replace(_ database: Database) throws {
     let boards = try Int64.fetchAll(
       database,

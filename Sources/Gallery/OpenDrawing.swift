@@ -1,15 +1,16 @@
 public import Ink
 
-/// A drawing that is open, and what keeps it.
+/// An open drawing, and the keeper that saves it.
 public struct OpenDrawing: Sendable {
-  /// What the drawing is called; nil as long as it has no name.
+  /// The drawing's name; `nil` as long as it has none.
   public let name: String?
-  /// Its boards; one empty one when it is new.
+  /// The boards; a single empty board if the drawing is new.
   public let boards: Boards
-  /// Who sat where, as it was handed over; nil when it is new, empty when nobody told.
+  /// The encoded seats, as they were handed over when the drawing was saved; `nil` if the drawing
+  /// is new, empty if none were handed over.
   public let seats: [UInt8]?
-  /// What keeps it; nil when nothing can be kept, which `notices` explain.
+  /// The keeper that saves the drawing; `nil` if it cannot be saved, which `notices` explain.
   public let keeper: DrawingKeeper?
-  /// What is to be told.
+  /// Messages for the user.
   public let notices: [GalleryNotice]
 }

@@ -1,12 +1,13 @@
 import CZlib
 
-/// The pixels of a small picture as they lie in the database: packed by zlib (RFC 1950), or as they are where that
-/// is not shorter. Those of the first versions are as they are. Which it is, the number of bytes tells.
+/// The pixels of a thumbnail as the database stores them: compressed by zlib (RFC 1950), or
+/// uncompressed if that is not longer. The first versions do not compress. The number of bytes
+/// tells which form it is.
 enum PackedPixels {
-  /// zlib's quickest level: small pictures are mostly paper.
+  /// zlib's fastest level is enough, because thumbnails are mostly paper.
   private static let level: Int32 = 1
 
-  /// Packs pixels.
+  /// Compresses pixels, unless that makes them longer.
   static func pack(_ pixels: [UInt8]) -> [UInt8] {
     var count = compressBound(uLong(pixels.count))
     var packed = [UInt8](repeating: 0, count: Int(count))
@@ -15,9 +16,9 @@ enum PackedPixels {
     return Array(packed.prefix(Int(count)))
   }
 
-  /// Unpacks pixels.
-  /// - Parameter count: How many bytes they have.
-  /// - Returns: `nil` if these are not so many.
+  /// Decompresses pixels.
+  /// - Parameter count: The number of bytes of the pixels.
+  /// - Returns: `nil` if the result does not have that many bytes.
   static func unpack(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     guard bytes.count < count else { return bytes.count == count ? bytes : nil }
     var pixels = [UInt8](repeating: 0, count: count)

@@ -1,26 +1,28 @@
 import GRDB
 
-/// Brings over rows to which no tree leads any more: every page of the file is looked at for itself.
+/// Recovers rows that SQLite's trees no longer lead to, by looking at every page of the file.
 ///
-/// What SQLite reads is to be preferred: it comes first. What somebody removed may still be on its page, but
-/// that page is in the list of free ones. Where the list is damaged too, more may come back than was there.
+/// It runs after everything that SQLite can read has been copied, because that is more reliable.
+/// Removed rows may still be on their pages, but these pages are in the list of free pages. If that
+/// list is damaged, too, removed rows may come back.
 struct PageScan {
   private let tables: [SalvagedTable]
   private let columnCounts: Set<Int>
 
-  /// - Parameter tables: Those whose rows are wanted.
+  /// - Parameter tables: The tables whose rows are wanted.
   init(for tables: Set<SalvagedTable>) {
     self.tables = SalvagedTable.allCases.filter(tables.contains)
     columnCounts = Set(tables.map(\.columns.count))
   }
 
-  /// Adds all rows that can be found and are not there yet.
-  /// - Parameter free: The pages that are not looked at.
+  /// Adds all rows that it finds and that are not in the new database yet.
+  /// - Parameter free: The free pages, which it skips.
   func copy(
     from pages: borrowing DatabasePages, besides free: Set<UInt32>, to database: Database
   ) throws {
     guard !tables.isEmpty else { return }
-    // The first page tells what the others are, and holds nothing else.
+    // Start at the second page: the first page has no rows of these tables, only the list of
+    // tables.
     var number: UInt32 = 1
     while number < pages.count {
       number += 1
@@ -33,10 +35,11 @@ struct PageScan {
   private func add(
     _ cell: TableLeaf.Cell, _ pages: borrowing DatabasePages, _ database: Database
   ) throws {
-    // What is long and nothing of ours need not be collected from its pages.
+    // Check the beginning first: a long record of another kind need not be collected from its
+    // pages.
     guard let record = StoredRecord(cell.start), columnCounts.contains(record.columnCount),
       let bytes = pages.record(of: cell), var values = record.values(in: bytes[...]),
-      // The row's number stands for its first column.
+      // The first column is stored as NULL, because the row's number takes its place.
       values.first?.isNull == true
     else { return }
     values[0] = cell.rowid.databaseValue

@@ -1,7 +1,7 @@
 import Ink
 
-/// A paper's colour as a number in the table `board`: that of one of our own, or from 256 on a tint, which
-/// versions that know no tints take for white.
+/// The paper's colour as a number in the table `board`. It is a paper colour's raw value or, from
+/// 256 on, a tint. Versions without tints read a tint as white.
 extension Paper {
   var storedColor: Int64 {
     guard let tint else { return Int64(color.rawValue) }
@@ -9,7 +9,7 @@ extension Paper {
     return (rgb + 1) << 8
   }
 
-  /// Takes the colour of a number. One that is not valid changes nothing.
+  /// Sets the colour from a stored number. Does nothing if the number is not valid.
   mutating func setColor(stored number: Int64) {
     if let known = UInt8(exactly: number) {
       if let known = PaperColor(rawValue: known) { color = known }

@@ -1,16 +1,17 @@
 import Glibc
 import SystemPackage
 
-/// The files of a recovery: copies to work on, and the database that is made of them.
+/// The files of a recovery: working copies of the damaged database, and the new database made from
+/// them.
 struct RecoveryFiles {
   private let folder: GalleryFolder
-  /// A copy of the damaged database, which may be changed.
+  /// The working copy of the damaged database. It may be changed.
   let copied: FilePath
-  /// The new database.
+  /// The new database, while it is being filled.
   let new: FilePath
-  /// The new database, once it is all that it can be.
+  /// The new database, once it is complete.
   private let completed: FilePath
-  /// An empty database, as it should be.
+  /// An empty, undamaged database.
   let pristine: FilePath
 
   init(_ folder: GalleryFolder) {
@@ -31,16 +32,16 @@ struct RecoveryFiles {
     remove()
     try Self.copy(folder.database, copied)
     if access(folder.log.string, F_OK) == 0 { try Self.copy(folder.log, copied.withSuffix("-wal")) }
-    // The database gets its permissions from the file that is there.
+    // SQLite gives its other files the permissions of this file.
     try FileDescriptor.open(
       new, .writeOnly, options: [.create, .closeOnExec], permissions: [.ownerReadWrite]
     ).close()
   }
 
-  /// Whether there is a new database that lacks nothing but its place.
+  /// Whether there is a complete new database that only needs to be moved into place.
   var isComplete: Bool { access(completed.string, F_OK) == 0 }
 
-  /// Takes note that the new database is all that it can be, and on the disk.
+  /// Marks the new database as complete, once it is on the disk.
   func complete() throws {
     let file = try FileDescriptor.open(new, .readOnly, options: [.closeOnExec])
     let isSynced = fsync(file.rawValue) == 0
@@ -49,9 +50,9 @@ struct RecoveryFiles {
     try Self.rename(new, completed)
   }
 
-  /// Puts the new database in the place of the damaged one. May be begun as often as need be, as long as
-  /// ``isComplete`` is true.
-  /// - Returns: where the damaged one is now.
+  /// Moves the damaged database aside and the new one into its place. If interrupted, it can be
+  /// called again as long as ``isComplete`` is true.
+  /// - Returns: The new path of the damaged database.
   func exchange() throws(Errno) -> FilePath {
     var setAside = folder.path.appending("gallery-damaged-\(Self.stamp).db")
     var number = 2
@@ -59,7 +60,7 @@ struct RecoveryFiles {
       setAside = folder.path.appending("gallery-damaged-\(Self.stamp)-\(number).db")
       number += 1
     }
-    // A log belongs to its database: the new one must not find it.
+    // Move the log first: the new database must not find the log of the old one.
     try Self.rename(folder.log, setAside.withSuffix("-wal"))
     unlink(folder.database.string + "-shm")
     try Self.rename(folder.database, setAside)
@@ -67,7 +68,7 @@ struct RecoveryFiles {
     return setAside
   }
 
-  /// Renames a file, if it is there.
+  /// Renames a file, if it exists.
   private static func rename(_ from: FilePath, _ to: FilePath) throws(Errno) {
     guard Glibc.rename(from.string, to.string) == 0 || errno == ENOENT else {
       throw Errno(rawValue: errno)
@@ -76,7 +77,7 @@ struct RecoveryFiles {
 
   private static var stamp: String { WallClock.text(WallClock.now(), "%Y%m%d-%H%M%S") }
 
-  /// Copies a file; what cannot be read of it is zeros in the copy.
+  /// Copies a file. Blocks that cannot be read are zeros in the copy.
   private static func copy(_ from: FilePath, _ to: FilePath) throws {
     let source = try FileDescriptor.open(from, .readOnly, options: [.closeOnExec])
     defer { try? source.close() }

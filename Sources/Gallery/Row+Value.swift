@@ -1,7 +1,8 @@
 import GRDB
 
 extension Row {
-  /// What is in a column; nil when it is not there or not of that kind, which a damaged file may make of it.
+  /// Returns the value of a column; `nil` if there is no such column, or if its value has another
+  /// type, which is possible in a damaged file.
   func value<Value: DatabaseValueConvertible>(_ column: String, _: Value.Type) -> Value? {
     (self[column] as DatabaseValue?).flatMap(Value.fromDatabaseValue)
   }

@@ -1,12 +1,12 @@
 import GRDB
 
-/// A table whose rows a recovery brings over, and what a row of it looks like: that tells a row from nonsense,
-/// and where no tree leads to it, whose row it is.
+/// A table that a recovery restores, and the form of its rows. The form tells a valid row from
+/// garbage, and tells which table a row belongs to if no tree leads to it.
 enum SalvagedTable: String, CaseIterable {
   case drawing, board, entry, wet
 
   private enum Kind {
-    /// A row's number, of those that ``DrawingJournal/rows(of:)`` can shift.
+    /// A row number that ``DrawingJournal/rows(of:)`` can shift.
     case row
     case number(ClosedRange<Int64>)
     case optionalNumber
@@ -15,7 +15,7 @@ enum SalvagedTable: String, CaseIterable {
     case blob
   }
 
-  /// Numbers with which can be counted on for as long as anybody likes.
+  /// Numbers that leave enough room for counting further.
   private static let counts: ClosedRange<Int64> = 0...1 << 53
   private static let numbers = Int64.min...Int64.max
 
@@ -35,15 +35,15 @@ enum SalvagedTable: String, CaseIterable {
         ("pattern", .number(Self.counts)), ("spacing", .real), ("scale", .real), ("x", .real),
         ("y", .real),
       ]
-    // The first number that has a row of a board, or of a drawing, in its upper half.
+    // The least number whose upper half is the row of a board or a drawing.
     case .entry, .wet: [("id", .number(1 << 32...Int64.max)), ("body", .blob)]
     }
   }
 
-  /// The columns, that of the row's number first.
+  /// The column names, the one of the row number first.
   var columns: [String] { shape.map(\.name) }
 
-  /// Whether these are values of a row of this table.
+  /// Whether the values are a valid row of this table.
   func accepts(_ values: [DatabaseValue]) -> Bool {
     let shape = shape
     guard values.count == shape.count,
@@ -62,14 +62,15 @@ enum SalvagedTable: String, CaseIterable {
     case (.row, .int64(let number)): number >= 1 && number < 1 << 31
     case (.number(let range), .int64(let number)): range.contains(number)
     case (.optionalNumber, .int64), (.optionalNumber, .null): true
-    // Whole ones are in the file without their point.
+    // SQLite stores a real number without a fraction as an integer.
     case (.real, .double), (.real, .int64): true
     case (.text, .string), (.blob, .blob): true
     default: false
     }
   }
 
-  /// Adds a row with values that ``accepts(_:)`` has seen, unless there is one of its number.
+  /// Adds a row, unless there is one with the same number. The values must have passed
+  /// ``accepts(_:)``.
   func add(_ values: [DatabaseValue], to database: Database) throws {
     let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
     try database.cachedStatement(

@@ -2,19 +2,20 @@ import GRDB
 public import Ink
 import OrderedCollections
 
-/// A drawing as it was kept.
+/// A drawing as it was read from the gallery.
 public struct StoredDrawing: Sendable {
-  /// What the gallery says about it.
+  /// The drawing's entry in the gallery.
   public let record: DrawingRecord
-  /// Its boards, with all ink. What contacts were drawing is completed.
+  /// The boards, with all ink. Strokes that were in progress are completed.
   public let boards: Boards
-  /// Who sat where with which brush, as ``Arrangement/init(_:seats:)`` was told; empty when it was not.
+  /// The encoded seats and brushes, as given to ``Arrangement/init(_:seats:)``; empty if none were
+  /// given.
   public let seats: [UInt8]
-  /// How many entries could not be read. What they said is missing, all else is there.
+  /// The number of entries that could not be read. Only their content is missing.
   public let lostEntries: Int
-  /// Its `turn` when it was read: another one when it is painted on.
+  /// The `turn` when the drawing was read. It changes when somebody paints on the drawing.
   let turn: Int64?
-  /// What was done to the drawing in reading it.
+  /// The actions that were performed on the drawing while reading it, which must be saved, too.
   let closing: [BoardAction]
   let journal: DrawingJournal
 }

@@ -1,18 +1,19 @@
 import GRDB
 import Ink
 
-/// A row's values as they lie in the file (<https://www.sqlite.org/fileformat2.html#record_format>), which
-/// may be any bytes: first the type of each, then the values.
+/// A row's values in the form of SQLite's files
+/// (<https://www.sqlite.org/fileformat2.html#record_format>): first the type of each value, then
+/// the values. The bytes may be damaged in any way.
 struct StoredRecord {
   private let types: [Int64]
   private let headerLength: Int
 
-  /// How many columns there are.
+  /// The number of columns.
   var columnCount: Int { types.count }
 
-  /// Reads the types.
-  /// - Parameter bytes: The record, at least its beginning.
-  /// - Returns: nil when it is no record.
+  /// Reads the types of the values.
+  /// - Parameter bytes: The record, or at least its beginning.
+  /// - Returns: `nil` if this is not a valid record.
   init?(_ bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     guard let length = reader.sqliteLength(atMost: bytes.count),
@@ -29,8 +30,8 @@ struct StoredRecord {
   }
 
   /// Reads the values.
-  /// - Parameter bytes: All of the record.
-  /// - Returns: nil when they are not what the types say.
+  /// - Parameter bytes: The whole record.
+  /// - Returns: `nil` if the values do not match the types.
   func values(in bytes: ArraySlice<UInt8>) -> [DatabaseValue]? {
     var reader = ByteReader(bytes.dropFirst(headerLength))
     var values: [DatabaseValue] = []

@@ -1,32 +1,32 @@
 import Ink
 
-/// A page with rows of a table (<https://www.sqlite.org/fileformat2.html#b_tree_pages>), read without what
-/// leads to it. It may hold any bytes.
+/// A page with rows of a table (<https://www.sqlite.org/fileformat2.html#b_tree_pages>), read
+/// without following the tree to it. The bytes may be damaged in any way.
 struct TableLeaf {
-  /// A row as it lies on the page.
+  /// A row as stored on the page.
   struct Cell {
     /// The row's number.
     let rowid: Int64
-    /// How many bytes the row's record has.
+    /// The number of bytes of the row's record.
     let length: Int
-    /// Those of them that are on the page.
+    /// The part of the record that is on this page.
     let start: ArraySlice<UInt8>
-    /// The page with those that follow; 0 when there are none.
+    /// The page with the rest of the record; 0 if there is no rest.
     let overflow: UInt32
   }
 
-  /// The rows that are there. One that cannot be is left out.
+  /// The rows on the page, without invalid ones.
   let cells: [Cell]
 
   private static let kind: UInt8 = 0x0D
   private static let headerLength = 8
-  /// No page of a database is smaller; with this the format's formulas below hold.
+  /// The smallest page of a database. The format's formulas below are valid from this size on.
   private static let leastPage = 512
-  /// What a cell takes at the least, its pointer included.
+  /// The least number of bytes that a cell takes, including its pointer.
   private static let leastCell = 6
 
   /// Reads a page.
-  /// - Returns: nil when it is none of this kind, or says that it holds more than it can.
+  /// - Returns: `nil` if it is not a page of this kind, or claims to hold more than fits.
   init?(_ page: [UInt8]) {
     var reader = ByteReader(page[...])
     guard page.count >= Self.leastPage, reader.byte() == Self.kind, reader.take(2) != nil,
@@ -53,7 +53,7 @@ struct TableLeaf {
     return Cell(rowid: rowid, length: length, start: start, overflow: overflow)
   }
 
-  /// How many bytes of a record are on the page itself
+  /// Returns how many bytes of a record are on the page itself
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
   private static func lengthOnPage(_ length: Int, _ pageLength: Int) -> Int {
     let most = pageLength - 35

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Copies the rows of a table that has holes.
+/// Copies the rows of a damaged table, skipping those that cannot be read.
 struct TableSalvage {
   let table: SalvagedTable
 
-  /// Copies every row to which SQLite finds its way.
-  /// - Returns: whether that is all of them, as far as anybody can tell.
+  /// Copies every row that SQLite can reach.
+  /// - Returns: Whether these are all rows, as far as can be told.
   func copy(from source: Database, to target: Database) throws -> Bool {
     let columns = table.columns.joined(separator: ", ")
     let select = try source.makeStatement(
@@ -25,7 +25,7 @@ struct TableSalvage {
         }
         guard let values = row.map({ Array($0.databaseValues) }) else { break }
         guard let id = Int64.fromDatabaseValue(values[0]), id >= reached, id < .max else {
-          // Where rows are not in their order, the trees lead in circles.
+          // If rows are out of order, the tree contains a loop.
           isWhole = false
           break
         }
@@ -36,8 +36,9 @@ struct TableSalvage {
     return isWhole
   }
 
-  /// The least number from which on a row can be read, where the one at `start` cannot; nil when there is
-  /// none. Rows lie in the order of their numbers, page by page: what cannot be read is a stretch of them.
+  /// Returns the least row number after `start` from which a row can be read; `nil` if there is no
+  /// readable row. Rows are stored in the order of their numbers, page by page, so unreadable rows
+  /// form a continuous range.
   private func firstReadable(after start: Int64, _ source: Database) throws -> Int64? {
     let probe = try source.makeStatement(
       sql: """
@@ -46,7 +47,7 @@ struct TableSalvage {
     func isReadable(_ number: Int64) -> Bool {
       (try? Row.fetchOne(probe, arguments: [number])) != nil
     }
-    // Steps that double come to the end of all numbers before they can grow beyond it.
+    // Doubling steps reach the end of the numbers before they themselves can overflow.
     var (low, step): (Int64, Int64) = (start, 1)
     var (high, isBeyond) = low.addingReportingOverflow(step)
     while !isBeyond, !isReadable(high) {

@@ -1,6 +1,6 @@
 import Ink
 
-/// Which stroke in progress: a contact draws at most one on a board.
+/// Identifies a stroke in progress: a contact draws at most one on a board.
 struct TraceID: Hashable {
   let board: BoardID
   let contact: ContactID

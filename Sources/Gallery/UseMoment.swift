@@ -1,21 +1,21 @@
 import Glibc
 import SystemPackage
 
-/// A moment by all clocks that a machine has: none of them can be relied on alone.
+/// A moment by all clocks of the machine. No clock is reliable alone.
 public struct UseMoment: Hashable, Sendable {
-  /// Which start of the machine, by a name that no other start has.
+  /// Identifies the start (boot) of the machine.
   public let boot: String
-  /// Milliseconds since then, sleep included. Only goes forwards.
+  /// Milliseconds since the start of the machine, including sleep. It only goes forwards.
   public let uptime: Int64
-  /// Milliseconds since 1970 by the wall clock, which may jump either way.
+  /// Milliseconds since 1970 by the wall clock, which may jump forwards or backwards.
   public let clock: Int64
 
-  /// Names a moment.
+  /// Makes a moment from the values of the clocks.
   public init(boot: String, uptime: Int64, clock: Int64) {
     (self.boot, self.uptime, self.clock) = (boot, uptime, clock)
   }
 
-  /// The present.
+  /// Returns the present moment.
   public static func now() -> UseMoment {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
@@ -24,7 +24,8 @@ public struct UseMoment: Hashable, Sendable {
       clock: WallClock.now())
   }
 
-  /// `random(4)`: a number that the kernel draws at each start. Without it, all starts are taken for one.
+  /// The boot identifier that the kernel draws at each start (`random(4)`); empty if it cannot be
+  /// read, so that all starts count as one.
   private static let bootName: String = {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count =

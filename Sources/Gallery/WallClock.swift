@@ -1,19 +1,20 @@
 import Glibc
 
-/// The time that people read off the wall. It may be wrong, and jump either way.
+/// The wall clock: the time of day as the machine knows it. It may be wrong, and jump forwards or
+/// backwards.
 public enum WallClock {
-  /// Milliseconds since 1970.
+  /// Returns the current time in milliseconds since 1970.
   public static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  /// A moment in the user's time zone.
+  /// Returns a time as text, in the user's time zone.
   /// - Parameters:
-  ///   - milliseconds: Since 1970.
-  ///   - format: As `strftime` has it; without one, the day and the minute in a way that is understood
-  ///     everywhere, as in `2026-11-21 17:45`.
+  ///   - milliseconds: The time in milliseconds since 1970.
+  ///   - format: A format of `strftime`. By default, the date and the time to the minute in a form
+  ///     that is understood everywhere, as in `2026-11-21 17:45`.
   public static func text(_ milliseconds: Int64, _ format: String = "%Y-%m-%d %H:%M") -> String {
     var seconds = time_t(milliseconds / 1000)
     var parts = tm()

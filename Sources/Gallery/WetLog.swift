@@ -2,63 +2,63 @@ import GRDB
 import Ink
 import OrderedCollections
 
-/// The log of strokes in progress of one drawing (table `wet`), and how to write what comes next.
+/// Writes the log of a drawing's strokes in progress (table `wet`).
 ///
-/// A row goes when no stroke in progress needs it. While a stroke goes on and on, what is still needed of the last
-/// few thousand rows is gathered into one from time to time. What was gathered stays as it is: a finger that rests for
-/// hours costs the same each minute.
+/// A row is removed when no stroke in progress needs it. While a stroke goes on for long, the
+/// needed parts of the last few thousand rows are gathered into one row from time to time. Gathered
+/// rows are not gathered again, so a finger that rests for hours always costs the same per minute.
 struct WetLog: Sendable {
   /// A stroke in progress.
   private struct Trace {
     let quantum: Quantum
     let seat: SeatID
-    /// The first row that holds any of it.
+    /// The first row with a part of the stroke.
     var firstRow: Int64
   }
 
   private var traces: [TraceID: Trace] = [:]
   private var nextRow: Int64 = 0
-  /// The first row that is still there.
+  /// The first row that has not been removed.
   private var oldestRow: Int64 = 0
-  /// The first row that does not hold what was gathered.
+  /// The first row after the gathered ones.
   private var tail: Int64 = 0
-  /// How many rows there may be before they are gathered.
+  /// The number of rows above which they are gathered.
   private let limit: Int64
 
   /// Makes an empty log.
-  /// - Parameter limit: How many rows there may be before they are gathered.
+  /// - Parameter limit: The number of rows above which they are gathered.
   init(limit: Int64 = 4096) {
     self.limit = limit
   }
 
-  /// Whose strokes are in progress.
+  /// The seat of each stroke in progress.
   var seats: [TraceID: SeatID] { traces.mapValues(\.seat) }
 
-  /// Takes note of rows that are there.
+  /// Notes the rows that the log already has.
   mutating func note(_ rows: ClosedRange<Int64>) {
     (oldestRow, nextRow, tail) = (rows.lowerBound, rows.upperBound + 1, rows.upperBound + 1)
   }
 
-  /// A stroke begins in the next row.
+  /// Notes that a stroke begins in the next row.
   mutating func begin(_ id: TraceID, _ quantum: Quantum, _ seat: SeatID) {
     traces[id] = Trace(quantum: quantum, seat: seat, firstRow: nextRow)
   }
 
-  /// Adds what a contact does to the bytes of the next row.
+  /// Appends an action on a stroke to the bytes of the next row.
   func add(_ action: DrawingAction, of id: TraceID, to bytes: inout [UInt8]) {
-    // A stroke that another one has written is not begun here.
+    // A stroke may be unknown here, because another writer began it.
     guard let quantum = traces[id]?.quantum else { return }
     Self.add(action, of: id, quantum, to: &bytes)
   }
 
-  /// Adds that a stroke ends to the bytes of the next row.
+  /// Appends the end of a stroke to the bytes of the next row.
   mutating func end(_ id: TraceID, _ action: DrawingAction, _ bytes: inout [UInt8]) {
     add(action, of: id, to: &bytes)
     traces[id] = nil
   }
 
-  /// Writes a row, and removes those that nothing in progress needs any more.
-  /// - Parameter bytes: What contacts did, as ``add(_:of:to:)`` wrote it.
+  /// Writes a row, and removes rows that no stroke in progress needs any more.
+  /// - Parameter bytes: The actions, as ``add(_:of:to:)`` wrote them.
   mutating func write(_ bytes: [UInt8], of drawing: Int64, to database: Database) throws {
     let base = DrawingJournal.rows(of: drawing).lowerBound
     let needed = traces.values.map(\.firstRow).min() ?? nextRow
@@ -83,9 +83,9 @@ struct WetLog: Sendable {
     nextRow += 1
   }
 
-  /// Writes what is still needed of the rows that were not gathered yet into one row in their place.
+  /// Replaces the rows that were not gathered yet by one row with the parts that are still needed.
   private mutating func gather(_ base: Int64, _ database: Database) throws {
-    // In the order in which strokes began: it is that in which they are completed when the log is read.
+    // Ordered by the beginning of strokes, because reading the log completes them in this order.
     var notes: OrderedDictionary<TraceID, [UInt8]> = [:]
     let rows = try Blob.fetchCursor(
       database, sql: "SELECT body FROM wet WHERE id >= ? AND id < ? ORDER BY id",
@@ -96,7 +96,8 @@ struct WetLog: Sendable {
         guard let contact = action.contact else { continue }
         let id = TraceID(board: board, contact: contact)
         guard let trace = traces[id] else {
-          // What began earlier has ended. What has begun and ended here needs no word.
+          // The stroke has ended. If it began before these rows, its end must be kept. If it began
+          // in them, nothing needs to be kept.
           if case .begin = action { notes[id] = notes[id] ?? [] }
           if notes[id] == nil {
             notes[id] = []
@@ -104,7 +105,7 @@ struct WetLog: Sendable {
           }
           continue
         }
-        // A mouse begins again and again.
+        // A mouse has the same identifier for each stroke, so only its latest stroke counts.
         if case .begin = action { notes.removeValue(forKey: id) }
         Self.add(action, of: id, trace.quantum, to: &notes[id, default: []])
       }

@@ -1,12 +1,12 @@
-/// A sheet of paper with what is painted on it, and how it lies in the window.
+/// A sheet of paper with a drawing on it, and the view on it.
 public struct Board: Hashable, Sendable {
-  /// Which one.
+  /// Identifies the board within its session.
   public let id: BoardID
-  /// The ink.
+  /// The drawing: ink, and images on the paper.
   public var drawing = Drawing()
-  /// What lies below the ink.
+  /// The colour and pattern of the paper.
   public var paper: Paper
-  /// How the canvas lies in the window.
+  /// The mapping from canvas space to window space.
   public private(set) var view = ViewTransform.identity
 
   /// Makes an empty board.
@@ -15,7 +15,7 @@ public struct Board: Hashable, Sendable {
     self.paper = paper
   }
 
-  /// Looks at another part of the canvas, or at another scale.
+  /// Changes the view, and adapts the wet strokes to its scale.
   public mutating func setView(_ view: ViewTransform) {
     self.view = view
     drawing.setDetail(Quantum(for: view))

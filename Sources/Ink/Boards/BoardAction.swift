@@ -1,13 +1,13 @@
-/// Something that was done to the drawing of a board.
+/// A record of an action on a board's drawing.
 public struct BoardAction: Hashable, Sendable {
-  /// Which board.
+  /// The board whose drawing the action changed.
   public let board: BoardID
-  /// What was done.
+  /// The action.
   public let action: DrawingAction
-  /// The stroke that came to be completed by it; nil when none was.
+  /// The stroke that the action completed; `nil` if it completed none.
   public let completed: Stroke?
 
-  /// Makes a note of an action that changed a drawing.
+  /// Makes a record of an action from the change that it made.
   public init(board: BoardID, action: DrawingAction, change: DrawingChange?) {
     self.board = board
     self.action = action

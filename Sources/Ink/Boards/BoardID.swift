@@ -1,9 +1,9 @@
-/// Which board of a drawing session: a number that is never used again.
+/// Identifies a board of a drawing session by a number that is never used again.
 public struct BoardID: Hashable, Sendable {
-  /// The number.
+  /// The number, unique within the session.
   public let number: UInt32
 
-  /// Makes the name of a board.
+  /// Makes an identifier from its number.
   public init(number: UInt32) {
     self.number = number
   }

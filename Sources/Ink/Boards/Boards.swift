@@ -1,20 +1,21 @@
-/// The boards of a session, in their order, and the one that is looked at. There is always one.
+/// The boards of a session, in order, and which of them is current. There is always at least one.
 public struct Boards: Hashable, Sendable {
-  /// All of them.
+  /// All boards, in order.
   public private(set) var all: [Board]
-  /// The place in ``all`` of the one that is looked at.
+  /// The index of the current board in ``all``.
   public private(set) var index = 0
 
-  /// The most boards.
+  /// The most boards that a session can have.
   public static let limit = 200
 
-  /// Starts with one board.
+  /// Makes a session with one board.
   public init(_ first: Board = Board(id: BoardID(number: 0))) {
     all = [first]
   }
 
-  /// Makes boards that were kept, the one at a place looked at.
-  /// - Returns: nil when there is none, when two are the same, or when there are too many.
+  /// Restores boards that were kept, and makes the one at `index` current; the first, if `index` is
+  /// not valid.
+  /// - Returns: `nil` if there are no boards, more than ``limit``, or two with the same identifier.
   public init?(restoring boards: [Board], index: Int) {
     guard !boards.isEmpty, boards.count <= Self.limit,
       Set(boards.map(\.id)).count == boards.count
@@ -23,14 +24,14 @@ public struct Boards: Hashable, Sendable {
     self.index = boards.indices.contains(index) ? index : 0
   }
 
-  /// The board that is looked at.
+  /// The current board, the one that is shown.
   public var current: Board {
     get { all[index] }
     _modify { yield &all[index] }
   }
 
-  /// Looks at another board; at none but those there are.
-  /// - Returns: whether it is another one.
+  /// Makes the board at a place current. Does nothing if there is no such board.
+  /// - Returns: Whether another board is current now.
   @discardableResult
   public mutating func turn(to place: Int) -> Bool {
     guard all.indices.contains(place), place != index else { return false }
@@ -38,8 +39,8 @@ public struct Boards: Hashable, Sendable {
     return true
   }
 
-  /// Changes the drawing of a board, whether it is looked at or not.
-  /// - Returns: what the change returns; nil when there is no such board.
+  /// Changes the drawing of a board, current or not.
+  /// - Returns: The result of `change`; `nil` if there is no such board.
   public mutating func change<Result>(
     _ board: BoardID, _ change: (inout Drawing) -> Result?
   ) -> Result? {
@@ -48,13 +49,13 @@ public struct Boards: Hashable, Sendable {
     return change(&all[place].drawing)
   }
 
-  /// Looks at each board in a way that suits it.
+  /// Sets the view of each board to what `view` returns for it.
   public mutating func setViews(_ view: (Board) -> ViewTransform) {
     for index in all.indices { all[index].setView(view(all[index])) }
   }
 
-  /// Puts an empty board of the same paper behind the one that is looked at, and looks at it.
-  /// - Returns: whether there was room for another one.
+  /// Inserts an empty board with the same paper after the current board, and makes it current.
+  /// - Returns: Whether there was room for another board.
   @discardableResult
   public mutating func add() -> Bool {
     guard all.count < Self.limit else { return false }
@@ -63,12 +64,12 @@ public struct Boards: Hashable, Sendable {
     return true
   }
 
-  /// A number for a board that comes: above all others, as long as there is one below the largest, which
-  /// stands for no board; else the lowest that is free.
+  /// The number for a new board: above all others, while that is below `UInt32.max`, which stands
+  /// for no board; else the lowest free number.
   private var unusedNumber: UInt32 {
     let used = Set(all.map(\.id.number))
     if let highest = used.max(), highest < .max - 1 { return highest + 1 }
-    // There are fewer boards than numbers here.
+    // This range has more numbers than there are boards.
     return (0...UInt32(all.count)).first { !used.contains($0) } ?? 0
   }
 }

@@ -1,8 +1,8 @@
-/// What a drawing is outside of the program, as files hold it: what is seen of it, and nothing of its past.
+/// A drawing as files hold it: only what is visible, without any history.
 public struct InkDocument: Hashable, Sendable {
-  /// What its people call it; nil where nobody said.
+  /// The drawing's name; `nil` if it has none.
   public var title: String?
-  /// Its boards, in their order.
+  /// The boards, in order.
   public var pages: [InkPage]
 
   /// Makes a document.
@@ -11,19 +11,19 @@ public struct InkDocument: Hashable, Sendable {
     self.pages = pages
   }
 
-  /// Takes what is seen of boards. Strokes in progress are no part of it.
+  /// Makes a document from what is visible on boards. Strokes in progress are left out.
   public init(_ boards: Boards, title: String? = nil) {
     self.init(title: title, pages: boards.all.map(InkPage.init))
   }
 }
 
 extension Boards {
-  /// Makes boards of a document: each stroke is an edit of its seat. There is one board at least, and what
-  /// is beyond ``limit`` of them is left out.
+  /// Makes boards from a document. Each stroke becomes an edit of its seat. There is at least one
+  /// board; pages beyond ``limit`` are left out.
   ///
-  /// A file may number its seats as it likes. Where a number does not fit a byte, the seats are renumbered 0, 1, …
-  /// in the order of their numbers: numbers of the drawing stay small, and there are always larger ones for those
-  /// who come.
+  /// A file may number its seats as it likes. If a number does not fit a byte, the seats are
+  /// renumbered 0, 1, … in the order of their numbers. So a drawing's seat numbers stay small, and
+  /// larger ones are always free for new seats.
   public init(_ document: InkDocument) {
     let newSeats = document.renumberedSeats
     let boards = document.pages.prefix(Self.limit).enumerated().map { number, page in
@@ -43,7 +43,7 @@ extension Boards {
 }
 
 extension InkDocument {
-  /// The new names of all seats; nothing where they may stay as they are.
+  /// The new seat for each old one; empty if the seats can keep their numbers.
   fileprivate var renumberedSeats: [SeatID: SeatID] {
     var seats: Set<SeatID> = []
     for page in pages { for stroke in page.strokes { seats.insert(stroke.seat) } }

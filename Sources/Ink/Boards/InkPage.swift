@@ -1,14 +1,15 @@
 /// A board as a file holds it.
 public struct InkPage: Hashable, Sendable {
-  /// What lies below all ink.
+  /// The paper below all ink.
   public var paper: Paper
-  /// The edges of the page, in canvas space, where it came with a size; see ``Drawing/page``.
+  /// The page's edges, in canvas space; `nil` if it has no size. See ``Drawing/page``.
   public var frame: Rect?
-  /// The images on the paper, the lowest first.
+  /// The images on the paper, from lowest to highest.
   public var pictures: [PlacedPicture]
-  /// The strokes, in the order in which they were completed: what comes later lies above.
+  /// The strokes, in the order of completion. Later strokes lie above earlier ones.
   public var strokes: [Stroke]
-  /// What a file says about the strokes beside their ink, by their places in ``strokes``; `nil` for nothing.
+  /// The file's markup about the strokes, which it refers to by their places in ``strokes``; `nil`
+  /// if there is no markup.
   public var markup: InkMarkup?
 
   /// Makes a page.
@@ -23,17 +24,19 @@ public struct InkPage: Hashable, Sendable {
     self.markup = markup
   }
 
-  /// Takes what is seen of a board.
+  /// Makes a page from what is visible on a board.
   public init(_ board: Board) {
     self.init(
       paper: board.paper, frame: board.drawing.page, pictures: board.drawing.pictures,
       strokes: board.drawing.completed, markup: board.drawing.visibleMarkup)
   }
 
-  /// The part of the canvas that a picture of the page shows: the page, where it has a size, grown by what
-  /// lies wholly beside it; else all ink and images. What is not bounded by the page's own edges has a margin as
-  /// wide as the paper's lines are apart, in whole canvas units. Of a page without a size on which nothing is
-  /// seen it is as large as a common screen.
+  /// The part of the canvas that a picture of the page shows.
+  ///
+  /// If the page has a size, that is the page, extended by ink and images that lie wholly outside
+  /// it. Otherwise it is all ink and images. Edges that are not the page's own get a margin as wide
+  /// as the distance of the paper's lines, rounded up to whole canvas units. For an empty page
+  /// without a size, the area is 1280 by 800 canvas units, as large as a common screen.
   public var area: Rect {
     if let frame { return area(of: frame) }
     var bounds = pictures.reduce(Rect.empty) { $0.union($1.frame) }
@@ -44,8 +47,8 @@ public struct InkPage: Hashable, Sendable {
     return withMargin(bounds)
   }
 
-  /// The page with all that was painted beside it, not knowing where it ends. What merely reaches over an edge
-  /// is cut off there, as in the program that the page came from.
+  /// Returns the page extended by everything that lies wholly outside it. Ink that only crosses an
+  /// edge is cut off there, as in the program that the page came from.
   private func area(of frame: Rect) -> Rect {
     var beside = pictures.reduce(Rect.empty) {
       $1.frame.intersects(frame) ? $0 : $0.union($1.frame)
@@ -56,10 +59,10 @@ public struct InkPage: Hashable, Sendable {
     return beside.isEmpty ? frame : frame.union(withMargin(beside))
   }
 
-  /// How many strokes reach over the edge of ``area``, and are cut off there in a picture.
+  /// The number of strokes that cross the edge of ``area``, and are cut off there in a picture.
   public var cutStrokeCount: Int {
     guard frame != nil else { return 0 }
-    // A line along the very edge is cut in half, which is where it was put.
+    // A line exactly along the edge is cut in half, as its author intended; it does not count.
     let area = area
     return strokes.count { stroke in
       let (reach, bounds) = (area.insetBy(-stroke.brush.width), stroke.bounds)

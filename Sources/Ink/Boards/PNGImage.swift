@@ -1,24 +1,24 @@
-/// An image in the form in which it is kept: the bytes of a PNG file. A copy is a reference to the same
-/// memory.
+/// An image, kept as the bytes of a PNG file. A copy is a reference to the same memory.
 public final class PNGImage: Hashable, Sendable {
-  /// A whole PNG file.
+  /// The bytes of the whole PNG file.
   public let png: [UInt8]
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
 
-  /// The most columns or rows: more than any screen has.
+  /// The largest width or height in pixels, more than any screen has.
   public static let largestSide = 8192
-  /// The most pixels: what takes 64 megabytes when it is painted.
+  /// The most pixels that an image can have. That many take 64 megabytes when painted.
   public static let mostPixels = 16_777_216
-  /// The most bytes of a file.
+  /// The most bytes that a PNG file can have.
   public static let mostBytes = 64 << 20
 
-  /// Takes a PNG file. What is behind its header is looked at when it is painted: a file that breaks off
-  /// there is an image of which nothing is seen.
-  /// - Returns: nil when the bytes do not begin as a PNG file does (Portable Network Graphics, 5.2 and
-  ///   11.2.2), or when the image is empty or larger than ``largestSide``, ``mostPixels`` or ``mostBytes``.
+  /// Makes an image from a PNG file. Only the header is checked here; the rest is read when the
+  /// image is painted. A file that breaks off after the header is an empty, invisible image.
+  /// - Returns: `nil` if the bytes do not start like a PNG file (Portable Network Graphics, 5.2 and
+  ///   11.2.2), or if the image is empty or exceeds ``largestSide``, ``mostPixels`` or
+  ///   ``mostBytes``.
   public init?(png: [UInt8]) {
     var reader = ByteReader(png[...])
     guard png.count <= Self.mostBytes, reader.take(8).map(Array.init) == Self.signature,
@@ -34,7 +34,7 @@ public final class PNGImage: Hashable, Sendable {
     (self.width, self.height) = (Int(width), Int(height))
   }
 
-  /// What every PNG file begins with.
+  /// The eight bytes at the start of every PNG file.
   public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The length and the name of the chunk IHDR, which comes first.
   private static let headerStart: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
@@ -44,7 +44,7 @@ public final class PNGImage: Hashable, Sendable {
     left === right || left.png == right.png
   }
 
-  /// Feeds the image to a hasher.
+  /// Hashes the image.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(png)
   }

@@ -1,19 +1,20 @@
-/// What lies below all ink of a board.
+/// The paper of a board: its colour, and the pattern printed on it.
 public struct Paper: Hashable, Sendable {
-  /// The colour of the sheet, or the one that is nearest to its ``tint``. Choosing one takes the tint away.
+  /// The colour of the sheet, or, if it has a ``tint``, the nearest paper colour. Setting it
+  /// removes the tint.
   public var color: PaperColor {
     didSet { tint = nil }
   }
-  /// The very colour of a sheet that came from another program, which has other papers, opaque; `nil` for one
-  /// of our own.
+  /// The exact, opaque colour of a sheet from another program; `nil` if the colour is one of our
+  /// own.
   public private(set) var tint: InkColor?
-  /// What is printed on it.
+  /// The pattern printed on the sheet.
   public var pattern: PaperPattern
-  /// How far apart the lines or dots of the pattern are, in canvas units; those of squares on either
-  /// axis. A line runs through the canvas's origin.
+  /// The distance between the pattern's lines or dots, in canvas units; for squares, on both axes.
+  /// A line goes through the canvas's origin.
   public var spacing: Double
 
-  /// The colour that the sheet is painted with.
+  /// The colour in which the sheet is painted.
   public var sheetColor: InkColor { tint ?? color.color }
 
   /// Whether dark ink shows well on it.
@@ -22,7 +23,7 @@ public struct Paper: Hashable, Sendable {
     return 2 * Int(color.red) + 5 * Int(color.green) + Int(color.blue) > 8 * 110
   }
 
-  /// Makes a paper; plain white, unless told.
+  /// Makes a paper; blank white by default.
   /// - Precondition: `spacing` is positive and finite.
   public init(
     color: PaperColor = .white, pattern: PaperPattern = .blank, spacing: Double = 24
@@ -33,7 +34,7 @@ public struct Paper: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Gives the sheet a colour of another program. One that is ours becomes ours.
+  /// Sets the sheet to any colour, made opaque. If it is a ``PaperColor``, there is no tint.
   public mutating func setSheetColor(_ sheet: InkColor) {
     var sheet = sheet
     sheet.alpha = 255

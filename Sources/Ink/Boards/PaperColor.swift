@@ -1,4 +1,4 @@
-/// The colours in which there is paper.
+/// The colours of paper.
 public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
   /// Pure white.
   case white
@@ -9,7 +9,7 @@ public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
   /// The dark green of a blackboard.
   case blackboard
 
-  /// The colour itself.
+  /// The sRGB value of the colour.
   public var color: InkColor {
     switch self {
     case .white: InkColor(rgb: 0xFFFFFF)
@@ -19,8 +19,9 @@ public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour that looks most like another one. Pale blue is nearer to cream than to white, but looks colder
-  /// than either.
+  /// Makes the paper colour that looks most similar to another colour. Cream is not chosen for
+  /// colours with more blue than red: pale blue is numerically nearer to cream than to white, but
+  /// looks cold.
   public init(nearest other: InkColor) {
     func distance(_ paper: PaperColor) -> Int {
       let own = paper.color

@@ -1,11 +1,11 @@
-/// What there is printed on paper.
+/// The patterns printed on paper.
 public enum PaperPattern: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing.
+  /// No pattern.
   case blank
-  /// Lines in both directions.
+  /// Horizontal and vertical lines.
   case squared
-  /// Lines to write on.
+  /// Horizontal lines to write on.
   case ruled
-  /// Dots where the lines of squared paper cross.
+  /// Dots at the points where the lines of squared paper would cross.
   case dotted
 }

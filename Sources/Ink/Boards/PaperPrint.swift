@@ -1,19 +1,20 @@
-/// What is printed on a paper, as it looks at one scale.
+/// The look of a paper's pattern at one scale.
 public struct PaperPrint: Hashable, Sendable {
-  /// The colour of what is printed; nil where nothing is.
+  /// The colour of the lines or dots; `nil` if the paper is blank.
   public let color: InkColor?
-  /// How far apart lines or dots are, in pixels.
+  /// The distance between lines or dots, in pixels.
   public let spacing: Double
-  /// How thick a line is, in pixels. It lies to the right of or below its place.
+  /// The thickness of a line, in pixels. The line extends from its position to the right or
+  /// downwards.
   public let line: Double
-  /// Half the width of a dot, in pixels. Its middle is the middle of where two lines would cross.
+  /// The radius of a dot, in pixels. Its centre is the centre of the crossing of two lines.
   public var dotRadius: Double { line * 1.25 }
 
-  /// The least distance of printed lines, in pixels: when it gets smaller, every other one is left out,
-  /// and so on.
+  /// The least distance between printed lines, in pixels. If the scale makes it smaller, every
+  /// other line is left out, repeatedly.
   private static let leastDistance = 9.0
 
-  /// Finds out how a paper looks.
+  /// Computes the look of a paper's pattern.
   /// - Parameter scale: Pixels per canvas unit.
   public init(_ paper: Paper, scale: Double = 1) {
     var spacing = paper.spacing * scale
@@ -25,7 +26,7 @@ public struct PaperPrint: Hashable, Sendable {
 
   private static func color(of pattern: PaperPattern, on paper: Paper) -> InkColor {
     guard let tint = paper.tint else { return color(of: pattern, on: paper.color) }
-    // Towards black on light sheets and towards white on dark ones, as on papers of our own.
+    // Mix towards black on light sheets and towards white on dark ones, as on our own papers.
     let end = paper.isLight ? 0 : 255
     let part = pattern == .dotted ? 28 : 16
     func mixed(_ value: UInt8) -> UInt8 {
@@ -34,7 +35,7 @@ public struct PaperPrint: Hashable, Sendable {
     return InkColor(red: mixed(tint.red), green: mixed(tint.green), blue: mixed(tint.blue))
   }
 
-  /// To be seen when one looks for it.
+  /// Pale colours: visible if one looks for the pattern, but not distracting.
   private static func color(of pattern: PaperPattern, on paper: PaperColor) -> InkColor {
     switch (paper, pattern) {
     case (.white, .dotted): InkColor(rgb: 0xB9C3D3)

@@ -1,12 +1,13 @@
 /// An image that lies on the paper of a board, below all ink.
 public struct PlacedPicture: Hashable, Sendable {
-  /// The image.
+  /// The image to show in ``frame``.
   public let picture: PNGImage
-  /// What it covers, in canvas space; it is stretched to that.
+  /// The rectangle that the image is stretched to, in canvas space.
   public let frame: Rect
 
-  /// Lays an image down.
-  /// - Returns: nil when the frame is empty or thinner than any ink, or is not where ink can be.
+  /// Places an image.
+  /// - Returns: `nil` if the frame is empty, is thinner than any ink, or reaches beyond
+  ///   ``Quantum/limit``.
   public init?(_ picture: PNGImage, frame: Rect) {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
     guard frame.width >= Self.thinnest, frame.height >= Self.thinnest,
@@ -15,6 +16,7 @@ public struct PlacedPicture: Hashable, Sendable {
     (self.picture, self.frame) = (picture, frame)
   }
 
-  /// The least width and height, in canvas units: the finest step of ink. What paints images divides by it.
+  /// The least width and height, in canvas units: the finest step of ink. Painting divides by
+  /// these, so they must not be too small.
   private static let thinnest = 1.0 / 65_536
 }

@@ -1,5 +1,5 @@
-/// A rectangle in half the memory. Its edges are those of the original where single precision can
-/// say them, else the next ones further out: it covers the original.
+/// A rectangle with edges in single precision, which takes half the memory. Edges that single
+/// precision cannot represent are rounded outwards, so it covers the original.
 struct CompactRect: Hashable {
   let minX, minY, maxX, maxY: Float
 

@@ -1,7 +1,8 @@
-/// Actions as bytes, one behind the other: what is read is equal to what was written.
+/// Encoding of actions as bytes, one after the other. Decoding gives equal actions.
 extension DrawingAction {
-  /// Appends the action to bytes. Positions are rounded as a stroke of that quantum keeps them.
-  /// - Parameter quantum: That of the stroke which a sample is for; see ``Drawing``.
+  /// Appends the encoded action to `bytes`. Positions are rounded as in a stroke of that quantum.
+  /// - Parameter quantum: The quantum of the stroke that an ``extend(_:_:)`` belongs to. Other
+  ///   actions do not use it.
   public func encode(to bytes: inout [UInt8], quantum: Quantum = .finest) {
     var writer = ByteWriter()
     if seat.map({ $0.byte == nil }) == true { writer.write(Kind.wideSeat.rawValue) }
@@ -47,8 +48,8 @@ extension DrawingAction {
     bytes += writer.bytes
   }
 
-  /// Reads actions that were written one behind the other.
-  /// - Returns: nil when the bytes are none.
+  /// Decodes actions that were encoded one after the other.
+  /// - Returns: `nil` if the bytes are not valid.
   public static func decode(_ bytes: [UInt8]) -> [DrawingAction]? {
     var reader = ByteReader(bytes[...])
     var actions: [DrawingAction] = []
@@ -59,7 +60,7 @@ extension DrawingAction {
     return actions
   }
 
-  /// The first byte of an action. A number is never used again.
+  /// The first byte of an encoded action. A number is never given to another kind.
   fileprivate enum Kind: UInt8 {
     case begin, extend, breakStroke, complete, cancel, retract, undoLatest, redoLatest, clearOwn
     case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle, place
@@ -67,13 +68,13 @@ extension DrawingAction {
     case annotate = 17
     case undo = 18
     case redo = 19
-    /// Stands before the kind of an action whose seat does not fit one byte.
+    /// Precedes the kind of an action whose seat does not fit one byte.
     case wideSeat = 20
   }
 }
 
 extension Quantum {
-  /// The smallest step.
+  /// The smallest step, 1 / 65,536 of a canvas unit.
   public static let finest = Quantum(bits: 16)
 }
 
@@ -91,12 +92,13 @@ extension ByteWriter {
     write(seat)
   }
 
-  /// One byte, or more behind ``DrawingAction/Kind/wideSeat``.
+  /// Writes a seat as one byte; or as more bytes, after a ``DrawingAction/Kind/wideSeat``.
   private mutating func write(_ seat: SeatID) {
     if let byte = seat.byte { write(byte) } else { writeVarint(seat) }
   }
 
-  /// A position in steps, a time, and what else the device told.
+  /// Writes a position in steps, a time, and pressure and contact shape if the device reported
+  /// them.
   fileprivate mutating func write(_ sample: StrokeSample, _ quantum: Quantum) {
     writeVarint(quantum.steps(sample.position.x))
     writeVarint(quantum.steps(sample.position.y))

@@ -1,4 +1,4 @@
-/// Markup as bytes: what is read is equal to what was written.
+/// Encoding of markup as bytes. Decoding gives equal markup.
 extension ByteWriter {
   mutating func write(_ markup: InkMarkup) {
     write(UInt8(markup.placement == nil ? 0 : 1))

@@ -1,10 +1,11 @@
-/// What only some strokes' samples carry, in a box that the others do without.
+/// The data that only some strokes' samples have. It is a class, so that other strokes need only a
+/// `nil` reference.
 final class SampleExtras: Hashable, Sendable {
   let breaks: [Int]
   let pressures: [Float?]
   let contacts: [ContactShape?]
 
-  /// The extras of samples, if they have any.
+  /// Collects the extras of samples; `nil` if they have none.
   init?(_ samples: [StrokeSample], breaks: [Int]) {
     self.breaks = breaks
     pressures = samples.contains { $0.pressure != nil } ? samples.map(\.pressure) : []

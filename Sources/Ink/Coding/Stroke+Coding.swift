@@ -1,14 +1,14 @@
-/// Completed strokes as bytes, to be kept and read again: what is read is equal to what was written.
+/// Encoding of completed strokes as bytes. Decoding gives equal strokes.
 extension Stroke {
-  /// The first byte: in which way the others are to be read.
+  /// The format version, stored in the first byte.
   private enum Version: UInt8 {
     /// The seat takes one byte.
     case byteSeat = 1
-    /// The seat's number is larger than a byte, and takes as many as it needs.
+    /// The seat's number is larger than a byte, and takes as many bytes as it needs.
     case wideSeat
   }
 
-  /// The stroke as bytes.
+  /// The encoded stroke.
   public var encoded: [UInt8] {
     let header = samples.record.header
     var writer = ByteWriter()
@@ -28,8 +28,8 @@ extension Stroke {
     return writer.bytes
   }
 
-  /// Reads a stroke. Bytes that were never written so, or have changed since, never do harm.
-  /// - Returns: nil when they are no stroke's.
+  /// Decodes a stroke. Damaged or foreign bytes do no harm.
+  /// - Returns: `nil` if the bytes are not a valid stroke.
   public init?(decoding bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     guard let version = reader.byte().flatMap(Version.init), let contact = reader.contact(),
@@ -50,7 +50,8 @@ extension Stroke {
       identity: StrokeIdentity(
         bounds: bounds, brush: brush, seat: seat, contact: contact),
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
-    // Smoothing moves ink away from its samples: thin ink does not reach all of them.
+    // Smoothing moves ink away from its samples, so samples may lie a little outside thin ink's
+    // bounds.
     let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.mostShift * quantum.pixel)
     guard reader.remaining == 0,
       let samples = PackedSamples(header, checking: packed, within: reach)
@@ -71,6 +72,7 @@ extension ByteWriter {
     }
   }
 
+  /// Appends a colour as four bytes: red, green, blue, alpha.
   package mutating func write(_ color: InkColor) {
     for part in [color.red, color.green, color.blue, color.alpha] { write(part) }
   }
@@ -93,6 +95,7 @@ extension ByteReader {
     }
   }
 
+  /// Reads a colour as ``ByteWriter/write(_:)`` writes it.
   package mutating func color() -> InkColor? {
     guard let parts = take(4).map(Array.init) else { return nil }
     return InkColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -126,7 +129,8 @@ extension CompactRect {
 }
 
 extension SampleExtras {
-  /// Not a number stands for what a device did not tell; a device that says so itself told nothing.
+  /// Writes NaN for values that a device did not report. NaN from the device itself counts as not
+  /// reported.
   fileprivate func encode(to writer: inout ByteWriter) {
     writer.writeVarint(Int64(breaks.count))
     for index in breaks { writer.writeVarint(Int64(index)) }

@@ -1,11 +1,12 @@
-/// All of a completed stroke in one piece of memory: a header, then the packed samples. A drawing may
-/// hold a million strokes; an object and an array each would weigh more than what they hold.
+/// A completed stroke in one block of memory: a header, then the packed samples. A drawing may hold
+/// a million strokes; a separate object and array for each would take more memory than their
+/// content.
 typealias StrokeRecord = ManagedBuffer<StrokeHeader, UInt8>
 
-/// What a record says about its stroke. The order of the fields is the one with the fewest gaps.
+/// The header of a stroke's record. The fields are in the order that leaves the fewest gaps.
 struct StrokeHeader {
   var startTime: Timestamp
-  /// What most strokes do not have.
+  /// Data that most strokes do not have.
   var extras: SampleExtras?
   var identity: StrokeIdentity
   var sampleCount: UInt32

@@ -1,5 +1,5 @@
-/// Integers in as few bytes as their size needs: zigzag (the sign in the lowest bit), then seven bits
-/// a byte, lowest first, the highest bit set in all bytes but the last.
+/// Encodes integers in as few bytes as their size needs: zigzag (the sign in the lowest bit), then
+/// seven bits a byte, lowest first, with the highest bit set in all bytes except the last.
 enum Varint {
   static func append(_ value: Int64, to bytes: inout [UInt8]) {
     var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
@@ -10,7 +10,7 @@ enum Varint {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Reads the integer at the cursor and moves the cursor behind it.
+  /// Reads the integer at the cursor and moves the cursor past it.
   @inline(__always)
   static func next(_ cursor: inout UnsafePointer<UInt8>) -> Int64 {
     var byte = cursor.pointee

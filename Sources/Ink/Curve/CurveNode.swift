@@ -1,16 +1,19 @@
-/// A place on a stroke's curve where two of its pieces meet.
+/// A point where two pieces of a stroke's curve meet.
 struct CurveNode: Sendable {
-  /// Where it is, in canvas space.
+  /// The position, in canvas space.
   var position: Point
-  /// The curve's direction and speed there, in canvas units per unit of ``CurvePiece``'s knots; nil
-  /// where it begins, ends, or has a corner because the contact rested.
+  /// The curve's direction and speed here, in canvas units per unit of ``CurvePiece``'s knots.
+  /// `nil` at either end of the curve, and at a corner where the contact rested.
   var tangent: Point?
-  /// Half the width there, in canvas units.
+  /// Half the width here, in canvas units.
   var radius: Double
 
-  /// The tangent of a centripetal Catmull-Rom curve (Yuksel, Schaefer and Keyser, "Parameterization and
-  /// applications of Catmull-Rom curves", 2011) at `here`: knots are apart as the square root of the
-  /// way, so that unevenly spaced samples make neither loops nor cusps.
+  /// Returns the tangent of a centripetal Catmull-Rom curve at `here`; `nil` if two of the points
+  /// coincide.
+  ///
+  /// The distance between knots is the square root of the distance between points, so that unevenly
+  /// spaced samples make neither loops nor cusps (Yuksel, Schaefer and Keyser, "Parameterization
+  /// and applications of Catmull-Rom curves", 2011).
   static func tangent(at here: Point, from before: Point, to after: Point) -> Point? {
     let first = here - before
     let second = after - here

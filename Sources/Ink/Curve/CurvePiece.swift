@@ -1,6 +1,6 @@
-/// The curve from one node to the next: a cubic, cut into straight segments.
+/// The piece of a curve from one node to the next: a cubic, cut into straight segments.
 enum CurvePiece {
-  /// Appends the segments, at least one: as few as stay within `tolerance` canvas units of the curve.
+  /// Appends at least one segment, and as few as stay within `tolerance` canvas units of the curve.
   static func append(
     from start: CurveNode, to end: CurveNode, tolerance: Double, to segments: inout [InkSegment]
   ) {
@@ -33,8 +33,11 @@ enum CurvePiece {
         endRadius: end.radius))
   }
 
-  /// The ways from the start to the cubic's two control points; nil where the piece is straight. Where one
-  /// tangent is missing, a parabola makes do: its control points are a third of the whole way apart.
+  /// Returns the vectors from the start to the cubic's two control points; `nil` if the piece is
+  /// straight.
+  ///
+  /// If one tangent is missing, the piece is a parabola: its control points are a third of the
+  /// chord apart.
   static func controls(
     from start: CurveNode, to end: CurveNode
   ) -> (first: Point, second: Point)? {
@@ -55,7 +58,7 @@ enum CurvePiece {
     }
   }
 
-  /// Whether a cubic strays from its chord by at most `distance` canvas units and does not turn back.
+  /// Whether a cubic is at most `distance` canvas units from its chord and does not turn back.
   static func isStraight(
     _ first: Point, _ second: Point, _ way: Point, within distance: Double
   ) -> Bool {
@@ -66,18 +69,19 @@ enum CurvePiece {
     return 0.75 * beside <= distance
   }
 
-  /// Whether a cubic may turn by more than a right angle: its control polygon does.
+  /// Whether a cubic may turn by more than a right angle. It may if its control polygon does.
   static func turnsSharply(_ first: Point, _ second: Point, _ way: Point) -> Bool {
     let (middle, last) = (second - first, way - second)
     return first.dot(middle) <= 0 || middle.dot(last) <= 0 || first.dot(last) <= 0
   }
 
-  /// How many chords of equal parameter ranges stay within the tolerance.
+  /// Returns how many chords of equal parameter ranges stay within the tolerance.
   ///
-  /// Along the chord, a cubic may run unevenly and still be straight: what counts is how far its control
-  /// points lie beside. One chord strays by at most three quarters of the larger of these distances; n
-  /// chords by three quarters of the larger second difference, divided by n². Where the curve turns back
-  /// on itself there is no beside, and the whole second differences count.
+  /// A cubic may run unevenly along its chord and still be straight. So only the sideways distance
+  /// of the control points from the chord counts. One chord is off by at most three quarters of the
+  /// larger of these distances; n chords by three quarters of the larger second difference, divided
+  /// by n². Where the curve turns back on itself, sideways has no meaning, and the whole second
+  /// differences count.
   private static func count(
     _ first: Point, _ second: Point, _ way: Point, tolerance: Double
   ) -> Int {
@@ -100,21 +104,24 @@ enum CurvePiece {
 }
 
 extension Point {
-  /// The length of the way from the origin.
+  /// The distance from the origin.
   package var length: Double { (x * x + y * y).squareRoot() }
 
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
+  /// Returns the sum of two vectors.
   package static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
+  /// Returns the vector from `right` to `left`.
   package static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
+  /// Returns a vector multiplied by a factor.
   package static func * (point: Point, factor: Double) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }

@@ -1,27 +1,29 @@
 internal import Glibc
 
-/// The edge of ink of changing width, as closed paths whose inside, by the winding rule "not zero", is all
-/// discs along all segments.
+/// The outline of ink of changing width: closed paths that, filled by the nonzero winding rule,
+/// cover all discs along all segments.
 ///
-/// A segment's ink is that of a capsule: two discs and their common tangents. A chain of them is traced up
-/// its left side, around its end, back on its right and around its start. Where the sides of two
-/// neighbours part, an arc joins them; where they cross, the path goes through the middle of the disc that
-/// both share. So it is the sum of the capsules' own edges: all go around the same way, which leaves no
-/// hole wherever the ink meets itself. A chain ends where ink turns by more than a right angle.
+/// The ink of a segment is a capsule: two discs and their common tangents. The path goes up the
+/// left side of a chain of capsules, around its end, back on its right side and around its start.
+/// Where the sides of two neighbours part, an arc joins them. Where they cross, the path goes
+/// through the centre of the disc that both share. The path is thus the sum of the capsules' own
+/// outlines. All go around the same way, so there is no hole where the ink meets itself. A chain
+/// ends where ink turns by more than a right angle.
 struct InkEdge {
-  /// A capsule of a chain: its ends, and the directions from there to the tangents' points.
+  /// A capsule of a chain: its segment, and the directions from its ends to the points where the
+  /// tangents touch.
   private struct Link {
     let segment: InkSegment
     let length: Double
-    /// Unit vectors, to the left and the right of the way.
+    /// Unit vectors from an end to the left and the right tangent point.
     let left: Point
     let right: Point
-    /// The unit vector along the way.
+    /// The unit vector from start to end.
     let ahead: Point
-    /// From straight ahead to either tangent's point, in radians.
+    /// The angle between `ahead` and either tangent point, in radians.
     let opening: Double
 
-    /// nil where one disc holds the other, or nearly so.
+    /// `nil` if one disc contains the other, or nearly so.
     init?(_ segment: InkSegment) {
       let way = segment.end - segment.start
       length = way.length
@@ -39,14 +41,15 @@ struct InkEdge {
     }
   }
 
-  /// The paths so far.
+  /// The steps of the outline so far.
   private(set) var steps: [PathStep] = []
   private var chain: [Link] = []
-  /// A disc that no link has taken in.
+  /// A disc that is not part of any link yet.
   private var disc: (center: Point, radius: Double)?
   private let flatness: Double
 
-  /// - Parameter flatness: How far the path may stray where sides meet at a small angle, in canvas units.
+  /// - Parameter flatness: The largest error of the path where sides meet at a small angle, in
+  ///   canvas units.
   init(flatness: Double) {
     self.flatness = flatness
   }
@@ -75,7 +78,7 @@ struct InkEdge {
     chain.append(link)
   }
 
-  /// Closes the paths of a run.
+  /// Ends a run, and closes its paths.
   mutating func endRun() {
     appendChain()
     appendDisc()
@@ -123,9 +126,10 @@ struct InkEdge {
     chain.removeAll(keepingCapacity: true)
   }
 
-  /// Goes on from the side of one link to that of the next.
+  /// Connects the side of one link to the side of the next.
   /// - Parameters:
-  ///   - from: The unit vector to where one side ends; `to` that to where the other begins.
+  ///   - from: The unit vector to the point where the first side ends. `to` points to where the
+  ///     next one begins.
   ///   - room: The length of the shorter link.
   private mutating func appendJoin(
     at center: Point, radius: Double, from: Point, to: Point, room: Double
@@ -133,7 +137,7 @@ struct InkEdge {
     let (sine, cosine) = (from.cross(to), from.dot(to))
     let half = abs(sine) / (1 + cosine)
     if radius * half * half / 2 <= flatness, radius * half <= room / 2 {
-      // Where the two sides' lines cross.
+      // The point where the lines of the two sides cross.
       steps.append(.line(center + (from + to) * (radius / (1 + cosine))))
       return
     }
@@ -146,7 +150,7 @@ struct InkEdge {
     }
   }
 
-  /// Goes around a disc, by cubics of at most a right angle each: they stray from it by a few
+  /// Appends an arc around a disc, as cubics of at most a right angle each. Their error is a few
   /// ten-thousandths of the radius.
   private mutating func appendArc(
     around center: Point, radius: Double, from start: Point, sweep: Double

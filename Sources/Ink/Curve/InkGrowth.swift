@@ -1,17 +1,17 @@
-/// What a sample adds to a wet stroke's ink: pieces that will stay, the provisional tail, which takes the
-/// place of the tail before it, and predicted ink, which takes the place of what was predicted before.
+/// The ink that one sample adds to a wet stroke. Settled pieces stay; the new tail replaces the old
+/// tail; new predicted ink replaces the old predicted ink.
 public struct InkGrowth: Hashable, Sendable {
-  /// The pieces that have become final, in order; they are added to those before.
+  /// The pieces that have become final, in order. They follow the pieces that settled before.
   public var settled: [InkSegment] = []
-  /// All pieces that later samples may still change, in order.
+  /// The pieces that later samples may still change, in order.
   public var tail: [InkSegment] = []
-  /// Ink ahead of the last sample, which no stroke ever keeps: it is there until the stroke's next change
-  /// of any kind. None, unless the stroke began with a ``MotionPrediction``.
+  /// Ink ahead of the last sample. It is never kept, and shown only until the stroke changes again.
+  /// Empty if the stroke began without a ``MotionPrediction``.
   public var predicted: [InkSegment] = []
-  /// Where the stroke may look different now, in canvas space, without the soft edge: around the
-  /// settled pieces, the tail and the predicted ink, and those two as they were before.
+  /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
+  /// pieces, and the tail and the predicted ink, both old and new.
   public var damage = Rect.empty
 
-  /// Makes an empty growth.
+  /// Makes a growth without any ink.
   public init() {}
 }

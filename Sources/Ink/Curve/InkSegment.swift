@@ -1,17 +1,16 @@
-/// A straight piece of a stroke in canvas space, round at both ends, whose half width changes evenly
-/// from its start to its end: all discs along the way. One without length is a dot, the larger of the
-/// two discs.
+/// A straight piece of a stroke in canvas space, with round ends. Its half width changes evenly
+/// from start to end. A segment without length is a dot, the larger of its two discs.
 public struct InkSegment: Hashable, Sendable {
-  /// Where it starts.
+  /// The start point.
   public var start: Point
-  /// Where it ends.
+  /// The end point.
   public var end: Point
-  /// Half its width at the start, in canvas units.
+  /// Half the width at the start, in canvas units.
   public var startRadius: Double
-  /// Half its width at the end, in canvas units.
+  /// Half the width at the end, in canvas units.
   public var endRadius: Double
 
-  /// Makes a segment that may change its width.
+  /// Makes a segment whose width may change.
   public init(from start: Point, to end: Point, startRadius: Double, endRadius: Double) {
     self.start = start
     self.end = end
@@ -19,12 +18,12 @@ public struct InkSegment: Hashable, Sendable {
     self.endRadius = endRadius
   }
 
-  /// Makes a segment of one width.
+  /// Makes a segment of constant width.
   public init(from start: Point, to end: Point, radius: Double) {
     self.init(from: start, to: end, startRadius: radius, endRadius: radius)
   }
 
-  /// Everything that its ink can reach, without its soft edge.
+  /// The smallest rectangle around the ink, without its soft edge.
   public var bounds: Rect {
     Rect(around: start, margin: startRadius).union(Rect(around: end, margin: endRadius))
   }

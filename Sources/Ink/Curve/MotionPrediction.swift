@@ -1,36 +1,39 @@
-/// How far ahead of a contact's last report its ink is drawn, to hide what the panel and the screen
-/// take: a setting of how a wet stroke is shown, never a part of what is kept.
+/// How far ahead of a contact's last sample its ink is drawn, to hide the delay of touch panel and
+/// screen. It affects only how a wet stroke is shown, never what is kept.
 ///
-/// The guess, from the samples of the last ``PredictionTuning/memory`` milliseconds by their own times:
+/// The prediction uses the samples of the last ``PredictionTuning/memory`` milliseconds, by their
+/// own times:
 ///
-/// 1. The parabola against time that fits them best (least squares; with fewer than four samples, the
-///    straight line) says where the contact goes from its last place.
-/// 2. The way is never longer than ``PredictionTuning/mostSpeedup`` times what the contact covered
-///    lately in as much time.
-/// 3. The worse the samples fit their parabola, the less is believed: with a typical distance `r` of a
-///    sample from it, a way of length `d` is shortened to `d · d / (d + 2 r)`. At a sharp turn, where
-///    nothing can be known yet, that takes most of it away; along a steady curve, next to nothing.
+/// 1. A parabola over time is fitted to the samples by least squares (a straight line, if there are
+///    fewer than four). It gives the predicted movement from the last position.
+/// 2. The movement is at most ``PredictionTuning/mostSpeedup`` times the distance that the contact
+///    recently covered in the same time.
+/// 3. The worse the parabola fits, the shorter the movement: if `r` is the typical distance of a
+///    sample from the parabola, a movement of length `d` becomes `d · d / (d + 2 r)`. At a sharp
+///    turn, where nothing can be predicted yet, this removes most of it; along a steady curve,
+///    almost nothing.
 ///
-/// `benchmarks prediction` measures what remains of the lag.
+/// `benchmarks prediction` measures the remaining lag.
 public struct MotionPrediction: Hashable, Sendable {
-  /// The farthest that one may look ahead, in milliseconds.
+  /// The longest time that a prediction can look ahead, in milliseconds.
   public static let farthest = 16
 
-  /// How far ahead, in milliseconds: 1 to ``farthest``.
+  /// The time to look ahead, in milliseconds: 1 to ``farthest``.
   public let milliseconds: Int
 
-  /// Makes a prediction; nil when `milliseconds` is not from 1 to ``farthest``.
+  /// Makes a prediction; `nil` if `milliseconds` is not from 1 to ``farthest``.
   public init?(milliseconds: Int) {
     guard (1...Self.farthest).contains(milliseconds) else { return nil }
     self.milliseconds = milliseconds
   }
 
-  /// Where a contact will be.
+  /// Returns the predicted position of a contact.
   /// - Parameters:
-  ///   - samples: What it reported since it came down, or since the last break, in canvas space.
+  ///   - samples: The contact's samples since it came down, or since the last break, in canvas
+  ///     space.
   ///   - pixel: The size of a screen pixel, in canvas units.
-  /// - Returns: a place in canvas space; nil when the samples do not reach back as far as one looks
-  ///   ahead, when the contact rests, or when it moves as no hand does.
+  /// - Returns: A point in canvas space; `nil` if the samples cover less time than the prediction
+  ///   looks ahead, if the contact rests, or if it moves faster than a hand does.
   public func place(after samples: ArraySlice<StrokeSample>, pixel: Double) -> Point? {
     guard let last = samples.last else { return nil }
     let recent = recent(samples, before: last)
@@ -45,18 +48,18 @@ public struct MotionPrediction: Hashable, Sendable {
     let length = way.length
     let likely = min(length, PredictionTuning.mostSpeedup * speed * Double(milliseconds))
     let shown = likely * likely / (likely + PredictionTuning.doubt * fit.typicalDistance)
-    // Also false when the numbers were too large to reckon with.
+    // Also false for NaN, if the numbers were too large for arithmetic.
     guard shown >= PredictionTuning.shortest * pixel else { return nil }
     return last.position + way * (shown / length)
   }
 
-  /// The samples that count, the last one first, relative to it.
+  /// The samples to use, the last one first, relative to it.
   private func recent(
     _ samples: ArraySlice<StrokeSample>, before last: StrokeSample
   ) -> [TimedWay] {
     var recent: [TimedWay] = []
     for sample in samples.suffix(PredictionTuning.mostSamples).reversed() {
-      // Times that lie further apart than integers go count as long ago.
+      // If the age overflows, the sample counts as too old.
       let (age, overflow) = last.time.milliseconds.subtractingReportingOverflow(
         sample.time.milliseconds)
       let memory =
@@ -70,27 +73,28 @@ public struct MotionPrediction: Hashable, Sendable {
   }
 }
 
-/// A place at a time, both relative to a contact's last sample.
+/// A position and a time, both relative to a contact's last sample.
 private struct TimedWay {
-  /// Not positive.
+  /// The time; zero or negative.
   var milliseconds: Double
   var way: Point
 }
 
-/// The parabola against time nearest to some places, in the polynomials that are orthogonal over the
-/// places' times (Forsythe, "Generation and use of orthogonal polynomials for data-fitting with a digital
-/// computer", 1957).
+/// The parabola over time that best fits some positions. It is built from polynomials that are
+/// orthogonal over their times (Forsythe, "Generation and use of orthogonal polynomials for
+/// data-fitting with a digital computer", 1957).
 private struct ParabolaFit {
   private let meanTime: Double
-  /// The second polynomial is v² − skew · v − spread, with v the time from the mean.
+  /// The second polynomial is v² − skew · v − spread, where v is the time relative to the mean.
   private let skew: Double
   private let spread: Double
   private let velocity: Point
   private let bend: Point
-  /// The root of the mean square of the distances, for each degree of freedom that is left.
+  /// The root mean square distance of the positions from the parabola, per remaining degree of
+  /// freedom.
   let typicalDistance: Double
 
-  /// - Precondition: at least two of the times differ.
+  /// - Precondition: At least two of the times differ.
   init(_ places: [TimedWay]) {
     let count = Double(places.count)
     let meanTime = places.reduce(0) { $0 + $1.milliseconds } / count
@@ -113,7 +117,8 @@ private struct ParabolaFit {
       norm += p * p
       bendMoment = bendMoment + place.way * p
     }
-    // Three different times at least: whole milliseconds make the norm more than a half then.
+    // A parabola needs three different times. As times are whole milliseconds, the norm is then
+    // above a half.
     let bends = places.count >= 4 && norm > 0.01
     let bend = bends ? bendMoment * (1 / norm) : Point(x: 0, y: 0)
     var squares = 0.0
@@ -127,7 +132,8 @@ private struct ParabolaFit {
     typicalDistance = (squares / max(1, count - (bends ? 3 : 2))).squareRoot()
   }
 
-  /// The way from the parabola's place at the last sample's time to its place some milliseconds later.
+  /// Returns the vector from the parabola's position at the last sample's time to its position
+  /// `milliseconds` later.
   func way(in milliseconds: Double) -> Point {
     velocity * milliseconds
       + bend * (milliseconds * (milliseconds - 2 * meanTime - skew))

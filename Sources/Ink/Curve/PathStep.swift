@@ -1,12 +1,12 @@
-/// One step of a pen along the middle or the edge of ink, in canvas space: the commands that all vector
-/// graphics share.
+/// One step of a vector path along the middle or the outline of ink, in canvas space. All vector
+/// graphics formats have these commands.
 public enum PathStep: Hashable, Sendable {
-  /// Lifts the pen and puts it down there.
+  /// Moves to a point without drawing.
   case move(Point)
-  /// Draws straight to there.
+  /// Draws a straight line to a point.
   case line(Point)
-  /// Draws a cubic Bézier curve: two control points, then its end.
+  /// Draws a cubic Bézier curve: two control points, then the end point.
   case curve(Point, Point, Point)
-  /// Draws back to where the pen was put down.
+  /// Draws a straight line back to the point of the last move.
   case close
 }

@@ -1,43 +1,46 @@
-/// The ink of a stroke, worked out sample by sample. What happens to a sample, in order:
+/// Computes the ink of a stroke, sample by sample. Each sample goes through these steps:
 ///
-/// 1. its width from the hand (``WidthDynamics``),
-/// 2. smoothing: its place moves by at most a screen pixel to where its neighbours say it was; the
-///    first and the last of a run stay exactly where they were reported (``SmoothingTuning``),
-/// 3. a centripetal Catmull-Rom curve through the smoothed places,
-/// 4. straight segments, within a tenth of a screen pixel of the curve. Of the steps, this is the only
-///    one that depends on the view in which the ink is looked at.
+/// 1. ``WidthDynamics`` gives its width.
+/// 2. Smoothing moves its position by at most a screen pixel towards the curve of its neighbours.
+///    The first and the last sample of a run do not move (``SmoothingTuning``).
+/// 3. A centripetal Catmull-Rom curve goes through the smoothed positions.
+/// 4. The curve is cut into straight segments, within a tenth of a screen pixel of the curve. Only
+///    this step depends on the view.
 ///
-/// A piece *settles* as soon as it has all the neighbours that it looks at: two samples after it, or
-/// three where samples are dense. What has settled never changes. The rest is the *tail*, made from the
-/// neighbours there are, and worked out anew with every sample. When the run ends, its last tail is
-/// what remains. So the ink depends on the samples alone and not on when they came: a stroke that was
-/// painted live, replayed or read from a file is the same segments, bit for bit.
+/// A piece *settles* as soon as all the neighbours that it depends on are known: two samples after
+/// it, or three where samples are dense. A settled piece never changes. The rest is the *tail*. It
+/// is computed from the neighbours known so far, again with every sample. When the run ends, its
+/// last tail stays.
+///
+/// So the ink depends only on the samples, not on when they arrived. A stroke that was painted
+/// live, replayed or read from a file has the same segments, bit for bit.
 public struct StrokeCurve: Sendable {
   private let brush: Brush
   private let pixel: Double
   private let tolerance: Double
   private var width: TipWidth
   private var window: SampleWindow
-  /// The last node whose pieces before it have settled, and its place in the run.
+  /// The node where the settled pieces end, and its index in the run.
   private var settledNode = CurveNode(position: Point(x: 0, y: 0), radius: 0)
   private var settledIndex = 0
-  /// Where ink is wanted; nil for everywhere.
+  /// The area in which ink is wanted, in canvas space; `nil` for everywhere.
   private let wanted: Rect?
-  /// Whether ``settledNode`` was not worked out, because nobody wants the pieces before it.
+  /// Whether ``settledNode`` was not computed, because the pieces before it are not wanted.
   private var settledNodeIsMissing = false
 
   /// Makes the curve of a stroke without samples.
-  /// - Parameter quantum: The step to which the samples are rounded; it tells how large a screen pixel
-  ///   was when they were drawn.
-  /// - Parameter detail: The step that suits the view in which the ink is looked at, if that is closer
-  ///   than the one in which it was drawn: its straight pieces are as short as they have to be there.
+  /// - Parameters:
+  ///   - quantum: The step to which the samples are rounded. It tells the size of a screen pixel
+  ///     when they were drawn.
+  ///   - detail: The quantum that suits the current view. If it is finer than `quantum`, the
+  ///     straight segments are short enough for that view.
   public init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
     self.init(brush: brush, quantum: quantum, detail: detail, wanted: nil)
   }
 
-  /// Makes the curve of a stroke without samples of which only some pieces are wanted.
-  /// - Parameter wanted: Where, in canvas space. Samples whose ink cannot reach there make no segments,
-  ///   and cost next to nothing; all others make the same as ever.
+  /// Makes the curve of a stroke without samples, limited to an area.
+  /// - Parameter wanted: The area, in canvas space. Samples whose ink cannot reach it make no
+  ///   segments, and cost almost nothing. All others make the same segments as without a limit.
   init(brush: Brush, quantum: Quantum, detail: Quantum, wanted: Rect?) {
     let pixel = quantum.pixel
     self.brush = brush
@@ -48,16 +51,17 @@ public struct StrokeCurve: Sendable {
     window = SampleWindow(mostShift: SmoothingTuning.mostShift * pixel)
   }
 
-  /// How far the curve strays from the straight line between two samples: at most `shift` canvas units
-  /// to where smoothing moves them, and from there at most `overshoot` times their distance, which
-  /// smoothing changes by at most four shifts, its different degrees for places and tangents included.
+  /// Returns a rectangle that contains all ink between two samples, without computing the curve.
+  ///
+  /// The curve leaves the straight line between the samples in two ways. Smoothing moves each
+  /// sample by at most `shift` canvas units. From there, the curve is off by at most `overshoot`
+  /// times the distance of the smoothed positions. That distance differs from the original one by
+  /// at most four shifts, even though positions and tangents are smoothed to different degrees.
   ///
   /// The inner Bézier points of a centripetal Catmull-Rom piece lie within two thirds of its length
   /// from its ends: with t = √length of this piece and s of its neighbour, the tangent is at most
-  /// 2·s·t / (s + t) ≤ 2·t long, and a third of it times t is the way to the inner point.
-  ///
-  /// Hence a rectangle that holds all ink between two samples, found without working out the curve.
-  /// - Parameter pixel: The size of a screen pixel when they were drawn, in canvas units.
+  /// 2·s·t / (s + t) ≤ 2·t long, and a third of it times t is the distance to the inner point.
+  /// - Parameter pixel: The size of a screen pixel when the samples were drawn, in canvas units.
   static func reach(from start: Point, to end: Point, brush: Brush, pixel: Double) -> Rect {
     var margin = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
     if brush.curve == .smooth {
@@ -71,9 +75,9 @@ public struct StrokeCurve: Sendable {
       maxX: max(start.x, end.x) + margin, maxY: max(start.y, end.y) + margin)
   }
 
-  /// Takes the next sample in and appends the segments that have become final to `settled`.
-  /// - Parameter startsRun: whether the sample does not join the one before. The tail of that one then
-  ///   settles. The first sample starts a run in any case.
+  /// Adds the next sample, and appends the segments that have become final to `settled`.
+  /// - Parameter startsRun: Whether the sample does not join the one before. If so, the tail of the
+  ///   old run settles. The first sample always starts a run.
   public mutating func append(
     _ sample: StrokeSample, startsRun: Bool, settled: inout [InkSegment]
   ) {
@@ -83,15 +87,15 @@ public struct StrokeCurve: Sendable {
     }
   }
 
-  /// Appends the segments that the next sample may still change, as they look now: nothing before the
-  /// first sample, a dot after it.
+  /// Appends the segments that the next sample may still change, as they are now: nothing before
+  /// the first sample, and a dot after it.
   public func appendTail(to segments: inout [InkSegment]) {
     forEachTailPiece { start, end in
       CurvePiece.append(from: start, to: end, tolerance: tolerance, to: &segments)
     }
   }
 
-  /// Takes the next sample in and calls `body` with the ends of the pieces that have become final.
+  /// Adds the next sample, and calls `body` with the end nodes of each piece that has become final.
   @inline(__always)
   mutating func append(
     _ sample: StrokeSample, startsRun: Bool, _ body: (CurveNode, CurveNode) -> Void
@@ -117,7 +121,8 @@ public struct StrokeCurve: Sendable {
         continue
       }
       if settledNodeIsMissing {
-        // It has all its neighbours and so is what it would have been; the window still holds them.
+        // All neighbours of this node are still in the window, so it comes out as if computed in
+        // time.
         settledNode = node(settledIndex)
         settledNodeIsMissing = false
       }
@@ -128,13 +133,13 @@ public struct StrokeCurve: Sendable {
     }
   }
 
-  /// Forgets the samples of the run: the next one joins none.
+  /// Forgets the samples of the run. The next sample starts a new one.
   mutating func endRun() {
     window.removeAll()
   }
 
-  /// Calls `body` with the ends of the pieces that the next sample may still change; with a node twice
-  /// after the first sample.
+  /// Calls `body` with the end nodes of each piece that the next sample may still change. After the
+  /// first sample, both ends are the same node.
   @inline(__always)
   func forEachTailPiece(_ body: (CurveNode, CurveNode) -> Void) {
     if window.count == 1 { body(settledNode, settledNode) }
@@ -146,14 +151,14 @@ public struct StrokeCurve: Sendable {
     }
   }
 
-  /// Whether the ink from a sample to the next may reach where it is wanted.
+  /// Whether ink between a sample and the next may reach the wanted area.
   private func isWanted(from index: Int) -> Bool {
     guard let wanted else { return true }
     let (start, end) = (window[index].position, window[index + 1].position)
     return Self.reach(from: start, to: end, brush: brush, pixel: pixel).intersects(wanted)
   }
 
-  /// Whether no later sample changes a node.
+  /// Whether no later sample can change a node.
   private func isFinal(_ index: Int) -> Bool {
     let later = window.count - 1 - index
     if brush.curve == .polyline { return later >= (brush.dynamics == .constant ? 0 : 2) }
@@ -168,8 +173,9 @@ public struct StrokeCurve: Sendable {
     let reach = window.reach(of: index)
     let position = window.position(index, reach: reach)
     guard reach > 0 else { return CurveNode(position: position, radius: radius) }
-    // The direction looks at neighbours that are smoothed a little less, so that no node looks further
-    // than its own smoothing does: the tail would be a sample longer and no better.
+    // The tangent uses neighbours that are smoothed with one neighbour less. So a node never
+    // depends on samples beyond its own smoothing; otherwise the tail would be a sample longer,
+    // without being better.
     let tangent = CurveNode.tangent(
       at: position, from: window.position(index - 1, reach: reach - 1),
       to: window.position(index + 1, reach: reach - 1))

@@ -1,25 +1,26 @@
-/// A stroke as vector graphics know ink.
+/// A stroke as a path for vector graphics.
 ///
-/// Ink of one width is a line along its middle: the very curve of ``StrokeCurve``, whose pieces are cubics
-/// already. Other ink is a filled shape, as near to the curve as it is painted when it is looked at twice
-/// as closely as it was drawn.
+/// Ink of constant width is a line along its middle, made of the cubics of ``StrokeCurve``. Other
+/// ink is a filled shape. It is as near to the curve as ink is painted at twice the zoom at which
+/// it was drawn.
 public struct StrokePath: Hashable, Sendable {
-  /// What becomes of the path.
+  /// How the path is painted.
   public enum Finish: Hashable, Sendable {
-    /// It is drawn as a line of this width, with round caps and joins. A dot is a line without length.
+    /// Draw the path as a line of this width, with round caps and joins. A dot is a line without
+    /// length.
     case line(width: Double)
-    /// It is filled where its winding number is not zero.
+    /// Fill the path where its winding number is not zero.
     case area
   }
 
-  /// What becomes of it.
+  /// How the path is painted.
   public let finish: Finish
-  /// The pen's way. Each run of the stroke begins with a move.
+  /// The steps of the path, in canvas space. Each run of the stroke begins with a move.
   public private(set) var steps: [PathStep] = []
-  /// How many decimals of a coordinate can matter; see ``decimals(of:)``.
+  /// The number of significant decimals of a coordinate; see ``decimals(of:)``.
   public let decimals: Int
 
-  /// Works out the path of a stroke.
+  /// Computes the path of a stroke.
   public init(_ stroke: Stroke) {
     let quantum = stroke.samples.quantum
     decimals = Self.decimals(of: stroke)
@@ -35,17 +36,18 @@ public struct StrokePath: Hashable, Sendable {
     }
   }
 
-  /// How many decimals of a stroke's coordinates can matter, from 2 to 6: the last is at most a fiftieth of a
-  /// screen pixel at the zoom at which it was drawn.
+  /// Returns the number of significant decimals of a stroke's coordinates, from 2 to 6. The last
+  /// decimal is at most a fiftieth of a screen pixel at the zoom at which the stroke was drawn.
   public static func decimals(of stroke: Stroke) -> Int {
     let doublings = Int(stroke.samples.quantum.bits) - Int(Quantum.coarsest.bits)
-    // A doubling is three tenths of a decimal.
+    // Each doubling of the zoom takes three tenths of a decimal more.
     return 2 + (max(0, doublings) * 3 + 9) / 10
   }
 
-  /// How far a curve may stray from its chord and count as straight, in screen pixels.
+  /// The largest distance of a curve from its chord at which it counts as straight, in screen
+  /// pixels.
   private static let flatness = 0.01
-  /// How far straight lines may stray from the curve that they stand for, in screen pixels.
+  /// The largest distance of straight lines from the curve that they replace, in screen pixels.
   private static let edgeTolerance = SmoothingTuning.tolerance / 2
 
   private typealias Piece = (start: CurveNode, end: CurveNode, startsRun: Bool)
@@ -61,7 +63,7 @@ public struct StrokePath: Hashable, Sendable {
     }
     stroke.samples.forEach { sample, startsRun in
       if startsRun {
-        // Its tail belongs to the run that ends.
+        // The tail belongs to the run that ends here.
         curve.forEachTailPiece(add)
         curve.endRun()
         isFirst = true
@@ -94,8 +96,8 @@ public struct StrokePath: Hashable, Sendable {
         steps.append(.curve(start.position + first, start.position + second, end.position))
         continue
       }
-      // Where a curve turns back within its own width, Cairo leaves the outside of the turn out; between
-      // straight lines it does not.
+      // Cairo omits the outside of a turn where a curve turns back within its own width. It does
+      // not do so between straight lines.
       CurvePiece.append(
         from: start, to: end, tolerance: Self.edgeTolerance * pixel, to: &segments)
       for segment in segments { steps.append(.line(segment.end)) }

@@ -1,5 +1,5 @@
-/// Half the width that the hand asks for at each sample of a stroke, from that sample and those before
-/// it. The curve smooths it.
+/// Computes half the width at each sample of a stroke, from that sample and those before it. The
+/// curve smooths it.
 struct TipWidth: Sendable {
   private let brush: Brush
   private let pixelsPerUnit: Double
@@ -14,7 +14,7 @@ struct TipWidth: Sendable {
     pixelsPerUnit = 1 / quantum.pixel
   }
 
-  /// The most that the hand can widen a brush.
+  /// Returns the largest factor by which the dynamics can widen a brush.
   static func greatestFactor(_ dynamics: WidthDynamics) -> Double {
     switch dynamics {
     case .constant, .speed: 1
@@ -23,8 +23,8 @@ struct TipWidth: Sendable {
     }
   }
 
-  /// Takes the next sample in.
-  /// - Parameter startsRun: whether the sample does not join the one before.
+  /// Adds the next sample, and returns half the width there, in canvas units.
+  /// - Parameter startsRun: Whether the sample does not join the one before.
   mutating func radius(at sample: StrokeSample, startsRun: Bool) -> Double {
     switch brush.dynamics {
     case .constant:
@@ -50,8 +50,10 @@ struct TipWidth: Sendable {
     return brush.width / 2 * factor
   }
 
-  /// Brings the speed up to date. It is told of an event's own time only: samples that share a
-  /// millisecond count together, and a clock that runs backwards starts anew.
+  /// Updates the speed from the times of the events.
+  ///
+  /// Samples in the same millisecond count together. If the clock runs backwards, measuring starts
+  /// again.
   private mutating func follow(_ sample: StrokeSample) {
     let now = sample.time.milliseconds
     guard let last, last.milliseconds <= now else {
@@ -70,8 +72,8 @@ struct TipWidth: Sendable {
 }
 
 extension ContactShape {
-  /// The diameter of the circle as large as the ellipse, in the device's units; nil when the device
-  /// talks nonsense.
+  /// The diameter of the circle with the ellipse's area, in the device's units; `nil` if the device
+  /// reports impossible values.
   fileprivate var extent: Double? {
     let minor = minor ?? major
     guard major > 0, minor > 0, major.isFinite, minor.isFinite else { return nil }

@@ -1,17 +1,18 @@
-/// What a contact that is still down has erased.
+/// The strokes that a contact has erased while it is still down.
 struct Erasing: Hashable, Sendable {
-  /// Whose contact it is.
+  /// The seat of the contact.
   let seat: SeatID
-  /// The strokes.
+  /// The erased strokes.
   var strokes: [StrokeIndex] = []
 }
 
-/// Taking whole strokes away.
+/// Erasing whole strokes.
 extension Drawing {
-  /// Hides completed strokes at the wish of a contact that is still down. All that it hides until it
-  /// lifts is one edit.
-  /// - Parameter seat: Whose edit it becomes unless it is completed by another.
-  /// - Returns: what changed; nothing when none of the strokes is seen.
+  /// Hides completed strokes for a contact that is still down. Everything that it hides until it
+  /// lifts becomes one edit.
+  /// - Parameter seat: The seat that the edit belongs to, unless ``completeErasing(_:by:)`` names
+  ///   another.
+  /// - Returns: What changed; `nil` if none of the strokes is visible.
   public mutating func erase(
     _ strokes: [StrokeIndex], with contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
@@ -21,11 +22,11 @@ extension Drawing {
     return hide(seen.sorted())
   }
 
-  /// Makes what a contact has erased an edit of a seat.
-  /// - Returns: whether it erased anything; there is no edit otherwise.
+  /// Completes a contact's erasing: makes it one edit of a seat.
+  /// - Returns: Whether there is an edit; `false` if the contact erased nothing.
   @discardableResult
   public mutating func completeErasing(_ contact: ContactID, by seat: SeatID = .first) -> Bool {
-    // A stroke that was retracted meanwhile is gone for good, and no part of an edit.
+    // A stroke that was retracted meanwhile is gone for good, so it is not part of the edit.
     let erased = (erasing.removeValue(forKey: contact)?.strokes ?? []).filter {
       !visibility.isRetracted($0)
     }
@@ -36,10 +37,9 @@ extension Drawing {
     return true
   }
 
-  /// Shows again for good what a contact erased last, having lifted: its end turned out to be a
-  /// cancellation. That is no edit, and what it erased no longer is one.
-  /// - Returns: what changed; nothing when there is no such edit, or when none of its strokes is seen
-  ///   now that was not.
+  /// Reverts the last erasing of a contact that has lifted, because its end turned out to be a
+  /// cancellation. The erasing is removed from the history, and reverting it is not an edit.
+  /// - Returns: What changed; `nil` if there is no such edit, or if no stroke becomes visible.
   public mutating func retractErasing(_ contact: ContactID) -> DrawingChange? {
     for seat in histories.keys {
       guard let (edit, wasDone) = histories[seat]?.forgetErasing(by: contact) else { continue }
@@ -49,8 +49,8 @@ extension Drawing {
     return nil
   }
 
-  /// Shows again what a contact has erased: it has never been.
-  /// - Returns: what changed; nothing when it erased nothing.
+  /// Reverts what a contact has erased so far, as if it had never happened.
+  /// - Returns: What changed; `nil` if nothing becomes visible.
   public mutating func cancelErasing(_ contact: ContactID) -> DrawingChange? {
     erasing.removeValue(forKey: contact).flatMap { show($0.strokes.sorted()) }
   }

@@ -1,22 +1,23 @@
-/// Taking back and doing again.
+/// Undo, redo, clear and retract.
 extension Drawing {
-  /// The seats that have done something here.
+  /// The seats that have a history in this drawing.
   public var seatsWithHistory: [SeatID] { Array(histories.keys) }
 
-  /// Whether a seat has an edit that ``undo(by:)`` takes back.
+  /// Whether a seat has an edit that ``undo(by:)`` would take back.
   public func canUndo(by seat: SeatID = .first) -> Bool { undoable(by: seat) != nil }
 
-  /// Whether a seat has an edit that ``redo(by:)`` does again.
+  /// Whether a seat has an edit that ``redo(by:)`` would repeat.
   public func canRedo(by seat: SeatID = .first) -> Bool { redoable(by: seat) != nil }
 
-  /// Takes a seat's latest edit back that can be seen to be taken back, wherever others have painted since.
-  /// Strokes in progress are no edits yet.
+  /// Takes back the seat's latest edit with a visible effect, even if other seats have painted
+  /// since. Strokes in progress are not edits yet.
   ///
-  /// Edits whose ink others have cleared or erased are passed over: undo never changes ink that another's edit
-  /// hides. They can be taken back as soon as the other one has brought their ink back. In a drawing of a
-  /// version that had no such rule, ink may be hidden by several edits at once. Where nothing can be seen to
-  /// change, undo then takes back one of them, without a change.
-  /// - Returns: what changed; nothing when there is no such edit.
+  /// It skips edits whose ink other seats have cleared or erased, because undo never changes ink
+  /// that another's edit hides. They can be undone once the other seat has brought that ink back.
+  /// Older versions had no such rule, so in their drawings several edits may hide the same ink.
+  /// There, if no edit has a visible effect, undo takes back one of those edits without a visible
+  /// change.
+  /// - Returns: What changed; `nil` if there is no such edit.
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
     guard let place = undoable(by: seat), let edit = histories[seat]?.takeBack(place) else {
       return nil
@@ -24,10 +25,12 @@ extension Drawing {
     return takeBack(edit)
   }
 
-  /// Does again what a seat took back last. The seat's next edit of another kind makes that impossible. What
-  /// would hide nothing, as others have hidden it since, is passed over; of strokes that were cleared or erased,
-  /// those are hidden again that are seen.
-  /// - Returns: what changed; nothing when there is no such edit.
+  /// Repeats the edit that the seat undid last. It is no longer possible once the seat makes a new
+  /// edit.
+  ///
+  /// It skips edits that would hide nothing because others have hidden the same ink since. If it
+  /// repeats a clear or an erasing, it hides only those of its strokes that are visible.
+  /// - Returns: What changed; `nil` if there is no such edit.
   public mutating func redo(by seat: SeatID = .first) -> DrawingChange? {
     guard let place = redoable(by: seat), let edit = histories[seat]?.doAgain(place) else {
       return nil
@@ -90,10 +93,10 @@ extension Drawing {
     }
   }
 
-  /// Drops completed strokes that are seen: an edit of the seat. Those in progress stay: their contacts
-  /// are still drawing.
-  /// - Parameter whose: Which strokes.
-  /// - Returns: what changed; nothing when no such stroke is seen, and there is no edit then.
+  /// Clears visible completed strokes, as one edit of the seat. Strokes in progress stay, because
+  /// their contacts are still drawing.
+  /// - Parameter whose: Whose strokes to clear.
+  /// - Returns: What changed; `nil`, without an edit, if no such stroke is visible.
   public mutating func clear(_ whose: Ownership = .everyones, by seat: SeatID = .first)
     -> DrawingChange?
   {
@@ -106,9 +109,9 @@ extension Drawing {
     return hide(seen, bounds: bounds)
   }
 
-  /// Drops the last completed stroke of a contact for good: its end turned out to be a cancellation.
-  /// That is no edit, and the stroke's completion no longer is one.
-  /// - Returns: what changed; nothing when there is no such stroke or when it is not seen.
+  /// Removes the last completed stroke of a contact for good, because its end turned out to be a
+  /// cancellation. Its completion is removed from the history, and retracting it is not an edit.
+  /// - Returns: What changed; `nil` if there is no such stroke or it was not visible.
   public mutating func retract(_ contact: ContactID) -> DrawingChange? {
     let found = strokes.indices.dropFirst(settledCount).last {
       strokes[$0].contact == contact && !visibility.isRetracted(StrokeIndex($0))
@@ -120,8 +123,9 @@ extension Drawing {
     return .hidden([stroke], bounds: strokes[found].bounds)
   }
 
-  /// Makes what has been done so far final but for undo, clear and erasing: no contact to come can retract
-  /// it. A server that starts anew counts its touches anew, too.
+  /// Protects everything done so far from later contacts: they cannot retract it. Undo, clear and
+  /// erasing still work. This is needed because a restarted server counts its touches from the
+  /// start again.
   public mutating func settle() {
     settledCount = strokes.count
     for seat in histories.keys { histories[seat]?.settle() }

@@ -1,16 +1,17 @@
-/// Undo and redo as they were before edits of hidden ink were passed over. Journals of such versions say
-/// these actions, and must come to the drawing that they came to then.
+/// Undo and redo as they worked before they skipped edits of hidden ink. Journals of those versions
+/// contain these actions, and must still give the same drawing.
 extension Drawing {
-  /// Whether a seat has an edit that ``undoLatest(by:)`` takes back.
+  /// Whether a seat has an edit that ``undoLatest(by:)`` would take back.
   func canUndoLatest(by seat: SeatID) -> Bool {
     histories[seat]?.latestDone { _ in true } != nil
   }
 
-  /// Whether a seat has an edit that ``redoLatest(by:)`` does again.
+  /// Whether a seat has an edit that ``redoLatest(by:)`` would repeat.
   func canRedoLatest(by seat: SeatID) -> Bool { histories[seat]?.undone.isEmpty == false }
 
-  /// Takes a seat's latest edit back, whether its ink can be seen or not.
-  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
+  /// Takes back the seat's latest edit, even if its ink is hidden.
+  /// - Returns: What changed; `nil` if there is no such edit, or if other edits hide all of its
+  ///   ink.
   mutating func undoLatest(by seat: SeatID) -> DrawingChange? {
     guard let place = histories[seat]?.latestDone(where: { _ in true }),
       let edit = histories[seat]?.takeBack(place)
@@ -18,8 +19,9 @@ extension Drawing {
     return takeBack(edit)
   }
 
-  /// Does again what a seat took back last, whether it can be seen or not.
-  /// - Returns: what changed; nothing when there is no such edit, or when other edits hide all of it.
+  /// Repeats the edit that the seat undid last, even without a visible effect.
+  /// - Returns: What changed; `nil` if there is no such edit, or if other edits hide all of its
+  ///   ink.
   mutating func redoLatest(by seat: SeatID) -> DrawingChange? {
     guard let place = histories[seat]?.undone.last, let edit = histories[seat]?.doAgain(place)
     else { return nil }

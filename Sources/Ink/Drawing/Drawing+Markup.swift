@@ -1,13 +1,14 @@
-/// What the file said from which a drawing came.
+/// Markup from the file that the drawing was read from.
 extension Drawing {
-  /// Keeps what a file says about the strokes that are there, in place of what was kept before. It is not an edit:
-  /// nobody takes it back, and it looks like nothing.
-  /// - Parameter markup: Its strokes are places in ``strokes``.
+  /// Sets the markup of the drawing, replacing what was set before. It is not an edit: it cannot be
+  /// undone, and nothing looks different.
+  /// - Parameter markup: The markup. It refers to strokes by their places in ``strokes``.
   public mutating func annotate(_ markup: InkMarkup) {
     self.markup = markup
   }
 
-  /// What is kept about the strokes that are seen, as places in ``completed``; `nil` for nothing.
+  /// The markup of the visible strokes, which it refers to by their places in ``completed``; `nil`
+  /// if there is no markup.
   public var visibleMarkup: InkMarkup? {
     guard let markup, visibility.hiddenCount > 0 else { return markup }
     var places: [Int?] = []

@@ -1,4 +1,4 @@
-/// An image that was laid on the paper, and whether its seat has taken that back.
+/// An image on the paper, and whether it is visible. Undo hides it.
 struct PictureOnPaper: Hashable, Sendable {
   let placed: PlacedPicture
   var isSeen = true
@@ -6,12 +6,12 @@ struct PictureOnPaper: Hashable, Sendable {
 
 /// Images on the paper.
 extension Drawing {
-  /// The images that are seen, the lowest first.
+  /// The visible images, from lowest to highest.
   public var pictures: [PlacedPicture] { onPaper.filter(\.isSeen).map(\.placed) }
 
-  /// Lays an image on the paper, over those that are there: an edit of the seat. To clear leaves it: it is
-  /// paper.
-  /// - Returns: what changed; nothing when there would be more than ``mostPictures``,
+  /// Places an image on the paper, above the images that are there, as an edit of the seat.
+  /// Clearing leaves it, because it belongs to the paper.
+  /// - Returns: What changed; `nil` if the images would exceed ``mostPictures``,
   ///   ``mostPicturePixels`` or ``mostPictureBytes``.
   public mutating func place(_ picture: PlacedPicture, by seat: SeatID = .first) -> DrawingChange? {
     guard Self.takes(allPictures + [picture]) else { return nil }
@@ -20,17 +20,17 @@ extension Drawing {
     return .pictures(pictures, bounds: picture.frame)
   }
 
-  /// The images that were ever laid on the paper, seen or not, the lowest first.
+  /// All images that were ever placed on the paper, visible or not, from lowest to highest.
   public var allPictures: [PlacedPicture] { onPaper.map(\.placed) }
 
-  /// Whether a board has room for these images.
+  /// Whether these images together are within a board's limits.
   public static func takes(_ pictures: [PlacedPicture]) -> Bool {
     pictures.count <= mostPictures
       && pictures.reduce(0) { $0 + $1.picture.width * $1.picture.height } <= mostPicturePixels
       && pictures.reduce(0) { $0 + $1.picture.png.count } <= mostPictureBytes
   }
 
-  /// Whether an image is seen; `nil` if it could not be read.
+  /// Whether an image is visible; `nil` if there is no such image, because it could not be read.
   func isSeen(picture index: Int) -> Bool? {
     onPaper.indices.contains(index) ? onPaper[index].isSeen : nil
   }
@@ -41,11 +41,11 @@ extension Drawing {
     return .pictures(pictures, bounds: onPaper[index].placed.frame)
   }
 
-  /// The most images that a board ever takes.
+  /// The most images that a board can hold, including hidden ones.
   public static let mostPictures = 1000
-  /// The most pixels of all these images.
+  /// The most pixels that all images of a board can have together.
   public static let mostPicturePixels = 1 << 28
-  /// The most bytes of all their files.
+  /// The most bytes that all image files of a board can have together.
   public static let mostPictureBytes = 256 << 20
 }
 

@@ -1,10 +1,11 @@
 internal import OrderedCollections
 
 extension Drawing {
-  /// Takes predicted ink back where a contact has not been heard of for a while: devices that have nothing
-  /// new to tell say nothing, so a contact that stops would leave the last guess on the screen.
-  /// - Parameter time: Only contacts whose last sample is from before that moment are meant; nil for all.
-  /// - Returns: what changed, in the order in which the strokes began.
+  /// Removes predicted ink from contacts that have been silent. A device reports nothing while a
+  /// contact rests, so its last prediction would stay on the screen.
+  /// - Parameter time: Affects only contacts whose last sample is before this time; `nil` for all
+  ///   contacts.
+  /// - Returns: What changed, in the order in which the strokes began.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> [DrawingChange] {
     var changes: [DrawingChange] = []
     for index in inProgress.values.indices {

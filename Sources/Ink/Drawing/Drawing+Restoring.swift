@@ -1,11 +1,11 @@
 internal import OrderedCollections
 
-/// Making a drawing again from what was kept of it.
+/// Restoring a drawing from what was kept of it.
 extension Drawing {
-  /// Adds a completed stroke as ``complete(_:by:)`` did.
-  /// - Parameter index: Its place in ``strokes``. Where strokes before it are missing, since what kept them
-  ///   was damaged, their places are taken by ones that are never seen: all others keep their numbers. A
-  ///   place that is taken already stays as it is.
+  /// Adds a stored completed stroke, with the same effect as ``complete(_:by:)``.
+  /// - Parameter index: Its place in ``strokes``. If strokes before it are missing because of
+  ///   damage, invisible strokes take their places, so that all others keep their numbers. Does
+  ///   nothing if the place is already taken.
   public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
     let place = Int(index.number)
     guard place >= strokes.count, missingCount + place - strokes.count <= Self.mostMissing else {
@@ -21,7 +21,7 @@ extension Drawing {
     append(stroke)
   }
 
-  /// Completes a contact's stroke as one that is known already, with the same samples.
+  /// Completes a contact's stroke with an already known stroke of the same samples.
   mutating func complete(
     _ contact: ContactID, as stroke: Stroke, at index: StrokeIndex
   ) -> DrawingChange? {
@@ -30,9 +30,9 @@ extension Drawing {
     return .dried(contact, stroke, erased: .empty)
   }
 
-  /// What is done to a drawing that was not opened yet when it was kept.
-  /// - Returns: whether the action makes sense in this drawing. One that names strokes which are not there
-  ///   is done to those that are.
+  /// Repeats a stored action while the drawing is being read.
+  /// - Returns: Whether the action fits this drawing. If it names strokes that do not exist, it is
+  ///   applied to the others.
   public mutating func restore(_ action: DrawingAction) -> Bool {
     guard case .erase(let named, let contact, let seat) = action else {
       _ = perform(action)
@@ -43,21 +43,22 @@ extension Drawing {
     return known.count == named.count
   }
 
-  /// What completes the edits of contacts that have taken strokes away and are not known to have been
+  /// The actions that complete unfinished erasings, one for each contact that is not known to have
   /// lifted.
   public var pendingErasings: [DrawingAction] {
-    // In some order that is the same whenever the drawing is read.
+    // The order must be the same each time the drawing is read.
     erasing.sorted { $0.key.ordinal < $1.key.ordinal }.map {
       .completeErasing($0.key, by: $0.value.seat)
     }
   }
 
-  /// More than damage takes away: whatever asks for that has no stroke's number.
+  /// More strokes than damage can plausibly remove. A larger gap means that the number is not a
+  /// stroke's.
   private static let mostMissing = 1_000_000
 }
 
 extension ContactID {
-  /// Touches by their numbers, then pointers.
+  /// A number to sort contacts by: touches by their numbers, then pointers.
   var ordinal: Int {
     switch self {
     case .touch(let detail): Int(detail)

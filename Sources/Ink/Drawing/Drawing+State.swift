@@ -1,7 +1,7 @@
-/// What of a drawing does not follow from its completed strokes and its images: which of them are seen, and
-/// what each seat did.
+/// The state of a drawing that does not follow from its completed strokes and images: which of them
+/// are visible, and each seat's history.
 extension Drawing {
-  /// All that, as bytes.
+  /// The state as bytes: which strokes and images are visible, and each seat's history.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
     writer.writeVarint(StateVersion.secondMark)
@@ -18,7 +18,7 @@ extension Drawing {
       for place in history.undone { writer.writeVarint(Int64(place)) }
     }
     writer.writeVarint(Int64(erasing.count))
-    // In an order that is the same in every run, so that equal drawings are equal bytes.
+    // Sorted, so that equal drawings give equal bytes.
     for (contact, erasing) in erasing.sorted(by: { $0.key.ordinal < $1.key.ordinal }) {
       writer.write(contact)
       writer.writeVarint(erasing.seat)
@@ -27,8 +27,8 @@ extension Drawing {
     return writer.bytes
   }
 
-  /// Takes over what ``encodedState`` said of a drawing with the same completed strokes and images.
-  /// - Returns: whether the bytes make sense; nothing is changed otherwise.
+  /// Restores ``encodedState`` in a drawing with the same completed strokes and images.
+  /// - Returns: Whether the bytes are valid. If not, nothing changes.
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
@@ -56,7 +56,7 @@ extension Drawing {
     guard reader.remaining == 0 else { return false }
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
-    // Where an image could not be read, it is not known which of the others is meant.
+    // If an image could not be read, it is unknown which flag belongs to which of the others.
     if seen.count == onPaper.count {
       for index in onPaper.indices { onPaper[index].isSeen = seen[index] }
     }
@@ -64,16 +64,17 @@ extension Drawing {
   }
 }
 
-/// In which way a state is to be read.
+/// The format version of an encoded state.
 private enum StateVersion {
-  /// Seats take one byte. Of a history, the edits that hold are followed by those that were taken back. Where
+  /// Seats take one byte. A history lists the edits that hold, then those that were taken back. If
   /// there are images, their number comes first, as a negative number.
   case first
-  /// Seats take as many bytes as they need. All edits of a history are followed by the places of those that were
-  /// taken back. The number of images comes behind the mark.
+  /// Seats take as many bytes as they need. A history lists all edits, then the places of those
+  /// that were taken back. The number of images follows the mark.
   case second
 
-  /// What states of the second version begin with: a number that none of the first begins with.
+  /// The number at the start of states of the second version. No state of the first version starts
+  /// with it.
   static let secondMark = Int64.min
 }
 
@@ -95,7 +96,7 @@ extension ByteWriter {
 
   fileprivate mutating func write(_ strokes: [StrokeIndex]) {
     writeVarint(Int64(strokes.count))
-    // Most often they are neighbours, and in order.
+    // Differences, because most strokes are neighbours and in order.
     var last: Int64 = -1
     for stroke in strokes {
       writeVarint(Int64(stroke.number) - last)
@@ -105,7 +106,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads what comes before the visibility of strokes: which images are seen, and how many strokes are settled.
+  /// Reads what precedes the visibility of strokes: which images are visible, and how many strokes
+  /// are settled.
   fileprivate mutating func stateStart() -> (StateVersion, seen: [Bool], settled: Int64)? {
     guard let first = varint() else { return nil }
     if first == StateVersion.secondMark {
@@ -137,8 +139,8 @@ extension ByteReader {
     return History(edits: edits, undone: undone)
   }
 
-  /// - Parameter reach: Within which all strokes lie: where a seat's edit has hidden strokes is not worth
-  ///   keeping.
+  /// - Parameter reach: A rectangle around all strokes. It stands for the bounds of each edit,
+  ///   which are not worth keeping.
   fileprivate mutating func edits(strokeCount: Int, _ reach: Rect) -> [Edit]? {
     guard let count = count(bytesEach: 2) else { return nil }
     var edits: [Edit] = []
@@ -156,7 +158,7 @@ extension ByteReader {
         }
         edits.append(.hid(strokes, bounds: reach, by: contact))
       case 3:
-        // One that is not there is found when it is to be taken back.
+        // An image that does not exist is noticed when the edit is to be taken back.
         guard let picture = varint().flatMap({ Int(exactly: $0) }) else { return nil }
         edits.append(.placed(picture))
       default: return nil
@@ -191,7 +193,7 @@ extension ByteReader {
 
 extension StrokeVisibility {
   fileprivate func encode(to writer: inout ByteWriter) {
-    // Runs of equal counts: most strokes are seen.
+    // Runs of equal counts, because most strokes are visible.
     var index = 0
     while index < reasons.count {
       let run = reasons[index...].prefix { $0 == reasons[index] }.count

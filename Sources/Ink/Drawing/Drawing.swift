@@ -1,59 +1,60 @@
 public import OrderedCollections
 
-/// A drawing: the strokes that are completed and those that are still in progress.
+/// A drawing: completed strokes, strokes in progress, and images on the paper.
 ///
-/// It looks like its completed strokes, in the order in which they were completed, and above them
-/// those in progress, in the order in which their contacts came down. Every edit returns what it
-/// changed.
+/// Completed strokes appear in the order in which they were completed. Strokes in progress lie
+/// above them, in the order in which their contacts came down. Every edit returns what it changed.
 ///
-/// Completed strokes are a log that only grows, and next to it is kept which of them are seen: undo,
-/// redo and clear hide and show strokes and move none. Each seat has a history of its own edits.
+/// The list of completed strokes only grows. A separate record says which of them are visible:
+/// undo, redo and clear hide and show strokes and never move them. Each seat has a history of its
+/// own edits.
 public struct Drawing: Hashable, Sendable {
-  /// The strokes under a contact right now, by contact, in the order in which they began.
+  /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
-  /// All strokes that were ever completed, seen or not, in the order in which they were completed.
+  /// All strokes that were ever completed, visible or not, in the order of completion.
   public internal(set) var strokes: [Stroke] = []
-  /// Which strokes are seen.
+  /// Which completed strokes are visible.
   var visibility = StrokeVisibility()
-  /// What each contact has erased that is still down.
+  /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
-  /// The images that were ever laid on the paper, the lowest first.
+  /// All images that were ever placed on the paper, from lowest to highest.
   var onPaper: [PictureOnPaper] = []
-  /// What the file says about the strokes from which they came; see ``annotate(_:)``.
+  /// Markup from the file that the strokes came from; see ``annotate(_:)``.
   public internal(set) var markup: InkMarkup?
-  /// The edges of the page that the drawing came on from another program, in canvas space; `nil` for a drawing
-  /// that has no edges. Pictures of it and files show that much; ink lies beside it as well.
+  /// The page of an imported drawing, in canvas space; `nil` if the drawing has no page. Pictures
+  /// and files show at least this area. Ink may also lie outside it.
   public private(set) var page: Rect?
-  /// What each seat did.
+  /// Each seat's history of edits.
   var histories: [SeatID: History] = [:]
-  /// The step that suits the view in which the drawing is looked at: how long the straight pieces are
-  /// that stand for the curves of wet strokes. Nothing that is kept depends on it.
+  /// The quantum that suits the current view. It sets how short the straight segments of wet
+  /// strokes are. Nothing that is kept depends on it.
   public private(set) var detail = Quantum.coarsest
-  /// How many strokes were there when the drawing was opened: no contact of now has drawn them.
+  /// The number of strokes that were there when the drawing was opened or settled. No current
+  /// contact has drawn them.
   var settledCount = 0
-  /// How many strokes could not be read when the drawing was opened.
+  /// The number of strokes that could not be read when the drawing was opened.
   var missingCount = 0
-  /// Within which all completed strokes lie, seen or not, in canvas space.
+  /// A rectangle around all completed strokes, visible or not, in canvas space.
   private(set) var reach = Rect.empty
 
   /// Makes an empty drawing.
   public init() {}
 
-  /// The completed strokes that are seen, in the order in which they were completed. Costs nothing
-  /// when none is hidden, else a copy.
+  /// The visible completed strokes, in the order of completion. This costs nothing if no stroke is
+  /// hidden, else a copy.
   public var completed: [Stroke] {
     guard visibility.hiddenCount > 0 else { return strokes }
     return strokes.indices.filter { visibility[StrokeIndex($0)] }.map { strokes[$0] }
   }
 
-  /// The completed stroke with an index.
+  /// The completed stroke at an index.
   public subscript(stroke: StrokeIndex) -> Stroke { strokes[Int(stroke.number)] }
 
-  /// Whether a completed stroke is seen.
+  /// Whether a completed stroke is visible.
   public func isVisible(_ stroke: StrokeIndex) -> Bool { visibility[stroke] }
 
-  /// Within which all ink and all images that are seen lie, in canvas space, without the soft edge; what
-  /// was rubbed out included.
+  /// A rectangle around all visible ink and images, in canvas space, without the soft edge. Ink
+  /// that an eraser has rubbed out counts, too.
   public var visibleBounds: Rect {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
     for picture in pictures { bounds = bounds.union(picture.frame) }
@@ -63,14 +64,15 @@ public struct Drawing: Hashable, Sendable {
     return bounds
   }
 
-  /// Whether neither ink nor an image is seen.
+  /// Whether neither ink nor images are visible.
   public var isEmpty: Bool {
     inProgress.isEmpty && visibility.hiddenCount == strokes.count
       && !onPaper.contains(where: \.isSeen)
   }
 
-  /// Gives the drawing the page that it came on.
-  /// - Parameter page: Its edges in canvas space. One that is empty or lies where no ink can be changes nothing.
+  /// Sets the page of an imported drawing.
+  /// - Parameter page: The page in canvas space. Ignored if it is less than one canvas unit wide or
+  ///   high, or lies beyond ``Quantum/limit``.
   public mutating func setPage(_ page: Rect) {
     let edges = [page.minX, page.minY, page.maxX, page.maxY]
     guard page.width >= 1, page.height >= 1, edges.allSatisfy({ abs($0) <= Quantum.limit }) else {
@@ -79,17 +81,17 @@ public struct Drawing: Hashable, Sendable {
     self.page = page
   }
 
-  /// Follows a change of the view: strokes in progress look as they would had they begun in it.
+  /// Adapts strokes in progress to a new view, as if they had begun in it.
   public mutating func setDetail(_ detail: Quantum) {
     self.detail = detail
     for index in inProgress.values.indices { inProgress.values[index].setDetail(detail) }
   }
 
   /// Starts a stroke with its first sample.
-  /// - Parameter prediction: How far ahead of its last sample the stroke is shown as long as it is wet; nil
-  ///   for not at all. What is kept of it does not depend on that.
-  /// - Returns: what changed; nothing when the contact already draws a stroke or when the sample's
-  ///   position is not finite, and the drawing is then unmodified.
+  /// - Parameter prediction: How far ahead of its last sample the wet stroke is shown; `nil` for no
+  ///   prediction. What is kept of the stroke does not depend on it.
+  /// - Returns: What changed; `nil`, without a change, if the contact already draws a stroke or if
+  ///   the sample's position is not finite.
   public mutating func begin(
     _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample,
     prediction: MotionPrediction? = nil
@@ -103,8 +105,8 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Adds a sample to a contact's stroke.
-  /// - Returns: what changed; nothing when the contact draws no stroke or when the sample's position
-  ///   is not finite, and the drawing is then unmodified.
+  /// - Returns: What changed; `nil`, without a change, if the contact draws no stroke or if the
+  ///   sample's position is not finite.
   public mutating func extend(_ contact: ContactID, sample: StrokeSample) -> DrawingChange? {
     guard sample.position.isFinite, let index = inProgress.index(forKey: contact) else {
       return nil
@@ -113,13 +115,14 @@ public struct Drawing: Hashable, Sendable {
     return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
   }
 
-  /// Makes the next sample of a contact's stroke not join the samples before it.
+  /// Breaks a contact's stroke: its next sample does not join the samples before it.
   public mutating func breakStroke(_ contact: ContactID) {
     guard let index = inProgress.index(forKey: contact) else { return }
     inProgress.values[index].breakBeforeNextSample()
   }
 
-  /// Completes a contact's stroke: an edit of the seat.
+  /// Completes a contact's stroke, as an edit of the seat.
+  /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
@@ -136,7 +139,8 @@ public struct Drawing: Hashable, Sendable {
     reach = reach.union(stroke.bounds)
   }
 
-  /// Drops a contact's stroke as if it had never been.
+  /// Removes a contact's stroke in progress, as if it had never begun.
+  /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
     return .cancelled(contact, bounds: stroke.bounds.union(stroke.predicted.bounds))

@@ -1,52 +1,54 @@
 internal import OrderedCollections
 
-/// Everything that can be done to a drawing, as values: to do the same to an equal drawing gives an equal
-/// drawing.
+/// Everything that can be done to a drawing, as values. The same actions on equal drawings give
+/// equal drawings.
 public enum DrawingAction: Hashable, Sendable {
-  /// See ``Drawing/begin(_:brush:quantum:sample:prediction:)``. The seat is the one whose edit the
-  /// stroke becomes unless it is completed by another.
+  /// Starts a stroke; see ``Drawing/begin(_:brush:quantum:sample:prediction:)``. The stroke becomes
+  /// an edit of the seat, unless ``complete(_:by:)`` names another.
   case begin(ContactID, by: SeatID, Brush, Quantum, StrokeSample)
-  /// See ``Drawing/extend(_:sample:)``.
+  /// Adds a sample to a stroke; see ``Drawing/extend(_:sample:)``.
   case extend(ContactID, StrokeSample)
-  /// See ``Drawing/breakStroke(_:)``.
+  /// Breaks a stroke before its next sample; see ``Drawing/breakStroke(_:)``.
   case breakStroke(ContactID)
-  /// See ``Drawing/complete(_:by:)``.
+  /// Completes a stroke; see ``Drawing/complete(_:by:)``.
   case complete(ContactID, by: SeatID)
-  /// See ``Drawing/cancel(_:)``.
+  /// Removes a stroke in progress; see ``Drawing/cancel(_:)``.
   case cancel(ContactID)
-  /// See ``Drawing/retract(_:)``.
+  /// Removes the last completed stroke of a contact; see ``Drawing/retract(_:)``.
   case retract(ContactID)
-  /// See ``Drawing/undo(by:)``.
+  /// Takes back a seat's latest visible edit; see ``Drawing/undo(by:)``.
   case undo(SeatID)
-  /// See ``Drawing/redo(by:)``.
+  /// Repeats what a seat undid last; see ``Drawing/redo(by:)``.
   case redo(SeatID)
-  /// Takes a seat's latest edit back, whether its ink can be seen or not: what undo was when only journals of
-  /// the first version were written. Nothing makes such actions any more.
+  /// Takes back a seat's latest edit, even if its ink is hidden. This was undo in journals of the
+  /// first version; nothing creates this action any more.
   case undoLatest(SeatID)
-  /// Does again what a seat took back last, whether it can be seen or not, as ``undoLatest(_:)``.
+  /// Repeats what a seat undid last, even without a visible effect. Only old journals contain it,
+  /// as ``undoLatest(_:)``.
   case redoLatest(SeatID)
-  /// See ``Drawing/clear(_:by:)``.
+  /// Hides all visible completed strokes of a seat or of everyone; see ``Drawing/clear(_:by:)``.
   case clear(Ownership, by: SeatID)
-  /// See ``Drawing/erase(_:with:)``. The seat is as with ``begin(_:by:_:_:_:)``.
+  /// Hides strokes for a contact that is still down; see ``Drawing/erase(_:with:by:)``. The erasing
+  /// becomes an edit of the seat, unless ``completeErasing(_:by:)`` names another.
   case erase([StrokeIndex], with: ContactID, by: SeatID)
-  /// See ``Drawing/completeErasing(_:by:)``.
+  /// Makes a contact's erasing one edit; see ``Drawing/completeErasing(_:by:)``.
   case completeErasing(ContactID, by: SeatID)
-  /// See ``Drawing/cancelErasing(_:)``.
+  /// Reverts what a contact has erased so far; see ``Drawing/cancelErasing(_:)``.
   case cancelErasing(ContactID)
-  /// See ``Drawing/retractErasing(_:)``.
+  /// Reverts the last erasing of a contact that has lifted; see ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
-  /// See ``Drawing/place(_:by:)``.
+  /// Places an image on the paper; see ``Drawing/place(_:by:)``.
   case place(PlacedPicture, by: SeatID)
-  /// See ``Drawing/setPage(_:)``.
+  /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
-  /// See ``Drawing/settle()``.
+  /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
   case settle
-  /// See ``Drawing/annotate(_:)``.
+  /// Sets the markup; see ``Drawing/annotate(_:)``.
   case annotate(InkMarkup)
 }
 
 extension DrawingAction {
-  /// Whose doing it is; nil for what seats do.
+  /// The contact that acts; `nil` for actions of a seat or of the program.
   public var contact: ContactID? {
     switch self {
     case .begin(let contact, _, _, _, _), .extend(let contact, _), .breakStroke(let contact),
@@ -58,7 +60,7 @@ extension DrawingAction {
     }
   }
 
-  /// The seat that it names, if it names one.
+  /// The seat that the action names; `nil` if it names none.
   var seat: SeatID? {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
@@ -73,23 +75,23 @@ extension DrawingAction {
 }
 
 extension Drawing {
-  /// What an action came to.
+  /// The result of an action.
   public struct Outcome: Hashable, Sendable {
-    /// Whether the drawing is another one now, if only in what can be undone: an action without effect
-    /// need not be kept.
+    /// Whether the drawing changed, if only in what can be undone. An action without effect need
+    /// not be kept.
     public let hadEffect: Bool
-    /// What looks different now.
+    /// The visible change; `nil` if nothing looks different.
     public let change: DrawingChange?
   }
 
-  /// Does something to the drawing.
-  /// - Parameter prediction: For a stroke that begins; see
+  /// Performs an action on the drawing.
+  /// - Parameter prediction: Used for a stroke that begins; see
   ///   ``begin(_:brush:quantum:sample:prediction:)``.
   public mutating func perform(
     _ action: DrawingAction, prediction: MotionPrediction? = nil
   ) -> Outcome {
     let change: DrawingChange?
-    // Undone and hidden strokes may be hidden by others as well: those changes are not to be seen.
+    // An action may change the drawing without a visible change, if other edits hide its ink.
     var hasUnseenEffect = false
     switch action {
     case .begin(let contact, _, let brush, let quantum, let sample):
@@ -150,7 +152,7 @@ extension Drawing {
 }
 
 extension WetStroke {
-  /// What a contact has done to draw the stroke so far.
+  /// Returns the actions with which a contact has drawn the stroke so far.
   public func actions(of contact: ContactID, by seat: SeatID = .first) -> [DrawingAction] {
     samples.enumerated().flatMap { index, sample -> [DrawingAction] in
       if index == 0 { return [.begin(contact, by: seat, brush, quantum, sample)] }

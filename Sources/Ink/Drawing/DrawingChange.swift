@@ -1,25 +1,26 @@
-/// What an edit did to a drawing's ink: enough for whoever shows the drawing to follow without
-/// looking at all of it.
+/// The visible change that an action made to a drawing. A display can follow it without looking at
+/// the whole drawing.
 public enum DrawingChange: Hashable, Sendable {
-  /// A wet stroke began or grew.
+  /// A wet stroke began, grew or lost its predicted ink.
   case inked(ContactID, brush: Brush, ink: InkGrowth)
-  /// A wet stroke became the last of the completed ones; its ink is the same but for what was predicted,
-  /// which lies within `erased`, in canvas space, and is gone. Its ``StrokeIndex`` is the number of
-  /// strokes that dried before it.
+  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same,
+  /// except for predicted ink, which is gone; it lay within `erased`, in canvas space. The stroke's
+  /// ``StrokeIndex`` is the number of strokes that dried before it.
   case dried(ContactID, Stroke, erased: Rect)
-  /// A wet stroke vanished as if it had never been.
+  /// A wet stroke was removed, as if it had never begun. Its ink lay within `bounds`, in canvas
+  /// space.
   case cancelled(ContactID, bounds: Rect)
-  /// Completed strokes are no longer seen. They are in the order of their completion, and their ink
-  /// lies within `bounds`, in canvas space.
+  /// Completed strokes became hidden. They are in the order of completion, and their ink lies
+  /// within `bounds`, in canvas space.
   case hidden([StrokeIndex], bounds: Rect)
-  /// Completed strokes are seen again, each at its old place in the order. They are in that order, and
-  /// their ink lies within `bounds`, in canvas space.
+  /// Completed strokes became visible again, each at its old place in the order. They are in the
+  /// order of completion, and their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
-  /// Other images lie on the paper: these, the lowest first. What is new or gone lies within `bounds`, in
-  /// canvas space.
+  /// The visible images changed to these, from lowest to highest. Images that came or went lie
+  /// within `bounds`, in canvas space.
   case pictures([PlacedPicture], bounds: Rect)
 
-  /// The part of the canvas, in canvas space, whose look may have changed, without the soft edge.
+  /// The area that must be repainted, in canvas space, without the soft edge.
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink): ink.damage

@@ -1,9 +1,9 @@
-/// Which drawing of the gallery: a number that is never used again.
+/// Identifies a drawing of the gallery by a number that is never used again.
 public struct DrawingID: Hashable, Sendable {
-  /// The number.
+  /// The number, unique within the gallery.
   public let number: Int64
 
-  /// Makes the name of a drawing.
+  /// Makes an identifier from its number.
   public init(number: Int64) {
     self.number = number
   }

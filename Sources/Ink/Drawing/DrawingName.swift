@@ -1,14 +1,14 @@
-/// What a drawing can be called: a line of text that is not too long for one.
+/// The rules for a drawing's name: one line of text, at most ``longest`` characters.
 public enum DrawingName {
-  /// The most characters of a name.
+  /// The most characters that a name can have.
   public static let longest = 60
 
-  /// Makes a name of any text: without line breaks and other characters that steer instead of showing, without
-  /// blanks at its ends, and cut to ``longest``.
-  /// - Returns: nil when nothing is left.
+  /// Makes a valid name from any text: replaces line breaks and other control characters by blanks,
+  /// trims blanks at both ends, and cuts the text to ``longest``.
+  /// - Returns: The name; `nil` if nothing is left.
   public static func made(of text: String) -> String? {
     var shown = String.UnicodeScalarView()
-    // Nobody waits for a text as long as a file: what is beyond is cut off anyway.
+    // The text may be as long as a file. Everything beyond the first part would be cut off anyway.
     for scalar in text.unicodeScalars.prefix(1 << 12) {
       shown.append(steers(scalar) ? " " : scalar)
     }
@@ -17,7 +17,7 @@ public enum DrawingName {
     return String(start[...last])
   }
 
-  /// Whether a character steers instead of showing: line breaks and other control characters.
+  /// Whether a character is a control character, such as a line break, and not a visible one.
   public static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true

@@ -1,10 +1,10 @@
-/// Something that a seat did to a drawing, and that undoing takes back.
+/// An edit of a drawing by a seat, which undo can take back.
 enum Edit: Hashable, Sendable {
-  /// A stroke came to be seen.
+  /// A stroke was completed.
   case completed(StrokeIndex)
-  /// Strokes were hidden that were seen at that moment: cleared, or erased one by one. They lie within
-  /// `bounds`, in canvas space. Erased ones name the contact that did it.
+  /// Visible strokes were hidden, by clearing or by erasing. They lie within `bounds`, in canvas
+  /// space. For erased strokes, `by` is the contact that erased them.
   indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
-  /// An image was laid on the paper: its place among all that ever were.
+  /// An image was placed on the paper. The number is its place among all images ever placed.
   case placed(Int)
 }

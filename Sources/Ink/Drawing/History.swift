@@ -1,26 +1,26 @@
-/// The edits of one seat, in the order in which they were made. Each holds or was taken back. Which one is
-/// taken back or done again next is the drawing's decision: it knows what can be seen.
+/// The edits of one seat, in the order in which they were made. Each edit either holds or was taken
+/// back. The drawing decides which edit to undo or redo next, because it knows what is visible.
 ///
-/// An edit keeps its place when it is taken back, so that doing it again restores the history exactly, also
-/// where later edits were passed over.
+/// An edit keeps its place when it is taken back. So redo restores the history exactly, even if
+/// later edits were skipped.
 struct History: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var edit: Edit
-    /// Whether it holds.
+    /// Whether the edit holds; if not, it was taken back.
     var isDone = true
   }
 
   private var entries: [Entry] = []
-  /// The places of the edits that were taken back, the one that was taken back last at the end.
+  /// The places of the edits that were taken back, the latest undo last.
   private(set) var undone: [Int] = []
 
-  /// A history in which nothing has happened.
+  /// Makes an empty history.
   init() {}
 
-  /// A history as it was kept.
+  /// Restores a history as it was kept.
   /// - Parameters:
   ///   - edits: All edits.
-  ///   - undone: The places of those that were taken back, the one that was taken back last at the end.
+  ///   - undone: The places of those that were taken back, the latest undo last.
   /// - Returns: `nil` if the places are not distinct places of edits.
   init?(edits: [Edit], undone: [Int]) {
     entries = edits.map { Entry(edit: $0) }
@@ -31,20 +31,20 @@ struct History: Hashable, Sendable {
     self.undone = undone
   }
 
-  /// A history as it was kept before edits could be passed over.
+  /// Restores a history as it was kept by versions in which undo skipped no edits.
   /// - Parameters:
   ///   - done: The edits that hold.
-  ///   - undone: The edits after them that were taken back, the one that was taken back last at the end.
+  ///   - undone: The edits after them that were taken back, the latest undo last.
   init(done: [Edit], undone: [Edit]) {
     entries =
       done.map { Entry(edit: $0) } + undone.reversed().map { Entry(edit: $0, isDone: false) }
     self.undone = undone.indices.map { entries.count - 1 - $0 }
   }
 
-  /// All edits, those that hold and those that were taken back.
+  /// All edits, both those that hold and those that were taken back.
   var edits: [Edit] { entries.map(\.edit) }
 
-  /// Adds an edit; what was taken back before it is gone for good.
+  /// Adds an edit. Edits that were taken back before it can no longer be redone.
   mutating func add(_ edit: Edit) {
     if !undone.isEmpty {
       entries.removeAll { !$0.isDone }
@@ -53,43 +53,45 @@ struct History: Hashable, Sendable {
     entries.append(Entry(edit: edit))
   }
 
-  /// The place of the latest edit that holds and is as wanted; `nil` if there is none.
+  /// Returns the place of the latest edit that holds and satisfies the condition; `nil` if there is
+  /// no such edit.
   func latestDone(where isWanted: (Edit) -> Bool) -> Int? {
     entries.lastIndex { $0.isDone && isWanted($0.edit) }
   }
 
-  /// The place of the edit, of those that are as wanted, that was taken back last; `nil` if there is none.
+  /// Returns the place of the last undone edit that satisfies the condition; `nil` if there is no
+  /// such edit.
   func latestUndone(where isWanted: (Edit) -> Bool) -> Int? {
     undone.last { isWanted(entries[$0].edit) }
   }
 
-  /// Takes an edit that holds back, and returns it.
+  /// Marks an edit that holds as taken back, and returns it.
   mutating func takeBack(_ place: Int) -> Edit {
     entries[place].isDone = false
     undone.append(place)
     return entries[place].edit
   }
 
-  /// Makes an edit hold again that was taken back, and returns it.
+  /// Marks an edit that was taken back as holding again, and returns it.
   mutating func doAgain(_ place: Int) -> Edit {
     entries[place].isDone = true
     if let index = undone.lastIndex(of: place) { undone.remove(at: index) }
     return entries[place].edit
   }
 
-  /// Makes an edit another one.
+  /// Replaces the edit at a place.
   mutating func replace(_ place: Int, with edit: Edit) {
     entries[place].edit = edit
   }
 
-  /// Removes an edit as if it had never been.
+  /// Removes an edit from the history.
   mutating func forget(_ edit: Edit) {
-    // It is the latest, or nearly: the search begins there.
+    // Searches from the end, because the edit is one of the latest.
     if let place = entries.lastIndex(where: { $0.edit == edit }) { remove(place) }
   }
 
-  /// Removes the latest edit by which a contact erased strokes, as if it had never been.
-  /// - Returns: the edit, and whether it held; nil when there is none.
+  /// Removes from the history the latest edit by which a contact erased strokes.
+  /// - Returns: The edit, and whether it held; `nil` if there is no such edit.
   mutating func forgetErasing(by contact: ContactID) -> (edit: Edit, wasDone: Bool)? {
     func isMeant(_ edit: Edit) -> Bool {
       if case .hid(_, _, contact?) = edit { true } else { false }
@@ -105,7 +107,7 @@ struct History: Hashable, Sendable {
     undone = undone.compactMap { $0 == place ? nil : $0 > place ? $0 - 1 : $0 }
   }
 
-  /// Forgets by which contacts strokes were erased.
+  /// Forgets which contacts erased strokes.
   mutating func settle() {
     for place in entries.indices {
       if case .hid(let strokes, let bounds, _?) = entries[place].edit {

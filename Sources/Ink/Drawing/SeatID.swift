@@ -1,18 +1,19 @@
-/// A person's place at the screen: whose edits are taken back together.
+/// Identifies a seat: one person at the screen, with an undo history of their own.
 public struct SeatID: Hashable, Sendable {
-  /// Distinguishes the people who have painted on a drawing. Most galleries hold numbers of one byte; larger
-  /// ones are coded in more bytes (``DrawingAction``, ``Stroke``, ``Drawing/encodedState``).
+  /// The number of the seat within a drawing. Most galleries hold numbers of one byte; larger ones
+  /// take more bytes (``DrawingAction``, ``Stroke``, ``Drawing/encodedState``).
   public let number: UInt32
 
-  /// Makes the name of a seat.
+  /// Makes an identifier from its number.
   public init(number: UInt32) {
     self.number = number
   }
 
-  /// The seat that every drawing has.
+  /// Seat number 0, the default seat.
   public static let first = SeatID(number: 0)
 
-  /// The number as the one byte that it takes in bytes of the first versions; `nil` if it needs more.
+  /// The number as one byte, as the first versions of the formats store it; `nil` if it does not
+  /// fit.
   var byte: UInt8? { UInt8(exactly: number) }
 }
 
@@ -22,7 +23,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads a seat as ``ByteWriter/writeVarint(_:)`` writes it, or as one byte.
+  /// Reads a seat, as ``ByteWriter/writeVarint(_:)`` writes it if `isWide`, else as one byte.
   package mutating func seat(isWide: Bool) -> SeatID? {
     if isWide {
       varint().flatMap { UInt32(exactly: $0) }.map { SeatID(number: $0) }

@@ -1,5 +1,5 @@
-/// A rectangle of whole pixels: `x` and `y` are its first column and row, `maxX` and `maxY` the
-/// first beyond it.
+/// A rectangle of whole pixels. `x` and `y` are its first column and row; `maxX` and `maxY` are the
+/// first column and row beyond it.
 public struct PixelRect: Hashable, Sendable {
   /// The first column.
   public var x: Int
@@ -18,8 +18,8 @@ public struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The smallest rectangle of whole pixels that covers `rect`, clipped to `bounds`. Clipping comes
-  /// first, so that coordinates no pixel can have (a device may report any number) stay harmless.
+  /// Makes the smallest rectangle of whole pixels that covers `rect`, clipped to `bounds`.
+  /// It clips before it rounds, because a device may report coordinates that do not fit an `Int`.
   public init(covering rect: Rect, within bounds: PixelRect) {
     guard !rect.isEmpty else {
       self.init(x: bounds.x, y: bounds.y, width: 0, height: 0)
@@ -42,7 +42,7 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x: column, y: row, width: width, height: height)
   }
 
-  // Without SSE 4.1, which not every processor has, rounding is a call of a function.
+  // Not Double.rounded(): without SSE 4.1, which some processors lack, that is a function call.
   private static func floor(_ number: Double) -> Int {
     let whole = Int(number)
     return Double(whole) > number ? whole - 1 : whole
@@ -65,7 +65,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of pixels.
   @inlinable public var area: Int { width * height }
 
-  /// The pixels that both cover.
+  /// Returns the pixels that both rectangles cover.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -74,12 +74,12 @@ public struct PixelRect: Hashable, Sendable {
       width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Whether there is a pixel that both cover.
+  /// Whether the rectangles share a pixel.
   @inlinable public func overlaps(_ other: PixelRect) -> Bool {
     max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
   }
 
-  /// The smallest rectangle that covers both; an empty one adds nothing.
+  /// Returns the smallest rectangle that covers both. An empty rectangle adds nothing.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,5 +1,5 @@
-/// A place on a plane. Which plane (window pixels or canvas units) the name of the variable or
-/// parameter says; ``ViewTransform`` converts between the two.
+/// A point in window pixels or canvas units; the name of the variable or parameter says which.
+/// ``ViewTransform`` converts between the two.
 public struct Point: Hashable, Sendable {
   /// Distance to the right of the origin.
   public var x: Double
@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// Whether both coordinates are numbers that ink can be laid at. A device or a server that lies
-  /// may report NaN or infinity.
+  /// Whether neither coordinate is NaN or infinite. Faulty devices and servers may report such
+  /// values.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }

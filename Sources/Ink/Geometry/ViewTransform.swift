@@ -1,14 +1,14 @@
-/// How the canvas lies in the window: a uniform scale and a shift, nothing else.
+/// The mapping from canvas space to window space: a uniform scale and a shift.
 ///
-/// Canvas space is where the drawing lives and keeps its coordinates for good; window space is
-/// pixels from the window's upper left corner. Resizing the window changes neither.
+/// A drawing keeps its coordinates in canvas space. Window space is pixels from the window's upper
+/// left corner. Resizing the window changes neither.
 public struct ViewTransform: Hashable, Sendable {
   /// Window pixels per canvas unit; positive.
   public let scale: Double
-  /// The place in window space of the canvas's origin.
+  /// The canvas's origin, in window space.
   public let origin: Point
 
-  /// The view in which a canvas unit is a window pixel and the origins coincide.
+  /// The view that maps every canvas coordinate to the same window coordinate.
   public static let identity = ViewTransform(scale: 1, origin: Point(x: 0, y: 0))
 
   /// Makes a view.
@@ -19,17 +19,17 @@ public struct ViewTransform: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The place in the window of a place on the canvas.
+  /// Converts a point from canvas space to window space.
   public func windowPoint(_ canvasPoint: Point) -> Point {
     Point(x: canvasPoint.x * scale + origin.x, y: canvasPoint.y * scale + origin.y)
   }
 
-  /// The place on the canvas of a place in the window.
+  /// Converts a point from window space to canvas space.
   public func canvasPoint(_ windowPoint: Point) -> Point {
     Point(x: (windowPoint.x - origin.x) / scale, y: (windowPoint.y - origin.y) / scale)
   }
 
-  /// The rectangle in the window of a rectangle on the canvas.
+  /// Converts a rectangle from canvas space to window space.
   public func windowRect(_ canvasRect: Rect) -> Rect {
     guard !canvasRect.isEmpty else { return .empty }
     let low = windowPoint(Point(x: canvasRect.minX, y: canvasRect.minY))
@@ -37,7 +37,7 @@ public struct ViewTransform: Hashable, Sendable {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// The rectangle on the canvas of a rectangle in the window.
+  /// Converts a rectangle from window space to canvas space.
   public func canvasRect(_ windowRect: Rect) -> Rect {
     guard !windowRect.isEmpty else { return .empty }
     let low = canvasPoint(Point(x: windowRect.minX, y: windowRect.minY))

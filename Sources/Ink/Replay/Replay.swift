@@ -1,32 +1,35 @@
-/// How a drawing was made: what was done to each of its boards, and when that is shown. The boards follow one
-/// another, a second after the one before is complete; see ``ReplayTimeline`` for how the time of a board is
-/// found. All times are in milliseconds after the replay's beginning.
+/// The history of a drawing, laid out in time for playback.
+///
+/// It holds what was done to each board, and when to show it. The boards follow one another, with a
+/// pause of a second between them; ``ReplayTimeline`` computes the times within a board. All times
+/// are in milliseconds from the start of the replay.
 public struct Replay: Hashable, Sendable {
-  /// A board.
+  /// A board, and the times at which it is shown.
   struct Part: Hashable, Sendable {
     let board: ReplayedBoard
     let timeline: ReplayTimeline
-    /// The entries that are strokes, in the order in which they begin.
+    /// The indices of the entries that are strokes, in the order in which they begin.
     let begins: [Int32]
-    /// The part of the canvas in which all lies that is seen in the end.
+    /// The part of the canvas that contains everything visible at the end.
     let area: Rect
-    /// When its first stroke begins, and when all is done.
+    /// When the board is first shown, and when it is complete.
     let start, end: Int64
   }
 
-  /// The boards and what was done to them, also those that are not shown because nothing was.
+  /// All boards and what was done to them, including empty boards, which are not shown.
   public let boards: [ReplayedBoard]
   let parts: [Part]
 
-  /// How long it takes.
+  /// The length of the replay, in milliseconds.
   public var duration: Int64 { parts.last?.end ?? 0 }
 
-  /// The size, in canvas units, of a picture that holds each board in turn.
+  /// The size of a picture that is large enough for each board, in canvas units.
   public var extent: (width: Double, height: Double) {
     (parts.map(\.area.width).max() ?? 0, parts.map(\.area.height).max() ?? 0)
   }
 
-  /// Works out when all is shown. Boards to which nothing was done are left out, but for one.
+  /// Computes when everything is shown. Empty boards are skipped; if all are empty, the first is
+  /// shown.
   public init(_ boards: [ReplayedBoard]) {
     self.boards = boards
     var shown = boards.filter(\.hasContent)
@@ -39,12 +42,12 @@ public struct Replay: Hashable, Sendable {
     }
   }
 
-  /// How the strokes of a file were painted.
+  /// Makes a replay of how the strokes of a file were painted.
   public init(_ document: InkDocument) {
     self.init(document.pages.map(ReplayedBoard.init))
   }
 
-  /// The place of the board that is shown at a time.
+  /// Returns the index in ``parts`` of the board that is shown at a time.
   func part(at time: Int64) -> Int {
     parts.lastIndex { $0.start <= time } ?? 0
   }

@@ -1,22 +1,24 @@
-/// How the time in which people painted becomes the time in which that is shown: what is between samples
-/// stays as it was, but where all hands rest for longer than ``ReplayPace/longestRest``, the rest is shortened.
+/// Converts the time in which people painted to the time of the replay. Times between samples stay
+/// as they were, but where all hands rest for longer than ``ReplayPace/longestRest``, the rest is
+/// shortened.
 struct ReplayClock: Hashable, Sendable {
-  /// Time in which somebody painted.
+  /// A span of time in which somebody painted.
   struct Span: Hashable, Sendable {
-    /// From when until when, after ``base``.
+    /// The start and end, in milliseconds after ``base``.
     var from, to: Int64
-    /// When that is shown, after the board's beginning.
+    /// When the span is shown, in milliseconds from the board's start.
     var start: Int64 = 0
   }
 
-  /// By the clock of whoever reported the samples.
+  /// The zero of the times given to this clock, in milliseconds on the clock of the samples.
   let base: Int64
   private(set) var spans: [Span]
 
   /// - Parameters:
-  ///   - base: No later than any sample.
-  ///   - spans: When somebody painted, in any order; they may overlap. Not empty.
-  ///   - actions: When so many things were done that need time to be seen, each after ``base``.
+  ///   - base: A time no later than any sample.
+  ///   - spans: When somebody painted, in any order. Spans may overlap. Not empty.
+  ///   - actions: How many actions that need time to be seen were done at a time, in milliseconds
+  ///     after `base`.
   ///   - start: When the first sample is shown.
   init(
     base: Int64, spans: [Span], actions: [(time: Int64, count: Int)], start: Int64
@@ -49,13 +51,13 @@ struct ReplayClock: Hashable, Sendable {
     }
   }
 
-  /// When something is shown that happened at a time after ``base``.
+  /// Returns when something is shown that happened at a time after ``base``.
   func shown(_ time: Int64) -> Int64 {
     let span = spans[index(at: time)]
     return span.start + (min(max(time, span.from), span.to) - span.from)
   }
 
-  /// The last span that does not begin later; the first, if all do.
+  /// Returns the index of the last span that begins no later than `time`; 0 if all begin later.
   private func index(at time: Int64) -> Int {
     var (low, high) = (0, spans.count)
     while high - low > 1 {
@@ -67,13 +69,13 @@ struct ReplayClock: Hashable, Sendable {
 }
 
 extension Int64 {
-  /// The difference, or what is nearest to it.
+  /// Returns the difference, clamped to the range of `Int64`.
   func lessClamped(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (self < other ? .min : .max) : difference
   }
 
-  /// The sum, or what is nearest to it.
+  /// Returns the sum, clamped to the range of `Int64`.
   func plusClamped(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum

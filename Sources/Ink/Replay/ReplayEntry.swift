@@ -1,16 +1,18 @@
-/// Something that was done to a board's drawing, as it is shown again.
+/// One step of a board's history, as a replay shows it.
 public enum ReplayEntry: Hashable, Sendable {
-  /// A stroke was completed, as the one of that number.
+  /// A stroke was completed, with that index.
   case stroke(StrokeIndex, Stroke)
-  /// Something else was done. What contacts do while they are down is no part of a replay.
+  /// Another action. Actions on strokes in progress are not replayed.
   case action(DrawingAction)
-  /// All that had been done to the drawing but its strokes, in no order: see ``Drawing/encodedState``.
+  /// Everything else that had been done to the drawing, without its order; see
+  /// ``Drawing/encodedState``.
   case state([UInt8])
 }
 
 extension Drawing {
-  /// Does again what was done.
-  /// - Returns: what changed, and whether all else than strokes in progress may look different instead.
+  /// Performs one step of the history.
+  /// - Returns: What changed, and whether everything except strokes in progress must be repainted
+  ///   instead.
   mutating func perform(_ entry: ReplayEntry) -> (change: DrawingChange?, isAnew: Bool) {
     switch entry {
     case .stroke(let index, let stroke):
@@ -37,7 +39,7 @@ extension DrawingAction {
     }
   }
 
-  /// Whether somebody who looks on may see that it is done.
+  /// Whether a viewer of the replay may see the action happen.
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .undoLatest, .redoLatest, .clear, .erase, .cancelErasing, .retract,

@@ -1,14 +1,14 @@
 /// The pace of a replay, in milliseconds.
 enum ReplayPace {
-  /// The longest that nobody paints.
+  /// The longest rest in which nobody paints.
   static let longestRest: Int64 = 1000
-  /// From one thing that has no time of its own to the next, at most.
+  /// The longest time between two actions that have no time of their own, such as undo.
   static let action: Int64 = 300
-  /// The longest rest in which such things are done one after the other.
+  /// The longest rest that is used to show such actions one after the other.
   static let longestDoing: Int64 = 10_000
-  /// By how much a stroke may end before another that was completed earlier, as one does under a finger that
-  /// rests; by more, the clock has begun anew.
+  /// How much earlier a stroke may end than one that was completed before it. Some difference is
+  /// normal, for example under a resting finger. If there is more, the clock was reset.
   static let latest: Int64 = 60_000
-  /// From one board to the next.
+  /// The pause between two boards.
   static let turn: Int64 = 1000
 }

@@ -1,38 +1,39 @@
 internal import OrderedCollections
 
-/// A drawing as it is being made again: at any time of a replay the same, however one has come there.
+/// Plays a replay. The drawing at a time is always the same, no matter how the player got there.
 public struct ReplayPlayer: Hashable, Sendable {
-  /// What there was to be done to follow.
+  /// What changed between two times of the replay.
   public struct Step: Hashable, Sendable {
-    /// What changed in the drawing of ``ReplayPlayer/board``, in order.
+    /// The changes of ``ReplayPlayer/board``'s drawing, in order.
     public var changes: [DrawingChange] = []
-    /// Whether instead all may look different now: it is another board, or much was done.
+    /// Whether everything must be repainted instead, because the board is another one or much was
+    /// done.
     public var isAnew = false
   }
 
-  /// What is shown.
+  /// The replay that is played.
   public let replay: Replay
-  /// The board, as far as it has come, as it lies in the room for it.
+  /// The board at the current time, with a view that fits it into the room.
   public private(set) var board: Board
-  /// How far the replay has come, in milliseconds.
+  /// The current time of the replay, in milliseconds.
   public private(set) var time: Int64 = 0
   private var place = 0
-  /// How many entries are done.
+  /// The number of entries that are done.
   private var doneCount = 0
-  /// How many strokes have begun.
+  /// The number of strokes that have begun.
   private var begunCount = 0
-  /// The strokes that have begun and are not done, by their entries.
+  /// The strokes that have begun and are not done, by the index of their entry.
   private var wet: [Int32: WetReplay] = [:]
   private var room: Rect
   private let largest: Double
 
-  /// How many entries may be done one by one; after more, all is shown anew.
+  /// The most entries that are reported one by one. If there are more, everything is repainted.
   private static let followed = 200
 
-  /// Makes a player at the beginning.
+  /// Makes a player at the start of a replay.
   /// - Parameters:
-  ///   - room: Where the board is to lie, in window space.
-  ///   - largest: The largest scale at which it is shown.
+  ///   - room: The rectangle to show the board in, in window space.
+  ///   - largest: The largest scale at which the board is shown.
   public init(_ replay: Replay, in room: Rect, largest: Double = 1) {
     self.replay = replay
     self.room = room
@@ -42,16 +43,17 @@ public struct ReplayPlayer: Hashable, Sendable {
     _ = advance(to: 0)
   }
 
-  /// Whether nothing is left to be shown.
+  /// Whether the replay has reached its end.
   public var isOver: Bool { time >= replay.duration }
 
-  /// Shows the board in another room.
+  /// Fits the board into another rectangle, in window space.
   public mutating func fit(into room: Rect) {
     self.room = room
     board.setView(view(of: replay.parts[place].area))
   }
 
-  /// Goes to a time, before or after the present one; to none beyond the replay's ends.
+  /// Moves to a time, forwards or backwards, clamped to the replay's length.
+  /// - Returns: What changed in the drawing.
   public mutating func advance(to time: Int64) -> Step {
     let time = min(max(time, 0), replay.duration)
     var step = Step()
@@ -67,7 +69,7 @@ public struct ReplayPlayer: Hashable, Sendable {
     return step
   }
 
-  /// Shows nothing of a board yet.
+  /// Switches to the start of a board.
   private mutating func begin(_ place: Int) {
     self.place = place
     (doneCount, begunCount, wet) = (0, 0, [:])
@@ -109,7 +111,8 @@ public struct ReplayPlayer: Hashable, Sendable {
       return
     }
     let begun = wet.removeValue(forKey: index)
-    // Where strokes before it are missing, or its place is taken, there is nothing to follow.
+    // If strokes before it are missing, or its place is taken, the index differs and no change can
+    // be reported.
     guard isFollowed, Int(number.number) == board.drawing.strokes.count else {
       if begun != nil { _ = board.drawing.cancel(Self.contact(index)) }
       _ = board.drawing.perform(entry)
@@ -121,14 +124,14 @@ public struct ReplayPlayer: Hashable, Sendable {
     wet[index] = nil
     let contact = Self.contact(index)
     guard let change = board.drawing.complete(contact, as: stroke, at: number) else {
-      // Without a sample, nothing was wet.
+      // A stroke without samples was never wet.
       _ = board.drawing.perform(entry)
       return step.isAnew = true
     }
     step.changes.append(change)
   }
 
-  /// Paints on, from where a stroke has come to.
+  /// Continues a stroke in progress up to a time.
   private mutating func extend(
     _ index: Int32, _ stroke: WetReplay, to time: Int64, isFollowed: Bool, _ step: inout Step
   ) {
@@ -148,14 +151,15 @@ public struct ReplayPlayer: Hashable, Sendable {
     wet[index] = stroke
   }
 
-  /// Nobody's: the contacts that painted may have done so with one number at different times.
+  /// A contact that is unique to the entry, because different contacts may have had the same number
+  /// at different times.
   private static func contact(_ index: Int32) -> ContactID { .touch(UInt32(index)) }
 
-  /// An area in the middle of the room, as large as it fits and may be.
+  /// Returns the view that centres an area in the room, as large as fits and ``largest`` allows.
   private func view(of area: Rect) -> ViewTransform {
     let scale = min(largest, room.width / max(1, area.width), room.height / max(1, area.height))
     let (middle, center) = (room.center, area.center)
-    // Whole pixels, where a canvas unit is one.
+    // At scale 1, align canvas units with pixels.
     func origin(_ middle: Double, _ center: Double) -> Double {
       let origin = middle - center * scale
       return scale == 1 ? origin.rounded() : origin

@@ -1,33 +1,33 @@
-/// When each thing that was done to a board is shown, in milliseconds after the board's beginning.
+/// When each entry of a board's history is shown, in milliseconds from the board's start.
 ///
-/// Samples say when they were, by the clock of the server to which they were reported, and so strokes are shown
-/// as they were painted, several at once where several fingers painted. A rest of all hands of more than a
-/// second takes a second. The clocks of two servers have nothing to do with each other: what was painted after
-/// the drawing was opened anew (``DrawingAction/settle``), or with a clock that has jumped back by more than a
-/// minute, follows a second after what was painted before.
+/// Samples carry the time of the server that reported them. So strokes are shown as they were
+/// painted, several at once if several fingers painted. If all hands rest for more than a second,
+/// the rest takes a second. The clocks of two servers are unrelated. What was painted after the
+/// drawing was opened again (``DrawingAction/settle``), or with a clock that jumped back by more
+/// than a minute, is shown a second after what was painted before.
 ///
-/// Things are **done** in the order in which they were: a stroke that is shown to its end before another that
-/// was completed earlier stays wet until then. Undo, clear and their like have no time of their own. They are
-/// done in the gap behind the stroke before them, evenly, at most 0.3 s apart, and a rest that was long enough
-/// is only shortened as far as leaves them that.
+/// Entries are **done** in their original order. If a stroke is shown to its end before another
+/// that was completed earlier, it stays wet until that one is done. Undo, clear and similar actions
+/// have no time of their own. They are spread evenly over the gap after the stroke before them, at
+/// most 0.3 s apart. A rest that was long enough is not shortened below the time that they need.
 ///
-/// Whatever times samples say, running backwards or beyond all measure, a board takes at most a second for each
-/// sample and ten for each rest: a finger's time stands still while it runs backwards.
+/// Sample times may run backwards or be absurd. Still, a board takes at most a second per sample
+/// and ten seconds per rest: where a finger's time runs backwards, it stands still.
 struct ReplayTimeline: Hashable, Sendable {
   /// When an entry is shown.
   struct Moment: Hashable, Sendable {
-    /// When a stroke's first sample is shown.
+    /// When the first sample of a stroke is shown.
     var start: Int64 = 0
-    /// When it is done.
+    /// When the entry is done.
     var done: Int64 = 0
-    /// Which of ``clocks`` is a stroke's.
+    /// The index in ``clocks`` of a stroke's clock; -1 for other entries.
     var clock: Int32 = -1
   }
 
-  /// For each entry.
+  /// The moment of each entry.
   private(set) var moments: [Moment]
   private(set) var clocks: [ReplayClock] = []
-  /// When all is done.
+  /// When the last entry is done.
   private(set) var end: Int64 = 0
 
   init(_ entries: [ReplayEntry]) {
@@ -49,26 +49,26 @@ struct ReplayTimeline: Hashable, Sendable {
     finish(&session)
   }
 
-  /// When a sample of a stroke is shown.
+  /// Returns when a sample of a stroke is shown.
   func shown(_ sample: Timestamp, of moment: Moment) -> Int64 {
     let clock = clocks[Int(moment.clock)]
     return clock.shown(sample.milliseconds.lessClamped(clock.base))
   }
 
-  /// Lays out what was painted in one go.
+  /// Lays out the entries of one session.
   private mutating func finish(_ session: inout Session) {
     defer { session = Session() }
     let first = clocks.isEmpty ? 0 : end + ReplayPace.longestRest
     var done = session.strokes.isEmpty ? end : first
     if !session.strokes.isEmpty {
-      // What is done before the first stroke needs time, too.
+      // Actions before the first stroke need time, too.
       let lead = min(
         Int64(min(session.groups[0].seenCount, 1000)) * ReplayPace.action, ReplayPace.longestDoing)
       clocks.append(session.clock(from: first + lead))
     }
     let clock = clocks.last
     for (place, group) in session.groups.enumerated() {
-      // A group is a stroke, or nothing, and what was done behind it.
+      // A group is a stroke, or nothing, and the actions after it.
       if let stroke = group.stroke, let clock {
         let times = session.strokes[stroke]
         let start = clock.shown(times.start.lessClamped(clock.base))
@@ -91,16 +91,16 @@ struct ReplayTimeline: Hashable, Sendable {
     end = max(end, done)
   }
 
-  /// What was painted between two beginnings of the server's clock.
+  /// The entries between two resets of the server's clock.
   private struct Session {
     struct Group {
-      /// The place of its times.
+      /// The index of the stroke's times in ``strokes``.
       var stroke: Int?
-      /// The entry.
+      /// The index of the stroke's entry.
       var index = 0
       var actions: [(index: Int, isSeen: Bool)] = []
       var seenCount = 0
-      /// The latest end of all strokes so far.
+      /// The latest end of all strokes up to this one.
       var latest = Int64.min
     }
 

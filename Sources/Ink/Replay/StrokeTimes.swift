@@ -1,6 +1,7 @@
-/// When a stroke was painted, by the clock of its samples. That never runs backwards here.
+/// The times at which a stroke was painted, by the clock of its samples, made never to run
+/// backwards.
 struct StrokeTimes {
-  /// From when until when without a rest that would be shortened.
+  /// The spans of time without a rest that would be shortened.
   private(set) var runs: [(from: Int64, to: Int64)] = []
 
   var start: Int64 { runs.first?.from ?? 0 }

@@ -1,11 +1,11 @@
 internal import OrderedCollections
 
-/// A stroke that is being painted again.
+/// A stroke in progress in a replay.
 struct WetReplay: Hashable, Sendable {
   let brush: Brush
   let quantum: Quantum
   private let samples: [StrokeSample]
-  /// When each is shown; none where all are, at once.
+  /// When each sample is shown; empty if all are shown at once.
   private var times: [Int64] = []
   private var breaks: ArraySlice<Int>
   private var nextIndex = 0
@@ -25,7 +25,8 @@ struct WetReplay: Hashable, Sendable {
     }
   }
 
-  /// The next sample that is shown until a time, and whether it does not join the one before.
+  /// Returns the next sample that is shown until a time, and whether it does not join the one
+  /// before; `nil` if no further sample is shown until then.
   mutating func next(until time: Int64) -> (sample: StrokeSample, startsRun: Bool)? {
     guard nextIndex < samples.count, times.isEmpty || times[nextIndex] <= time else { return nil }
     defer { nextIndex += 1 }

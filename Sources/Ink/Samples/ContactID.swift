@@ -1,8 +1,8 @@
-/// What tells one thing that touches the canvas from all others while it is down.
+/// Identifies a contact (a finger, mouse or pen) for as long as it is down.
 public enum ContactID: Hashable, Sendable {
   /// A finger. The number is the `detail` of its XInput2 events: 32 bits, unique across all devices
-  /// of a server, growing with every touch and wrapping; no slot and no index.
+  /// of a server. It grows with every touch and wraps. It is not a slot or an index.
   case touch(UInt32)
-  /// A mouse or a pen while its tip or button 1 is down. The number is its XInput2 device.
+  /// A mouse or pen whose button 1 or tip is down. The number is its XInput2 device.
   case pointer(device: Int)
 }

@@ -1,11 +1,11 @@
-/// The ellipse in which a finger meets the glass, in the device's own units (the axes Abs MT Touch
-/// Major, Abs MT Touch Minor and Abs MT Orientation of XInput2).
+/// The ellipse where a finger meets the glass, in the device's own units. It comes from the XInput2
+/// axes Abs MT Touch Major, Abs MT Touch Minor and Abs MT Orientation.
 public struct ContactShape: Hashable, Sendable {
-  /// The longer axis.
+  /// The length of the longer axis.
   public var major: Float
-  /// The shorter axis; nil where the device reports a circle.
+  /// The length of the shorter axis; `nil` if the device reports a circle.
   public var minor: Float?
-  /// The angle of the longer axis as the device reports it; nil where it does not.
+  /// The angle of the longer axis as the device reports it; `nil` if it does not.
   public var orientation: Float?
 
   /// Makes an ellipse.

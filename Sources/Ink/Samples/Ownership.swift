@@ -1,7 +1,7 @@
-/// Which strokes something is done to.
+/// Whose strokes an action affects.
 public enum Ownership: Hashable, Sendable {
-  /// Those of the seat that does it.
+  /// The strokes of the seat that acts.
   case own
-  /// Those of all seats.
+  /// The strokes of all seats.
   case everyones
 }

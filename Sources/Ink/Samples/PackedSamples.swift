@@ -1,21 +1,22 @@
-/// The samples of a completed stroke in little memory: positions as second differences in
-/// variable-length integers (a finger's speed changes slowly, so most differences fit one byte), times
-/// in a quarter of a byte as long as they keep their rate, pressure and contact beside them where the
-/// device told any. Packing loses nothing.
+/// The samples of a completed stroke in compact form. Packing loses nothing.
 ///
-/// The bytes are a two-bit code for each sample's time, four codes a byte, lowest first, and then for
-/// each sample its x, its y and, where the code is ``TimeCode/other``, its time.
+/// Positions are second differences in variable-length integers: a finger's speed changes slowly,
+/// so most differences fit one byte. A time takes a quarter of a byte while samples keep their
+/// rate. Pressure and contact shape are stored beside the bytes, if the device reported them.
+///
+/// The bytes are a two-bit time code for each sample, four codes a byte, lowest bits first. Then
+/// follow each sample's x, its y and, if its code is ``TimeCode/other``, its time.
 public struct PackedSamples: Hashable, @unchecked Sendable {
-  // Unchecked: nothing writes to a record after it is made.
+  // Unchecked: nothing changes a record after it is made.
   let record: StrokeRecord
 
-  /// How the second difference of a sample's time, in milliseconds, is kept. At a steady rate that is
-  /// no whole number of milliseconds it is 0, 1 or -1.
+  /// The second difference of a sample's time, in milliseconds. At a steady rate that is not a
+  /// whole number of milliseconds, it is 0, 1 or -1.
   private enum TimeCode: UInt8 {
     case same, oneMore, oneLess, other
   }
 
-  /// Packs samples whose positions are whole numbers of steps.
+  /// Packs samples whose positions are already rounded to `quantum`.
   public init(_ samples: [StrokeSample], quantum: Quantum, breaks: [Int] = []) {
     self.init(samples, quantum: quantum, breaks: breaks, identity: .none)
   }
@@ -54,16 +55,16 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The same samples in the stroke of another seat.
+  /// Returns the same samples as part of another seat's stroke.
   func of(_ seat: SeatID) -> PackedSamples {
     var header = record.header
     header.identity.seat = seat
     return withBytes { PackedSamples(header, $0) }
   }
 
-  /// Takes samples that were packed elsewhere.
-  /// - Returns: nil when the bytes are not as many samples as the header says, or hold positions that no
-  ///   finger can have or that lie beyond `bounds`, in canvas space.
+  /// Checks and takes over packed bytes from outside, such as a file.
+  /// - Returns: `nil` if the bytes do not hold the number of samples that the header says, or hold
+  ///   positions that no finger can have or that lie beyond `bounds`, in canvas space.
   init?(_ header: StrokeHeader, checking bytes: ArraySlice<UInt8>, within bounds: Rect) {
     let count = Int(header.sampleCount)
     var reader = ByteReader(bytes)
@@ -88,25 +89,25 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   /// The number of samples.
   public var count: Int { Int(record.header.sampleCount) }
 
-  /// The step in which positions are counted.
+  /// The quantum to which positions are rounded.
   public var quantum: Quantum { record.header.quantum }
 
-  /// The indices, rising, of samples that do not join the one before.
+  /// The ascending indices of samples that do not join the sample before.
   public var breaks: [Int] { record.header.extras?.breaks ?? [] }
 
   /// Whether any sample has a pressure.
   package var tellPressure: Bool { record.header.extras?.pressures.isEmpty == false }
 
-  /// Whether any sample has a contact's extent.
+  /// Whether any sample has a contact shape.
   package var tellContact: Bool { record.header.extras?.contacts.isEmpty == false }
 
   /// The time of the first sample.
   public var startTime: Timestamp { record.header.startTime }
 
-  /// The bytes that positions and times take.
+  /// The number of bytes that positions and times take.
   public var packedByteCount: Int { Int(record.header.byteCount) }
 
-  /// Every sample, unpacked.
+  /// All samples, unpacked.
   public var unpacked: [StrokeSample] {
     var samples: [StrokeSample] = []
     samples.reserveCapacity(count)
@@ -114,7 +115,8 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     return samples
   }
 
-  /// Calls `body` with every sample, in order, and with whether it does not join the one before.
+  /// Calls `body` with each sample, in order, and whether it starts a run, that is, does not join
+  /// the sample before.
   public func forEach(_ body: (_ sample: StrokeSample, _ startsRun: Bool) -> Void) {
     let extras = record.header.extras
     let pressures = extras?.pressures ?? []
@@ -132,14 +134,14 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with the position of every sample, which is quicker than ``forEach(_:)``.
+  /// Calls `body` with the position of each sample. This is faster than ``forEach(_:)``.
   func forEachPosition(_ body: (_ position: Point, _ startsRun: Bool) -> Void) {
     var runs = RunStarts(breaks)
     decode { index, position, _ in body(position, runs.startsRun(at: index)) }
   }
 
-  /// Calls `body` with the time of every sample, in milliseconds after the first one's, which is quicker than
-  /// ``forEach(_:)``.
+  /// Calls `body` with the time of each sample, in milliseconds after the first. This is faster
+  /// than ``forEach(_:)``.
   func forEachTime(_ body: (_ milliseconds: Int64) -> Void) {
     var time = SecondDifference()
     decode { _, _, timeChange in body(time.value(after: timeChange)) }
@@ -148,7 +150,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   @inline(__always)
   private func decode(_ body: (_ index: Int, _ position: Point, _ timeChange: Int64) -> Void) {
     let (count, quantum) = (count, quantum)
-    // Both are powers of two: the product is exact, as the quotient would be.
+    // Multiplying is exact, as dividing would be: both are powers of two.
     let unit = 1 / quantum.stepsPerUnit
     var (x, y) = (SecondDifference(), SecondDifference())
     record.withUnsafeMutablePointerToElements { elements in
@@ -169,7 +171,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Whether both hold the same samples, whosever they are.
+  /// Whether both hold the same samples, no matter which strokes they belong to.
   public static func == (left: PackedSamples, right: PackedSamples) -> Bool {
     guard left.record !== right.record else { return true }
     let (header, other) = (left.record.header, right.record.header)
@@ -179,7 +181,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
       && left.withBytes { bytes in right.withBytes { bytes.elementsEqual($0) } }
   }
 
-  /// Feeds the samples to a hasher.
+  /// Hashes the samples.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(record.header.quantum)
     hasher.combine(record.header.startTime)
@@ -194,7 +196,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   }
 }
 
-/// Tells, for one sample index after the other, which start a run.
+/// Tells which samples start a run. Ask for the indices in ascending order.
 private struct RunStarts {
   private let breaks: [Int]
   private var next = 0

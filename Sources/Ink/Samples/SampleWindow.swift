@@ -1,27 +1,28 @@
-/// The latest samples of a run, as many as the curve looks at, and what smoothing makes of them.
+/// The latest samples of a run, as many as the curve needs, and their smoothing.
 ///
-/// Smoothing is that of Savitzky and Golay ("Smoothing and differentiation of data by simplified least
-/// squares procedures", 1964): each position moves to where the parabola lies that fits it and its
-/// neighbours best. Towards the ends of the run, fewer neighbours count; the ends themselves stay.
+/// Smoothing is that of Savitzky and Golay ("Smoothing and differentiation of data by simplified
+/// least squares procedures", 1964). It moves each position onto the parabola that best fits the
+/// position and its neighbours. Near the ends of the run it uses fewer neighbours; the ends do not
+/// move.
 struct SampleWindow: Sendable {
-  /// What the curve needs to know of a sample.
+  /// The part of a sample that the curve needs.
   struct Entry: Sendable {
-    /// Where it is, in canvas space.
+    /// The position, in canvas space.
     var position: Point
-    /// When it was, in milliseconds of any clock.
+    /// The time, in milliseconds of any clock.
     var milliseconds: Int64
-    /// Half the width that the hand asks for there, in canvas units.
+    /// Half the width that the hand asks for here, in canvas units.
     var radius: Double
   }
 
-  /// The most neighbours on either side that count.
+  /// The most neighbours that smoothing uses on either side.
   static let widestReach = 3
-  /// How many entries are kept: a power of two.
+  /// The number of entries kept. It must be a power of two.
   private static let capacity = 8
 
-  // No InlineArray: Swift 6.3 copies all of it to read one element.
+  // Not an InlineArray: Swift 6.3 copies all of it to read one element.
   private var entries: [Entry]
-  /// How many samples the run has.
+  /// The number of samples in the run.
   private(set) var count = 0
   /// The farthest that smoothing moves a sample, in canvas units.
   private let mostShift: Double
@@ -34,7 +35,7 @@ struct SampleWindow: Sendable {
     self.mostShift = mostShift
   }
 
-  /// Forgets the run.
+  /// Removes all samples, to start a new run.
   mutating func removeAll() {
     count = 0
   }
@@ -44,29 +45,31 @@ struct SampleWindow: Sendable {
     count += 1
   }
 
-  /// A sample by its place in the run, which must be one of the last eight.
+  /// The sample at a place in the run. It must be one of the last eight.
   subscript(index: Int) -> Entry {
     entries[index & (Self.capacity - 1)]
   }
 
-  /// How many neighbours on either side count for a sample, so far: three where samples are dense, two
-  /// where they are not, and never more than there are.
+  /// Returns the number of neighbours that smoothing uses on either side of a sample: three where
+  /// samples are dense, else two, and never more than there are so far.
   func reach(of index: Int) -> Int {
     let room = min(index, count - 1 - index)
     return room >= Self.widestReach && isDense(around: index) ? Self.widestReach : min(room, 2)
   }
 
-  /// Whether samples follow one another at 100 Hz or more. Times that stand still or run backwards say
-  /// nothing of the rate; where they come from, samples are dense as a rule.
+  /// Whether samples around `index` come at 100 Hz or more.
+  ///
+  /// Times that stand still or run backwards say nothing about the rate. They count as dense,
+  /// because devices that report such times usually report often.
   func isDense(around index: Int) -> Bool {
     let span = self[index + 2].milliseconds &- self[index - 2].milliseconds
     return span <= SmoothingTuning.denseSpan
   }
 
-  /// A sample's place, smoothed with this many neighbours on either side.
+  /// Returns a sample's position, smoothed with `reach` neighbours on either side.
   func position(_ index: Int, reach: Int) -> Point {
     let own = self[index].position
-    // Through three points, the best parabola goes exactly.
+    // A parabola fits three points exactly, so there is nothing to smooth.
     guard reach >= 2 else { return own }
     let near = offset(index, 1, from: own)
     let far = offset(index, 2, from: own)
@@ -86,15 +89,15 @@ struct SampleWindow: Sendable {
     return Point(x: own.x + shift.x, y: own.y + shift.y)
   }
 
-  /// The sum of the ways to the two neighbours at a distance of `steps` samples.
+  /// Returns the sum of the vectors from `own` to the two neighbours `steps` samples away.
   private func offset(_ index: Int, _ steps: Int, from own: Point) -> Point {
     let (before, after) = (self[index - steps].position, self[index + steps].position)
     return Point(
       x: (before.x - own.x) + (after.x - own.x), y: (before.y - own.y) + (after.y - own.y))
   }
 
-  /// Half the width at a sample: the mean of its neighbours' with binomial weights, of two on either
-  /// side where there are as many.
+  /// Returns half the width at a sample, smoothed: a binomial mean over up to two neighbours on
+  /// either side.
   func radius(_ index: Int) -> Double {
     let own = self[index].radius
     switch min(index, count - 1 - index) {

@@ -1,15 +1,15 @@
-/// How samples become a curve.
+/// The constants that control how samples become a curve.
 public enum SmoothingTuning {
-  /// The farthest that smoothing moves a sample, in screen pixels at the zoom at which it was drawn
-  /// (or, between powers of two, at the next closer one: ``Quantum`` is what tells). A hair less than
-  /// one, so that not even rounding gets beyond.
+  /// The farthest that smoothing moves a sample, in screen pixels at the zoom at which it was
+  /// drawn. If that zoom is not a power of two, the next larger power counts; see
+  /// ``Quantum/pixel``. The limit is a little less than one, so that rounding never exceeds one.
   public static let mostShift = 0.999_999
-  /// The longest time from a sample's last but one predecessor to its next but one successor, in
-  /// milliseconds, at which three neighbours on either side count instead of two.
+  /// The longest time span of five successive samples, in milliseconds, for which smoothing uses
+  /// three neighbours on either side instead of two.
   public static let denseSpan: Int64 = 42
-  /// The farthest that the curve strays from the straight pieces that stand for it, in screen pixels
-  /// where it was drawn or where it is looked at, whichever are smaller.
+  /// The largest distance between the curve and its straight segments, in screen pixels of the view
+  /// in which it was drawn or of the view on it now, whichever pixels are smaller.
   public static let tolerance = 0.1
-  /// The most straight pieces from one sample to the next, however far they are apart.
+  /// The most straight segments between two samples, no matter how far apart they are.
   public static let mostPieces = 192
 }

@@ -1,12 +1,12 @@
-/// One report of where a contact was.
+/// One reported position of a contact.
 public struct StrokeSample: Hashable, Sendable {
-  /// Where, in canvas space, rounded to the stroke's quantum.
+  /// The position in canvas space, rounded to the stroke's quantum.
   public var position: Point
-  /// When, by the event's own time. Replayed events keep their old times.
+  /// The time of the X event. Replayed events keep their old times.
   public var time: Timestamp
-  /// How hard, from 0 to 1; nil where the device did not tell.
+  /// The pressure, from 0 to 1; `nil` if the device reported none.
   public var pressure: Float?
-  /// The contact's extent; nil where the device did not tell.
+  /// The shape of the contact; `nil` if the device reported none.
   public var contact: ContactShape?
 
   /// Makes a sample.

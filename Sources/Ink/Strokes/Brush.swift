@@ -1,19 +1,19 @@
-/// What a stroke is drawn with: its colour, its kind of ink, its width and how both the curve and the
-/// width follow from the samples. Caps and joins are round.
+/// How a stroke is drawn: its colour, its kind of ink, its width, and how the curve and the width
+/// follow from the samples. Caps and joins are round.
 public struct Brush: Hashable, Sendable {
   /// The colour of the ink.
   public var color: InkColor
-  /// How the ink meets what is below.
+  /// How the ink combines with what is below.
   public var ink: InkKind
-  /// The diameter of the tip in canvas units; with other dynamics than ``WidthDynamics/constant``, the
-  /// diameter that those vary.
+  /// The diameter of the tip, in canvas units. ``dynamics`` other than ``WidthDynamics/constant``
+  /// vary it.
   public var width: Double
-  /// Which line the ink follows from sample to sample.
+  /// The line that the ink follows between samples.
   public var curve: CurveKind
-  /// What the width follows along a stroke.
+  /// What makes the width vary along a stroke.
   public var dynamics: WidthDynamics
 
-  /// Makes a brush; one of constant width that draws smooth curves, unless told.
+  /// Makes a brush; by default a pen of constant width that draws smooth curves.
   /// - Precondition: `width` is positive and finite.
   public init(
     color: InkColor, width: Double, ink: InkKind = .pen, curve: CurveKind = .smooth,
@@ -29,8 +29,8 @@ public struct Brush: Hashable, Sendable {
 }
 
 extension Brush {
-  /// How far ink may reach beyond its straight pieces when it is looked at more closely than it was
-  /// drawn, in canvas units.
+  /// Returns how far ink may extend beyond its segments when it is viewed at a higher zoom than it
+  /// was drawn at, in canvas units.
   func slack(quantum: Quantum) -> Double {
     curve == .polyline ? 0 : SmoothingTuning.tolerance * quantum.pixel
   }

@@ -1,4 +1,4 @@
-/// Which line ink follows through the samples of a stroke.
+/// The line that ink follows through the samples of a stroke.
 public enum CurveKind: UInt8, CaseIterable, Hashable, Sendable {
   /// A curve without corners that lies within a screen pixel of every sample; see ``StrokeCurve``.
   case smooth

@@ -1,4 +1,4 @@
-/// A colour of ink: red, green, blue and opacity, each 0 to 255, sRGB, not premultiplied.
+/// An ink colour: red, green, blue and opacity, each 0 to 255, in sRGB, not premultiplied.
 public struct InkColor: Hashable, Sendable {
   /// The red part.
   public var red: UInt8
@@ -6,7 +6,7 @@ public struct InkColor: Hashable, Sendable {
   public var green: UInt8
   /// The blue part.
   public var blue: UInt8
-  /// The opacity; 255 covers what lies below.
+  /// The opacity; 255 fully covers what is below.
   public var alpha: UInt8
 
   /// Makes a colour from its parts.
@@ -17,14 +17,14 @@ public struct InkColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes an opaque colour from the usual six hexadecimal digits, as in `0xff0000` for red.
+  /// Makes an opaque colour from six hexadecimal digits, as in `0xff0000` for red.
   public init(rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
-  /// The colour as Cairo and X keep it in an ARGB32 pixel: premultiplied, alpha in the high byte.
+  /// The colour as an ARGB32 pixel of Cairo and X: premultiplied, with alpha in the highest byte.
   public var premultipliedARGB: UInt32 {
     func premultiplied(_ part: UInt8) -> UInt32 {
       let product = UInt32(part) * UInt32(alpha) + 128

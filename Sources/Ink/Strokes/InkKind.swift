@@ -1,11 +1,11 @@
-/// How ink meets what is painted below it. The coverage of a stroke is one mask in every case, so no
-/// ink acts twice where its stroke crosses itself.
+/// How ink combines with what is below it. The coverage of a stroke is a single mask, so a stroke
+/// that crosses itself is not darker there.
 public enum InkKind: UInt8, CaseIterable, Hashable, Sendable {
-  /// Covers what is below, as far as its colour's opacity goes.
+  /// Covers what is below, according to its colour's opacity.
   case pen
-  /// Colours what is below without hiding it: multiplied with ink, laid plainly over bare paper.
+  /// Colours what is below without hiding it: multiplied with ink, and plain over bare paper.
   case highlighter
-  /// Takes the ink below away, as far as its colour's opacity goes; bare paper stays. Its colour's
-  /// red, green and blue mean nothing.
+  /// Removes the ink below, according to its colour's opacity; bare paper stays. Its colour's red,
+  /// green and blue have no effect.
   case eraser
 }

@@ -1,37 +1,41 @@
-/// How the strokes of a page come together in a file that knows no eraser: as layers, each above the one
-/// before, some of them seen through a mask.
+/// Arranges the strokes of a page in layers for file formats without an eraser. Each layer lies
+/// above the one before, and some are seen through a mask.
 ///
-/// An eraser takes away from all ink before it, so what is below it is a group with a mask. Told as it
-/// happened, a page on which a thousand erasers and pens took turns would be a thousand groups, one in the
-/// other, which no program reads. So only the newest turns are told that way, and the older ones are halved:
-/// what the later half leaves of the earlier is the earlier, seen through a mask of all erasers in the later.
-/// Halved again and again, groups are as deep as the logarithm of the turns.
+/// An eraser removes ink from everything before it, so everything below it is a group with a mask.
+/// A direct translation of a page with a thousand turns between erasers and pens would nest a
+/// thousand groups, and no program reads that. So only the newest turns are translated directly.
+/// The older ones are split in halves: the earlier half is a group, seen through a mask of all
+/// erasers in the later half. Repeated splitting makes the nesting as deep as the logarithm of the
+/// number of turns.
 ///
-/// That is exact where erasers take all ink or none. Where they take a part, what lay below the ink shines
-/// through a little: along an eraser's edge, that is less than smoothing does. Two kinds of strokes would
-/// show it: erasers that are translucent, and highlighters, which look at all ink below. What is below them
-/// stays one group, with its mask, as long as ``mostDepth`` allows; beyond it, among the oldest turns,
-/// translucent erasers let ink shine through, and highlighters lie plainly on ink from before an eraser.
+/// The result is exact where erasers remove all ink or none. Where they remove a part, such as
+/// along an eraser's edge, what lay below the ink shines through a little, less than antialiasing
+/// does. Two kinds of strokes would make this visible: translucent erasers, and highlighters, which
+/// depend on all ink below. Everything below such a stroke stays one group with its mask, as long
+/// as ``mostDepth`` allows. Beyond that, among the oldest turns, translucent erasers let ink shine
+/// through, and highlighters lie plain on ink from before an eraser.
 public struct InkLayers: Hashable, Sendable {
-  /// A layer.
+  /// A layer of the page.
   public enum Layer: Hashable, Sendable {
-    /// Strokes, by their places in the page; none is an eraser.
+    /// A range of strokes, by their places on the page. None of them is an eraser.
     case ink(Range<Int>)
-    /// Layers that are seen where no eraser of these runs has been. There is at least one of each.
+    /// Layers that are visible where none of these eraser runs has been. `by` contains indices of
+    /// ``InkLayers/eraserRuns``. Neither list is empty.
     case erased([Layer], by: [Int])
   }
 
-  /// The layers, the lowest first.
+  /// The layers, from lowest to highest.
   public private(set) var layers: [Layer] = []
-  /// Each run of erasers, by their places in the page.
+  /// The runs of successive erasers, each a range of places on the page.
   public private(set) var eraserRuns: [Range<Int>] = []
   /// Whether any of the strokes is a highlighter.
   public private(set) var hasHighlighter = false
 
-  /// The most groups in one another: a few less than librsvg takes, whose limit is 20 layers since 2.56.
+  /// The deepest nesting of groups, a few less than librsvg accepts: its limit is 20 layers since
+  /// 2.56.
   public static let mostDepth = 16
 
-  /// A run of erasers, if there is one, and the ink above it, if there is some.
+  /// A run of erasers and the ink above it. Either may be missing.
   private struct Turn {
     var erasers: Int?
     var ink: Range<Int>
@@ -47,12 +51,12 @@ public struct InkLayers: Hashable, Sendable {
 
   private var eraserBounds: [Rect] = []
 
-  /// Finds the layers of strokes.
+  /// Arranges strokes in layers.
   public init(_ strokes: [Stroke]) {
     var turns: [Turn] = []
     for (index, stroke) in strokes.enumerated() {
       guard stroke.brush.ink != .eraser else {
-        // What takes away from nothing is none.
+        // There is no ink yet that it could erase.
         if turns.isEmpty { continue }
         if let last = turns.last, last.ink.isEmpty, let run = last.erasers {
           eraserRuns[run] = eraserRuns[run].lowerBound..<index + 1
@@ -77,7 +81,7 @@ public struct InkLayers: Hashable, Sendable {
     layers = part(turns[...], levels: max(0, Self.mostDepth - halvings)).layers
   }
 
-  /// The layers of turns, exact as far as so many levels of groups allow.
+  /// Returns the layers of turns, exact as far as `levels` levels of groups allow.
   private func part(_ turns: ArraySlice<Turn>, levels: Int) -> Part {
     if turns.count > 1, turns.count <= levels + 1, let last = turns.last {
       let below = part(turns.dropLast(), levels: levels - 1)

@@ -1,10 +1,12 @@
 extension InkMarkup {
-  /// The attributes by which a view refers to ink.
+  /// The attributes by which an InkML view refers to ink.
   private static let references: Set<String> = ["traceDataRef", "traceRef"]
 
-  /// The markup where strokes have other places, or are gone.
-  /// - Parameter place: The new place of a stroke; `nil` if it is gone. The order of strokes stays.
-  /// - Returns: `nil` if nothing is left. Elements of which all strokes are gone are left out.
+  /// Returns the markup for strokes that were moved to other places or removed.
+  /// - Parameter place: Returns the new place of a stroke; `nil` if it was removed. The order of
+  ///   strokes must not change.
+  /// - Returns: The new markup; `nil` if nothing is left. Elements that have lost all their strokes
+  ///   are left out.
   public func movingStrokes(_ place: (Int) -> Int?) -> InkMarkup? {
     var gone: Set<String> = []
     for case .stroke(let stroke, let id?) in marks where place(stroke) == nil {
@@ -21,7 +23,7 @@ extension InkMarkup {
       case .begin(_, let attributes):
         var element = Element(start: kept.count)
         for attribute in attributes where Self.references.contains(attribute.name.local) {
-          // From another file, or from this one.
+          // The reference may name another file before the `#`.
           let id = attribute.value.split(separator: "#").last.map { String($0) }
           element.count(isKept: id.map { !gone.contains($0) } ?? true)
         }
@@ -39,9 +41,9 @@ extension InkMarkup {
     return InkMarkup(kept, placement: placement)
   }
 
-  /// An element that is being looked through.
+  /// An element that has begun and not ended yet.
   private struct Element {
-    /// The place of its beginning among the marks that are kept.
+    /// The index of its beginning in the marks that are kept.
     let start: Int
     var hadStrokes = false
     private var hasStrokes = false

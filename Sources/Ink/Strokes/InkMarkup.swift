@@ -1,15 +1,15 @@
-/// What a file says about ink beside the ink itself: annotations, groups of strokes and their names, as elements of
-/// XML. It is kept with a drawing as it came, and means nothing to the program. A copy is a reference to the same
-/// memory.
+/// What a file contains besides ink: annotations, groups of strokes and their names, as XML
+/// elements. It is kept unchanged with a drawing; the program does not interpret it. A copy is a
+/// reference to the same memory.
 public final class InkMarkup: Hashable, Sendable {
   /// The name of an element or attribute.
   public struct Name: Hashable, Sendable {
     /// The namespace; empty for an element of InkML itself, and for an attribute without one.
     public let namespace: String
-    /// The name in it.
+    /// The name within the namespace.
     public let local: String
 
-    /// Makes a name.
+    /// Makes a name; by default without a namespace.
     public init(_ local: String, in namespace: String = "") {
       (self.namespace, self.local) = (namespace, local)
     }
@@ -17,9 +17,9 @@ public final class InkMarkup: Hashable, Sendable {
 
   /// An attribute of an element.
   public struct Attribute: Hashable, Sendable {
-    /// Its name.
+    /// The name of the attribute.
     public let name: Name
-    /// Its value, without any escapes.
+    /// The value, unescaped.
     public let value: String
 
     /// Makes an attribute.
@@ -28,27 +28,30 @@ public final class InkMarkup: Hashable, Sendable {
     }
   }
 
-  /// A part of the markup. They follow each other as in the file: what is within an element is between its
-  /// beginning and its end.
+  /// A part of the markup. Parts are in the order of the file: the content of an element is between
+  /// its beginning and its end.
   public enum Mark: Hashable, Sendable {
     /// An element begins.
     case begin(Name, [Attribute])
-    /// Text, without any escapes.
+    /// Text, unescaped.
     case text(String)
-    /// A stroke, by its place among the strokes of the page or drawing, and the attribute that names it.
+    /// A stroke, by its place among the strokes of the page or drawing, and the attribute that
+    /// holds its identifier.
     case stroke(Int, id: Attribute?)
     /// The innermost element ends.
     case end
   }
 
-  /// The parts. Strokes are in their order; those that are not here follow behind all parts.
+  /// The parts of the markup. Strokes are in ascending order. Strokes that are not mentioned come
+  /// after all parts.
   public let marks: [Mark]
-  /// How the file's ink lies on the canvas; `nil` where it lies as the file says.
+  /// The mapping from the file's coordinates to the canvas; `nil` if they are the same.
   public let placement: InkPlacement?
 
-  /// Takes parts. What is behind the last one that says something is left out.
-  /// - Returns: `nil` if there is nothing to keep, or if the parts are not in order: an element that does not end,
-  ///   or strokes that do not rise.
+  /// Makes markup from its parts. Strokes without an identifier at the end are dropped, because
+  /// they say nothing.
+  /// - Returns: `nil` if there is nothing to keep, if an element does not end, if strokes are not
+  ///   in ascending order, or if a name is not valid in XML.
   public init?(_ marks: [Mark], placement: InkPlacement? = nil) {
     let marks = Self.trimmed(marks)
     let placement = placement.flatMap { $0.isIdentity ? nil : $0 }
@@ -56,7 +59,7 @@ public final class InkMarkup: Hashable, Sendable {
     (self.marks, self.placement) = (marks, placement)
   }
 
-  /// Without strokes at the end of which nothing is said.
+  /// Returns the parts without the trailing strokes that have no identifier.
   private static func trimmed(_ marks: [Mark]) -> [Mark] {
     var count = marks.count
     while count > 0, case .stroke(_, id: nil) = marks[count - 1] { count -= 1 }
@@ -82,12 +85,12 @@ public final class InkMarkup: Hashable, Sendable {
     return depth == 0
   }
 
-  /// Whether two say the same.
+  /// Whether both have the same parts and placement.
   public static func == (left: InkMarkup, right: InkMarkup) -> Bool {
     left === right || left.placement == right.placement && left.marks == right.marks
   }
 
-  /// Feeds it to a hasher.
+  /// Hashes the parts and the placement.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(placement)
     hasher.combine(marks)
@@ -95,12 +98,13 @@ public final class InkMarkup: Hashable, Sendable {
 }
 
 extension InkMarkup.Name {
-  /// Whether it is an annotation of InkML.
+  /// Whether this is the name of an InkML annotation element.
   public var isAnnotation: Bool {
     namespace.isEmpty && (local == "annotation" || local == "annotationXML")
   }
 
-  /// Whether nothing in it could end a tag or an attribute.
+  /// Whether the name can be written as XML: it does not start with a digit, `-` or `.`, and has no
+  /// character that could end a tag or an attribute.
   fileprivate var isXML: Bool {
     guard let first = local.unicodeScalars.first, !"-.0123456789".unicodeScalars.contains(first)
     else { return false }

@@ -1,17 +1,20 @@
 extension Stroke {
-  /// Makes a completed stroke of samples from elsewhere, as if a contact had drawn it here: positions are
-  /// rounded to the quantum, and bounds follow from the samples.
+  /// Makes a completed stroke from samples of another source, as if a contact had drawn it here. It
+  /// rounds positions to the quantum and computes the bounds.
   /// - Parameters:
-  ///   - samples: What the contact reported, in canvas space, in order.
-  ///   - breaks: The indices, rising, of samples that do not join the one before; 0 is none of them.
-  /// - Returns: nil when there is no sample, when a position is not finite, or when the breaks are none.
+  ///   - samples: The contact's samples, in canvas space, in order.
+  ///   - breaks: The ascending indices of samples that do not join the one before. 0 is not
+  ///     allowed.
+  /// - Returns: `nil` if there is no sample, if a position is not finite, or if the breaks are not
+  ///   valid.
   public init?(
     contact: ContactID, seat: SeatID, brush: Brush, samples: [StrokeSample], quantum: Quantum,
     breaks: [Int] = []
   ) {
     guard !samples.isEmpty, samples.allSatisfy(\.position.isFinite) else { return nil }
     var rounded = samples
-    // Nobody looks on, so the curve has one tail, the last: that is what makes reading files quick.
+    // The stroke is not shown while it grows, so only the last tail is needed. This makes reading
+    // files fast.
     var curve = StrokeCurve(brush: brush, quantum: quantum, detail: quantum)
     var segments: [InkSegment] = []
     var bounds = Rect.empty
@@ -27,7 +30,7 @@ extension Stroke {
     guard remaining.isEmpty else { return nil }
     curve.appendTail(to: &segments)
     bounds = bounds.union(segments.bounds)
-    // Up to two samples make straight ink.
+    // Only the ink of more than two samples is curved.
     if samples.count > 2 { bounds = bounds.insetBy(-brush.slack(quantum: quantum)) }
     self.init(
       contact: contact, seat: seat, brush: brush, bounds: bounds, samples: rounded,

@@ -1,10 +1,10 @@
-/// A completed stroke. It cannot change; a copy is a reference to the same memory.
+/// A completed stroke. It is immutable; a copy is a reference to the same memory.
 public struct Stroke: Hashable, Sendable {
-  /// Every report of the contact, in order.
+  /// All samples of the contact, in order.
   public let samples: PackedSamples
 
-  /// Completes a stroke.
-  /// - Parameter bounds: Everything that its ink can reach in canvas space, without the soft edge.
+  /// Makes a completed stroke.
+  /// - Parameter bounds: A rectangle around all its ink, in canvas space, without the soft edge.
   init(
     contact: ContactID, seat: SeatID, brush: Brush, bounds: Rect, samples: [StrokeSample],
     quantum: Quantum, breaks: [Int]
@@ -15,12 +15,12 @@ public struct Stroke: Hashable, Sendable {
         bounds: CompactRect(covering: bounds), brush: brush, seat: seat, contact: contact))
   }
 
-  /// The stroke whose samples these are.
+  /// Makes the stroke that the samples belong to.
   init(samples: PackedSamples) {
     self.samples = samples
   }
 
-  /// The same stroke as another seat's.
+  /// Returns the same stroke as another seat's.
   func of(_ seat: SeatID) -> Stroke { Stroke(samples: samples.of(seat)) }
 
   private var identity: StrokeIdentity { samples.record.header.identity }
@@ -28,24 +28,24 @@ public struct Stroke: Hashable, Sendable {
   /// The finger, mouse or pen that drew it.
   public var contact: ContactID { samples.record.header.identity.contact }
 
-  /// Whose it is.
+  /// The seat that the stroke belongs to.
   public var seat: SeatID { samples.record.header.identity.seat }
 
-  /// What it is drawn with.
+  /// The brush that it is drawn with.
   public var brush: Brush { samples.record.header.identity.brush }
 
-  /// Everything that its ink can reach in canvas space, without the soft edge, in single precision:
-  /// never smaller than that, and larger by less than a ten-millionth of its coordinates.
+  /// A rectangle around all its ink, in canvas space, without the soft edge. It is stored in single
+  /// precision: never too small, and too large by less than a ten-millionth of its coordinates.
   public var bounds: Rect { samples.record.header.identity.bounds.rect }
 
-  /// When the contact came down.
+  /// The time when the contact came down.
   public var startTime: Timestamp { samples.startTime }
 
-  /// Calls `body` with every piece of ink, in order, without unpacking more than a few at a time.
+  /// Calls `body` with each segment of ink, in order, without unpacking more than a few at a time.
   /// - Parameters:
-  ///   - wanted: Where ink is wanted, in canvas space; nil for everywhere. Pieces that reach there are
-  ///     the same as ever, others may be left out, and with them the work that they make.
-  ///   - detail: The step that suits the view in which the ink is looked at; see ``StrokeCurve``.
+  ///   - wanted: The area in which ink is wanted, in canvas space; `nil` for everywhere. Segments
+  ///     that reach it are exactly as without a limit. Others may be left out, which saves work.
+  ///   - detail: The quantum that suits the current view; see ``StrokeCurve``.
   public func forEachSegment(
     within wanted: Rect? = nil, detail: Quantum = .coarsest, _ body: (InkSegment) -> Void
   ) {
@@ -61,9 +61,11 @@ public struct Stroke: Hashable, Sendable {
     for segment in segments { body(segment) }
   }
 
-  /// Calls `body` with rectangles in canvas space that together hold all its ink, without the soft
-  /// edge. They are larger than the ink, and found without working out the curve: for an index of
-  /// many strokes.
+  /// Calls `body` with rectangles in canvas space that together contain all ink, without the soft
+  /// edge.
+  ///
+  /// They are larger than the ink, but found without computing the curve. An index of many strokes
+  /// uses them.
   public func forEachReach(_ body: (Rect) -> Void) {
     let brush = brush
     let pixel = samples.quantum.pixel
@@ -75,13 +77,13 @@ public struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// Whether two strokes are the same in everything.
+  /// Whether two strokes are equal in everything, including seat and contact.
   public static func == (left: Stroke, right: Stroke) -> Bool {
     left.samples.record === right.samples.record
       || left.identity == right.identity && left.samples == right.samples
   }
 
-  /// Feeds the stroke to a hasher.
+  /// Hashes the stroke.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
     hasher.combine(samples)

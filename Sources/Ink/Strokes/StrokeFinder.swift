@@ -1,20 +1,20 @@
-/// Finds completed strokes by where their ink is. It lists strokes step by step, once somebody looks for
-/// any; those that are not listed yet are found by their bounds.
+/// Finds completed strokes by the position of their ink. It indexes strokes step by step, from the
+/// first search on. It finds strokes that are not indexed yet by their bounds.
 public struct StrokeFinder: Hashable, Sendable {
   private var grid = StrokeGrid()
-  /// How many strokes are listed: the first ones of the drawing.
+  /// The number of indexed strokes, which are the first ones of the drawing.
   public private(set) var count = 0
 
-  /// How many strokes a search lists at most.
+  /// The most strokes that one search adds to the index.
   public static let strokesPerSearch = 64
 
-  /// Makes a finder that knows no stroke.
+  /// Makes a finder with an empty index.
   public init() {}
 
-  /// Lists further strokes, which makes searches quicker.
+  /// Adds strokes to the index, which makes searches faster.
   /// - Parameters:
-  ///   - limit: How many at most.
-  ///   - drawing: Always the same one, as it is now.
+  ///   - limit: The most strokes to add.
+  ///   - drawing: The drawing in its current state; the same drawing in every call.
   public mutating func prepare(_ limit: Int, of drawing: Drawing) {
     for index in count..<max(count, min(count + limit, drawing.strokes.count)) {
       grid.append(drawing.strokes[index], at: StrokeIndex(index))
@@ -22,13 +22,13 @@ public struct StrokeFinder: Hashable, Sendable {
     }
   }
 
-  /// The strokes, seen, whose ink comes within a distance of the straight way between two places.
+  /// Finds the visible strokes whose ink comes within a distance of a straight line.
   /// - Parameters:
-  ///   - start: Where the way begins, in canvas space.
-  ///   - end: Where it ends.
-  ///   - distance: How near counts, in canvas units.
-  ///   - drawing: Always the same one, as it is now.
-  /// - Returns: their indices, rising. Where ink was rubbed out by an eraser does not matter.
+  ///   - start: The start of the line, in canvas space.
+  ///   - end: The end of the line, in canvas space.
+  ///   - distance: The greatest distance, in canvas units.
+  ///   - drawing: The drawing in its current state; the same drawing in every call.
+  /// - Returns: Their indices, ascending. Ink that an eraser has rubbed out counts, too.
   public mutating func strokes(
     from start: Point, to end: Point, within distance: Double, in drawing: Drawing
   ) -> [StrokeIndex] {
@@ -47,15 +47,16 @@ public struct StrokeFinder: Hashable, Sendable {
 }
 
 extension StrokeFinder {
-  /// Whether two finders are alike, which all are: what they know is only what drawings say.
+  /// Returns `true` for any two finders. A finder is a cache, so it must not affect the equality of
+  /// its owner.
   public static func == (left: StrokeFinder, right: StrokeFinder) -> Bool { true }
 
-  /// Feeds nothing to a hasher.
+  /// Adds nothing to the hasher, because all finders are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension Stroke {
-  /// Whether any of its ink meets a piece of ink.
+  /// Whether any of the stroke's ink touches a segment.
   fileprivate func touches(_ other: InkSegment) -> Bool {
     guard bounds.intersects(other.bounds) else { return false }
     var touches = false
@@ -67,13 +68,14 @@ extension Stroke {
 }
 
 extension InkSegment {
-  /// Whether two pieces of ink meet; where one changes its width, as if it were as wide as it gets.
+  /// Whether two segments touch. A segment of changing width counts as having its largest width
+  /// throughout.
   func touches(_ other: InkSegment) -> Bool {
     let reach = max(startRadius, endRadius) + max(other.startRadius, other.endRadius)
     return distance(to: other) <= reach
   }
 
-  /// The distance between the middles of two pieces of ink.
+  /// Returns the distance between the centre lines of two segments.
   private func distance(to other: InkSegment) -> Double {
     if crosses(other) { return 0 }
     return min(

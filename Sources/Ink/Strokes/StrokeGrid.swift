@@ -1,19 +1,20 @@
-/// Which completed strokes may have ink in which part of the canvas: for each square of a grid the
-/// strokes that reach into it, in the order of their completion, seen or not. It belongs to the canvas
-/// and not to a window, so it serves every view.
+/// An index of completed strokes by area. For each square of a grid it lists the strokes that may
+/// have ink in it, in the order of completion, visible or not. The grid lies in canvas space, so it
+/// serves every view.
 ///
 /// A stroke is listed where its samples are, not everywhere within its bounds: a diagonal line's
-/// bounds are mostly empty, and every stroke that is listed in vain is unpacked in vain at each
-/// repaint. Pieces of ink too large for the squares are listed in larger ones, so that however far a
-/// device claims to have moved, the work stays small.
+/// bounds are mostly empty, and each repaint unpacks every stroke that is listed in its area.
+/// Pieces of ink that are too large for the squares are listed in larger ones. So the work stays
+/// small, no matter how far a device claims to have moved.
 package struct StrokeGrid {
-  /// The place of a square. On each level squares are eight times as wide as on the one below.
+  /// The place of a square. The squares of each level are eight times as wide as those of the level
+  /// below.
   private struct Cell: Hashable {
     var level: UInt8
     var column: Int32
     var row: Int32
 
-    /// Hashes all as one number; positions take 24 bits and a sign.
+    /// Hashes all fields as one number. A column or row takes 24 bits and a sign.
     func hash(into hasher: inout Hasher) {
       hasher.combine(
         UInt64(level) << 60 ^ UInt64(UInt32(bitPattern: column)) << 30
@@ -27,7 +28,7 @@ package struct StrokeGrid {
     var columns: ClosedRange<Int32>
     var rows: ClosedRange<Int32>
 
-    /// Those of the lowest level on which they are few.
+    /// The squares on the lowest level on which there are few of them.
     init(_ rect: Rect) {
       let size = max(rect.width, rect.height)
       var level: UInt8 = 0
@@ -40,7 +41,7 @@ package struct StrokeGrid {
     }
 
     init(_ rect: Rect, level: UInt8) {
-      // Extents are powers of two: the product is the quotient.
+      // Multiplying is exact: extents are powers of two.
       let part = 1 / StrokeGrid.extent(level)
       func range(_ low: Double, _ high: Double) -> ClosedRange<Int32> {
         let limit = 8_388_607.0
@@ -59,19 +60,21 @@ package struct StrokeGrid {
 
   /// The width and height of the smallest squares, in canvas units.
   static let finestExtent = 128.0
-  /// Beyond the coordinates that ink can have, a square of the last level is all there is.
+  /// The number of levels. A square of the last level is larger than the coordinates that ink can
+  /// have.
   private static let levels: UInt8 = 7
-  /// How many of its own extents a piece of ink may be long to be listed on a level.
+  /// The largest size of a piece of ink that is listed on a level, as a multiple of the size of its
+  /// squares.
   private static let mostSquares = 3.0
-  /// By how much each listing is generous, in canvas units: a soft edge that reaches as far need not be
-  /// thought of when somebody asks.
+  /// The margin added to each listing, in canvas units. Searches need not allow for a soft edge up
+  /// to this width.
   private static let margin = 1.0
 
   private var lists: [Cell: [StrokeIndex]] = [:]
   private var usedLevels: UInt8 = 1
   private var first = StrokeIndex(Int(UInt32.max))
   private var latest: StrokeIndex?
-  /// Whether strokes were listed in their order, so that each list rises.
+  /// Whether strokes were added in ascending order, so that each list is ascending.
   private var isInOrder = true
 
   /// Makes an empty grid.
@@ -81,13 +84,14 @@ package struct StrokeGrid {
     finestExtent * Double(1 << (3 * Int(level)))
   }
 
-  /// Lists a stroke, once. To list strokes in the order of their completion makes searches quicker.
+  /// Adds a stroke, which must not be listed yet. Adding strokes in the order of completion makes
+  /// searches faster.
   package mutating func append(_ stroke: Stroke, at index: StrokeIndex) {
     note(index)
-    // Most strokes that are short lie in one square.
+    // Most short strokes lie in one square.
     let whole = Span(stroke.bounds.insetBy(-Self.margin))
     if whole.level == 0, whole.count == 1 { return list(index, in: whole) }
-    // Most pieces lie in the squares in which the one before lay.
+    // Most pieces lie in the same squares as the piece before.
     var latest: Span?
     stroke.forEachReach { reach in
       let span = Span(reach.insetBy(-Self.margin))
@@ -97,7 +101,7 @@ package struct StrokeGrid {
     }
   }
 
-  /// Lists a stroke in some squares.
+  /// Adds a stroke to the lists of some squares.
   private mutating func list(_ index: StrokeIndex, in span: Span) {
     usedLevels = max(usedLevels, span.level + 1)
     for row in span.rows {
@@ -107,7 +111,8 @@ package struct StrokeGrid {
     }
   }
 
-  /// Lists strokes of another grid, none of which is listed here: best those that were completed later.
+  /// Adds the strokes of another grid. No stroke may be in both grids. Searches are faster if the
+  /// added strokes were completed later than the strokes here.
   package mutating func append(_ later: StrokeGrid) {
     guard !later.lists.isEmpty else { return }
     usedLevels = max(usedLevels, later.usedLevels)
@@ -122,9 +127,11 @@ package struct StrokeGrid {
     latest = max(latest ?? index, index)
   }
 
-  /// The strokes that may have ink in a part of the canvas or within a unit of it, in the order of
-  /// their completion.
-  /// - Parameter count: How many strokes there are.
+  /// Returns the strokes that may have ink in an area or within a canvas unit of it, in the order
+  /// of completion.
+  /// - Parameters:
+  ///   - area: The area, in canvas space.
+  ///   - count: The number of completed strokes in the drawing.
   package func strokes(in area: Rect, of count: Int) -> [StrokeIndex] {
     var found: [[StrokeIndex]] = []
     forEachList(in: area) { found.append($0) }
@@ -132,7 +139,8 @@ package struct StrokeGrid {
     return Self.merged(found, count)
   }
 
-  /// How many listings there are in a part of the canvas, up to a number that is enough.
+  /// Returns how many strokes are listed in the squares of an area, but at most `enough`. A stroke
+  /// counts once for each square.
   package func listings(in area: Rect, upTo enough: Int) -> Int {
     var count = 0
     forEachList(in: area) { count += $0.count }
@@ -142,7 +150,7 @@ package struct StrokeGrid {
   private func forEachList(in area: Rect, _ body: ([StrokeIndex]) -> Void) {
     for level in 0..<usedLevels {
       let span = Span(area, level: level)
-      // Far out, more squares are asked for than there are.
+      // At a small zoom, the area has more squares than there are lists.
       guard span.count <= lists.count else {
         for (cell, list) in lists
         where cell.level == level && span.columns.contains(cell.column)
@@ -160,7 +168,8 @@ package struct StrokeGrid {
     }
   }
 
-  /// Each stroke of several lists once, rising. A bit for each stroke is quicker than sorting.
+  /// Returns each stroke of several lists once, ascending. A bit for each stroke is faster than
+  /// sorting.
   private static func merged(_ found: [[StrokeIndex]], _ count: Int) -> [StrokeIndex] {
     var bits = [UInt64](repeating: 0, count: (count + 63) / 64)
     var total = 0
@@ -184,7 +193,7 @@ package struct StrokeGrid {
 }
 
 extension [StrokeIndex] {
-  /// Adds a stroke unless it is listed; it is the latest of all.
+  /// Adds a stroke unless it is the last one in the list.
   fileprivate mutating func list(_ index: StrokeIndex) {
     if last != index { append(index) }
   }

@@ -1,10 +1,10 @@
-/// The number of a completed stroke: the first of a drawing is 0, the next 1, and so on, in the order
-/// of completion. It stays the same for good, whatever is taken back.
+/// The index of a completed stroke: 0 for the first of a drawing, then 1, and so on, in the order
+/// of completion. It never changes, even if strokes are undone.
 public struct StrokeIndex: Hashable, Comparable, Sendable {
-  /// How many strokes were completed before it.
+  /// The number of strokes that were completed before it.
   public let number: UInt32
 
-  /// Makes the index of the stroke before which `number` others were completed.
+  /// Makes the index of the stroke that has `number` strokes before it.
   public init(_ number: Int) {
     self.number = UInt32(number)
   }

@@ -1,18 +1,18 @@
-/// Which completed strokes are seen.
+/// Tracks which completed strokes are visible.
 ///
-/// Edits hide only what is seen, and undo and redo pass over what others have hidden (see
-/// ``Drawing/undo(by:)``), so a stroke has at most one reason to be hidden. Drawings of older versions may
-/// hold strokes with more: their seats took back what was cleared already. Such a stroke is seen again when
-/// the last reason is gone.
+/// Edits hide only visible strokes, and undo and redo skip what others have hidden (see
+/// ``Drawing/undo(by:)``). So at most one edit hides a stroke. In drawings of older versions,
+/// several edits may hide the same stroke, because a seat could undo strokes that were already
+/// cleared. Such a stroke is visible again when no edit hides it any more.
 struct StrokeVisibility: Hashable, Sendable {
-  /// For each stroke, by how many edits it is hidden.
+  /// For each stroke, the number of edits that hide it, plus a flag if it is hidden for good.
   private(set) var reasons: [UInt16] = []
-  /// How many strokes are hidden.
+  /// The number of hidden strokes.
   private(set) var hiddenCount = 0
-  /// How many strokes are hidden by more than one edit.
+  /// The number of strokes that more than one edit hides.
   private(set) var tangledCount = 0
 
-  /// Set in the reasons of a stroke that is hidden for good.
+  /// The flag of a stroke that is hidden for good.
   private static let retracted: UInt16 = 0x8000
 
   subscript(stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 0 }
@@ -21,29 +21,29 @@ struct StrokeVisibility: Hashable, Sendable {
     reasons[Int(stroke.number)] & Self.retracted != 0
   }
 
-  /// By how many edits a stroke is hidden, also one that is hidden for good.
+  /// Returns how many edits hide a stroke, not counting that it may be hidden for good.
   func editCount(_ stroke: StrokeIndex) -> Int {
     Int(reasons[Int(stroke.number)] & ~Self.retracted)
   }
 
-  /// Whether a stroke would be seen if one edit less hid it.
+  /// Whether exactly one edit hides a stroke, so that it becomes visible without that edit.
   func isHiddenOnce(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 1 }
 
-  /// Adds a stroke that is seen.
+  /// Adds a visible stroke.
   mutating func append() {
     reasons.append(0)
   }
 
-  /// Adds strokes that are all hidden for so many reasons.
+  /// Adds `count` strokes, each with the same number of edits that hide it and the same flag.
   mutating func append(repeating reason: UInt16, _ count: Int) {
     reasons += repeatElement(reason, count: count)
     if reason > 0 { hiddenCount += count }
     if reason & ~Self.retracted > 1 { tangledCount += count }
   }
 
-  /// Adds a reason to hide a stroke. Returns whether it was seen before.
+  /// Notes that one more edit hides a stroke. Returns whether the stroke was visible before.
   mutating func hide(_ stroke: StrokeIndex) -> Bool {
-    // A file may say what nobody can have done.
+    // A damaged or forged file may contain more edits than anyone can make.
     guard reasons[Int(stroke.number)] & ~Self.retracted < ~Self.retracted else { return false }
     reasons[Int(stroke.number)] += 1
     if editCount(stroke) == 2 { tangledCount += 1 }
@@ -52,7 +52,7 @@ struct StrokeVisibility: Hashable, Sendable {
     return true
   }
 
-  /// Takes a reason to hide a stroke back. Returns whether it is seen now.
+  /// Notes that one edit less hides a stroke. Returns whether this makes the stroke visible.
   mutating func show(_ stroke: StrokeIndex) -> Bool {
     guard reasons[Int(stroke.number)] & ~Self.retracted > 0 else { return false }
     reasons[Int(stroke.number)] -= 1
@@ -62,7 +62,7 @@ struct StrokeVisibility: Hashable, Sendable {
     return true
   }
 
-  /// Hides a stroke for good. Returns whether it was seen before.
+  /// Hides a stroke for good. Returns whether it was visible before.
   mutating func retract(_ stroke: StrokeIndex) -> Bool {
     let wasSeen = self[stroke]
     reasons[Int(stroke.number)] |= Self.retracted

@@ -1,21 +1,21 @@
-/// A stroke that is still under a contact: it grows, and it may yet vanish.
+/// A wet stroke, that is, a stroke in progress. Its contact is still down, so it can grow, be
+/// completed or be cancelled.
 public struct WetStroke: Sendable {
-  /// What it is drawn with.
+  /// The brush that it is drawn with.
   public let brush: Brush
-  /// The step to which its positions are rounded.
+  /// The quantum to which its positions are rounded.
   public let quantum: Quantum
-  /// Every report of the contact so far, in order.
+  /// All samples of the contact so far, in order.
   public private(set) var samples: [StrokeSample] = []
-  /// The indices, rising, of samples that do not join the sample before: there the mapping from the
-  /// device to the screen changed under the finger. The first sample is not listed.
+  /// The ascending indices of samples that do not join the sample before, because the mapping from
+  /// the device to the screen changed there. The first sample is not listed.
   public private(set) var breaks: [Int] = []
-  /// The step that suits the view in which it was drawn or the one in which it is looked at, whichever
-  /// is closer.
+  /// The quantum that suits the view in which it was drawn or the current view, whichever is finer.
   private var detail: Quantum
-  /// How far ahead of its last sample it is shown; nil for not at all.
+  /// How far ahead of its last sample it is shown; `nil` for no prediction.
   public let prediction: MotionPrediction?
-  /// The ink ahead of the last sample, as it looks now: none, when it has been dropped since that sample.
-  /// It is no part of ``segments``.
+  /// The predicted ink ahead of the last sample. Empty if it was dropped since that sample. It is
+  /// not part of ``segments``.
   public private(set) var predicted: [InkSegment] = []
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
@@ -34,14 +34,15 @@ public struct WetStroke: Sendable {
     curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
 
-  /// Everything that its ink can reach in canvas space, without the soft edge and what is predicted.
+  /// A rectangle around all its ink, in canvas space, without the soft edge and without predicted
+  /// ink.
   public var bounds: Rect {
     let pieces = settledBounds.union(tailBounds)
-    // Up to two samples make straight ink.
+    // Only the ink of more than two samples is curved.
     return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
   }
 
-  /// Adds a sample, rounding its position, and returns the ink that it adds.
+  /// Adds a sample with its position rounded. Returns the ink that it adds.
   mutating func append(_ sample: StrokeSample) -> InkGrowth {
     var sample = sample
     sample.position = quantum.rounded(sample.position)
@@ -52,7 +53,7 @@ public struct WetStroke: Sendable {
 
     var growth = InkGrowth()
     curve.append(sample, startsRun: startsRun, settled: &growth.settled)
-    // Room for the two or three pieces of a tail, at once.
+    // A tail has two or three pieces: reserve room for them at once.
     growth.tail.reserveCapacity(4)
     curve.appendTail(to: &growth.tail)
     let newlySettled = growth.settled.bounds
@@ -64,8 +65,8 @@ public struct WetStroke: Sendable {
     return growth
   }
 
-  /// Replaces the predicted ink: as wide as the stroke at its last sample, and straight, since a hand's
-  /// way bends by less than half a pixel in so short a time.
+  /// Replaces the predicted ink by a straight segment, as wide as the stroke at its last sample. In
+  /// so short a time, a hand's path bends by less than half a pixel.
   private mutating func predict(_ growth: inout InkGrowth) {
     guard let prediction, let last = samples.last else { return }
     growth.damage = growth.damage.union(predicted.bounds)
@@ -79,7 +80,7 @@ public struct WetStroke: Sendable {
     growth.damage = growth.damage.union(predicted.bounds)
   }
 
-  /// Takes the predicted ink back until the next sample.
+  /// Removes the predicted ink until the next sample.
   mutating func dropPrediction() -> InkGrowth {
     var growth = InkGrowth()
     curve.appendTail(to: &growth.tail)
@@ -93,8 +94,8 @@ public struct WetStroke: Sendable {
     breaksBeforeNext = true
   }
 
-  /// The pieces of ink, in order, as they look now: first those that stay, then the tail, which the
-  /// next sample may replace.
+  /// The segments of ink, in order, as they are now. Settled segments are final; the next sample
+  /// may replace the tail.
   public var segments: (settled: [InkSegment], tail: [InkSegment]) {
     var settled: [InkSegment] = []
     var tail: [InkSegment] = []
@@ -102,7 +103,7 @@ public struct WetStroke: Sendable {
     return (settled, tail)
   }
 
-  /// Makes the pieces of ink, of those that are there and of those to come, suit another view.
+  /// Adapts existing and future segments to the step of another view.
   mutating func setDetail(_ detail: Quantum) {
     let detail = max(detail, quantum)
     guard detail != self.detail else { return }
@@ -115,7 +116,7 @@ public struct WetStroke: Sendable {
     tailBounds = tail.bounds
   }
 
-  /// The curve after all samples.
+  /// Computes the curve of all samples again, with a new level of detail.
   private func retraced(_ detail: Quantum, settled: inout [InkSegment]) -> StrokeCurve {
     var curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
     var laterBreaks = breaks[...]
@@ -127,9 +128,9 @@ public struct WetStroke: Sendable {
     return curve
   }
 
-  /// The same stroke, complete.
+  /// Returns the completed stroke.
   func dried(contact: ContactID, seat: SeatID) -> Stroke {
-    // What is kept does not depend on the view in which it was looked at.
+    // What is kept must not depend on the view.
     var stroke = self
     stroke.setDetail(.coarsest)
     return Stroke(
@@ -140,8 +141,8 @@ public struct WetStroke: Sendable {
 }
 
 extension WetStroke: Hashable {
-  /// Whether two strokes have the same brush, prediction, samples and breaks: all else follows from
-  /// these, but for whether predicted ink was dropped.
+  /// Whether two strokes have the same brush, quantum, prediction, samples and breaks, and both or
+  /// neither show predicted ink. Everything else follows from these.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
     left.brush == right.brush && left.quantum == right.quantum
       && left.prediction == right.prediction && left.predicted.isEmpty == right.predicted.isEmpty
@@ -149,7 +150,7 @@ extension WetStroke: Hashable {
       && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
   }
 
-  /// Hashes what ``==(_:_:)`` compares.
+  /// Hashes the properties that ``==(_:_:)`` compares, except whether predicted ink is shown.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(brush)
     hasher.combine(quantum)
@@ -161,7 +162,7 @@ extension WetStroke: Hashable {
 }
 
 extension [InkSegment] {
-  /// Everything that the ink of all can reach, without its soft edge.
+  /// A rectangle around the ink of all segments, without its soft edge.
   var bounds: Rect {
     var bounds = Rect.empty
     for segment in self { bounds = bounds.union(segment.bounds) }

@@ -1,12 +1,12 @@
-/// What the width of ink follows along a stroke. A brush's width is the measure in each case; the
-/// ranges are those of ``WidthTuning``.
+/// What makes the width of ink vary along a stroke. The width is a multiple of the brush's width,
+/// within the ranges of ``WidthTuning``.
 public enum WidthDynamics: UInt8, CaseIterable, Hashable, Sendable {
-  /// Nothing: the width is the brush's.
+  /// The width is always the brush's.
   case constant
-  /// The device's pressure. Until the device tells one, the width is the brush's.
+  /// The pressure that the device reports. Until it reports one, the width is the brush's.
   case pressure
-  /// The extent of the contact, against what it was when the device first told one.
+  /// The size of the contact, relative to the first size that the device reported.
   case contact
-  /// The speed on the screen: fast ink is thin, as a fountain pen's.
+  /// The speed on the screen. Fast ink is thin, as from a fountain pen.
   case speed
 }
