@@ -1,9 +1,9 @@
 public import CXlib
 public import Ink
 
-/// An event as a second client sees it.
+/// An event that a ``LabClient`` received.
 public struct LabEvent: Sendable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
     /// XI_TouchBegin.
     case touchBegin
@@ -31,30 +31,30 @@ public struct LabEvent: Sendable {
     case core(Int32)
   }
 
-  /// What happened.
+  /// The kind of this event.
   public var kind: Kind
-  /// The window it was reported to.
+  /// The window to which the event was reported.
   public var window: Window
-  /// The device that reported, mostly a master.
+  /// The device that reported the event, usually a master.
   public var device = 0
-  /// The physical device.
+  /// The physical device that caused the event.
   public var source = 0
-  /// The touch, button or key code.
+  /// The number of the touch, the button, or the key code.
   public var detail: UInt32 = 0
-  /// Milliseconds by the server's clock, which wraps.
+  /// The time in milliseconds on the server's clock, which wraps.
   public var time: UInt32 = 0
-  /// Where on the screen.
+  /// The position on the screen, in pixels.
   public var rootPosition = Point(x: 0, y: 0)
-  /// Where in the window.
+  /// The position in the window, in pixels.
   public var position = Point(x: 0, y: 0)
   /// The event's flags as in `XI2.h`.
   public var flags: Int32 = 0
   /// The axis values that the event carries, by axis number.
   public var axes: [Int: Double] = [:]
 
-  /// Whether the finger has lifted while a grab is undecided.
+  /// Whether the finger was lifted while a grab is undecided.
   public var isPendingEnd: Bool { flags & Int32(XITouchPendingEnd) != 0 }
-  /// Whether a pointer event was made out of a touch.
+  /// Whether this is a pointer event that the server made from a touch.
   public var isPointerEmulated: Bool { flags & Int32(XIPointerEmulated) != 0 }
 }
 
@@ -64,7 +64,7 @@ extension LabEvent {
     if event.type == PropertyNotify { time = UInt32(truncatingIfNeeded: event.xproperty.time) }
   }
 
-  /// Reads an event's data, or returns nil for what is no XInput2 event.
+  /// Reads the data of an XInput2 event; `nil` if it has no data.
   init?(_ cookie: XGenericEventCookie) {
     guard let data = cookie.data else { return nil }
     switch cookie.evtype {
