@@ -113,7 +113,7 @@ extension [UInt8] {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
       rest = quotient
     } while rest > 0 || count - start < least
-    // The digits came lowest first.
+    // The loop gives the lowest digit first, so the digits are reversed.
     var (low, high) = (start, count - 1)
     while low < high {
       swapAt(low, high)

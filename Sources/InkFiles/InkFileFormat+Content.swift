@@ -29,6 +29,6 @@ extension InkFileFormat {
     }
   }
 
-  /// The number of bytes at the start of a file that show its format.
+  /// The number of bytes at the start of a file that are enough to detect its format.
   public static let startLength = 4096
 }

@@ -2,11 +2,11 @@
 public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
   /// Ink Markup Language (W3C, 2011): everything visible, with every sample.
   case inkml
-  /// Scalable Vector Graphics, one board.
+  /// Scalable Vector Graphics: one board.
   case svg
-  /// Portable Document Format, a page for each board.
+  /// Portable Document Format: one page for each board.
   case pdf
-  /// Portable Network Graphics, one board.
+  /// Portable Network Graphics: one board.
   case png
   /// The format of Xournal++.
   case xopp

@@ -6,9 +6,8 @@ public struct InkFileSource {
   /// The maximum length of a piece, in bytes.
   public static let pieceLength = 1 << 16
 
-  /// Creates a source from a closure that reads.
-  /// - Parameter next: Returns the next bytes, at least one and at most `most`; an empty slice at
-  ///   the end.
+  /// Creates a source from a closure that returns the next bytes.
+  /// - Parameter next: Returns at least one and at most `most` bytes; an empty slice at the end.
   public init(_ next: @escaping (_ most: Int) throws(InkFileError) -> ArraySlice<UInt8>) {
     self.next = next
   }

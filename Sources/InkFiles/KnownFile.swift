@@ -1,6 +1,6 @@
 /// Recognises files of other programs by their content, so that a message can name their format.
 public enum KnownFile {
-  /// Returns what a file is, with an article, such as "a Krita file"; `nil` if it is unknown.
+  /// Returns the kind of a file with an article, such as "a Krita file"; `nil` if it is unknown.
   /// - Parameter start: The first ``InkFileFormat/startLength`` bytes, or the whole file if it is
   ///   shorter.
   public static func name(start: ArraySlice<UInt8>) -> String? {

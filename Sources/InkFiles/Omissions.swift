@@ -3,9 +3,9 @@
 /// Only things that a person would miss count: visible things and texts. Times, pressures and other
 /// data that a picture format never has are not counted.
 public struct Omissions: Hashable, Sendable {
-  /// A kind of thing that can be left out. Lists are in this order.
+  /// A kind of thing that can be left out. Summaries use this order.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
-    /// Texts.
+    /// Typed texts.
     case texts
     /// Formulas, such as LaTeX, that come without a picture.
     case formulas
@@ -35,9 +35,9 @@ public struct Omissions: Hashable, Sendable {
     case images
     /// Images that are scaled down because they are too large.
     case imageSizes
-    /// Pages of a PDF file as background.
+    /// Pages of a PDF file that are the background of a page.
     case pdfBackgrounds
-    /// Images in separate files as background.
+    /// Images from separate files that are the background of a page.
     case imageBackgrounds
     /// Patterns of paper that this program lacks. Another pattern or none replaces them.
     case paperPatterns
@@ -53,7 +53,7 @@ public struct Omissions: Hashable, Sendable {
     case mappings
     /// Annotations that the drawing does not keep.
     case annotations
-    /// Unknown elements of a file that could be visible.
+    /// Unknown elements of a file that could show something.
     case elements
 
     /// Returns a number of things of this kind in English, such as "3 formulas".
@@ -98,7 +98,7 @@ public struct Omissions: Hashable, Sendable {
 
   private var counts: [Kind: Int] = [:]
 
-  /// Creates an empty count.
+  /// Creates a count in which nothing is left out.
   public init() {}
 
   /// Whether nothing was left out.

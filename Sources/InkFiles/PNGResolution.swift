@@ -6,7 +6,7 @@ public struct PNGResolution {
   private let dotsPerInch: Double
   private var header: [UInt8]? = []
 
-  /// Prepares a chunk. Nothing is inserted if the format cannot express the resolution.
+  /// Prepares to insert a resolution. Nothing is inserted if the format cannot express it.
   public init(dotsPerInch: Double) { self.dotsPerInch = dotsPerInch }
 
   /// Writes the next bytes of the file, with the chunk at its place.

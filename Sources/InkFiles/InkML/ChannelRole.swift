@@ -5,13 +5,13 @@ enum ChannelRole: Hashable {
   case x, y, time, pressure
   /// The axes of the contact's ellipse and its angle, in the device's own units.
   case major, minor, orientation
-  /// Whether the sample does not join the one before.
+  /// Whether the sample begins a new run, so that no ink joins it to the one before.
   case breakBefore
   /// A channel that a drawing does not keep.
   case other
 
-  /// Finds the role for the name of a channel. The first four names are InkML's, the others are
-  /// ours.
+  /// Finds the role for the name of a channel. The names X, Y, T and F are InkML's, the others are
+  /// this program's own.
   init(channel name: String) {
     self =
       switch name {

@@ -52,15 +52,15 @@ struct ForeignTimes {
 
   /// Whether the times of a trace count from its own start and not from that of the file. This is
   /// so if it starts at about 0 although another trace ended later, or if it ends before the trace
-  /// before it starts. An overlap is no sign of this, because several fingers overlap in any order,
-  /// and a quick hand does not rest between strokes.
+  /// before it starts. An overlap alone is no sign of this, because several fingers overlap in any
+  /// order, and a quick hand does not rest between strokes.
   private func countsAnew(from first: Int64, to last: Int64) -> Bool {
     guard let lastStart, let lastEnd = pace.lastEnd else { return false }
     return (0...StrokePace.step).contains(first) && lastEnd > first || last < lastStart
   }
 
-  /// Takes times without a unit as milliseconds, unless there were then more than 5 samples in
-  /// each. Such times are seconds.
+  /// Decides the unit of times without one. They are milliseconds, or seconds if there would
+  /// otherwise be more than 5 samples in a millisecond.
   private mutating func scalePlainTimes(_ points: inout TracePoints) {
     let times = points.plainTimes
     if timesAreSeconds == nil, let first = times.first, let last = times.last, last > first {

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// One of our own strokes, which is read unchanged from several traces.
+/// A stroke that this program wrote in several traces. It is read back unchanged.
 struct GrowingStroke {
   let contact: ContactID
   let seat: SeatID

@@ -12,9 +12,9 @@ struct InkMLBrush {
   private var ownDynamics: WidthDynamics?
   private var ownColor: InkColor?
 
-  /// The width of foreign ink for which the file has no width, in canvas pixels.
+  /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
-  /// The range to which foreign widths are clamped, in canvas pixels.
+  /// The range to which widths of other programs are clamped, in canvas pixels.
   private static let foreignWidths = 0.25...400.0
 
   /// Sets a property. Unknown properties and invalid widths are ignored, and an unknown colour
@@ -70,13 +70,14 @@ struct InkMLBrush {
     }
   }
 
-  /// The brush of our own strokes, unchanged; `nil` if the file has no width for it.
+  /// The brush of strokes that this program wrote, unchanged; `nil` if the file has no width for
+  /// it.
   var exact: Brush? {
     guard let width else { return nil }
     return brush(width: width.value * (width.pixels ?? 1), hasPressure: true)
   }
 
-  /// Returns the brush for foreign strokes.
+  /// Returns the brush for strokes of other programs.
   /// - Parameter scale: The number of canvas pixels in a unit of the file.
   func foreign(scale: Double, hasPressure: Bool) -> Brush {
     let told = width.map { $0.value * ($0.pixels ?? scale) } ?? Self.usualWidth

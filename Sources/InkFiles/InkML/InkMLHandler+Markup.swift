@@ -2,7 +2,7 @@ internal import Ink
 
 /// Keeps what a file has besides ink: annotations, groups, views and names.
 extension InkMLHandler {
-  /// Returns the attributes of an element, without the references that we write ourselves.
+  /// Returns the attributes of an element, without the references that the writer makes itself.
   func attributes(_ element: XMLElement) -> [InkMarkup.Attribute] {
     element.all.compactMap { namespace, local, value in
       guard !namespace.isEmpty || !InkMLVocabulary.ownReferences.contains(local) else { return nil }
@@ -30,7 +30,7 @@ extension InkMLHandler {
   /// - Returns: Whether there is room for it.
   func keepBeginning(of element: XMLElement, isForeign: Bool = false) -> Bool {
     let own = element.namespace
-    // We write InkML's own namespace, whatever the file has in its place.
+    // The writer uses InkML's own namespace, even if the file has another one for it.
     let space = own == namespace || own == InkMLVocabulary.namespace ? "" : own ?? ""
     let attributes =
       isForeign
@@ -55,7 +55,7 @@ extension InkMLHandler {
     return true
   }
 
-  /// Keeps an annotation.
+  /// Keeps an annotation in the markup of the page.
   func keep(_ annotation: InkMLAnnotation) {
     let name = InkMarkup.Name("annotation")
     guard keepBeginning(name, annotation.attributes) else { return }
@@ -219,7 +219,7 @@ extension InkMLHandler.Group {
 }
 
 extension ContactID {
-  /// Reads the name of a contact in our annotations; `nil` if it is not valid.
+  /// Reads the name of a contact in this program's annotations; `nil` if it is not valid.
   init?(inkMLName name: String) {
     let parts = name.split(separator: " ")
     guard parts.count == 2 else { return nil }

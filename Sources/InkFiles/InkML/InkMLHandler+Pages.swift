@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Reads groups, and elements of our own namespace.
+/// Reads groups, and elements in the namespace of this program.
 extension InkMLHandler {
   func group(_ element: XMLElement) -> Group {
     // The new group is content of the groups around it, so these are decided now.

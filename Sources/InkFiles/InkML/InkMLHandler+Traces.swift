@@ -1,7 +1,7 @@
 internal import Ink
 
 extension InkMLHandler.Trace {
-  /// Whether this is one of our own strokes, which is read unchanged.
+  /// Whether this program wrote the trace, so that its stroke is read back unchanged.
   var isExact: Bool { context.layout.quantum != nil && brush.exact != nil }
 }
 
@@ -67,7 +67,7 @@ extension InkMLHandler {
     if let name { keepName(name) }
   }
 
-  /// Adds one of our own strokes unchanged, or a part of it.
+  /// Adds a stroke that this program wrote, or a part of it.
   /// - Returns: Whether this is a new stroke, and not a part of an earlier one.
   private func addExact(
     _ points: TracePoints, _ quantum: Quantum, _ brush: Brush, _ trace: Trace

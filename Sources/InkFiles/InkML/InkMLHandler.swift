@@ -20,15 +20,15 @@ final class InkMLHandler: XMLHandler {
     case trace(Trace)
     case annotation(InkMLAnnotation)
     case annotationXML([InkMarkup.Attribute], InkMLKeeping)
-    /// An element in an annotation; whether it is kept.
+    /// An element in an annotation. The value says whether it is kept.
     case kept(Bool)
-    /// A view of traces; whether it is kept.
+    /// A view of traces. The value says whether it is kept.
     case view(Bool)
     case paper
     case picture(Rect)
   }
 
-  /// What a trace takes from the groups around it.
+  /// The properties that a trace takes from the groups around it.
   struct Group {
     var context: InkMLContext?
     var brush: InkMLBrush?

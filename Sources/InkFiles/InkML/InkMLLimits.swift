@@ -1,6 +1,6 @@
-/// Limits for InkML files that are read, and for traces that are written. Our own strokes take no
-/// more memory than their text, so that any painted drawing can be read again. Tests set lower
-/// limits.
+/// Limits for InkML files that are read, and for traces that are written. Strokes that this program
+/// wrote take no more memory than their text, so that any painted drawing can be read again. Tests
+/// set lower limits.
 struct InkMLLimits: Sendable {
   /// The maximum number of samples of a file.
   var samples = 1 << 40

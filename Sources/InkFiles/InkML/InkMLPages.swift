@@ -5,7 +5,7 @@ struct InkMLPages {
   private enum Item {
     case stroke(Stroke)
     case loose(Int)
-    /// One of our own strokes, which further traces continue.
+    /// A stroke that this program wrote, which further traces continue.
     case growing(Int)
   }
 

@@ -145,7 +145,7 @@ struct InkMLTraceWriter {
 }
 
 extension ContactID {
-  /// The name of the contact in our annotations.
+  /// The name of the contact in this program's annotations.
   fileprivate var inkMLName: String {
     switch self {
     case .touch(let detail): "touch \(detail)"

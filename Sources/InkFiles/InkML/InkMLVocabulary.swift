@@ -1,21 +1,21 @@
 internal import Ink
 
-/// The names of InkML, and our own names where InkML allows others.
+/// The names of InkML, and this program's own names where InkML allows others.
 enum InkMLVocabulary {
   /// The namespace of InkML (W3C, Ink Markup Language, 2011).
   static let namespace = "http://www.w3.org/2003/InkML"
-  /// The namespace of our own elements within `annotationXML`.
+  /// The namespace of this program's own elements within `annotationXML`.
   static let ownNamespace = "urn:fingerpaint:ink"
 
   /// The namespace of attributes such as `xml:id`.
   static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
-  /// The prefix of ids for traces that are parts of a stroke, and of all our ids in a file that has
-  /// others.
+  /// The prefix of this program's ids: for traces that are parts of a stroke, and for all ids in a
+  /// file that has others.
   static let ownPrefix = "fp-"
   /// The attributes with references that we write ourselves, so that they are not kept as markup.
   static let ownReferences: Set<String> = ["contextRef", "brushRef"]
 
-  /// The types of our annotations.
+  /// The types of this program's annotations.
   enum Annotation {
     static let title = "title"
     static let board = "board"
@@ -26,7 +26,7 @@ enum InkMLVocabulary {
     static let picture = "picture"
   }
 
-  /// Our own brush properties.
+  /// The brush properties that this program adds.
   enum Property {
     static let ink = "fingerpaint-ink"
     static let dynamics = "fingerpaint-dynamics"

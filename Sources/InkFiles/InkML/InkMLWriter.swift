@@ -3,13 +3,15 @@ public import Ink
 /// Writes drawings as Ink Markup Language (W3C, 2011). The file holds the whole document exactly,
 /// and ``InkMLReader`` reads an equal document from it. Other programs see standard traces,
 /// channels and brushes, with positions in pixels of 1/96 inch. Data that the standard does not
-/// cover is in annotations, brush properties and channels with names of our own.
+/// cover is in annotations, brush properties and channels with names of this program.
 ///
 /// A file is an `ink` element with `definitions` and a `traceGroup` for each board. The group of a
 /// board has the paper and images as annotations, then a `traceGroup` for each series of strokes of
-/// one contact, which holds the `trace`s. Samples after a trace's first are differences to the one
-/// before (InkML 3.2.1). This is exact, because positions are whole numbers of steps, and a third
-/// shorter. A stroke of very many samples is several traces, and each continues the one before.
+/// one contact, which holds the `trace`s.
+///
+/// Samples after a trace's first are differences to the one before (InkML 3.2.1). This is exact,
+/// because positions are whole numbers of steps, and it is a third shorter. A stroke of very many
+/// samples is several traces, and each continues the one before.
 ///
 /// A page with markup has no group of its own: annotations, groups, views and traces are written in
 /// the places that they had in the original file. Coordinates of ink that was moved or scaled are

@@ -2,8 +2,8 @@ internal import Ink
 
 /// The points of a trace as in the file, with known scales applied.
 struct TracePoints {
-  /// Positions in canvas pixels where the layout has a scale, else in the file's units; times in
-  /// milliseconds from the trace's own start.
+  /// The samples. Positions are in canvas pixels if the layout has a scale, otherwise in the file's
+  /// units. Times are in milliseconds from the trace's own start.
   var samples: [StrokeSample] = []
   /// The indices of samples that do not join the one before. An index of 0 means that the first
   /// sample does not join the trace that it continues.

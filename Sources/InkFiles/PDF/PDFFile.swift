@@ -80,7 +80,7 @@ final class PDFFile {
     try output.append(bytes)
   }
 
-  /// The content of a stream object.
+  /// A stream object whose content is being written.
   final class Stream {
     private let file: PDFFile
     private let size: Object

@@ -10,7 +10,7 @@ internal import Ink
 struct FillHatching {
   /// The runs along rows, then those along columns.
   private(set) var runs: [[XoppInk.Sample]] = []
-  /// The same runs without widths and as long as the polygon allows. They are painted with the
+  /// The same runs without widths, from edge to edge of the polygon. They are painted with the
   /// brush of a line that is wide enough to fill the gaps.
   private(set) var plainRuns: [[Point]] = []
   /// Whether the polygon is too complex to fill. There are no runs then.

@@ -52,8 +52,9 @@ extension LabClient {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// Returns the name of the running window manager; `nil` if none runs that supports EWMH. A dead
-  /// one leaves its mark on the root, so its own window must have the mark too.
+  /// Returns the name of the running window manager; `nil` if none runs that supports EWMH. A
+  /// window manager that has died leaves its mark on the root, so its own window must have the mark
+  /// too.
   public func managerName() throws(TouchLabError) -> String? {
     let mark = "_NET_SUPPORTING_WM_CHECK"
     guard let window = try numbers(mark, of: root).first,

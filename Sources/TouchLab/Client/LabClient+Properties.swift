@@ -19,9 +19,11 @@ extension LabClient {
     try request { XSetSelectionOwner($0, selection, window, Time(CurrentTime)) }
   }
 
-  /// Returns the time of the server's clock in milliseconds, as it also stamps input. It wraps. It
-  /// is found by appending nothing to a property (ICCCM 2.1). Other events that wait for this
-  /// client are lost.
+  /// Returns the time of the server's clock, in milliseconds. The server stamps input by the same
+  /// clock, which wraps. Other events that wait for this client are lost.
+  ///
+  /// The time comes from the event for a change of a property, to which nothing is appended (ICCCM
+  /// 2.1).
   public func serverTime() throws(TouchLabError) -> UInt32 {
     let window = try makeWindow(
       PixelRect(x: 0, y: 0, width: 1, height: 1), coreEvents: PropertyChangeMask)

@@ -5,25 +5,25 @@ public import Ink
 public struct LabEvent: Sendable {
   /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// XI_TouchBegin.
+    /// A finger touched the screen (XI_TouchBegin).
     case touchBegin
-    /// XI_TouchUpdate.
+    /// A touch changed, for example because the finger moved (XI_TouchUpdate).
     case touchUpdate
-    /// XI_TouchEnd.
+    /// A touch ended for this client (XI_TouchEnd).
     case touchEnd
-    /// XI_TouchOwnership.
+    /// The client became the owner of a touch (XI_TouchOwnership).
     case touchOwnership
-    /// XI_ButtonPress.
+    /// A button was pressed (XI_ButtonPress).
     case buttonPress
-    /// XI_ButtonRelease.
+    /// A button was released (XI_ButtonRelease).
     case buttonRelease
-    /// XI_Motion.
+    /// A pointer moved (XI_Motion).
     case motion
-    /// XI_KeyPress.
+    /// A key was pressed (XI_KeyPress).
     case keyPress
-    /// XI_KeyRelease.
+    /// A key was released (XI_KeyRelease).
     case keyRelease
-    /// XI_HierarchyChanged.
+    /// Devices appeared, disappeared or changed masters (XI_HierarchyChanged).
     case hierarchy
     /// Another XInput2 event, by its number in `XI2.h`.
     case other(Int32)

@@ -23,7 +23,7 @@ public final class TouchInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// Puts a finger on the screen. The driver ignores the begin of a finger that is already down.
+  /// Puts a finger on the screen. The driver ignores this for a finger that is already down.
   /// - Parameter pressure: The pressure from 0 to 1; `nil` for an event without pressure.
   public func begin(
     _ finger: Int, at position: Point, pressure: Double? = nil

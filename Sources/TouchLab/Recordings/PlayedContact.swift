@@ -6,7 +6,7 @@ public struct PlayedContact: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A finger, by its number in the recording.
     case finger(UInt32)
-    /// A finger that tapped an item of the palette.
+    /// A finger that tapped an item of the palette, by its number in the recording.
     case tap(finger: UInt32, item: String)
     /// The pen, from the press of a button until no button is down.
     case pen(button: Int)
@@ -14,8 +14,8 @@ public struct PlayedContact: Hashable, Sendable {
 
   /// An injected position.
   public struct Sample: Hashable, Sendable {
-    /// The position that XInput2 reports, in pixels of the window to which the player plays. It is
-    /// right only if the window is where the player was told.
+    /// The position in the window, in pixels, as XInput2 reports it if the window is where the
+    /// player was told.
     public var position: Point
     /// The injected pressure, 0 to 1; `nil` if none was injected.
     public var pressure: Double?
@@ -23,7 +23,7 @@ public struct PlayedContact: Hashable, Sendable {
 
   /// The finger or pen that made this contact.
   public var source: Source
-  /// The positions of the contact from its begin to its end, which is the last.
+  /// All positions of the contact, from its begin to its end.
   public var samples: [Sample] = []
   /// Whether the contact was lifted.
   public var hasEnded = false

@@ -2,8 +2,8 @@ public import Ink
 public import Interaction
 
 /// Plays a recording on virtual devices: fingers on a touchscreen, a mouse or pen as the pen, and
-/// keys on the keyboard. Events that the server makes by itself (ownership, devices) are left to
-/// it.
+/// keys on the keyboard. Events that the server makes by itself (ownership, devices) are not
+/// injected.
 public struct RecordingPlayer {
   /// The speed of playing.
   public enum Pace: Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct RecordingPlayer {
   ///   - pace: How fast to play it.
   ///   - itemPosition: Returns the position of a palette item in the window, in pixels; `nil` if
   ///     there is no item of that name.
-  /// - Returns: What each contact did, in the order of their begins.
+  /// - Returns: What each contact did, in the order in which they began.
   /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, before anything is played,
   ///   or if an event cannot be played; other errors if the server fails.
   @discardableResult

@@ -4,7 +4,7 @@ import Dispatch
 /// changes. So a program can be tested with a server that has no XInput, an old XInput or no shared
 /// memory, or that hangs or dies.
 public final class XRelay: Sendable {
-  /// False information about the server that clients get.
+  /// Changes to what the server tells clients.
   public struct Disguise: Hashable, Sendable {
     /// Extensions that the server seems to lack, such as `XInputExtension`.
     public var hiddenExtensions: Set<String>
@@ -51,7 +51,7 @@ public final class XRelay: Sendable {
     public var bitsPerSecond: Int
     /// The time that each byte is on its way after it was sent.
     public var latency: Duration
-    /// The number of bytes that are accepted from a sender before the first of them has arrived.
+    /// The number of bytes on their way at which the sender has to wait.
     public var capacity: Int
 
     /// Creates a network.
@@ -136,8 +136,8 @@ public final class XRelay: Sendable {
   /// The number of bytes that the relay has received from clients.
   public var requestBytes: Int { notes.requestBytes }
 
-  /// Cuts connections after this many further requests through the relay, by all clients together;
-  /// `nil` cancels this.
+  /// Cuts connections once all clients together have made this many further requests through the
+  /// relay; `nil` cancels this.
   public func cutAfterRequests(_ count: Int?) { notes.cutAfterRequests(count) }
 
   /// Cuts all connections, as when the server dies. New connections are possible afterwards.

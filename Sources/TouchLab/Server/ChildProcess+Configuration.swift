@@ -41,7 +41,7 @@ extension ChildProcess {
   public enum Input {
     /// Empty input.
     case null
-    /// A pipe whose other end is ``ChildProcess/input``.
+    /// A pipe. ``ChildProcess/input`` is its other end.
     case pipe
     /// A descriptor of the caller, which stays open here.
     case descriptor(FileDescriptor)

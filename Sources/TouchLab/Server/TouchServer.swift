@@ -68,7 +68,7 @@ public final class TouchServer: Sendable {
     self.screen = screen
     let sockets = names.map { InputSocket(device: $0, path: "\(folder.path)/\($0)") }
     self.sockets = sockets
-    // The other devices come after the touchscreens.
+    // The configuration lists touchscreens first.
     let others = Array(sockets[configuration.touchscreens.count...])
     touchscreens = sockets.dropLast(others.count).map { TouchInjector($0, screen) }
     let pen = PenInjector(others[0], screen)
