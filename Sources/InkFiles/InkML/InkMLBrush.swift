@@ -30,7 +30,7 @@ struct InkMLBrush {
     case "width", "height":
       guard let number = DecimalNumber.parse(value), number > 0, number <= InkFileLimits.canvas
       else { return omissions.add(.widths) }
-      // The longer side of a tip that is not round, because some of its ink is that wide.
+      // If a tip is not round, this takes its longer side, because some of its ink is that wide.
       if number >= width?.value ?? 0 { width = (number, InkUnit.pixels(in: units)) }
     case "color":
       color = InkColor(css: value)

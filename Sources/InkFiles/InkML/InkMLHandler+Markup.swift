@@ -197,8 +197,8 @@ extension InkMLHandler.Group {
   /// Whether the group only names a seat and a contact.
   var isOwn: Bool { attributes.isEmpty && owner != nil }
 
-  /// Takes the seat and the contact from the group's annotations.
-  /// - Returns: Whether the group has nothing else.
+  /// Takes the seat and the contact from the group's annotations, if the group has nothing else.
+  /// - Returns: Whether it did so.
   mutating func takeOwn() -> Bool {
     guard attributes.isEmpty, let owner else { return false }
     (seat, contact) = owner

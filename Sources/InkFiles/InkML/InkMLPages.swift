@@ -34,7 +34,7 @@ struct InkMLPages {
   private var loose: [LooseStroke] = []
   private var growing: [GrowingStroke] = []
   private var growingIDs: [String: Int] = [:]
-  /// The index and the times of the loose stroke for the id of a trace that others may continue.
+  /// The index of the loose stroke and its times for the id of each trace that others may continue.
   private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
   private var strokeCount = 0
   private var sampleCount = 0

@@ -12,7 +12,8 @@ enum InkMLVocabulary {
   /// The prefix of this program's ids: for traces that are parts of a stroke, and for all ids in a
   /// file that has others.
   static let ownPrefix = "fp-"
-  /// The attributes with references that we write ourselves, so that they are not kept as markup.
+  /// The attributes with references that the writer makes itself, so that they are not kept as
+  /// markup.
   static let ownReferences: Set<String> = ["contextRef", "brushRef"]
 
   /// The types of this program's annotations.

@@ -74,8 +74,8 @@ final class TraceLayout: Sendable {
     sign = (place("X")?.isReversed == true ? -1 : 1, place("Y")?.isReversed == true ? -1 : 1)
     func scale(of name: String) -> Double? {
       guard !isOnCanvas else { return InkUnit.pixels(in: place(name)?.units) }
-      // If the device gives a resolution, values are in its own units, whatever unit the channel
-      // names.
+      // If the device gives a resolution, values are in its own units, and the unit of the channel
+      // does not count.
       if let resolution = property("resolution", of: name), let value = resolution.value, value > 0,
         let units = resolution.units, units.hasPrefix("1/"),
         let pixels = InkUnit.pixels(in: String(units.dropFirst(2)))

@@ -7,7 +7,7 @@ struct TraceNumber {
   var whole: Int64?
   var letters: Range<Int> = 0..<0
 
-  /// Reads the number at `place`, and moves `place` behind it.
+  /// Reads the number at `place`, and moves `place` past it.
   /// - Throws: An ``InkFileError`` if there is no number.
   init(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) throws(InkFileError) {
     let start = place

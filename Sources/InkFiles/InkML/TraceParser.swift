@@ -238,7 +238,7 @@ struct TraceParser {
       let exact = state.value * (layout.timeUnit ?? 1)
       milliseconds = Int64(max(-9e15, min(9e15, exact.isNaN ? 0 : exact)).rounded())
       if layout.timeUnit == nil {
-        // There is one for each sample, and earlier samples had no time.
+        // The array has a place for each sample. Earlier samples without a time get not-a-number.
         while points.plainTimes.count <= points.samples.count { points.plainTimes.append(.nan) }
         points.plainTimes[points.samples.count] = state.value
       }

@@ -87,7 +87,8 @@ struct PDFInk {
           if strokesWritten & 255 == 0 { try progress(strokesWritten) }
         }
       case .form(let form, let mask):
-        // A group is painted without blending and opacity, whatever the strokes before have set.
+        // The state of the strokes before must not apply: a group is painted opaque and without
+        // blending.
         stream.text.append("q /Normal gs " as StaticString)
         stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
         if let mask { stream.text.append(text: "\(resources.name(ofMask: mask)) gs ") }

@@ -41,8 +41,8 @@ enum PDFPaper {
     return pattern == .dotted ? columns * rows : columns + rows
   }
 
-  /// Returns the positions of lines, relative to the start of the area. The first one may lie
-  /// before it.
+  /// Returns the positions of lines, relative to the start of the area. The first one may be before
+  /// it.
   private static func places(from start: Double, to end: Double, _ spacing: Double) -> [Double] {
     let first = (start / spacing).rounded(.down)
     let count = Int(((end - start) / spacing).rounded(.up)) + 1

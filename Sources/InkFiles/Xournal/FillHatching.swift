@@ -135,7 +135,7 @@ struct FillHatching {
     runs.append(samples)
   }
 
-  // MARK: What lies on a row
+  // MARK: Parts of a row
 
   /// Returns the parts of row `y` that are inside the polygon.
   private static func inside(_ edges: [Edge], _ y: Double) -> [ClosedRange<Double>] {
@@ -180,7 +180,7 @@ struct FillHatching {
     let length = (x * x + height * height).squareRoot()
     if length > 0 {
       for side in [-distance, distance] {
-        // The start of the side, and the part of the side before it crosses the row.
+        // The start of the side, then the fraction of the side at which it meets the row.
         let (startY, startX) = (
           edge.start.y + side * x / length, edge.start.x - side * height / length
         )

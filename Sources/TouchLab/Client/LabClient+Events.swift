@@ -20,7 +20,7 @@ public struct LabSelection: OptionSet, Hashable, Sendable {
   public static let keys = LabSelection(rawValue: 8)
   /// Devices that appear, disappear or change masters. This can be selected only for all devices.
   public static let hierarchy = LabSelection(rawValue: 16)
-  /// Begins of touches alone (XI_TouchBegin), which the server refuses.
+  /// Only the begins of touches (XI_TouchBegin). The server refuses this.
   public static let touchBeginAlone = LabSelection(rawValue: 32)
 
   var types: [Int32] {

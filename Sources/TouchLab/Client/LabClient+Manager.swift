@@ -1,7 +1,7 @@
 public import CXlib
 
-/// Requests of pagers and taskbars to a window manager, and its properties of windows (EWMH, ICCCM
-/// 4.1).
+/// Requests that pagers and taskbars send to a window manager, and properties that it sets on
+/// windows (EWMH, ICCCM 4.1).
 extension LabClient {
   /// Sends a client message about a window to the root, as EWMH defines for pagers.
   /// - Parameters:

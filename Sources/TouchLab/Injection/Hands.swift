@@ -1,8 +1,7 @@
 import Ink
 import Interaction
 
-/// The hands of a player: they inject steps through virtual devices, and record what each contact
-/// did.
+/// Injects steps through virtual devices, and records what each contact did.
 struct Hands {
   private let server: TouchServer
   private let touchscreen: TouchInjector

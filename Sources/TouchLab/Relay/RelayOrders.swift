@@ -7,7 +7,7 @@ final class RelayOrders: Sendable {
   struct Orders {
     var isHolding = false
     var holdsRequests = false
-    /// Reset to `false` once it is done.
+    /// Whether to cut all connections. This is reset when it is done.
     var cutsConnections = false
     var isStopping = false
   }

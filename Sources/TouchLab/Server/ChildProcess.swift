@@ -2,8 +2,8 @@ import Glibc
 import Synchronization
 public import SystemPackage
 
-/// A program that this process has started. It gets only the descriptors of its configuration,
-/// whatever else is open here. It is killed when this object is deinitialised.
+/// A program that this process has started. It gets only the descriptors of its configuration and
+/// no others that are open here. It is killed when this object is deinitialised.
 public final class ChildProcess: Sendable {
   /// The program, as the configuration names it.
   public let program: String

@@ -1,5 +1,5 @@
-/// The bytes of a server's answer when it accepts a client. (X Window System Protocol, "Connection
-/// Setup", of servers whose numbers have the least significant byte first.)
+/// The bytes of a server's answer when it accepts a client (X Window System Protocol, "Connection
+/// Setup"). Numbers have their least significant byte first.
 struct ServerWelcome {
   private(set) var bytes: [UInt8]
 
