@@ -1,6 +1,6 @@
 extension InkFileFormat {
   /// Detects a file's format from its first bytes; `nil` if it is unknown. Any XML of unknown
-  /// content counts as InkML, and its reader checks it.
+  /// content counts as InkML, and the InkML reader then checks it.
   /// - Parameter start: The first ``startLength`` bytes, or the whole file if it is shorter.
   public init?(start: ArraySlice<UInt8>) {
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {

@@ -51,9 +51,9 @@ struct ForeignTimes {
   }
 
   /// Whether the times of a trace count from its own start and not from that of the file. This is
-  /// so if it starts at about 0 although another trace ended later, or if it ends before the trace
-  /// before it starts. An overlap alone is no sign of this, because several fingers overlap in any
-  /// order, and a quick hand does not rest between strokes.
+  /// so if it starts at about 0 although another trace ended later, or if it ends before the
+  /// previous trace starts. An overlap alone is no sign of this, because several fingers overlap in
+  /// any order, and a quick hand does not rest between strokes.
   private func countsAnew(from first: Int64, to last: Int64) -> Bool {
     guard let lastStart, let lastEnd = pace.lastEnd else { return false }
     return (0...StrokePace.step).contains(first) && lastEnd > first || last < lastStart
