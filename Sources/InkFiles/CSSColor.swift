@@ -1,10 +1,11 @@
 internal import Ink
 
-/// Colours as CSS writes them (CSS Color Module Level 4, 4 to 7): a name, `transparent`, hexadecimal digits,
-/// `rgb()`, `rgba()`, `hsl()` and `hsla()`. The functions take numbers and percentages, with commas between
-/// them or with blanks and a slash before the opacity.
+/// CSS colours (CSS Color Module Level 4, 4 to 7): a name, `transparent`, hexadecimal digits,
+/// `rgb()`, `rgba()`, `hsl()` or `hsla()`. The arguments of the functions are numbers and
+/// percentages. They are separated by commas, or by blanks with a slash before the opacity.
 extension InkColor {
-  /// The colour that a format of its own names calls so, else that of CSS; `nil` if it is neither.
+  /// Looks `text` up in a format's own colour names, then reads it as a CSS colour; `nil` if it is
+  /// neither.
   init?(named text: String, _ names: [String: UInt32]) {
     if let rgb = names[text.lowercased()] {
       self.init(rgb: rgb)
@@ -13,7 +14,7 @@ extension InkColor {
     }
   }
 
-  /// The colour of a CSS text; `nil` if it is not one. Numbers beyond their range are taken as its ends.
+  /// Reads a CSS colour; `nil` if `text` is not one. Numbers out of range are clamped.
   init?(css text: String) {
     let text = Self.trimmed(text).lowercased()
     if text.hasPrefix("#") {
@@ -27,7 +28,7 @@ extension InkColor {
     }
   }
 
-  /// `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`.
+  /// Reads `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`.
   private init?(hexadecimal digits: Substring) {
     guard [3, 4, 6, 8].contains(digits.utf8.count) else { return nil }
     var values: [UInt8] = []
@@ -68,13 +69,14 @@ extension InkColor {
       red: byte(parts[0]), green: byte(parts[1]), blue: byte(parts[2]), alpha: byte(alpha))
   }
 
-  /// A number, or a percentage of a whole.
+  /// Reads a number, or a percentage of `whole`.
   private static func part(_ text: Substring, of whole: Double) -> Double? {
     guard text.hasSuffix("%") else { return DecimalNumber.parse(text) }
     return DecimalNumber.parse(text.dropLast()).map { $0 / 100 * whole }
   }
 
-  /// From 0 to 1. CSS Color 4 also takes numbers without the sign.
+  /// Reads a percentage as a number from 0 to 1. CSS Color 4 also allows it without the percent
+  /// sign.
   private static func percentage(_ text: Substring) -> Double? {
     let number = DecimalNumber.parse(text.hasSuffix("%") ? text.dropLast() : text)
     return number.map { min(max($0 / 100, 0), 1) }
@@ -90,7 +92,8 @@ extension InkColor {
     return DecimalNumber.parse(text)
   }
 
-  /// CSS Color Module Level 4, 7.1.
+  /// Converts HSL to RGB (CSS Color Module Level 4, 7.1). The hue is in degrees, everything else is
+  /// from 0 to 1.
   private static func rgb(hue: Double, saturation: Double, lightness: Double) -> [Double] {
     let reach = saturation * min(lightness, 1 - lightness)
     return [0.0, 8, 4].map { offset in

@@ -1,6 +1,6 @@
-/// The named colours of CSS (CSS Color Module Level 4, 6.1), in small letters, as `0xRRGGBB`.
+/// The named colours of CSS (CSS Color Module Level 4, 6.1), in lower case, as `0xRRGGBB`.
 enum CSSColorNames {
-  /// All 148 of them.
+  /// All 148 colours by name.
   static let table: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

@@ -1,9 +1,10 @@
-/// Reads numbers of attributes.
+/// Parses decimal numbers in attribute values.
 enum DecimalNumber {
-  /// The most letters of a number; the longest that we write have a third of it.
+  /// The maximum length of a number, in characters. The longest numbers that we write have a third
+  /// of that.
   static let mostLetters = 1000
 
-  /// The finite number that a text is, with blanks around it; nil when it is none.
+  /// Parses a finite decimal number, with blanks allowed around it; `nil` if `text` is not one.
   static func parse(_ text: some StringProtocol) -> Double? {
     let bytes = text.utf8.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed()
     guard !bytes.isEmpty, bytes.count <= mostLetters, bytes.allSatisfy(isLetter) else { return nil }
@@ -13,7 +14,8 @@ enum DecimalNumber {
     return number
   }
 
-  /// Whether a decimal number may contain it: Swift itself also reads hexadecimal ones and "nan".
+  /// Whether a decimal number may contain this character. Swift's own parser also accepts
+  /// hexadecimal numbers and "nan".
   private static func isLetter(_ letter: UInt8) -> Bool {
     switch letter {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),

@@ -1,20 +1,20 @@
-/// Numbers as plain decimals: digits, a point, a sign, and never an exponent, which neither InkML's traces
-/// nor all readers of attributes know.
+/// Plain decimal numbers: a sign, digits and a point, but never an exponent. InkML traces have no
+/// exponents, and not all readers of attributes accept them.
 extension [UInt8] {
-  /// Adds a whole number.
+  /// Appends a whole number.
   mutating func appendDecimal(_ number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
     appendDigits(number.magnitude, least: 1)
   }
 
-  /// Adds a whole number of steps of 1 / 2^`bits`, exactly: every such number is a finite decimal.
+  /// Appends `steps` / 2^`bits` exactly. Every such number is a finite decimal.
   mutating func appendDecimal(steps: Int64, bits: UInt8) {
     if steps < 0 { append(UInt8(ascii: "-")) }
     let magnitude = steps.magnitude
     appendDigits(magnitude >> UInt64(bits), least: 1)
     var part = magnitude & (1 << UInt64(bits) - 1)
     guard part > 0 else { return }
-    // n / 2^b = n · 5^b / 10^b, and every two that can be taken out of n and 2^b saves a digit.
+    // n / 2^b = n · 5^b / 10^b. Each factor of two that n and 2^b share saves a digit.
     let twos = part.trailingZeroBitCount
     let digits = Int(bits) - twos
     part = (part >> UInt64(twos)) * Self.powersOfFive[digits]
@@ -22,8 +22,8 @@ extension [UInt8] {
     appendDigits(part, least: digits)
   }
 
-  /// Appends `scaled` / 10^`decimals` as a decimal, without zeros at its end. There is no zero before the
-  /// point either: `.5`.
+  /// Appends `scaled` / 10^`decimals` without trailing zeros. There is no zero before the point
+  /// either: `.5`.
   mutating func appendDecimal(scaled: Int64, decimals: Int) {
     if scaled < 0 { append(UInt8(ascii: "-")) }
     var rest = scaled.magnitude
@@ -44,14 +44,15 @@ extension [UInt8] {
     appendDecimal(scaled: Decimals.scaled(number, decimals), decimals: decimals)
   }
 
-  /// Adds the shortest decimal that reads back as the same number; what is infinite becomes larger than any
-  /// number of the type, not-a-number becomes a zero.
+  /// Appends the shortest decimal that reads back as the same number. Infinity becomes a number
+  /// beyond the range of the type; not-a-number becomes 0.
   mutating func appendDecimal(_ number: Float) {
     guard number.isFinite else { return appendInfinite(number.isNaN, number < 0, digits: 39) }
     appendPlain(number.description)
   }
 
-  /// Adds the shortest decimal that reads back as the same number; see the one above.
+  /// Appends the shortest decimal that reads back as the same number. Infinity and not-a-number are
+  /// written as for a `Float`.
   mutating func appendDecimal(_ number: Double) {
     guard number.isFinite else { return appendInfinite(number.isNaN, number < 0, digits: 309) }
     appendPlain(number.description)
@@ -64,7 +65,8 @@ extension [UInt8] {
     append(contentsOf: repeatElement(UInt8(ascii: "0"), count: digits))
   }
 
-  /// Adds a number as Swift describes it: `-1.25`, `3.0`, `5e-324`, `1.5e+300`.
+  /// Appends Swift's description of a number, such as `-1.25`, `3.0`, `5e-324` or `1.5e+300`,
+  /// without its exponent.
   private mutating func appendPlain(_ description: String) {
     let exponentMark = UInt8(ascii: "e")
     guard description.utf8.contains(exponentMark) else {
@@ -111,7 +113,7 @@ extension [UInt8] {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
       rest = quotient
     } while rest > 0 || count - start < least
-    // The digits came lowest first.
+    // The loop gives the lowest digit first, so the digits are reversed.
     var (low, high) = (start, count - 1)
     while low < high {
       swapAt(low, high)
@@ -126,7 +128,7 @@ extension [UInt8] {
 }
 
 extension Double {
-  /// The number as files of vectors write it: without an exponent.
+  /// The number rounded to 8 digits after the point, without an exponent.
   var plain: String {
     var text: [UInt8] = []
     text.appendDecimal(self, decimals: 8)

@@ -1,26 +1,26 @@
 internal import CZlib
 
-/// Packs bytes as they come, by zlib.
+/// Compresses a stream of bytes with zlib.
 final class Deflater {
-  /// What is around the packed bytes.
+  /// The header and trailer around the compressed data.
   enum Wrapping {
     /// A gzip file (RFC 1952).
     case gzip
-    /// What PDF calls FlateDecode (RFC 1950).
+    /// A zlib stream (RFC 1950), which PDF calls FlateDecode.
     case zlib
   }
 
-  // zlib keeps its address.
+  // On the heap, because zlib keeps the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
-  /// Takes packed bytes.
+  /// Receives compressed bytes.
   private let write: (UnsafeBufferPointer<UInt8>) throws(InkFileError) -> Void
 
-  /// Packs quickly: files are as large as this level leaves them within a fifth of the best, in a third
-  /// of its time.
+  /// A fast compression level. Files come out within a fifth of the size at the best level, in a
+  /// third of its time.
   private static let level: Int32 = 3
 
-  /// Begins a stream.
+  /// Begins a stream that passes its compressed bytes to `write`.
   init(
     _ wrapping: Wrapping,
     _ write: @escaping (UnsafeBufferPointer<UInt8>) throws(InkFileError) -> Void
@@ -33,7 +33,7 @@ final class Deflater {
     let status = deflateInit2_(
       stream, Self.level, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, zlibVersion(),
       Int32(MemoryLayout<z_stream>.size))
-    // With parameters in range, only a lack of memory is left to fail.
+    // With valid parameters, this can fail only for lack of memory.
     precondition(status == Z_OK, "no memory to pack with")
   }
 
@@ -43,17 +43,17 @@ final class Deflater {
     room.deallocate()
   }
 
-  /// Takes the next bytes.
+  /// Compresses the next bytes.
   func append(_ bytes: [UInt8]) throws(InkFileError) { try run(bytes, flush: Z_NO_FLUSH) }
 
-  /// Ends the stream.
+  /// Ends the stream and writes the rest of it.
   func finish() throws(InkFileError) { try run([], flush: Z_FINISH) }
 
   private func run(_ bytes: [UInt8], flush: Int32) throws(InkFileError) {
     var rest = bytes[...]
     repeat {
       let step = rest.withUnsafeBufferPointer { [stream, room] bytes -> (taken: Int, given: Int) in
-        // zlib only reads what it packs.
+        // zlib does not change its input.
         stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
         let most = min(bytes.count, 1 << 30)
         stream.pointee.avail_in = UInt32(most)

@@ -1,19 +1,22 @@
 internal import CZlib
 
-/// Unpacks files that may be packed by gzip (RFC 1952), through zlib, a piece at a time.
+/// Decompresses gzip files (RFC 1952) with zlib, a piece at a time. Other files pass unchanged.
 public enum GzipReader {
-  /// The most bytes that a file may unpack to, unless it is large itself.
+  /// The maximum size of a decompressed file, in bytes, unless the compressed file is large itself.
   public static let mostBytes = 2 << 30
-  /// What a large file may unpack to for each of its bytes. Ink unpacks to ten times itself, zeros to a thousand.
+  /// The maximum ratio of decompressed to compressed size for a large file. Ink has a ratio of
+  /// about 10, zeros have one of 1000.
   private static let largestRatio = 64
 
-  /// Whether so many bytes are as much as a file of a size may unpack to.
+  /// Whether `packedBytes` compressed bytes may decompress to `bytes`.
   fileprivate static func takes(_ bytes: Int, of packedBytes: Int, mostBytes: Int) -> Bool {
     bytes <= mostBytes || mostBytes == Self.mostBytes && bytes / largestRatio <= packedBytes
   }
 
-  /// What is in a file: its bytes themselves when it is not packed. A file that breaks off, that is damaged, or
-  /// that unpacks to more than ``mostBytes`` ends with an ``InkFileError``.
+  /// Returns the decompressed content of a file, or its bytes unchanged if it is not compressed.
+  ///
+  /// Reading throws an ``InkFileError`` if the file is truncated or damaged, or if it decompresses
+  /// to more than both ``mostBytes`` and 64 times its own size.
   public static func unpacked(_ source: InkFileSource) -> InkFileSource {
     unpacked(source, mostBytes: mostBytes)
   }
@@ -23,23 +26,23 @@ public enum GzipReader {
     return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
   }
 
-  /// What is in a stream of Deflate (RFC 1951) without any header, as ZIP archives have it; with the same
-  /// limit.
+  /// Decompresses a raw Deflate stream (RFC 1951) without a header, as in ZIP archives. The same
+  /// limit applies.
   static func inflated(_ source: InkFileSource) -> InkFileSource {
     let unpacking = Unpacking(source, mostBytes: mostBytes, isRaw: true)
     return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
   }
 }
 
-/// A file that is being unpacked.
+/// The state of one decompression.
 private final class Unpacking {
   private enum State { case unknown, plain, packed, ended }
 
   private let source: InkFileSource
   private let mostBytes: Int
-  /// Whether there is no header of gzip.
+  /// Whether the data is raw Deflate, without a gzip header.
   private let isRaw: Bool
-  /// On the heap: zlib refuses a stream that has moved.
+  /// On the heap, because zlib refuses a stream that has moved.
   private let stream: UnsafeMutablePointer<z_stream>
   private var state = State.unknown
   private var input: [UInt8] = []
@@ -81,7 +84,7 @@ private final class Unpacking {
     return piece
   }
 
-  /// Finds out by the first two bytes whether the file is packed.
+  /// Tells from the first two bytes whether the file is compressed.
   private func begin() throws(InkFileError) {
     while input.count < 2 {
       let piece = try source.read()
@@ -93,7 +96,7 @@ private final class Unpacking {
       state = .plain
       return
     }
-    // A window of any size, with the header of gzip and none of zlib's own.
+    // -15 is for raw Deflate, 15 + 16 for a gzip header. Both allow any window size.
     guard
       inflateInit2_(stream, isRaw ? -15 : 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         == Z_OK
@@ -142,7 +145,8 @@ private final class Unpacking {
     }
   }
 
-  /// A packed file may be several in a row. What follows the last one is nothing: tapes filled up with zeros.
+  /// Ends a member of the file; another one may follow. Anything else after a member is ignored,
+  /// because tapes fill files up with zeros.
   private func endMember() throws(InkFileError) {
     if used == input.count { try refill() }
     guard !isRaw, used < input.count, input[used] == 0x1F else {

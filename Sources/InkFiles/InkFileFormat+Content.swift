@@ -1,7 +1,7 @@
 extension InkFileFormat {
-  /// The format of a file by its first bytes; nil for an unknown one. Any XML that says nothing else may be
-  /// InkML: its reader tells.
-  /// - Parameter start: ``startLength`` bytes, or all there are.
+  /// Detects a file's format from its first bytes; `nil` if it is unknown. Any XML of unknown
+  /// content counts as InkML, and the InkML reader then checks it.
+  /// - Parameter start: The first ``startLength`` bytes, or the whole file if it is shorter.
   public init?(start: ArraySlice<UInt8>) {
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
@@ -10,11 +10,12 @@ extension InkFileFormat {
     } else if start.starts(with: "%PDF-".utf8) {
       self = .pdf
     } else if start.starts(with: ZipArchive.signature) {
-      // What names no other format may be one of Xournal++'s, newer versions of which write archives.
+      // Newer versions of Xournal++ write archives, so an archive of unknown content may be one.
       guard KnownFile.name(start: start) == KnownFile.archive else { return nil }
       self = .xopp
     } else {
-      // UTF-16 has a zero beside each of the letters that are looked for.
+      // In UTF-16 there is a zero beside each ASCII letter. Without the zeros, the text can be
+      // searched.
       let text = String(
         decoding: start.prefix(Self.startLength).filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
       guard let first = text.first(where: { !$0.isWhitespace }), first == "<" else { return nil }
@@ -28,6 +29,6 @@ extension InkFileFormat {
     }
   }
 
-  /// How many bytes of a file tell its format.
+  /// The number of bytes at the start of a file that are enough to detect its format.
   public static let startLength = 4096
 }

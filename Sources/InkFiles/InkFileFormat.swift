@@ -1,18 +1,18 @@
-/// The kinds of files that drawings leave and enter the program in.
+/// The file formats for import and export.
 public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
-  /// Ink Markup Language (W3C, 2011): everything that is seen, with every sample.
+  /// Ink Markup Language (W3C, 2011): everything visible, with every sample.
   case inkml
-  /// Scalable Vector Graphics, one board.
+  /// Scalable Vector Graphics: one board.
   case svg
-  /// Portable Document Format, a page for each board.
+  /// Portable Document Format: one page for each board.
   case pdf
-  /// Portable Network Graphics, one board.
+  /// Portable Network Graphics: one board.
   case png
-  /// Xournal++'s own files.
+  /// The format of Xournal++.
   case xopp
 
-  /// The format of a file by the end of its name, in small letters or capitals; nil for an unknown one. InkML may be
-  /// packed, as `.inkml.gz`.
+  /// Finds the format for a file name's extension, in lower or upper case; `nil` if it is unknown.
+  /// InkML may be compressed: `.inkml.gz`.
   public init?(fileName: String) {
     guard !Self.isPacked(fileName) else {
       self = .inkml
@@ -22,12 +22,12 @@ public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
     self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
   }
 
-  /// Whether a file's name says that it is InkML packed by gzip.
+  /// Whether a file's name has the extension of compressed InkML, `.inkml.gz`.
   public static func isPacked(_ fileName: String) -> Bool {
     fileName.lowercased().hasSuffix(".inkml.gz")
   }
 
-  /// The media type, as clipboards, drags and file managers name it.
+  /// The media type (MIME) for clipboards, drags and file managers.
   public var mediaType: String {
     switch self {
     case .inkml: "application/inkml+xml"
@@ -38,7 +38,7 @@ public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether drawings are read from such files.
+  /// Whether the program can read files of this format.
   public var canBeRead: Bool {
     switch self {
     case .inkml, .png, .xopp: true
@@ -46,7 +46,7 @@ public enum InkFileFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a file holds all boards, and not one of them.
+  /// Whether a file holds all boards of a drawing, rather than one of them.
   public var holdsAllBoards: Bool {
     switch self {
     case .inkml, .pdf, .xopp: true

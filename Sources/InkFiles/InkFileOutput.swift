@@ -1,18 +1,19 @@
-/// Takes the bytes of a file in order, and hands them on in pieces: a file may be larger than the memory.
+/// Collects the bytes of a file and writes them in pieces, because a file may be larger than the
+/// memory.
 public final class InkFileOutput {
   private var buffer: [UInt8] = []
   private let write: ([UInt8]) throws(InkFileError) -> Void
   private let progress: (Int) throws(InkFileError) -> Void
 
-  /// What the format that is written has no place for. A writer adds to it as it goes.
+  /// What the written format cannot hold. A writer adds to it while it writes.
   public var omissions = Omissions()
 
   private static let pieceLength = 1 << 16
 
-  /// Makes an output.
+  /// Creates an output.
   /// - Parameters:
-  ///   - progress: Called now and then with the number of strokes that are written so far.
-  ///   - write: Takes the next bytes.
+  ///   - progress: Called at intervals with the number of strokes written so far.
+  ///   - write: Receives the next bytes of the file.
   public init(
     progress: @escaping (_ strokes: Int) throws(InkFileError) -> Void = { _ in },
     write: @escaping ([UInt8]) throws(InkFileError) -> Void
@@ -22,28 +23,28 @@ public final class InkFileOutput {
     buffer.reserveCapacity(Self.pieceLength + 4096)
   }
 
-  /// Adds bytes. What is collected leaves with ``flush()`` at the latest.
+  /// Appends bytes. They may stay in memory until ``flush()``.
   public func append(_ bytes: some Sequence<UInt8>) throws(InkFileError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.pieceLength { try flush() }
   }
 
-  /// Adds text as UTF-8.
+  /// Appends text as UTF-8.
   public func append(_ text: String) throws(InkFileError) { try append(text.utf8) }
 
-  /// Hands on what is collected.
+  /// Writes the collected bytes.
   public func flush() throws(InkFileError) {
     guard !buffer.isEmpty else { return }
     try write(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Tells how far the file has come.
+  /// Reports how many strokes have been written.
   public func note(strokes: Int) throws(InkFileError) { try progress(strokes) }
 
-  /// Writes a file that is packed by gzip (RFC 1952).
-  /// - Parameter body: Writes what is packed.
-  /// - Throws: what `body` or the output throws.
+  /// Writes a file that is compressed with gzip (RFC 1952).
+  /// - Parameter body: Writes the uncompressed content.
+  /// - Throws: Any error of `body` or of this output.
   public func packing(_ body: (InkFileOutput) throws(InkFileError) -> Void) throws(InkFileError) {
     let deflater = Deflater(.gzip) { packed throws(InkFileError) in try self.append(packed) }
     let inner = InkFileOutput { strokes throws(InkFileError) in

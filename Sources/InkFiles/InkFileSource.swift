@@ -1,17 +1,18 @@
-/// The bytes of a file, in order, a piece at a time: whoever reads needs no room for all of it.
+/// The bytes of a file in order, read a piece at a time, so that the whole file need not be in
+/// memory.
 public struct InkFileSource {
   private let next: (_ most: Int) throws(InkFileError) -> ArraySlice<UInt8>
 
-  /// The most bytes of one piece.
+  /// The maximum length of a piece, in bytes.
   public static let pieceLength = 1 << 16
 
-  /// Makes a source of whatever brings bytes.
-  /// - Parameter next: Gives the next bytes, at least one and at most so many; none at the end.
+  /// Creates a source from a closure that returns the next bytes.
+  /// - Parameter next: Returns at least one and at most `most` bytes; an empty slice at the end.
   public init(_ next: @escaping (_ most: Int) throws(InkFileError) -> ArraySlice<UInt8>) {
     self.next = next
   }
 
-  /// Makes a source of bytes that are there.
+  /// Creates a source from bytes in memory.
   public init(_ bytes: [UInt8]) { self.init(slice: bytes[...]) }
 
   init(slice bytes: ArraySlice<UInt8>) {
@@ -22,11 +23,12 @@ public struct InkFileSource {
     }
   }
 
-  /// The next bytes; none at the end.
-  /// - Throws: an ``InkFileError`` when the file cannot be read any further.
+  /// Reads the next bytes; returns an empty slice at the end.
+  /// - Throws: An ``InkFileError`` if the file cannot be read any further.
   public func read() throws(InkFileError) -> ArraySlice<UInt8> { try next(Self.pieceLength) }
 
-  /// The same with bytes before it that were read already.
+  /// Returns a source that begins with `start`, bytes that were read already, and continues with
+  /// this one.
   public func after(_ start: ArraySlice<UInt8>) -> InkFileSource {
     var start = start
     return InkFileSource { most throws(InkFileError) in

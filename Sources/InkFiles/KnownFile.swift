@@ -1,7 +1,8 @@
-/// Files of other programs, told by their content: what is not read is named at least.
+/// Recognises files of other programs by their content, so that a message can name their format.
 public enum KnownFile {
-  /// What a file is, with its article, such as "a Krita file"; `nil` for an unknown one.
-  /// - Parameter start: Its first bytes, ``InkFileFormat/startLength`` or all there are.
+  /// Returns the kind of a file with an article, such as "a Krita file"; `nil` if it is unknown.
+  /// - Parameter start: The first ``InkFileFormat/startLength`` bytes, or the whole file if it is
+  ///   shorter.
   public static func name(start: ArraySlice<UInt8>) -> String? {
     let bytes = Array(start)
     if let entry = signatures.first(where: { bytes.dropFirst($0.place).starts(with: $0.bytes) }) {
@@ -11,8 +12,8 @@ public enum KnownFile {
     return textName(bytes)
   }
 
-  /// What kind of archive a ZIP file is: formats that are one say so in an entry that comes first and is not
-  /// packed (OpenDocument 1.2, part 3, 3.3).
+  /// Returns the kind of a ZIP archive. Formats based on ZIP name themselves in their first entry,
+  /// which is not compressed (OpenDocument 1.2, part 3, 3.3).
   private static func archiveName(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     return archives.first { text.contains($0.mark) }?.name ?? archive

@@ -1,62 +1,62 @@
-/// What a reader or a writer left out of a drawing, or took as something else: how many things of each kind.
+/// Counts, by kind, what a reader or a writer left out of a drawing or replaced.
 ///
-/// Only what a person would miss counts: what can be seen, and texts. Times, pressures and other things that
-/// a format of pictures never has are not counted.
+/// Only things that a person would miss count: visible things and texts. Times, pressures and other
+/// data that a picture format never has are not counted.
 public struct Omissions: Hashable, Sendable {
-  /// A kind of thing that can be left out. Lists are in this order.
+  /// A kind of thing that can be left out. Summaries use this order.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
-    /// Written words.
+    /// Typed texts.
     case texts
-    /// Formulas, such as LaTeX, that came without a picture of themselves.
+    /// Formulas, such as LaTeX, that come without a picture.
     case formulas
-    /// Strokes that cannot be read, that leave no ink, or that are of an unknown tool.
+    /// Strokes without any readable point.
     case strokes
-    /// Points of strokes that are not numbers.
+    /// Points of strokes that are not numbers, or that lie beyond the canvas.
     case points
-    /// Widths of strokes that are not positive numbers, in whose place another one is taken.
+    /// Widths of strokes that are not positive numbers. Another width replaces them.
     case widths
-    /// Widths that change along a stroke where a format has one width for all of it.
+    /// Widths that change along a stroke, in a format with one width for a stroke.
     case changingWidths
-    /// The insides of shapes.
+    /// Fills of shapes.
     case fills
-    /// Patterns of dashes, in whose place a line is whole.
+    /// Patterns of dashes. A solid line replaces them.
     case dashes
-    /// Ends of lines that are cut off straight, in whose place they are round.
+    /// Straight ends of lines. Round ends replace them.
     case lineEnds
-    /// Colours of unknown names, in whose place ink is black and paper white.
+    /// Colours with unknown names. Black replaces them for ink, white for paper.
     case unknownColors
-    /// Erasers that cover the paper's lines and images, too, in the format that is written.
+    /// Erasers that, in the written format, also cover the paper's lines and images.
     case erasers
-    /// Translucent inks that a format has another look for.
+    /// Translucent strokes that become opaque.
     case translucentInks
     /// JPEG images.
     case jpegImages
-    /// Images of another format, or that cannot be read.
+    /// Images that are in another format, or that cannot be read.
     case images
-    /// Images that are scaled down, since no larger ones are taken.
+    /// Images that are scaled down because they are too large.
     case imageSizes
-    /// Pages of a PDF file that lie below ink.
+    /// Pages of a PDF file that are the background of a page.
     case pdfBackgrounds
-    /// Images that fill a page below ink, and are in files of their own.
+    /// Images from separate files that are the background of a page.
     case imageBackgrounds
-    /// Lines of papers that there is not, in whose place there are others or none.
+    /// Patterns of paper that this program lacks. Another pattern or none replaces them.
     case paperPatterns
-    /// Sound that was recorded with strokes.
+    /// Sound recordings that belong to strokes.
     case recordings
-    /// Links to somewhere else.
+    /// Links to other documents or pages.
     case links
-    /// Strokes of which a part lies beyond the edge of the page.
+    /// Strokes that extend beyond the edge of the page.
     case beyondPage
-    /// Boards, in formats that hold one of them.
+    /// Boards that a format with a single board cannot hold.
     case boards
-    /// Mappings of coordinates that are not understood: ink lies as if there were none.
+    /// Mappings of coordinates that are not supported. Ink is placed as if there were no mapping.
     case mappings
-    /// Annotations that are not kept with a drawing.
+    /// Annotations that the drawing does not keep.
     case annotations
-    /// Elements of a file that mean nothing to this program, where they could be something to see.
+    /// Unknown elements of a file that could show something.
     case elements
 
-    /// A number of things of the kind, in English.
+    /// Returns a number of things of this kind in English, such as "3 formulas".
     func text(_ count: Int) -> String {
       switch self {
       case .texts: Self.counted(count, "text")
@@ -98,34 +98,34 @@ public struct Omissions: Hashable, Sendable {
 
   private var counts: [Kind: Int] = [:]
 
-  /// Begins with nothing left out.
+  /// Creates a count in which nothing is left out.
   public init() {}
 
   /// Whether nothing was left out.
   public var isEmpty: Bool { counts.isEmpty }
 
-  /// The kinds of which something was left out, with how many there were, in the order of ``Kind``.
+  /// The kinds that were left out and how many of each, in the order of ``Kind``.
   public var all: [(kind: Kind, count: Int)] {
     Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
-  /// How many things of a kind were left out.
+  /// The number of things of a kind that were left out.
   public subscript(_ kind: Kind) -> Int { counts[kind] ?? 0 }
 
-  /// Counts things in; 0 and less change nothing.
+  /// Adds to the count of a kind. Counts of 0 or less change nothing.
   public mutating func add(_ kind: Kind, _ count: Int = 1) {
     guard count > 0 else { return }
     let (sum, isTooMany) = self[kind].addingReportingOverflow(count)
     counts[kind] = isTooMany ? .max : sum
   }
 
-  /// Counts in what was left out elsewhere.
+  /// Adds the counts of `others`.
   public mutating func add(_ others: Omissions) {
     for (kind, count) in others.counts { add(kind, count) }
   }
 
-  /// All of it in one line of English, such as "left out: 218 texts, 1 PDF background"; nil when nothing was
-  /// left out.
+  /// A summary in one line of English, such as "left out: 218 texts, 1 PDF background"; `nil` if
+  /// nothing was left out.
   public var line: String? {
     guard !isEmpty else { return nil }
     return "left out: " + all.map { $0.kind.text($0.count) }.joined(separator: ", ")

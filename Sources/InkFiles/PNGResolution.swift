@@ -1,16 +1,16 @@
 internal import CZlib
 
-/// Puts into a PNG file, as its bytes come by, how large its pixels are: a `pHYs` chunk (PNG specification, 11.3.5.3)
-/// behind the header, which is always 33 bytes long.
+/// Inserts the size of pixels into a PNG file while its bytes are written. This is a `pHYs` chunk
+/// (PNG specification, 11.3.5.3) after the header, which is always 33 bytes long.
 public struct PNGResolution {
   private let dotsPerInch: Double
   private var header: [UInt8]? = []
 
-  /// Prepares a chunk. A resolution that the format cannot say is left out.
+  /// Prepares to insert a resolution. Nothing is inserted if the format cannot express it.
   public init(dotsPerInch: Double) { self.dotsPerInch = dotsPerInch }
 
-  /// Hands on the next bytes of the file.
-  /// - Throws: what `output` throws.
+  /// Writes the next bytes of the file, with the chunk at its place.
+  /// - Throws: Any error of `output`.
   public mutating func write(
     _ bytes: some Sequence<UInt8>, to output: InkFileOutput
   ) throws(InkFileError) {
@@ -26,7 +26,7 @@ public struct PNGResolution {
     try output.append(start[Self.headerLength...])
   }
 
-  /// The signature and the chunk `IHDR`.
+  /// The length of the signature and the chunk `IHDR`, in bytes.
   private static let headerLength = 33
   private static let metresPerInch = 0.0254
 
@@ -34,7 +34,7 @@ public struct PNGResolution {
     let pixels = (dotsPerInch / Self.metresPerInch).rounded()
     guard pixels >= 1, pixels <= Double(Int32.max) else { return [] }
     let number = Self.bytes(UInt32(pixels))
-    // Across and down, to the metre.
+    // Pixels per metre, horizontal and vertical. The unit 1 is the metre.
     let body = Array("pHYs".utf8) + number + number + [1]
     let sum = crc32(0, body, UInt32(body.count))
     return Self.bytes(9) + body + Self.bytes(UInt32(truncatingIfNeeded: sum))

@@ -1,24 +1,24 @@
 internal import Ink
 
-/// How many images a file has held so far, against what one board takes and what is read of a file.
+/// Counts the images of a file and checks them against the limits for a board and for a file.
 struct PictureCount {
   private var fileBytes = 0
   private let maximumBytes: Int
   private var (pictures, pixels, bytes) = (0, 0, 0)
 
-  /// Counts from nothing.
-  /// - Parameter maximumBytes: How many bytes all images of a file may have.
+  /// Creates an empty count.
+  /// - Parameter maximumBytes: The maximum size of all images of a file together, in bytes.
   init(maximumBytes: Int = InkFileLimits.pictureBytes) {
     self.maximumBytes = maximumBytes
   }
 
-  /// Those that follow are on another board.
+  /// Begins the next board.
   mutating func beginBoard() {
     (pictures, pixels, bytes) = (0, 0, 0)
   }
 
-  /// Counts an image in.
-  /// - Throws: an ``InkFileError`` when it is too much.
+  /// Counts an image.
+  /// - Throws: An ``InkFileError`` if the image exceeds a limit.
   mutating func add(_ image: PNGImage) throws(InkFileError) {
     pictures += 1
     pixels += image.width * image.height

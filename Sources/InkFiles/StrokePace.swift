@@ -1,22 +1,23 @@
-/// Times for strokes of which a file tells none: one after the other, as a calm hand would draw them, so that
-/// a replay shows something.
+/// Makes up times for strokes if a file has none. Strokes follow one another at the pace of a calm
+/// hand, so that a replay shows something.
 struct StrokePace {
-  /// When the last of the strokes so far ended, in milliseconds; nil before the first.
+  /// The latest end of a stroke so far, in milliseconds; `nil` before the first stroke.
   private(set) var lastEnd: Int64?
 
-  /// Between two samples, in milliseconds: 125 a second, as common devices report.
+  /// The time between two samples, in milliseconds. This is 125 samples a second, as common devices
+  /// report.
   static let step: Int64 = 8
-  /// Between two strokes, in milliseconds.
+  /// The pause between two strokes, in milliseconds.
   private static let pause: Int64 = 300
 
-  /// The time at which a stroke of such a duration begins.
+  /// Returns the start time of the next stroke, which lasts `duration` milliseconds.
   mutating func begin(lasting duration: Int64) -> Int64 {
     let start = lastEnd.map { $0 + Self.pause } ?? 0
     end(at: start + max(0, min(duration, 1 << 50)))
     return start
   }
 
-  /// Notes when a stroke ended of which the time is known.
+  /// Records the end of a stroke whose times are known.
   mutating func end(at time: Int64) {
     lastEnd = max(lastEnd ?? .min, max(-1 << 60, min(time, 1 << 60)))
   }

@@ -1,4 +1,4 @@
-/// Reads ZIP archives (PKWARE, APPNOTE 6.3), as a whole in memory: their table is at the end.
+/// A ZIP archive (PKWARE, APPNOTE 6.3). All of it is in memory, because its table is at the end.
 struct ZipArchive {
   private struct Entry {
     let method: UInt16
@@ -10,17 +10,18 @@ struct ZipArchive {
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  /// What an archive begins with.
+  /// The first bytes of every archive.
   static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
-  /// The most bytes of an archive.
+  /// The maximum size of an archive, in bytes.
   private static let mostBytes = 512 << 20
   private static let mostEntries = 65_535
 
-  /// The names of what is in it.
+  /// The names of all entries, sorted.
   var names: [String] { entries.keys.sorted() }
 
-  /// Reads the table of an archive.
-  /// - Throws: an ``InkFileError`` when it is damaged, breaks off, or is too large; or what the source throws.
+  /// Reads an archive and its table of entries.
+  /// - Throws: An ``InkFileError`` if the archive is damaged, truncated or too large; or any error
+  ///   of the source.
   init(_ source: InkFileSource) throws(InkFileError) {
     var bytes: [UInt8] = []
     while true {
@@ -33,7 +34,7 @@ struct ZipArchive {
     }
     self.bytes = bytes
     let damaged = InkFileError("the file is a ZIP archive and damaged")
-    // The end of the table, with a comment behind it that is no longer than 64 KiB.
+    // The end record of the table. A comment of up to 64 KiB may follow it.
     let earliest = max(0, bytes.count - 22 - 0xFFFF)
     guard
       let end = stride(from: bytes.count - 22, through: earliest, by: -1).first(where: {
@@ -58,8 +59,10 @@ struct ZipArchive {
     (0..<length).reversed().reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
   }
 
-  /// The content of an entry, unpacked as it is read; `nil` when there is none of that name.
-  /// - Throws: an ``InkFileError`` when it is encrypted, packed in an unknown way, or not whole.
+  /// Returns the content of an entry, decompressed while it is read; `nil` if there is no entry of
+  /// that name.
+  /// - Throws: An ``InkFileError`` if the entry is encrypted, compressed in an unknown way, or
+  ///   truncated.
   func source(_ name: String) throws(InkFileError) -> InkFileSource? {
     guard let entry = entries[name] else { return nil }
     guard !entry.isEncrypted else {
@@ -78,8 +81,8 @@ struct ZipArchive {
     }
   }
 
-  /// All of an entry's content, up to a number of bytes; `nil` when there is none of that name, when it is
-  /// larger, or when it cannot be read.
+  /// Returns the whole content of an entry; `nil` if there is no entry of that name, if it has more
+  /// than `limit` bytes, or if it cannot be read.
   func bytes(_ name: String, atMost limit: Int) -> [UInt8]? {
     guard let source = try? source(name) else { return nil }
     var content: [UInt8] = []

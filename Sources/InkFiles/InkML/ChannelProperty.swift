@@ -1,6 +1,7 @@
 internal import Ink
 
-/// What a file says about a channel's values beside the trace format (InkML, 3.3.3).
+/// A `channelProperty` element, which describes a channel further than the trace format does
+/// (InkML, 3.3.3).
 struct ChannelProperty {
   var channel: String
   var name: String

@@ -1,16 +1,17 @@
 internal import Ink
 
-/// What a channel of a trace tells.
+/// The meaning of a channel's values.
 enum ChannelRole: Hashable {
   case x, y, time, pressure
   /// The axes of the contact's ellipse and its angle, in the device's own units.
   case major, minor, orientation
-  /// Whether the sample does not join the one before.
+  /// Whether the sample begins a new run, so that no ink joins it to the one before.
   case breakBefore
-  /// Nothing that a drawing keeps.
+  /// A channel that a drawing does not keep.
   case other
 
-  /// The role of the channel of a name: the first four are InkML's, the rest are ours.
+  /// Finds the role for the name of a channel. The names X, Y, T and F are InkML's, the others are
+  /// this program's own.
   init(channel name: String) {
     self =
       switch name {

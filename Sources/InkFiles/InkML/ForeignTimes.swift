@@ -1,23 +1,25 @@
 internal import Ink
 
-/// The times of traces that others wrote.
+/// Sets the times of traces that other programs wrote.
 struct ForeignTimes {
   private var pace = StrokePace()
-  /// When the last trace that tells times began, in the document.
+  /// The start of the latest trace with times that continues no other trace, in milliseconds of the
+  /// document.
   private var lastStart: Int64?
-  /// Whether times without a unit are seconds; nil until one can tell.
+  /// Whether times without a unit are seconds; `nil` until this is known.
   private var timesAreSeconds: Bool?
 
-  /// What a trace that goes on with another takes from it.
+  /// The times of a trace that another trace needs to continue it.
   struct Placed {
-    /// From the file's times to the document's, in milliseconds.
+    /// The difference from the file's times to the document's, in milliseconds.
     var shift: Int64
-    /// The time of the last sample, in the document.
+    /// The time of the last sample in the document, in milliseconds.
     var end: Int64
   }
 
-  /// Puts a foreign trace's times where the file says, or else after the stroke before.
-  /// - Parameter prior: The trace that this one goes on with.
+  /// Sets the times of a foreign trace as the file says, or else after the stroke before.
+  /// - Parameter prior: The times of the trace that this one continues; `nil` if it continues no
+  ///   trace.
   mutating func set(
     _ points: inout TracePoints, _ offset: Int64?, after prior: Placed?
   ) -> Placed {
@@ -48,15 +50,17 @@ struct ForeignTimes {
     return Placed(shift: shift, end: last &+ shift)
   }
 
-  /// Whether a trace counts from its own beginning, and not from that of the file: either it begins at about
-  /// 0 though others have ended later, or it ends before the last one begins. Several fingers overlap in any
-  /// order, and a quick hand does not rest between strokes.
+  /// Whether the times of a trace count from its own start and not from that of the file. This is
+  /// so if it starts at about 0 although another trace ended later, or if it ends before the
+  /// previous trace starts. An overlap alone is no sign of this, because several fingers overlap in
+  /// any order, and a quick hand does not rest between strokes.
   private func countsAnew(from first: Int64, to last: Int64) -> Bool {
     guard let lastStart, let lastEnd = pace.lastEnd else { return false }
     return (0...StrokePace.step).contains(first) && lastEnd > first || last < lastStart
   }
 
-  /// Times without a unit are milliseconds, unless samples would then come faster than 5 in each.
+  /// Decides the unit of times without one. They are milliseconds, or seconds if there would
+  /// otherwise be more than 5 samples in a millisecond.
   private mutating func scalePlainTimes(_ points: inout TracePoints) {
     let times = points.plainTimes
     if timesAreSeconds == nil, let first = times.first, let last = times.last, last > first {
@@ -72,7 +76,7 @@ struct ForeignTimes {
 }
 
 extension Int64 {
-  /// The nearest whole number; nil when there is none.
+  /// Rounds a number to the nearest integer; `nil` if it is out of range or not a number.
   init?(rounding number: Double) {
     guard abs(number) < 9e18 else { return nil }
     self = Int64(number.rounded())

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// A stroke that is exactly as it was written, of which the traces follow one another.
+/// A stroke that this program wrote in several traces. It is read back unchanged.
 struct GrowingStroke {
   let contact: ContactID
   let seat: SeatID
@@ -20,21 +20,21 @@ struct GrowingStroke {
     breaks = points.breaks.filter { $0 > 0 }
   }
 
-  /// Goes on with the points of a further trace.
+  /// Adds the points of a further trace.
   mutating func append(_ points: TracePoints) {
     let start = samples.count
     samples += points.samples
     breaks += points.breaks.map { $0 + start }
   }
 
-  /// Packs the stroke, to which nothing follows.
+  /// Packs the stroke after its last trace.
   mutating func complete() {
     whole = made
     isComplete = true
     (samples, breaks) = ([], [])
   }
 
-  /// The stroke, as far as it has come; `nil` if it has no samples.
+  /// The stroke so far; `nil` if it has no samples.
   var stroke: Stroke? { isComplete ? whole : made }
 
   private var made: Stroke? {

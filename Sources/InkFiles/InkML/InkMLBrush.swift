@@ -1,6 +1,6 @@
 internal import Ink
 
-/// A brush as a file describes it (InkML, 4.2); what it does not tell is nil.
+/// A brush as a file describes it (InkML, 4.2). Properties that the file does not have are `nil`.
 struct InkMLBrush {
   private var color: InkColor?
   private var transparency: UInt8?
@@ -12,14 +12,14 @@ struct InkMLBrush {
   private var ownDynamics: WidthDynamics?
   private var ownColor: InkColor?
 
-  /// Of foreign ink without any, in canvas pixels.
+  /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
-  /// What foreign widths are kept within, in canvas pixels.
+  /// The range to which widths of other programs are clamped, in canvas pixels.
   private static let foreignWidths = 0.25...400.0
 
-  /// Takes a property in; unknown ones mean nothing. A width that is not a positive number is as if it were not
-  /// told, and an unknown colour is black.
-  /// - Throws: an ``InkFileError`` when another value is not valid.
+  /// Sets a property. Unknown properties and invalid widths are ignored, and an unknown colour
+  /// becomes black.
+  /// - Throws: An ``InkFileError`` if another value is not valid.
   mutating func set(
     _ name: String, to value: String, units: String?, _ omissions: inout Omissions
   ) throws(InkFileError) {
@@ -30,7 +30,7 @@ struct InkMLBrush {
     case "width", "height":
       guard let number = DecimalNumber.parse(value), number > 0, number <= InkFileLimits.canvas
       else { return omissions.add(.widths) }
-      // The wider side of a tip that is not round: it shows at least somewhere.
+      // If a tip is not round, this takes its longer side, because some of its ink is that wide.
       if number >= width?.value ?? 0 { width = (number, InkUnit.pixels(in: units)) }
     case "color":
       color = InkColor(css: value)
@@ -70,14 +70,15 @@ struct InkMLBrush {
     }
   }
 
-  /// The brush of strokes that are exactly ours: as it is told.
+  /// The brush of strokes that this program wrote, unchanged; `nil` if the file has no width for
+  /// it.
   var exact: Brush? {
     guard let width else { return nil }
     return brush(width: width.value * (width.pixels ?? 1), hasPressure: true)
   }
 
-  /// The brush of foreign strokes.
-  /// - Parameter scale: Canvas pixels in the file's units.
+  /// Returns the brush for strokes of other programs.
+  /// - Parameter scale: The number of canvas pixels in a unit of the file.
   func foreign(scale: Double, hasPressure: Bool) -> Brush {
     let told = width.map { $0.value * ($0.pixels ?? scale) } ?? Self.usualWidth
     let range = Self.foreignWidths
@@ -89,7 +90,7 @@ struct InkMLBrush {
   private func brush(width: Double, hasPressure: Bool) -> Brush? {
     guard width > 0, width.isFinite else { return nil }
     var color = ownColor ?? color ?? InkColor(rgb: 0)
-    // CSS says in the colour itself what InkML has a property for.
+    // A CSS colour may have an opacity of its own besides InkML's property.
     let opacity = Int(255 - (transparency ?? 0))
     color.alpha = UInt8((Int(color.alpha) * opacity + 127) / 255)
     let followsPressure = hasPressure && ignoresPressure != true

@@ -1,17 +1,18 @@
-/// What traces take from around them (InkML, 4.3): the format of their points, where they come to lie, and the
-/// brush.
+/// What traces take from their context (InkML, 4.3): the format of their points, their place on the
+/// canvas, and the brush.
 struct InkMLContext {
   var channels: [TraceChannel]?
   var properties: [ChannelProperty] = []
   /// The channels of the canvas.
   var canvas: [TraceChannel]?
-  /// From the trace's coordinates to the canvas's; `nil` where none is told, or it is not understood.
+  /// The mapping from the trace's coordinates to the canvas's; `nil` if there is no mapping, or if
+  /// it is not supported.
   var transform: InkMLMapping?
   var brush = InkMLBrush()
-  /// What follows from channels and properties.
+  /// The layout of points, as it follows from the channels, properties and transform.
   private(set) var layout = TraceLayout.plain
 
-  /// Works the layout out anew.
+  /// Updates the layout.
   mutating func settle() throws(InkFileError) {
     guard channels != nil || transform != nil else { return layout = .plain }
     layout = try TraceLayout(

@@ -1,14 +1,16 @@
 internal import Ink
 
-/// What the traces of a document refer to: the channels that samples have, and the brushes.
+/// The definitions that the traces of a document refer to: the channels of samples, and the
+/// brushes.
 struct InkMLDefinitions {
-  /// Which channels a stroke's samples have, beside X, Y and T.
+  /// The channels of a stroke's samples, besides X, Y and T.
   struct Channels: Hashable, Comparable {
     let bits: UInt8
     let hasPressure: Bool
     let hasContact: Bool
     let hasBreaks: Bool
-    /// Which of the document's placements holds for positions; `nil` for pixels of the canvas.
+    /// The index of the document's placement that applies to positions; `nil` for positions in
+    /// canvas pixels.
     let placement: Int?
 
     init(_ samples: PackedSamples, placement: Int? = nil) {
@@ -19,7 +21,7 @@ struct InkMLDefinitions {
       hasBreaks = !samples.breaks.isEmpty
     }
 
-    /// The name of their context.
+    /// The name of the context with these channels.
     var name: String {
       "c\(bits)\(hasPressure ? "f" : "")\(hasContact ? "c" : "")\(hasBreaks ? "b" : "")"
         + (placement.map { "p\($0)" } ?? "")
@@ -28,8 +30,8 @@ struct InkMLDefinitions {
     static func < (left: Channels, right: Channels) -> Bool { left.name < right.name }
   }
 
-  /// A brush, and the colour that other programs paint with it: they know no eraser, so it paints as the
-  /// paper looks.
+  /// A brush, and the colour that other programs show. They have no eraser, so an eraser gets the
+  /// colour of the paper.
   struct Ink: Hashable {
     let brush: Brush
     let shownColor: InkColor
@@ -49,7 +51,7 @@ struct InkMLDefinitions {
   private var inks: [Ink: Int] = [:]
   private var orderedInks: [Ink] = []
   private var placements: [InkPlacement] = []
-  /// What all ids begin with: other ids of the file must not be the same.
+  /// The prefix of all ids, so that they differ from other ids of the file.
   let prefix: String
 
   init(_ document: InkDocument) {
@@ -68,7 +70,7 @@ struct InkMLDefinitions {
     }
   }
 
-  /// The channels of a stroke on a page whose ink lies so.
+  /// Returns the channels of a stroke on a page with this placement.
   func channelsOf(_ stroke: Stroke, _ placement: InkPlacement?) -> Channels {
     guard let placement,
       InkMLPlacing(placement: placement, quantum: stroke.samples.quantum).holds(stroke)
@@ -76,14 +78,14 @@ struct InkMLDefinitions {
     return Channels(stroke.samples, placement: placements.firstIndex(of: placement))
   }
 
-  /// How positions with such channels lie; `nil` for pixels of the canvas.
+  /// Returns how positions with these channels are converted; `nil` for positions in canvas pixels.
   func placing(_ channels: Channels) -> InkMLPlacing? {
     channels.placement.map {
       InkMLPlacing(placement: placements[$0], quantum: Quantum(bits: channels.bits))
     }
   }
 
-  /// The number in the brush's name.
+  /// Returns the number in the id of a brush.
   func number(of ink: Ink) -> Int {
     guard let number = inks[ink] else { preconditionFailure("every brush was collected") }
     return number
@@ -97,7 +99,7 @@ struct InkMLDefinitions {
     try output.append("</definitions>\n")
   }
 
-  /// Device units are canvas units, which are pixels, 96 to the inch.
+  /// Returns a context. Device units are canvas units: pixels, 96 to the inch.
   private func context(_ channels: Channels) -> [UInt8] {
     var text: [UInt8] = []
     func channel(_ name: String, _ type: String, _ more: String = "") {
@@ -155,7 +157,7 @@ struct InkMLDefinitions {
     func property(_ name: String, _ value: String, units: String = "") {
       text.append(contentsOf: "<brushProperty name=\"\(name)\" value=\"\(value)\"\(units)/>".utf8)
     }
-    // The file's own units may be others.
+    // The units of a file with placements may not be pixels.
     let units = placements.isEmpty ? "" : " units=\"px\""
     var width: [UInt8] = []
     width.appendDecimal(brush.width)
@@ -183,7 +185,7 @@ struct InkMLDefinitions {
 }
 
 extension [UInt8] {
-  /// Adds a canvas of pixels, and how positions come to lie on it.
+  /// Appends a canvas in pixels and the mapping of positions to it.
   fileprivate mutating func appendCanvas(_ placement: InkPlacement) {
     append(
       contentsOf: """

@@ -1,4 +1,4 @@
-/// What traces refer to.
+/// Reads the definitions that traces refer to.
 extension InkMLHandler {
   func context(_ element: XMLElement) -> InkMLContext {
     var context = registry.context(element["contextRef"]) ?? InkMLContext()
@@ -17,7 +17,7 @@ extension InkMLHandler {
     return context
   }
 
-  /// The canvas of an element, as far as it is that of another one.
+  /// Returns the canvas of an element, with the format to which it refers.
   func canvas(_ element: XMLElement) -> InkMLContext {
     var canvas = InkMLContext()
     canvas.canvas = registry.context(element["traceFormatRef"])?.channels
@@ -38,14 +38,15 @@ extension InkMLHandler {
     open[open.count - 1] = .context(context, id: contextID)
   }
 
-  /// - Parameter reference: The mapping that is meant, in place of what the element holds.
+  /// Ends a mapping and stores it in the element around it.
+  /// - Parameter reference: A reference to another mapping, which replaces the element's content.
   func endMapping(
     _ draft: InkMLMappingDraft, _ id: String?, reference: String?
   ) throws(InkFileError) {
     let mapping = reference == nil ? draft.mapping : registry.mapping(reference)
     switch open.last {
     case .canvasTransform(var transform, let isComplete, let transformID):
-      // The second one is the way back.
+      // The second mapping is the inverse.
       guard !isComplete else { return }
       transform.transform = mapping
       if mapping == nil { omissions.add(.mappings) }
@@ -58,7 +59,7 @@ extension InkMLHandler {
     try registry.define(mapping, id)
   }
 
-  /// Takes a part of a mapping in that is a text.
+  /// Adds the text of a matrix or table to the mapping around it.
   func endNumbers(isMatrix: Bool) {
     guard case .mapping(var draft, let id, let reference) = open.last else { return }
     draft.end(text, isMatrix: isMatrix)
@@ -124,7 +125,7 @@ extension InkMLHandler {
       canvas.canvas = channels
       open[open.count - 1] = .canvas(canvas, id: canvasID)
     case .traceFormat(let before, let formatID):
-      // Regular channels within an element of their own, as drafts had them.
+      // In drafts of InkML, regular channels are in an element of their own.
       guard before.count + channels.count <= InkFileLimits.channels else {
         throw InkFileError("a trace format has more than \(InkFileLimits.channels) channels")
       }

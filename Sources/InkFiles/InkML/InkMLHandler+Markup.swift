@@ -1,8 +1,8 @@
 internal import Ink
 
-/// What is kept beside ink: annotations, groups, views and names.
+/// Keeps what a file has besides ink: annotations, groups, views and names.
 extension InkMLHandler {
-  /// The attributes of an element, without those that refer to what is written in another way.
+  /// Returns the attributes of an element, without the references that the writer makes itself.
   func attributes(_ element: XMLElement) -> [InkMarkup.Attribute] {
     element.all.compactMap { namespace, local, value in
       guard !namespace.isEmpty || !InkMLVocabulary.ownReferences.contains(local) else { return nil }
@@ -10,7 +10,7 @@ extension InkMLHandler {
     }
   }
 
-  /// What an element is within an annotation; `nil` if it is not within one.
+  /// Returns how to read an element that is within an annotation; `nil` if it is not.
   func openedInAnnotation(_ element: XMLElement, _ parent: Open) -> Open? {
     switch parent {
     case .kept(let isKept): return .kept(isKept && keepBeginning(of: element, isForeign: true))
@@ -25,12 +25,12 @@ extension InkMLHandler {
     }
   }
 
-  /// Keeps the beginning of an element.
-  /// - Parameter isForeign: Whether it is in an annotation, where all attributes are kept.
-  /// - Returns: whether there is room for it.
+  /// Keeps the start tag of an element.
+  /// - Parameter isForeign: Whether the element is in an annotation, where all attributes are kept.
+  /// - Returns: Whether there is room for it.
   func keepBeginning(of element: XMLElement, isForeign: Bool = false) -> Bool {
     let own = element.namespace
-    // What is written is in InkML's namespace, whichever one the file has for it.
+    // The writer uses InkML's own namespace, even if the file has another one for it.
     let space = own == namespace || own == InkMLVocabulary.namespace ? "" : own ?? ""
     let attributes =
       isForeign
@@ -55,7 +55,7 @@ extension InkMLHandler {
     return true
   }
 
-  /// Keeps an annotation.
+  /// Keeps an annotation in the markup of the page.
   func keep(_ annotation: InkMLAnnotation) {
     let name = InkMarkup.Name("annotation")
     guard keepBeginning(name, annotation.attributes) else { return }
@@ -65,20 +65,20 @@ extension InkMLHandler {
     pages.add(.end)
   }
 
-  /// Keeps the name of the latest stroke.
+  /// Keeps the id of the latest stroke.
   func keepName(_ id: InkMarkup.Attribute) {
     guard takeRoom(64 + id.value.utf8.count) else { return }
     pages.nameStroke(id)
   }
 
-  /// Keeps the text that has been collected in an annotation.
+  /// Keeps the collected text of an annotation.
   func keepText() {
     switch open.last {
     case .kept(let isKept):
       if isKept { keepCollected() }
     case .annotationXML(_, .kept): keepCollected()
     case .annotationXML(let attributes, .undecided):
-      // Blanks before its first element mean nothing.
+      // Blanks before the first element have no meaning.
       guard text.contains(where: { $0 > 32 }) else { break }
       if keepAnnotationXML(attributes) { keepCollected() }
     case .annotationXML: break
@@ -92,7 +92,8 @@ extension InkMLHandler {
     pages.add(.text(String(decoding: text, as: UTF8.self)))
   }
 
-  /// Keeps the beginning of the innermost element, an annotation of which it was not decided yet.
+  /// Keeps the start tag of the innermost element, an annotation that was undecided until now.
+  /// Returns whether there is room for it.
   private func keepAnnotationXML(_ attributes: [InkMarkup.Attribute]) -> Bool {
     let isKept = keepBeginning(InkMarkup.Name("annotationXML"), attributes)
     open[open.count - 1] = .annotationXML(attributes, isKept ? .kept : .dropped)
@@ -134,11 +135,11 @@ extension InkMLHandler {
     if group.keeping == .kept { pages.add(.end) }
   }
 
-  /// Decides which of the open groups are kept: something is in them.
+  /// Decides which of the open groups are kept, because they now have content.
   func settleGroups() {
     for index in open.indices {
       guard case .group(var group) = open[index], group.keeping == .undecided else { continue }
-      // Before anything else asks for it.
+      // `settle` calls this function again, which must skip this group.
       group.keeping = .own
       open[index] = .group(group)
       settle(&group)
@@ -155,8 +156,9 @@ extension InkMLHandler {
     for annotation in annotations { keep(annotation) }
   }
 
-  /// Ends all that is kept on the page so far: another one begins in the innermost group.
-  /// - Returns: what was said in that group before, beside its number.
+  /// Ends everything that is kept on the current page, because the next page begins in the
+  /// innermost group.
+  /// - Returns: The annotations of groups that were undecided, without the number of the board.
   func leavePage() -> [InkMLAnnotation] {
     var annotations: [InkMLAnnotation] = []
     for index in open.indices.reversed() {
@@ -184,7 +186,7 @@ extension InkMLHandler {
     return true
   }
 
-  /// Keeps nothing any more: there is too much.
+  /// Keeps no further markup, because there is too much of it.
   func refuseMarkup() {
     if !markup.isFull { omissions.add(.annotations) }
     markup.isFull = true
@@ -192,10 +194,11 @@ extension InkMLHandler {
 }
 
 extension InkMLHandler.Group {
-  /// Whether it only says who has drawn with which contact.
+  /// Whether the group only names a seat and a contact.
   var isOwn: Bool { attributes.isEmpty && owner != nil }
 
-  /// Takes over what the group says, if that is all.
+  /// Takes the seat and the contact from the group's annotations, if the group has nothing else.
+  /// - Returns: Whether it did so.
   mutating func takeOwn() -> Bool {
     guard attributes.isEmpty, let owner else { return false }
     (seat, contact) = owner
@@ -216,7 +219,7 @@ extension InkMLHandler.Group {
 }
 
 extension ContactID {
-  /// The contact that our annotations name so.
+  /// Reads the name of a contact in this program's annotations; `nil` if it is not valid.
   init?(inkMLName name: String) {
     let parts = name.split(separator: " ")
     guard parts.count == 2 else { return nil }

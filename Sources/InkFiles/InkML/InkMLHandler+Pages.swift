@@ -1,9 +1,9 @@
 internal import Ink
 
-/// Groups, what is said about them, and what in a file is ours.
+/// Reads groups, and elements in the namespace of this program.
 extension InkMLHandler {
   func group(_ element: XMLElement) -> Group {
-    // What is in it belongs to those around it.
+    // The new group is content of the groups around it, so these are decided now.
     settleGroups()
     var group = innermostGroup ?? Group()
     group.keeping = .undecided
@@ -70,7 +70,8 @@ extension InkMLHandler {
     return paper
   }
 
-  /// The factors of X and Y, and what is added to them.
+  /// Reads the factors of X and Y, and the offsets that are added; `nil` if they are missing or
+  /// invalid.
   private func placement(_ element: XMLElement) -> InkPlacement? {
     let numbers = (element[InkMLVocabulary.placement] ?? "").split(separator: " ").compactMap {
       DecimalNumber.parse($0)

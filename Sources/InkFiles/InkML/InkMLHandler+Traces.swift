@@ -1,14 +1,14 @@
 internal import Ink
 
 extension InkMLHandler.Trace {
-  /// Whether its stroke is exactly as it was written here.
+  /// Whether this program wrote the trace, so that its stroke is read back unchanged.
   var isExact: Bool { context.layout.quantum != nil && brush.exact != nil }
 }
 
-/// Traces and their strokes.
+/// Reads traces and adds their strokes.
 extension InkMLHandler {
   func openedTrace(_ element: XMLElement) throws(InkFileError) -> Open {
-    // A pen in the air leaves no ink.
+    // A pen above the surface leaves no ink.
     guard element["type"] != "penUp" else { return .ignored }
     text.removeAll(keepingCapacity: true)
     settleGroups()
@@ -67,8 +67,8 @@ extension InkMLHandler {
     if let name { keepName(name) }
   }
 
-  /// Adds a stroke as it was when it was written, or a part of one.
-  /// - Returns: whether it is a further stroke.
+  /// Adds a stroke that this program wrote, or a part of it.
+  /// - Returns: Whether this is a new stroke, and not a part of an earlier one.
   private func addExact(
     _ points: TracePoints, _ quantum: Quantum, _ brush: Brush, _ trace: Trace
   ) throws(InkFileError) -> Bool {

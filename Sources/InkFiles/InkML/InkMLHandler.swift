@@ -1,8 +1,8 @@
 internal import Ink
 
-/// Makes a document of InkML's elements, one after the other.
+/// Builds a document from the elements of an InkML file.
 final class InkMLHandler: XMLHandler {
-  /// An open element, and what is collected for it.
+  /// An open element with its collected content.
   enum Open {
     case ink, definitions, ignored
     case context(InkMLContext, id: String?)
@@ -20,22 +20,23 @@ final class InkMLHandler: XMLHandler {
     case trace(Trace)
     case annotation(InkMLAnnotation)
     case annotationXML([InkMarkup.Attribute], InkMLKeeping)
-    /// An element in an annotation; whether it is kept.
+    /// An element in an annotation. The value says whether it is kept.
     case kept(Bool)
-    /// A view of traces; whether it is kept.
+    /// A view of traces. The value says whether it is kept.
     case view(Bool)
     case paper
     case picture(Rect)
   }
 
-  /// What a trace takes from the groups around it.
+  /// The properties that a trace takes from the groups around it.
   struct Group {
     var context: InkMLContext?
     var brush: InkMLBrush?
     var seat = SeatID.first
     var contact = ContactID.pointer(device: 0)
     var keeping = InkMLKeeping.undecided
-    /// What is said of the group, until it is decided whether it is kept.
+    /// The group's attributes. They and the annotations are collected until it is decided whether
+    /// the group is kept.
     var attributes: [InkMarkup.Attribute] = []
     var annotations: [InkMLAnnotation] = []
   }
@@ -56,14 +57,14 @@ final class InkMLHandler: XMLHandler {
   var open: [Open] = []
   var namespace: String?
   var registry: InkMLRegistry
-  /// The context of traces that refer to none.
+  /// The context of traces that refer to no other context.
   var current = InkMLContext()
   var text: [UInt8] = []
   var decoder = Base64Decoder()
-  /// How many bytes are kept of annotations, and whether there is no room for more.
+  /// The size of the kept markup in bytes, and whether there is no room for more.
   var markup = (bytes: 0, isFull: false)
   var times = ForeignTimes()
-  /// What of the file is not in the document.
+  /// What the document leaves out of the file.
   var omissions = Omissions()
 
   init(_ limits: InkMLLimits = InkMLLimits()) {

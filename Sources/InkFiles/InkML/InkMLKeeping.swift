@@ -1,13 +1,13 @@
 internal import Ink
 
-/// What becomes of an element that may be kept as it is.
+/// Whether an element is kept as markup.
 enum InkMLKeeping {
-  /// What is in it tells.
+  /// Its content will decide.
   case undecided
-  /// It says what a drawing has another place for.
+  /// It is not kept, because the drawing has another place for its content.
   case own
   /// It is kept.
   case kept
-  /// There is no room for it.
+  /// It is not kept, because there is no room for it.
   case dropped
 }

@@ -1,13 +1,13 @@
 internal import Ink
 
-/// How coordinates become others (InkML, 6.1): each step works out one or more coordinates from the point as it
+/// A mapping of coordinates (InkML, 6.1). Each step computes one coordinate from the point as it
 /// was before all steps. Without steps it is the identity.
 struct InkMLMapping: Hashable {
-  /// Which of a point's coordinates.
+  /// One of the two coordinates of a point.
   enum Axis: Hashable {
     case x, y
 
-    /// The axis of a channel; `nil` for channels that are not coordinates.
+    /// Finds the axis for a channel; `nil` if the channel is not a coordinate.
     init?(channel name: String) {
       switch name {
       case "X": self = .x
@@ -25,7 +25,7 @@ struct InkMLMapping: Hashable {
 
   var steps: [Step] = []
 
-  /// The point that a point becomes. It may be not finite.
+  /// Returns the mapped point. Its coordinates may not be finite.
   func apply(to point: Point) -> Point {
     var result = point
     for step in steps {
@@ -38,7 +38,7 @@ struct InkMLMapping: Hashable {
     return result
   }
 
-  /// The mapping that scales and shifts.
+  /// Returns a mapping that scales and then shifts.
   static func scaling(_ scale: Point, shift: Point) -> InkMLMapping {
     InkMLMapping(steps: [
       .affine(target: .x, x: scale.x, y: 0, shift: shift.x),

@@ -16,7 +16,7 @@ struct InkMLMappingDraft {
   private var interpolation: InkMLTable.Interpolation? = .linear
   private var parts: [InkMLMapping?] = []
 
-  /// The most numbers of a table or matrix.
+  /// The maximum number of values in a table or matrix.
   static let maximumNumbers = 1_000_000
   private static let maximumBinds = 100
 
@@ -24,7 +24,7 @@ struct InkMLMappingDraft {
     type = element["type"]
   }
 
-  /// Takes a `bind` element in.
+  /// Adds a `bind` element.
   mutating func bind(_ element: XMLElement) throws(InkFileError) {
     guard binds.count < Self.maximumBinds else {
       throw InkFileError("a mapping binds more than \(Self.maximumBinds) channels")
@@ -35,21 +35,21 @@ struct InkMLMappingDraft {
         column: element["column"].flatMap { Int($0) }))
   }
 
-  /// Takes the attributes of a `table` in.
+  /// Reads the attributes of a `table`.
   mutating func beginTable(_ element: XMLElement) {
     isRelative = element["apply"] == "relative"
-    // A cubic curve through the entries is close to the lines.
+    // Linear interpolation replaces a cubic curve, because it is close to it.
     let name = element["interp"] ?? "linear"
     interpolation = InkMLTable.Interpolation(rawValue: name == "cubic" ? "linear" : name)
   }
 
-  /// Takes the text of a `table` or an `affine` in.
+  /// Reads the text of a `table` or an `affine`.
   mutating func end(_ text: [UInt8], isMatrix: Bool) {
     rows = Self.rows(text)
     hasMatrix = isMatrix
   }
 
-  /// Takes a mapping within this one in; `nil` for one that is not understood.
+  /// Adds a mapping that is within this one; `nil` if it is not supported.
   mutating func add(_ part: InkMLMapping?) throws(InkFileError) {
     guard parts.count < Self.maximumBinds else {
       throw InkFileError("a mapping has more than \(Self.maximumBinds) parts")
@@ -57,8 +57,8 @@ struct InkMLMappingDraft {
     parts.append(part)
   }
 
-  /// The mapping; `nil` if it is not understood: formulas, mappings of other channels than X and Y, tables of
-  /// more than one source.
+  /// The mapping; `nil` if it is not supported. Formulas, mappings of channels other than X and Y,
+  /// and tables with several sources are not supported.
   var mapping: InkMLMapping? {
     switch type {
     case "identity": InkMLMapping()
@@ -80,14 +80,15 @@ struct InkMLMappingDraft {
     return InkMLMapping(steps: steps)
   }
 
-  /// A row for each target, with a factor for each source and a shift.
+  /// The affine mapping. Its matrix has a row for each target, with a factor for each source and a
+  /// shift.
   private var affine: InkMLMapping? {
     guard let rows else { return nil }
     let sources = binds.compactMap(\.source)
     let targets = binds.compactMap(\.target)
     let columns = (sources.isEmpty ? ["X", "Y"] : sources).map(InkMLMapping.Axis.init(channel:))
     let axes = (targets.isEmpty ? ["X", "Y"] : targets).map(InkMLMapping.Axis.init(channel:))
-    // Early drafts have no commas.
+    // Early drafts of InkML have no commas between rows.
     let matrix = rows.count == 1 && axes.count > 1 ? Self.cut(rows[0], columns.count + 1) : rows
     guard matrix.count == axes.count else { return nil }
     var steps: [InkMLMapping.Step] = []
@@ -137,8 +138,8 @@ struct InkMLMappingDraft {
     }
   }
 
-  /// Rows with commas between them, numbers with blanks between them; `nil` if there is anything else, or too
-  /// much.
+  /// Reads rows, with commas between them and blanks between their numbers; `nil` if there is
+  /// anything else, too many numbers, or no number.
   private static func rows(_ text: [UInt8]) -> [[Double]]? {
     var rows: [[Double]] = []
     var count = 0

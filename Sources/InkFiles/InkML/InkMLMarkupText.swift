@@ -1,16 +1,16 @@
 internal import Ink
 
-/// Markup as XML in the namespace of InkML.
+/// Writes markup as XML in the namespace of InkML.
 struct InkMLMarkupText {
   private struct Element {
     let name: InkMarkup.Name
-    /// Whether blanks in it would be text.
+    /// Whether blanks that we add in it would become text.
     let isVerbatim: Bool
   }
 
   private var open: [Element] = []
 
-  /// Adds a mark; strokes add nothing.
+  /// Appends a mark. Strokes append nothing.
   mutating func append(_ mark: InkMarkup.Mark, to text: inout [UInt8]) {
     switch mark {
     case .begin(let name, let attributes):
@@ -41,8 +41,9 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds an attribute behind a blank.
-  /// - Parameter number: Of a prefix for its namespace, which must be another one for each of an element's.
+  /// Appends a blank and an attribute.
+  /// - Parameter number: A number for the prefix of its namespace, different for each attribute of
+  ///   an element.
   mutating func append(attribute: InkMarkup.Attribute, _ number: Int = 0) {
     append(UInt8(ascii: " "))
     switch attribute.name.namespace {
@@ -59,7 +60,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds text as an element holds it, with its newlines as they are.
+  /// Appends text for the inside of an element, with its newlines unchanged.
   fileprivate mutating func appendXMLText(_ text: String) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

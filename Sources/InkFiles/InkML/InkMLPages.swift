@@ -1,11 +1,11 @@
 internal import Ink
 
-/// The document as it grows while a file is read.
+/// Collects the document while a file is read.
 struct InkMLPages {
   private enum Item {
     case stroke(Stroke)
     case loose(Int)
-    /// A stroke that is exactly ours and goes on in a further trace.
+    /// A stroke that this program wrote, which further traces continue.
     case growing(Int)
   }
 
@@ -15,12 +15,12 @@ struct InkMLPages {
     var frame: Rect?
     var pictures: [PlacedPicture] = []
     var items: [Item] = []
-    /// What is said about the items.
+    /// The markup around the items.
     var marks: [InkMarkup.Mark] = []
-    /// How many items are among the marks.
+    /// The number of items that are already among the marks.
     var markedCount = 0
 
-    /// Adds a mark behind all items so far.
+    /// Adds a mark after all items so far.
     mutating func add(_ mark: InkMarkup.Mark) {
       for item in markedCount..<items.count { marks.append(.stroke(item, id: nil)) }
       markedCount = items.count
@@ -34,19 +34,19 @@ struct InkMLPages {
   private var loose: [LooseStroke] = []
   private var growing: [GrowingStroke] = []
   private var growingIDs: [String: Int] = [:]
-  /// Which loose stroke a trace of an id is, and where its times were put, for those that say that they go on.
+  /// The index of the loose stroke and its times for the id of each trace that others may continue.
   private(set) var continued: [String: (index: Int, placed: ForeignTimes.Placed)] = [:]
   private var strokeCount = 0
   private var sampleCount = 0
   private var looseCount = 0
   private var pictureCount = PictureCount(
     maximumBytes: Boards.limit * Drawing.mostPictureBytes)
-  /// What is said before there is a page.
+  /// The marks before the first page.
   private var earlyMarks: [InkMarkup.Mark] = []
 
   init(_ limits: InkMLLimits) { self.limits = limits }
 
-  /// How many samples the next trace may have.
+  /// Returns how many samples the next trace may have.
   func room(isExact: Bool) -> TraceRoom {
     TraceRoom(
       stroke: isExact ? limits.strokeSamples : limits.looseStrokeSamples,
@@ -54,7 +54,7 @@ struct InkMLPages {
   }
 
   /// Begins a page.
-  /// - Parameter placement: How its ink lies, where the file tells that for the whole page.
+  /// - Parameter placement: The placement of its ink, if the file has one for the whole page.
   mutating func begin(_ paper: Paper, _ placement: InkPlacement?) throws(InkFileError) {
     guard pages.count < InkFileLimits.pages else {
       throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
@@ -64,7 +64,7 @@ struct InkMLPages {
     pictureCount.beginBoard()
   }
 
-  /// Gives the page its edges; such as no page can have are none.
+  /// Sets the edges of the page. Edges that are not valid count as no edges.
   mutating func setFrame(_ frame: Rect) {
     var drawing = Drawing()
     drawing.setPage(frame)
@@ -77,12 +77,12 @@ struct InkMLPages {
     pages[pages.count - 1].pictures.append(picture)
   }
 
-  /// Adds what is said of the page.
+  /// Adds a mark to the page.
   mutating func add(_ mark: InkMarkup.Mark) {
     if pages.isEmpty { earlyMarks.append(mark) } else { pages[pages.count - 1].add(mark) }
   }
 
-  /// Adds the name of the latest stroke.
+  /// Adds the id of the latest stroke.
   mutating func nameStroke(_ id: InkMarkup.Attribute) {
     guard var page = pages.popLast() else { return }
     defer { pages.append(page) }
@@ -97,7 +97,7 @@ struct InkMLPages {
     pages[pages.count - 1].items.append(.stroke(stroke))
   }
 
-  /// Adds the first part of a stroke that goes on.
+  /// Adds the first part of a stroke that further traces continue.
   mutating func add(_ stroke: GrowingStroke, id: String?) throws(InkFileError) {
     try count(stroke.samples.count)
     if let id { growingIDs[id] = growing.count }
@@ -105,9 +105,9 @@ struct InkMLPages {
     growing.append(stroke)
   }
 
-  /// Adds a further part to the stroke of a trace.
-  /// - Parameter isLast: Whether the stroke ends with it.
-  /// - Returns: whether there is such a stroke.
+  /// Adds a further part to the stroke of the trace `prior`.
+  /// - Parameter isLast: Whether the stroke ends with this part.
+  /// - Returns: Whether there is such a stroke and it has not ended.
   mutating func grow(
     _ prior: String, by points: TracePoints, id: String?, isLast: Bool
   ) throws(InkFileError) -> Bool {
@@ -133,8 +133,8 @@ struct InkMLPages {
     }
   }
 
-  /// Adds the points to the trace of an id, which they go on with.
-  /// - Returns: whether there is such a trace.
+  /// Adds points to the loose stroke of the trace `prior`.
+  /// - Returns: Whether there is such a stroke.
   mutating func goOn(
     _ prior: String, with points: TracePoints, _ placed: ForeignTimes.Placed, id: String?
   ) throws(InkFileError) -> Bool {
@@ -171,11 +171,11 @@ struct InkMLPages {
     earlyMarks = []
   }
 
-  /// The document, with all strokes at their places.
-  /// - Parameter omissions: Takes in what is not in it.
+  /// Returns the document, with all strokes at their final positions.
+  /// - Parameter omissions: Receives what the document leaves out.
   func document(_ omissions: inout Omissions) -> InkDocument {
     let place = LooseInk(loose)
-    // Without ink there is nothing to be said of it.
+    // Without any page, there is nothing that annotations can belong to.
     for case .begin(let name, _) in earlyMarks where name.isAnnotation {
       omissions.add(.annotations)
     }

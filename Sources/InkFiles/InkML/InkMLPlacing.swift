@@ -1,11 +1,11 @@
 internal import Ink
 
-/// Coordinates of the canvas as numbers of the file from which they came.
+/// Converts canvas coordinates back to numbers in the units of the original file.
 struct InkMLPlacing {
   let placement: InkPlacement
   let quantum: Quantum
 
-  /// A decimal number: `digits` divided by ten for each of `decimals`.
+  /// A decimal number, `digits` / 10^`decimals`.
   struct Number {
     let digits: Int64
     let decimals: Int
@@ -21,7 +21,7 @@ struct InkMLPlacing {
     number(coordinate, placement.scale.y, placement.shift.y)
   }
 
-  /// Whether all samples of a stroke can be found again.
+  /// Whether a reader can get all positions of a stroke back exactly.
   func holds(_ stroke: Stroke) -> Bool {
     var holds = true
     stroke.samples.forEach { sample, _ in
@@ -30,17 +30,17 @@ struct InkMLPlacing {
     return holds
   }
 
-  /// The number with the fewest digits of which a reader makes the coordinate again: often it is the very one of the
-  /// file. `nil` if there is none.
+  /// Returns the number with the fewest digits that a reader converts to exactly `coordinate`;
+  /// `nil` if there is no such number. It is often the number of the original file.
   private func number(_ coordinate: Double, _ scale: Double, _ shift: Double) -> Number? {
     let value = (coordinate - shift) / scale
     var power = 1.0
     for decimals in 0...15 {
       let digits = (value * power).rounded()
       guard abs(digits) < Self.maximumDigits else { return nil }
-      // Exactly as ``InkMLMapping`` does it.
+      // The same calculation as in ``InkMLMapping``, with the same rounding.
       let found = scale * (digits / power) + shift
-      // Beyond, a reader takes no ink.
+      // A reader does not accept ink beyond the limit.
       if abs(found) <= InkFileLimits.canvas, quantum.rounded(Point(x: found, y: 0)).x == coordinate
       {
         return Number(digits: Int64(digits), decimals: decimals)

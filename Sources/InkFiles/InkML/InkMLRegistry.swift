@@ -1,4 +1,4 @@
-/// Definitions by their ids, and how traces refer to them.
+/// Stores definitions by their ids, and finds them for the references of traces.
 struct InkMLRegistry {
   private var contexts: [String: InkMLContext] = [:]
   private var brushes: [String: InkMLBrush] = [:]
@@ -6,7 +6,7 @@ struct InkMLRegistry {
   private var count = 0
   private let limit: Int
 
-  /// Makes an empty registry.
+  /// Creates an empty registry.
   /// - Parameter limit: The maximum number of definitions.
   init(limit: Int) { self.limit = limit }
 
@@ -22,7 +22,8 @@ struct InkMLRegistry {
     brushes[id] = brush
   }
 
-  /// - Parameter mapping: `nil` for one that is not understood.
+  /// Defines a mapping.
+  /// - Parameter mapping: The mapping; `nil` if it is not supported.
   mutating func define(_ mapping: InkMLMapping?, _ id: String?) throws(InkFileError) {
     guard let id else { return }
     try countDefinition()
@@ -36,21 +37,22 @@ struct InkMLRegistry {
     }
   }
 
-  /// The context, the ink source, the trace format, the canvas or its transform of a reference such as `#a`; nil when nothing has that
-  /// id so far.
+  /// Returns the context, ink source, trace format, canvas or canvas transform for a reference such
+  /// as `#a`; `nil` if the id is not defined so far.
   func context(_ reference: String?) -> InkMLContext? {
     Self.id(reference).flatMap { contexts[$0] }
   }
 
-  /// The brush of a reference.
+  /// Returns the brush for a reference; `nil` if the id is not defined so far.
   func brush(_ reference: String?) -> InkMLBrush? { Self.id(reference).flatMap { brushes[$0] } }
 
-  /// The mapping of a reference; `nil` if nothing has that id so far, or if it is not understood.
+  /// Returns the mapping for a reference; `nil` if the id is not defined so far, or if the mapping
+  /// is not supported.
   func mapping(_ reference: String?) -> InkMLMapping? {
     Self.id(reference).flatMap { mappings[$0] ?? nil }
   }
 
-  /// The id in a reference.
+  /// Returns the id in a reference: the part after `#`, or all of it without a `#`.
   static func id(_ reference: String?) -> String? {
     guard let reference else { return nil }
     return reference.firstIndex(of: "#").map { String(reference[reference.index(after: $0)...]) }

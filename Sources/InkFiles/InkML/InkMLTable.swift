@@ -1,21 +1,21 @@
 internal import Ink
 
-/// A table of a mapping (InkML, 6.1): values for some keys, and a rule for what is between them.
+/// A table of a mapping (InkML, 6.1): values for some keys, and a rule for keys between them.
 struct InkMLTable: Hashable {
   enum Interpolation: String {
-    /// The entry below, the nearest entry, the entry above.
+    /// The value of the entry below, of the nearest entry, or of the entry above.
     case floor, middle, ceiling
-    /// On the straight line between the entries beside it.
+    /// Linear interpolation between the entries on both sides.
     case linear
   }
 
   private let keys: [Double]
   private let values: [Double]
   private let interpolation: Interpolation
-  /// Whether values are differences to the keys.
+  /// Whether values are differences from the keys.
   private let isRelative: Bool
 
-  /// Makes a table; `nil` if there is no entry, or if entries are not finite.
+  /// Creates a table; `nil` if there is no entry, or if entries are not finite.
   init?(
     _ entries: [(key: Double, value: Double)], _ interpolation: Interpolation, isRelative: Bool
   ) {
@@ -28,13 +28,14 @@ struct InkMLTable: Hashable {
     (self.interpolation, self.isRelative) = (interpolation, isRelative)
   }
 
-  /// The value for a key. Before the first entry and behind the last one it is theirs.
+  /// The value for a key. A key before the first entry or after the last one has the value of that
+  /// entry.
   subscript(_ key: Double) -> Double {
     isRelative ? key + value(key) : value(key)
   }
 
   private func value(_ key: Double) -> Double {
-    // The first entry behind the key.
+    // A binary search for the first entry after the key.
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2

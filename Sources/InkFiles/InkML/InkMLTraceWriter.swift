@@ -6,16 +6,16 @@ struct InkMLTraceWriter {
   private let definitions: InkMLDefinitions
   private let limits: InkMLLimits
   private var text: [UInt8] = []
-  /// How many strokes are written.
+  /// The number of strokes written so far.
   private(set) var written = 0
-  /// Who is named by the group that is open; `nil` outside of one.
+  /// The seat and contact of the open group; `nil` outside of a group.
   private var owner: (seat: SeatID, contact: ContactID)?
 
   init(_ output: InkFileOutput, _ definitions: InkMLDefinitions, _ limits: InkMLLimits) {
     (self.output, self.definitions, self.limits) = (output, definitions, limits)
   }
 
-  /// Writes the strokes of a page of which nothing else is to be said.
+  /// Writes the strokes of a page without markup.
   mutating func write(_ page: InkPage) throws(InkFileError) {
     for stroke in page.strokes {
       setOwner(stroke.seat, stroke.contact)
@@ -24,7 +24,7 @@ struct InkMLTraceWriter {
     try leaveOwner()
   }
 
-  /// Writes the strokes of a page, and what is said about them.
+  /// Writes the strokes of a page with its markup.
   mutating func write(_ page: InkPage, _ markup: InkMarkup) throws(InkFileError) {
     var markupText = InkMLMarkupText()
     var next = 0
@@ -47,7 +47,8 @@ struct InkMLTraceWriter {
     try leaveOwner()
   }
 
-  /// Ink of other programs is nobody's, and has no group that says whose it is.
+  /// Writes a stroke of a page with markup. Ink of other programs belongs to no seat, so no group
+  /// with a seat is written around it.
   private mutating func writeMarked(
     _ stroke: Stroke, of page: InkPage, id: InkMarkup.Attribute?
   ) throws(InkFileError) {
@@ -119,7 +120,7 @@ struct InkMLTraceWriter {
     if written % 1024 == 0 { try output.note(strokes: written) }
   }
 
-  /// What a trace is called, and with which one it goes on.
+  /// Appends the id of a trace, and a reference to the trace that it continues.
   private mutating func appendName(_ id: InkMarkup.Attribute?, part: Int, of count: Int) {
     let last = (count - 1) / limits.writtenTrace
     func partName(_ part: Int) -> String {
@@ -144,7 +145,7 @@ struct InkMLTraceWriter {
 }
 
 extension ContactID {
-  /// As our annotations name it.
+  /// The name of the contact in this program's annotations.
   fileprivate var inkMLName: String {
     switch self {
     case .touch(let detail): "touch \(detail)"

@@ -1,20 +1,22 @@
 internal import Ink
 
-/// The names that InkML gives to things, and those that we add where it leaves room for them.
+/// The names of InkML, and this program's own names where InkML allows others.
 enum InkMLVocabulary {
-  /// W3C, Ink Markup Language, 2011.
+  /// The namespace of InkML (W3C, Ink Markup Language, 2011).
   static let namespace = "http://www.w3.org/2003/InkML"
-  /// Of the elements within `annotationXML` that are ours.
+  /// The namespace of this program's own elements within `annotationXML`.
   static let ownNamespace = "urn:fingerpaint:ink"
 
-  /// Of attributes such as `xml:id`.
+  /// The namespace of attributes such as `xml:id`.
   static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
-  /// What our own ids begin with where a file has others as well, and those of traces that are parts of a stroke.
+  /// The prefix of this program's ids: for traces that are parts of a stroke, and for all ids in a
+  /// file that has others.
   static let ownPrefix = "fp-"
-  /// The attributes that refer to what is written in another way.
+  /// The attributes with references that the writer makes itself, so that they are not kept as
+  /// markup.
   static let ownReferences: Set<String> = ["contextRef", "brushRef"]
 
-  /// The types of our annotations.
+  /// The types of this program's annotations.
   enum Annotation {
     static let title = "title"
     static let board = "board"
@@ -25,16 +27,16 @@ enum InkMLVocabulary {
     static let picture = "picture"
   }
 
-  /// The brush properties that are ours.
+  /// The brush properties that this program adds.
   enum Property {
     static let ink = "fingerpaint-ink"
     static let dynamics = "fingerpaint-dynamics"
     static let color = "fingerpaint-color"
   }
 
-  /// The property of a channel that tells the step of positions on the canvas, in pixels.
+  /// The channel property with the step of positions on the canvas, in pixels.
   static let quantum = "fingerpaint-quantum"
-  /// The attribute of a paper that tells how the page's ink lies.
+  /// The attribute of a paper with the placement of the page's ink.
   static let placement: StaticString = "placement"
 
   static let inks: [(InkKind, String)] = [

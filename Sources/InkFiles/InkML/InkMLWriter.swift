@@ -1,21 +1,24 @@
 public import Ink
 
-/// Writes drawings as Ink Markup Language (W3C, 2011). All that a document holds is in the file, exactly:
-/// ``InkMLReader`` makes an equal document of it. Other programs see traces with channels and brushes as the
-/// standard has them, positions in pixels of 1/96 inch; what it knows nothing of is in annotations, brush
-/// properties and channels with names of our own.
+/// Writes drawings as Ink Markup Language (W3C, 2011). The file holds the whole document exactly,
+/// and ``InkMLReader`` reads an equal document from it. Other programs see standard traces,
+/// channels and brushes, with positions in pixels of 1/96 inch. Data that the standard does not
+/// cover is in annotations, brush properties and channels with names of this program.
 ///
-/// A file is `ink`, in it `definitions`, then a `traceGroup` for each board with paper and images as
-/// annotations, in it one for what a contact drew in a row, and in that the `trace`s. Samples after a trace's
-/// first are differences to the one before (InkML 3.2.1), which is exact, since positions are whole numbers
-/// of steps, and a third shorter. A stroke of very many samples is several traces, of which each goes on with the one
-/// before.
+/// A file is an `ink` element with `definitions` and a `traceGroup` for each board. The group of a
+/// board has the paper and images as annotations, then a `traceGroup` for each series of strokes of
+/// one contact, which holds the `trace`s.
 ///
-/// A page with markup has no group of its own: annotations, groups, views and traces stand where and as they stood in
-/// the file from which they came, and so do coordinates, where ink was moved or scaled (see ``Ink/InkPlacement``).
+/// Samples after a trace's first are differences to the one before (InkML 3.2.1). This is exact,
+/// because positions are whole numbers of steps, and it is a third shorter. A stroke of very many
+/// samples is several traces, and each continues the one before.
+///
+/// A page with markup has no group of its own: annotations, groups, views and traces are written in
+/// the places that they had in the original file. Coordinates of ink that was moved or scaled are
+/// also written as in that file (see ``Ink/InkPlacement``).
 public enum InkMLWriter {
   /// Writes a document.
-  /// - Throws: what the output throws.
+  /// - Throws: Any error of the output.
   public static func write(
     _ document: InkDocument, to output: InkFileOutput
   ) throws(InkFileError) {
@@ -36,7 +39,7 @@ public enum InkMLWriter {
     try definitions.write(to: output)
     var traces = InkMLTraceWriter(output, definitions, limits)
     for (number, page) in document.pages.enumerated() {
-      // Where a file had more to say than ink, its elements stand as they stood.
+      // A page with markup has the groups of the original file.
       if page.markup == nil {
         try output.append(
           "<traceGroup><annotation type=\"\(InkMLVocabulary.Annotation.board)\">\(number + 1)</annotation>\n"

@@ -1,8 +1,9 @@
 internal import Ink
 
-/// Lengths as files name them.
+/// Units of length in files.
 enum InkUnit {
-  /// Canvas pixels, 1/96 inch, in a unit of length; nil for unknown ones, and for the device's own.
+  /// Returns the number of canvas pixels (1/96 inch) in a unit of length; `nil` for unknown units
+  /// and for the device's own.
   static func pixels(in unit: String?) -> Double? {
     switch unit {
     case "px": 1

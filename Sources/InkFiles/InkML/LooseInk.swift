@@ -1,29 +1,31 @@
 internal import Ink
 
-/// Where the strokes of other programs come to lie. Where a file tells lengths, they are kept. Where it does
-/// not, its ink is left as large as it is if its longer side is 64 to 4096 units, as of a screen's pixels,
-/// and else made 1200 px long. Ink that then begins left of or above the origin, or more than 1000 px away
-/// from it, is moved to 40 px from it.
+/// Scales and moves the strokes of other programs. Lengths with a known scale are kept. Ink without
+/// a known scale keeps its size if its longer side is 64 to 4096 units, as in pixels of a screen;
+/// otherwise it is made 1200 px long. Ink that then begins left of or above the origin, or more
+/// than 1000 px away from it, is moved to 40 px from it.
 struct LooseInk {
   private var scale = 1.0
   private var shift = Point(x: 0, y: 0)
   private var pressureScale: Float = 1
-  /// How the ink lies; `nil` where it lies as the file says. Where the file tells lengths of some strokes and not of
-  /// others, it is in pixels.
+  /// How the ink was scaled and moved; `nil` if it has the coordinates of the file, or if the axes
+  /// of its strokes have different directions. If only some strokes have a known scale, this is in
+  /// pixels.
   private(set) var placement: InkPlacement?
 
   private static let usualExtent = 64.0...4096.0
   private static let fittedExtent = 1200.0
   private static let usualOrigin = 0.0...1000.0
   private static let margin = 40.0
-  /// Fine enough for ink that was made smaller: two steps at least for a unit of the file.
+  /// The step of positions. It is fine enough for ink that was scaled down: at least two steps for
+  /// a unit of the file.
   private var quantum: Quantum {
     var bits: UInt8 = 6
     while bits < 16, scale * Double(1 << Int64(bits)) < 2 { bits += 1 }
     return Quantum(bits: bits)
   }
 
-  /// Finds the place for all strokes of a file.
+  /// Finds the scale and the shift for all strokes of a file.
   init(_ strokes: [LooseStroke]) {
     var (known, unknown) = (Rect.empty, Rect.empty)
     var greatestPressure: Float = 1
@@ -56,7 +58,7 @@ struct LooseInk {
     self.placement = placement?.isIdentity == true ? nil : placement
   }
 
-  /// The stroke at its place.
+  /// Returns the stroke at its final position; `nil` if it has no samples.
   func placed(_ stroke: LooseStroke) -> Stroke? {
     let own = stroke.scale == nil ? scale : 1
     var samples = stroke.points.samples

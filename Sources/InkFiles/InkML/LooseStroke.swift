@@ -1,16 +1,17 @@
 internal import Ink
 
-/// A stroke of another program, as far as its trace tells: what its units are in canvas pixels may show at the
-/// end of the file only.
+/// A stroke of another program as its trace describes it. Its scale may be known only at the end of
+/// the file.
 struct LooseStroke {
   let contact: ContactID
   let seat: SeatID
   let brush: InkMLBrush
-  /// Canvas pixels in a unit of the brush's width, if positions are in canvas pixels; nil when not.
+  /// The number of canvas pixels in a unit of the brush's width, if positions are in canvas pixels;
+  /// `nil` if they are in units of the file.
   let scale: Double?
-  /// -1 for coordinates that the file has the other way, else 1.
+  /// -1 for axes that grow to the left or upwards in the file, else 1.
   let sign: Point
-  /// Whether 0 and 1 are the ends of the pressure's range.
+  /// Whether pressures are already from 0 to 1.
   let isPressureNormal: Bool
   var points: TracePoints
 }

@@ -1,41 +1,44 @@
 internal import Ink
 
-/// How the values of a trace's points are to be read: what follows from a format and what else is known of
-/// its channels.
+/// How to read the values of a trace's points, as it follows from the trace format and the
+/// properties of its channels.
 final class TraceLayout: Sendable {
-  /// The roles of the channels, in the order in which points have them: those that are in every point, then
-  /// those that are not.
+  /// The roles of the channels in the order of a point's values: first the regular channels, then
+  /// the intermittent ones.
   let roles: [ChannelRole]
-  /// How many channels are in every point.
+  /// The number of regular channels, which are in every point.
   let regularCount: Int
-  /// From the trace's coordinates to the canvas's; `nil` where they are the same.
+  /// The mapping from the trace's coordinates to the canvas's; `nil` if they are the same.
   let transform: InkMLMapping?
-  /// -1 for coordinates that grow to the left or upwards, else 1.
+  /// -1 for axes that grow to the left or upwards, else 1.
   let sign: (x: Double, y: Double)
-  /// Canvas pixels in a unit of X and of Y, as they are behind the transform; `nil` when the file does not tell.
+  /// The number of canvas pixels in a unit of X and of Y after the transform; `nil` if the file
+  /// does not say.
   let scale: (x: Double, y: Double)?
-  /// The step of positions, when units are canvas pixels and such a step is told.
+  /// The step of positions; `nil` unless units are canvas pixels and the file has a valid step.
   let quantum: Quantum?
-  /// What of the pressure's values is 0 and 1; nil when the file does not tell.
+  /// The values of the pressure channel for no pressure and for full pressure; `nil` if the file
+  /// does not say.
   let pressureRange: (none: Double, full: Double)?
-  /// Milliseconds in a unit of time; nil when the file does not tell.
+  /// The number of milliseconds in a unit of time; `nil` if the file does not say.
   let timeUnit: Double?
 
-  /// How many channels a point needs at least: up to the last one of X and Y.
+  /// The minimum number of values of a point, which includes the last one of X and Y.
   let requiredCount: Int
-  /// Whether any channel tells times.
+  /// Whether there is a channel for times.
   let hasTime: Bool
 
-  /// The layout where there is no format: X and Y.
+  /// The layout for traces without a format: X and Y.
   static let plain = TraceLayout(plainChannels, [], canvas: nil, nil)
 
-  /// The format where there is none.
+  /// The channels of traces without a format.
   static let plainChannels = ["X", "Y"].map { TraceChannel(name: $0, isIntermittent: false) }
 
-  /// Makes a layout.
+  /// Creates a layout.
   /// - Parameters:
-  ///   - canvas: The channels of the canvas, if they are told.
-  ///   - transform: From the trace's coordinates to the canvas's.
+  ///   - canvas: The channels of the canvas, if the file has them.
+  ///   - transform: The mapping from the trace's coordinates to the canvas's.
+  /// - Throws: An ``InkFileError`` if there is no channel X or Y.
   convenience init(
     checking channels: [TraceChannel], _ properties: [ChannelProperty],
     canvas: [TraceChannel]? = nil, _ transform: InkMLMapping? = nil
@@ -62,8 +65,8 @@ final class TraceLayout: Sendable {
     func property(_ name: String, of channel: String) -> ChannelProperty? {
       properties.last { $0.name == name && $0.channel == channel }
     }
-    // What a transform makes of coordinates is as the canvas has them. Where that says nothing, and nothing is
-    // changed, they are still the device's.
+    // After a transform, coordinates are in units of the canvas. If the canvas has no channels and
+    // the transform is the identity, they are still in units of the device.
     let isOnCanvas = transform != nil && (canvas != nil || transform?.steps.isEmpty == false)
     func place(_ name: String) -> TraceChannel? {
       isOnCanvas ? canvas?.first { $0.name == name } : channel(name)
@@ -71,7 +74,8 @@ final class TraceLayout: Sendable {
     sign = (place("X")?.isReversed == true ? -1 : 1, place("Y")?.isReversed == true ? -1 : 1)
     func scale(of name: String) -> Double? {
       guard !isOnCanvas else { return InkUnit.pixels(in: place(name)?.units) }
-      // Values are counted in the device's own units where it tells their resolution, whatever the unit.
+      // If the device gives a resolution, values are in its own units, and the unit of the channel
+      // does not count.
       if let resolution = property("resolution", of: name), let value = resolution.value, value > 0,
         let units = resolution.units, units.hasPrefix("1/"),
         let pixels = InkUnit.pixels(in: String(units.dropFirst(2)))

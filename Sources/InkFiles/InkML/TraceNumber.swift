@@ -1,14 +1,14 @@
 import Glibc
 
-/// A number in a trace, and where its letters are.
+/// A number in a trace, and the range of its characters.
 struct TraceNumber {
   var value = 0.0
-  /// The same as a whole number, if it is one and small enough.
+  /// The value as an integer; `nil` if it is not written as one or is too large.
   var whole: Int64?
   var letters: Range<Int> = 0..<0
 
-  /// Reads the number that begins at a place, and moves the place behind it.
-  /// - Throws: an ``InkFileError`` when there is none.
+  /// Reads the number at `place`, and moves `place` past it.
+  /// - Throws: An ``InkFileError`` if there is no number.
   init(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) throws(InkFileError) {
     let start = place
     var isNegative = false
@@ -28,7 +28,7 @@ struct TraceNumber {
     if value.isNaN { value = try Self.slowly(text, letters) }
   }
 
-  /// Leaves the value not-a-number where it takes more than one rounding to find.
+  /// Reads a decimal number. The value stays not-a-number if this fast way cannot round it exactly.
   private mutating func readDecimal(
     _ text: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ isNegative: Bool
   ) throws(InkFileError) {
@@ -61,7 +61,7 @@ struct TraceNumber {
       if !isBehindPoint, mantissa <= 1 << 63 {
         whole = isNegative ? 0 &- Int64(bitPattern: mantissa) : Int64(exactly: mantissa)
       }
-      // Both are exact, so the one rounding of the division is right (Clinger, 1990).
+      // Both operands are exact, so the division rounds correctly, and only once (Clinger, 1990).
       if mantissa <= 1 << 53, fraction <= 22 {
         value = Double(mantissa) / Self.powersOfTen[fraction]
         if isNegative { value = -value }
@@ -84,11 +84,12 @@ struct TraceNumber {
     guard place > start else { throw InkFileError("a hexadecimal number has no digits") }
     if isNegative { value = -value }
     whole = Int64(exactly: value)
-    // Up to a thousand digits go beyond what there are numbers for.
+    // A thousand digits can be too large for a number. Not-a-number would mean that no value was
+    // found yet.
     if value.isNaN { value = .infinity }
   }
 
-  /// Exponents are not InkML's, but there are programs that write them.
+  /// Skips an exponent. InkML has no exponents, but some programs write them.
   private static func skipExponent(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Bool {
     guard place < text.count, text[place] | 0x20 == UInt8(ascii: "e") else { return false }
     var end = place + 1

@@ -1,26 +1,28 @@
 internal import Ink
 
-/// Reads the text of a trace (InkML, 3.2.1). Points are separated by commas; each has a value for every
-/// regular channel, and then for as many intermittent channels as it likes. A prefix says for a channel how
-/// values are meant from there to the end of the trace: `!` as they are, `'` as differences to the value
-/// before, `"` as differences of differences. `*` is the value before (or goes on as it did), `?` no value,
-/// `T` and `F` true and false.
+/// Reads the text of a trace (InkML, 3.2.1). Points are separated by commas. Each has a value for
+/// every regular channel, then for any number of the intermittent channels.
+///
+/// A prefix sets the meaning of a channel's values from there to the end of the trace: `!` for the
+/// values themselves, `'` for differences to the value before, `"` for differences of differences.
+/// `*` repeats the value, or the difference. `?` is a missing value, and `T` and `F` are true and
+/// false.
 struct TraceParser {
   private enum Mode { case explicit, difference, secondDifference }
 
-  /// A channel between two points.
+  /// The state of a channel between two points.
   private struct State {
     var mode = Mode.explicit
     var isTold = false
     var value = 0.0
     var change = 0.0
     var secondChange = 0.0
-    /// The same in whole numbers, which wrap, for times.
+    /// The same as integers, for times. They wrap.
     var whole: Int64 = 0
     var wholeChange: Int64 = 0
     var wholeSecondChange: Int64 = 0
     var isWhole = true
-    /// Where an explicit value's letters are.
+    /// The range of an explicit value's characters.
     var letters: Range<Int> = 0..<0
   }
 
@@ -31,8 +33,9 @@ struct TraceParser {
   private let room: TraceRoom
 
   /// Reads all points.
-  /// - Parameter line: The line at which the text begins.
-  /// - Parameter room: How many samples there may be.
+  /// - Parameters:
+  ///   - line: The line at which the text begins.
+  ///   - room: How many samples there may be.
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>, _ layout: TraceLayout, line: Int, room: TraceRoom
   ) throws(InkFileError) -> TracePoints {
@@ -73,7 +76,7 @@ struct TraceParser {
         break
       }
       if channel == states.count {
-        // Early drafts, and who follows them, have no commas.
+        // Early drafts, and programs that follow them, have no commas.
         guard !hasCommas, layout.regularCount == states.count else {
           throw InkFileError("a point has more than the \(states.count) values that are expected")
         }
@@ -152,7 +155,7 @@ struct TraceParser {
     }
   }
 
-  /// Goes on without a new number.
+  /// Continues a channel without a new number, for `*`.
   private mutating func proceed(_ channel: Int) {
     states[channel].isTold = true
     switch states[channel].mode {
@@ -170,7 +173,7 @@ struct TraceParser {
   }
 
   private mutating func finishPoint(_ count: Int) throws(InkFileError) {
-    // There are programs that leave out the time at times. Without a place there is no point.
+    // Some programs leave out the time in some points. A point needs a position.
     guard count >= layout.requiredCount else {
       throw InkFileError(
         "a point has \(count) of the \(layout.regularCount) values that are expected")
@@ -181,7 +184,7 @@ struct TraceParser {
     var minor: Float?
     var orientation: Float?
     var hasTime = false
-    // What differences make of numbers without end is not a number, and tells nothing.
+    // Differences of infinite numbers are not numbers, and count as missing.
     for channel in 0..<count where states[channel].isTold && !states[channel].value.isNaN {
       switch layout.roles[channel] {
       case .x: sample.position.x = states[channel].value
@@ -209,7 +212,7 @@ struct TraceParser {
 
   private mutating func add(_ sample: StrokeSample) throws(InkFileError) {
     var sample = sample
-    // A device that does not know where it is has told nothing.
+    // A point for which the device knew no position is ignored.
     guard !sample.position.x.isNaN, !sample.position.y.isNaN else {
       if points.breaks.last == points.samples.count { points.breaks.removeLast() }
       if points.timeless.last == points.samples.count { points.timeless.removeLast() }
@@ -235,7 +238,7 @@ struct TraceParser {
       let exact = state.value * (layout.timeUnit ?? 1)
       milliseconds = Int64(max(-9e15, min(9e15, exact.isNaN ? 0 : exact)).rounded())
       if layout.timeUnit == nil {
-        // One for each sample: those before had none.
+        // The array has a place for each sample. Earlier samples without a time get not-a-number.
         while points.plainTimes.count <= points.samples.count { points.plainTimes.append(.nan) }
         points.plainTimes[points.samples.count] = state.value
       }
@@ -250,8 +253,9 @@ struct TraceParser {
     return part.isNaN ? nil : part
   }
 
-  /// The nearest number of single precision. The way by double precision rounds twice, which differs from
-  /// once only halfway between two numbers, and where numbers have fewer digits.
+  /// Rounds a value to single precision. A value that was rounded to double precision before is
+  /// rounded twice. This makes a difference only halfway between two numbers and for numbers with
+  /// fewer digits, which are read again from their characters.
   private func float(_ state: State) -> Float {
     let value = state.value
     let isHalfway = value.bitPattern & 0x1FFF_FFFF == 0x1000_0000

@@ -1,8 +1,8 @@
 internal import Ink
 
 extension TracePoints {
-  /// Gives samples without a time one between their neighbours', and those before the first time and behind the
-  /// last one the pace of the samples beside them.
+  /// Fills in missing times. Samples between two known times are interpolated. Samples before the
+  /// first known time and after the last one have the average pace of the known times.
   mutating func fillTimes() {
     guard firstTime != nil, !timeless.isEmpty else { return }
     let known = samples.indices.filter { !isTimeless($0) }
@@ -24,7 +24,8 @@ extension TracePoints {
     }
   }
 
-  /// Times without a unit are kept as they stand in the file until one can tell what they are.
+  /// Fills in missing times without a unit. These are kept as in the file until their unit is
+  /// known.
   private mutating func fillPlainTimes(_ known: [Int]) {
     guard !plainTimes.isEmpty, let last = known.last, plainTimes.indices.contains(last) else {
       return
@@ -57,7 +58,7 @@ extension TracePoints {
     return low < timeless.count && timeless[low] == index
   }
 
-  /// Milliseconds from a sample to the next one, on average.
+  /// Returns the average time from a sample to the next one, in milliseconds.
   private static func pace(_ samples: [StrokeSample], from first: Int, to last: Int) -> Double {
     (Double(samples[last].time.milliseconds) - Double(samples[first].time.milliseconds))
       / Double(last - first)

@@ -1,17 +1,17 @@
 internal import Ink
 
-/// The points of a trace, as they are in the file but for known scales.
+/// The points of a trace as in the file, with known scales applied.
 struct TracePoints {
-  /// Positions in canvas pixels where the layout has a scale, else in the file's units; times in
-  /// milliseconds from the trace's own start.
+  /// The samples. Positions are in canvas pixels if the layout has a scale, otherwise in the file's
+  /// units. Times are in milliseconds from the trace's own start.
   var samples: [StrokeSample] = []
-  /// The indices of samples that do not join the one before; 0 where the first one does not join the trace with
-  /// which it goes on.
+  /// The indices of samples that do not join the one before. An index of 0 means that the first
+  /// sample does not join the trace that it continues.
   var breaks: [Int] = []
-  /// The times as they stand in the file, where their unit is not told.
+  /// The times as in the file, if their unit is unknown.
   var plainTimes: [Double] = []
-  /// The first time that the file tells; nil for none.
+  /// The first time of the trace, in milliseconds; `nil` if it has no times.
   var firstTime: Int64?
-  /// The indices, rising, of samples without a time, where others have one.
+  /// The indices, in ascending order, of samples without a time in a trace that has times.
   var timeless: [Int] = []
 }

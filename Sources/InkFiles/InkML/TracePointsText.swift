@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Samples as the text of a trace.
+/// Writes samples as the text of a trace.
 struct TracePointsText {
   private let channels: InkMLDefinitions.Channels
   private let placing: InkMLPlacing?
@@ -8,14 +8,16 @@ struct TracePointsText {
   private var last = (x: Int64(0), y: Int64(0), time: Int64(0))
   private var count = 0
 
-  /// - Parameter placing: Of which coordinates positions are written; `nil` for the canvas's, as differences.
+  /// Creates a writer for the strokes with these channels.
+  /// - Parameter placing: Converts positions to coordinates of the original file; `nil` to write
+  ///   canvas coordinates as differences.
   init(_ channels: InkMLDefinitions.Channels, _ placing: InkMLPlacing?) {
     (self.channels, self.placing) = (channels, placing)
     stepsPerUnit = Double(1 << Int64(channels.bits))
   }
 
   /// Begins a trace.
-  /// - Parameter time: Times count from there.
+  /// - Parameter time: The time from which the trace's times count.
   mutating func begin(at time: Timestamp) {
     last = (0, 0, time.milliseconds)
     count = 0
@@ -47,7 +49,7 @@ struct TracePointsText {
     let y = Int64(sample.position.y * stepsPerUnit)
     let time = sample.time.milliseconds
     let separator = count == 1 ? UInt8(ascii: "'") : UInt8(ascii: " ")
-    // The prefix holds for the channel from then on.
+    // The prefix holds for the channel until the end of the trace.
     if count == 1 { text.append(separator) }
     text.appendDecimal(steps: x - last.x, bits: channels.bits)
     text.append(separator)
@@ -57,7 +59,7 @@ struct TracePointsText {
     last = (x, y, time)
   }
 
-  /// Plain numbers: there are programs that read nothing else.
+  /// Appends plain numbers and no differences, because some programs read nothing else.
   private func appendPlaced(
     _ x: InkMLPlacing.Number, _ y: InkMLPlacing.Number, _ sample: StrokeSample,
     to text: inout [UInt8]
@@ -71,7 +73,7 @@ struct TracePointsText {
 }
 
 extension [UInt8] {
-  /// Adds what a device told; for what it did not, the question mark that InkML has for that.
+  /// Appends a value, or InkML's question mark if the device did not report one.
   fileprivate mutating func appendValue(_ value: Float?) {
     append(UInt8(ascii: " "))
     if let value, !value.isNaN {

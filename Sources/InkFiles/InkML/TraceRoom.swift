@@ -1,14 +1,15 @@
 internal import Ink
 
-/// How many samples a trace may have.
+/// The maximum number of samples of a trace.
 struct TraceRoom {
-  /// In all of a stroke.
+  /// The maximum number of samples of a stroke.
   var stroke = InkFileLimits.strokeSamples
-  /// In all of the file, and how many of them are left.
+  /// The maximum number of samples of a file. `file` is how many of these are left.
   var maximum = InkFileLimits.samples
   var file = InkFileLimits.samples
 
-  /// Throws an ``InkFileError`` if a trace has too many samples.
+  /// Checks the number of samples of a stroke, and of the file.
+  /// - Throws: An ``InkFileError`` if there are too many.
   @inline(__always)
   func check(_ count: Int) throws(InkFileError) {
     guard count <= stroke else {

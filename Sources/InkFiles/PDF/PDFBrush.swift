@@ -1,15 +1,15 @@
 import Ink
 
-/// What a stream last painted with: only changes are written.
+/// The colours, width and blend mode that a stream has set last, so that only changes are written.
 struct PDFBrush {
-  /// The opacity.
+  /// The opacity, 0 to 255.
   private(set) var alpha: UInt8 = 255
   private var lineColor: InkColor?
   private var areaColor: InkColor?
   private var width: Double?
   private var isHighlighter = false
 
-  /// Writes what has to change for a path.
+  /// Writes the changes of state that a path needs.
   mutating func take(
     _ color: InkColor, isHighlighter: Bool, _ path: StrokePath, _ text: inout [UInt8]
   ) {

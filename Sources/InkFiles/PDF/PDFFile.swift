@@ -1,45 +1,45 @@
-/// The objects of a PDF file (ISO 32000-1, 7.3 and 7.5), written one after the other: of what has been
-/// written, only where each object begins is kept.
+/// Writes the objects of a PDF file one after the other (ISO 32000-1, 7.3 and 7.5). It keeps only
+/// the offsets of the objects.
 final class PDFFile {
-  /// The number of an object.
+  /// An object of the file, by its number.
   struct Object: Hashable {
     let number: Int
-    /// The object as others name it.
+    /// The text with which other objects refer to this one.
     var reference: String { "\(number) 0 R" }
   }
 
   private let output: InkFileOutput
   private var length = 0
-  /// Where each object begins; nil for one that is not written yet.
+  /// The byte offset of each object; `nil` if the object is not written yet.
   private var offsets: [Int?] = []
 
   init(_ output: InkFileOutput) throws(InkFileError) {
     self.output = output
-    // Bytes beyond ASCII tell those who move files that this is no text.
+    // Bytes beyond ASCII tell programs that transfer files that this file is binary.
     try append(Array("%PDF-1.6\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
 
-  /// The number of an object that is written later.
+  /// Reserves a number for an object that is written later.
   func reserve() -> Object {
     offsets.append(nil)
     return Object(number: offsets.count)
   }
 
-  /// Writes an object that is no stream.
+  /// Writes an object that is not a stream.
   func write(_ object: Object, _ text: String) throws(InkFileError) {
     offsets[object.number - 1] = length
     try append("\(object.number) 0 obj\n\(text)\nendobj\n")
   }
 
-  /// Writes an object under a new number.
+  /// Writes an object that is not a stream, with a new number.
   func write(_ text: String) throws(InkFileError) -> Object {
     let object = reserve()
     try write(object, text)
     return object
   }
 
-  /// Begins a packed stream. No other object is written before it ends.
-  /// - Parameter entries: The stream's dictionary, without what says how it is packed.
+  /// Begins a compressed stream. No other object may be written until it ends.
+  /// - Parameter entries: The entries of the stream's dictionary, without filter and length.
   func beginStream(_ object: Object, _ entries: String = "") throws(InkFileError) -> Stream {
     offsets[object.number - 1] = length
     let size = reserve()
@@ -53,7 +53,7 @@ final class PDFFile {
     return Stream(file: self, size: size, start: length)
   }
 
-  /// Writes what readers begin with.
+  /// Writes the cross-reference table and the trailer, and ends the file.
   func finish(catalog: Object, info: Object) throws(InkFileError) {
     let start = length
     var table = "xref\n0 \(offsets.count + 1)\n0000000000 65535 f \n"
@@ -80,13 +80,13 @@ final class PDFFile {
     try output.append(bytes)
   }
 
-  /// The content of a stream object.
+  /// A stream object whose content is being written.
   final class Stream {
     private let file: PDFFile
     private let size: Object
     private let start: Int
     private let deflater: Deflater
-    /// What is collected.
+    /// The content that is not compressed yet.
     var text: [UInt8] = []
 
     fileprivate init(file: PDFFile, size: Object, start: Int) {
@@ -97,13 +97,13 @@ final class PDFFile {
       }
     }
 
-    /// Hands on what is collected, when it is much.
+    /// Compresses the collected content if there is much of it.
     func proceed() throws(InkFileError) {
       guard text.count >= 1 << 15 else { return }
       try flush()
     }
 
-    /// Ends the stream.
+    /// Compresses the rest of the content and ends the object.
     func end() throws(InkFileError) {
       try flush()
       try deflater.finish()

@@ -1,8 +1,8 @@
 import Ink
 
-/// The ink of a page: groups and masks as objects of their own, and strokes.
+/// Writes the ink of a page: strokes, with groups and masks as separate objects.
 struct PDFInk {
-  /// A layer whose groups are written already.
+  /// A layer whose groups are already written.
   enum Layer {
     case ink(Range<Int>)
     case form(PDFFile.Object, mask: PDFFile.Object?)
@@ -11,14 +11,15 @@ struct PDFInk {
   let page: InkPage
   let file: PDFFile
   var resources: PDFResources
-  /// Told now and then how many strokes are written.
+  /// Called at intervals with the number of strokes written.
   var progress: (Int) throws(InkFileError) -> Void = { _ in }
   private(set) var strokesWritten = 0
   private let eraserRuns: [Range<Int>]
   private let area: Rect
   private var brush = PDFBrush()
 
-  /// - Parameter eraserRuns: Those of the page's layers.
+  /// Prepares to write the ink of a page.
+  /// - Parameter eraserRuns: The eraser runs of the page's layers.
   init(
     page: InkPage, eraserRuns: [Range<Int>], file: PDFFile, resources: PDFResources
   ) {
@@ -27,7 +28,7 @@ struct PDFInk {
     area = page.area
   }
 
-  /// Writes all groups that layers need.
+  /// Writes the groups and masks that `layers` need.
   mutating func prepare(_ layers: [InkLayers.Layer]) throws(InkFileError) -> [Layer] {
     var prepared: [Layer] = []
     for layer in layers {
@@ -50,7 +51,7 @@ struct PDFInk {
     return object
   }
 
-  /// Writes a mask through which is seen what no eraser has been over.
+  /// Writes a mask that hides what the erasers have covered.
   private mutating func mask(_ erasers: [Int]) throws(InkFileError) -> PDFFile.Object {
     let object = file.reserve()
     let stream = try file.beginStream(object, form(colors: "/DeviceGray"))
@@ -74,7 +75,7 @@ struct PDFInk {
     """
   }
 
-  /// Writes layers into a stream whose units are those of the canvas, from the page's upper left corner.
+  /// Writes layers into a stream, in canvas units from the page's upper left corner.
   mutating func write(_ layers: [Layer], to stream: PDFFile.Stream) throws(InkFileError) {
     try begin(stream)
     for layer in layers {
@@ -86,7 +87,8 @@ struct PDFInk {
           if strokesWritten & 255 == 0 { try progress(strokesWritten) }
         }
       case .form(let form, let mask):
-        // Groups are laid as they are, whatever strokes were before.
+        // The state of the strokes before must not apply: a group is painted opaque and without
+        // blending.
         stream.text.append("q /Normal gs " as StaticString)
         stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
         if let mask { stream.text.append(text: "\(resources.name(ofMask: mask)) gs ") }

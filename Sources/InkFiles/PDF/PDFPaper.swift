@@ -1,8 +1,9 @@
 import Ink
 
-/// The sheet of a page and what is printed on it, in canvas units from its upper left corner.
+/// Writes the sheet of a page and its pattern, in canvas units from the page's upper left corner.
 enum PDFPaper {
-  /// The most marks of a print: on a page that needs more, every other is left out, and so on.
+  /// The maximum number of lines or dots on a page. If a page needs more, the spacing is doubled
+  /// until they fit.
   private static let mostMarks = 262_144.0
 
   static func write(_ paper: Paper, area: Rect, to stream: PDFFile.Stream) throws(InkFileError) {
@@ -40,7 +41,8 @@ enum PDFPaper {
     return pattern == .dotted ? columns * rows : columns + rows
   }
 
-  /// Where lines lie, from the area's start or a line before it.
+  /// Returns the positions of lines, relative to the start of the area. The first one may be before
+  /// it.
   private static func places(from start: Double, to end: Double, _ spacing: Double) -> [Double] {
     let first = (start / spacing).rounded(.down)
     let count = Int(((end - start) / spacing).rounded(.up)) + 1
@@ -58,7 +60,7 @@ enum PDFPaper {
     try stream.proceed()
   }
 
-  /// A line without length, with round caps.
+  /// Appends a dot: a line of length 0 with round caps.
   private static func dot(
     _ x: Double, _ y: Double, _ stream: PDFFile.Stream
   ) throws(InkFileError) {

@@ -1,6 +1,6 @@
-/// What the streams of a page name: one dictionary for all of them.
+/// The resource dictionary of a page, which all its streams share.
 struct PDFResources {
-  /// The dictionary.
+  /// The object of the dictionary.
   let object: PDFFile.Object
   private var alphas: Set<UInt8> = []
   private var masks: [PDFFile.Object] = []
@@ -10,25 +10,25 @@ struct PDFResources {
     self.object = object
   }
 
-  /// The name of a state that is as opaque as an alpha of 255 at most.
+  /// Returns the name of a graphics state with this opacity, 0 to 255.
   mutating func name(ofAlpha alpha: UInt8) -> String {
     alphas.insert(alpha)
     return "/A\(alpha)"
   }
 
-  /// The name of a state in which what is painted is seen through a mask.
+  /// Returns the name of a graphics state with this soft mask.
   mutating func name(ofMask mask: PDFFile.Object) -> String {
     masks.append(mask)
     return "/S\(mask.number)"
   }
 
-  /// The name of an image or a group.
+  /// Returns the name of an image or a group.
   mutating func name(of form: PDFFile.Object) -> String {
     forms.insert(form)
     return "/X\(form.number)"
   }
 
-  /// Writes the dictionary, once all is named.
+  /// Writes the dictionary, after all names are given out.
   func write(to file: PDFFile) throws(InkFileError) {
     var states = "/Multiply << /BM /Multiply >> /Normal << /BM /Normal >>"
     for alpha in alphas.sorted() {

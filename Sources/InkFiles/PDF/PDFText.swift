@@ -1,6 +1,6 @@
 import Ink
 
-/// PDF operands and operators.
+/// Appends operands and operators of PDF.
 extension [UInt8] {
   /// Appends the three parts of a colour, each followed by a blank.
   mutating func appendColor(_ color: InkColor) {

@@ -1,6 +1,7 @@
 import Ink
 
-/// Images as objects (ISO 32000-1, 8.9.5), each once however often it lies on pages.
+/// Writes images as objects (ISO 32000-1, 8.9.5). Each image is written once, even if it is on
+/// several pages.
 extension PDFWriter {
   mutating func image(_ picture: PNGImage) throws(InkFileError) -> PDFFile.Object? {
     let key = ObjectIdentifier(picture)
@@ -36,7 +37,7 @@ extension PDFWriter {
       let alpha = pixel >> 24
       for shift in [16, 8, 0] as [UInt32] {
         let part = pixel >> shift & 255
-        // Colours are kept without their opacity.
+        // The pixels are premultiplied; PDF wants colours that are not.
         let full = alpha == 0 ? 0 : min(255, (part * 255 + alpha / 2) / alpha)
         stream.text.append(UInt8(full))
       }

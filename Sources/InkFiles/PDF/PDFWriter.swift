@@ -1,10 +1,11 @@
 public import Ink
 
-/// Writes drawings as Portable Document Format (ISO 32000-1), a page for each board: ink as vectors, with
-/// blend modes and soft masks where there are highlighters and erasers. A canvas unit is 3/4 of a point.
+/// Writes drawings as Portable Document Format (ISO 32000-1), with a page for each board. Ink is
+/// written as vectors, highlighters with blend modes and erasers as soft masks. A canvas unit is
+/// 3/4 of a point.
 ///
-/// By hand and not by Cairo, whose PDF surface keeps all of a page in memory until it is complete, and
-/// writes pages that take ink away as pixels.
+/// The writer does not use Cairo. Cairo's PDF surface keeps a whole page in memory until it is
+/// complete, and writes pages with erasers as pixels.
 public struct PDFWriter {
   let file: PDFFile
   let decode: (PNGImage) -> [UInt32]?
@@ -14,16 +15,16 @@ public struct PDFWriter {
   private var kids: [PDFFile.Object] = []
   private var strokesWritten = 0
 
-  /// The longest side of a page in points that readers take; what is longer counts larger points (14.11.2,
-  /// UserUnit; Annex C).
+  /// The longest side of a page that readers accept, in points. A longer page uses a larger unit
+  /// (14.11.2, UserUnit; Annex C).
   private static let longestSide = 14_400.0
 
-  /// Writes a document as a whole file.
+  /// Writes a document as a complete file.
   /// - Parameters:
-  ///   - isTransparent: Whether the paper, with what is printed on it, is left out.
-  ///   - decode: Turns an image into premultiplied ARGB pixels, row by row from the top; nil where it is
-  ///     damaged and nothing is seen of it.
-  /// - Throws: what the output throws.
+  ///   - isTransparent: Whether to leave out the paper and its pattern.
+  ///   - decode: Returns the premultiplied ARGB pixels of an image, row by row from the top; `nil`
+  ///     if the image is damaged, which leaves it out.
+  /// - Throws: Any error of the output.
   public static func write(
     _ document: InkDocument, isTransparent: Bool = false, to output: InkFileOutput,
     decode: (PNGImage) -> [UInt32]?
@@ -45,7 +46,7 @@ public struct PDFWriter {
   private mutating func write(
     _ document: InkDocument, isTransparent: Bool
   ) throws(InkFileError) {
-    // A file without pages is none.
+    // A PDF file needs at least one page.
     for page in document.pages.isEmpty ? [InkPage()] : document.pages {
       try write(page, isTransparent: isTransparent)
     }
@@ -81,7 +82,7 @@ public struct PDFWriter {
     }
     var layers = try ink.prepare(inkLayers.layers)
     if inkLayers.hasHighlighter {
-      // Highlighters multiply with what is in the group, not with the paper below it.
+      // The group makes highlighters multiply with ink only, not with the paper below.
       layers = [.form(try ink.group(layers), mask: nil)]
     }
     let content = file.reserve()
@@ -111,7 +112,7 @@ public struct PDFWriter {
         """))
   }
 
-  /// A text string in hexadecimal digits of UTF-16 (7.9.2.2).
+  /// Encodes a text string as UTF-16 in hexadecimal digits (7.9.2.2).
   private static func text(_ text: String) -> String {
     var bytes: [UInt8] = [UInt8(ascii: "<")]
     bytes.appendHexadecimal(0xFE, 0xFF)

@@ -1,7 +1,7 @@
 import Ink
 
-/// The value of a path's attribute `d`: relative coordinates, counted from where the rounded ones before
-/// lead, so that rounding does not add up.
+/// The value of a path's attribute `d`, in relative coordinates. Each is relative to the rounded
+/// point before it, so that rounding errors do not add up.
 struct SVGPathData {
   private(set) var bytes: [UInt8] = []
   private var decimals = 2
@@ -9,7 +9,7 @@ struct SVGPathData {
   private var start: (x: Int64, y: Int64) = (0, 0)
   private var command: UInt8 = 0
 
-  /// Writes a path anew.
+  /// Replaces the value with that of a path.
   mutating func write(_ path: StrokePath) {
     bytes.removeAll(keepingCapacity: true)
     decimals = path.decimals
@@ -52,7 +52,7 @@ struct SVGPathData {
     (Decimals.scaled(point.x, decimals), Decimals.scaled(point.y, decimals))
   }
 
-  /// A command goes on until there is another one; only `m` goes on as `l`.
+  /// Begins a command. A repeated command needs no letter, except `m`, which would continue as `l`.
   private mutating func begin(_ name: Unicode.Scalar) {
     let name = UInt8(ascii: name)
     guard name != command || name == UInt8(ascii: "m") else { return }

@@ -1,6 +1,6 @@
 import Ink
 
-/// What lies below the ink.
+/// Writes the paper and the images below the ink.
 extension SVGWriter {
   mutating func writePaper() throws(InkFileError) {
     let paper = page.paper
@@ -21,7 +21,8 @@ extension SVGWriter {
         appendRect(width: sheet.spacing, height: sheet.line)
       case .ruled: appendRect(width: sheet.spacing, height: sheet.line)
       case .dotted:
-        // A dot may reach over the edge of its tile: what is missing there, its neighbours show.
+        // A dot may extend over the edges of tiles, so each tile shows the dots at its four
+        // corners.
         for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
           line.append("<circle" as StaticString)
           line.appendAttribute("cx", sheet.line / 2 + x * sheet.spacing)

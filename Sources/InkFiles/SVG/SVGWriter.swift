@@ -1,18 +1,18 @@
 public import Ink
 
-/// Writes a board as Scalable Vector Graphics (SVG 1.1, Second Edition), with the blend modes of
-/// "Compositing and Blending Level 1" where there are highlighters.
+/// Writes a board as Scalable Vector Graphics (SVG 1.1, Second Edition). Highlighters use the blend
+/// modes of "Compositing and Blending Level 1".
 ///
-/// Each stroke is a `path` of its own: one of constant width a line, others a filled outline. Strokes of one
-/// seat that follow one another are a group; what erasers have been over is seen through masks
+/// Each stroke is one `path`: a line if its width is constant, otherwise a filled outline.
+/// Consecutive strokes of one seat form a group. Masks hide what erasers have covered
 /// (``InkLayers``).
 public struct SVGWriter {
-  /// What is to be seen beside the ink and the images.
+  /// Options for what is written besides ink and images.
   public struct Options: Hashable, Sendable {
-    /// Whether the paper, with what is printed on it, is left out.
+    /// Whether to leave out the paper and its pattern.
     public var isTransparent: Bool
 
-    /// Makes a choice; one with the paper, unless told.
+    /// Creates options. By default, the paper is written.
     public init(isTransparent: Bool = false) {
       self.isTransparent = isTransparent
     }
@@ -26,10 +26,10 @@ public struct SVGWriter {
   private var strokesWritten = 0
   private var masks = 0
 
-  /// Writes a page as a whole file.
+  /// Writes a page as a complete file.
   /// - Parameters:
-  ///   - title: What the file calls itself; nothing where it is nil.
-  /// - Throws: what the output throws.
+  ///   - title: The title in the file; `nil` for no title.
+  /// - Throws: Any error of the output.
   public static func write(
     _ page: InkPage, title: String? = nil, options: Options = Options(), to output: InkFileOutput
   ) throws(InkFileError) {
@@ -73,7 +73,7 @@ public struct SVGWriter {
     line.append(
       "<g class=\"ink\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
         as StaticString)
-    // Highlighters multiply with what is in the group, not with the paper below it.
+    // Isolation makes highlighters multiply with ink only, not with the paper below.
     if layers.hasHighlighter { line.append(" style=\"isolation:isolate\"" as StaticString) }
     line.append(">\n" as StaticString)
     try write(layers.layers)

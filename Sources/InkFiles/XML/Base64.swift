@@ -1,4 +1,4 @@
-/// Bytes as text (RFC 4648, 4), in pieces.
+/// The base64 encoding (RFC 4648, 4).
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -11,10 +11,12 @@ enum Base64 {
     return values
   }()
 
-  /// How many bytes make a whole number of letters, some kilobytes.
+  /// The number of bytes to encode at a time. It is a multiple of 3, so that the text needs no
+  /// padding.
   static let pieceLength = 3 << 12
 
-  /// The text of some bytes; of pieces of bytes when all but the last are ``pieceLength`` long.
+  /// Encodes bytes. The texts of several pieces can be joined if all pieces but the last have
+  /// ``pieceLength`` bytes.
   static func encoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

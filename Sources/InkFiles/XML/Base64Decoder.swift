@@ -1,11 +1,11 @@
-/// Makes bytes of base64 text that comes in pieces; blanks in it mean nothing.
+/// Decodes base64 text that comes in pieces. Blanks in the text are ignored.
 struct Base64Decoder {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt32 = 0
   private var bitCount: UInt32 = 0
 
-  /// Takes text.
-  /// - Returns: whether all of it can be base64.
+  /// Decodes the next piece of text.
+  /// - Returns: Whether all its characters are base64.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for letter in text {
       let value = Base64.values[Int(letter)]

@@ -1,16 +1,17 @@
 internal import CExpat
 import Glibc
 
-/// The encoding of Western Windows, which expat does not know itself.
+/// The encoding Windows-1252, which expat does not support itself.
 enum WesternEncoding {
-  /// What the bytes 0x80 to 0x9F stand for in Windows-1252; all others are as in ISO 8859-1. Minus one is none.
+  /// The characters of the bytes 0x80 to 0x9F in Windows-1252; -1 for an undefined byte. All other
+  /// bytes are as in ISO 8859-1.
   private static let middle: [Int32] = [
     0x20AC, -1, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, -1, 0x017D, -1, -1, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,
     0x2122, 0x0161, 0x203A, 0x0153, -1, 0x017E, 0x0178,
   ]
 
-  /// Tells the parser about an encoding that it asks for.
+  /// The callback with which expat asks for an unknown encoding.
   static let handler: XML_UnknownEncodingHandler = { _, name, encoding in
     guard let name, let encoding,
       strcasecmp(name, "windows-1252") == 0 || strcasecmp(name, "cp1252") == 0

@@ -1,4 +1,4 @@
-/// What a file is whose outermost element is not the one that is looked for.
+/// Describes a file whose root element is not the expected one.
 enum WrongRoot {
   private static let formats = [
     "svg": "an SVG file", "ink": "an InkML file", "xournal": "a file of Xournal++",

@@ -1,14 +1,15 @@
 internal import CExpat
 import Glibc
 
-/// The beginning of an element, as the parser shows it: good until the handler returns.
+/// The start tag of an element, in the memory of the parser. It is valid until the handler returns.
 struct XMLElement {
-  /// The namespace and the local name with ``separator`` between; the local name alone without one.
+  /// The namespace and the local name with ``separator`` between them; only the local name if the
+  /// element has no namespace.
   private let name: UnsafePointer<XML_Char>
-  /// Names and values in turn, and a null at the end.
+  /// Names and values in turn, with a null pointer at the end.
   private let attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>
 
-  /// Cannot be part of a name, and not of a namespace that is a URI either.
+  /// The character between namespace and local name. It cannot be part of a name or of a URI.
   static let separator: CChar = 10
 
   init(
@@ -20,19 +21,20 @@ struct XMLElement {
   /// The name without its namespace.
   var localName: String { String(cString: Self.local(name)) }
 
-  /// The namespace; nil for none.
+  /// The namespace; `nil` if the element has no namespace.
   var namespace: String? {
     guard let end = strrchr(name, Int32(Self.separator)) else { return nil }
     let bytes = UnsafeRawBufferPointer(start: name, count: UnsafePointer(end) - name)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value of the attribute of that name, in whichever namespace: `id` finds `xml:id` as well.
+  /// The value of the attribute with this local name, in any namespace: `id` also finds `xml:id`.
   subscript(_ attribute: StaticString) -> String? {
     find(attribute).map { String(cString: $0.value) }
   }
 
-  /// The name, in its namespace, and the value of the first attribute of that name, in whichever namespace.
+  /// Returns namespace, local name and value of the first attribute with this local name, in any
+  /// namespace.
   func attribute(
     _ attribute: StaticString
   ) -> (namespace: String, local: String, value: String)? {
@@ -55,7 +57,7 @@ struct XMLElement {
     return nil
   }
 
-  /// The names, in their namespaces, and values of all attributes.
+  /// The namespaces, local names and values of all attributes.
   var all: [(namespace: String, local: String, value: String)] {
     var found: [(String, String, String)] = []
     var place = attributes
@@ -76,7 +78,7 @@ struct XMLElement {
     )
   }
 
-  /// The number of bytes of the longest attribute, and the number of attributes.
+  /// The length of the longest name or value, in bytes, and the number of attributes.
   var extent: (longest: Int, count: Int) {
     var place = attributes
     var (longest, count) = (strlen(name), 0)

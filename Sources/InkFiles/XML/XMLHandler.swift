@@ -1,10 +1,10 @@
-/// Takes the parts of an XML file, in order. What it throws ends the reading; an error without a line gets
-/// that of the part.
+/// Receives the parts of an XML file in order. An error that it throws ends the reading. An error
+/// without a line gets the line of the part.
 protocol XMLHandler: AnyObject {
-  /// An element begins.
+  /// Called when an element begins.
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError)
-  /// Some of the text of the innermost open element; the rest may follow in further pieces.
+  /// Called with text of the innermost open element. The rest may follow in further pieces.
   func text(_ piece: UnsafeBufferPointer<UInt8>, at place: XMLPlace) throws(InkFileError)
-  /// The innermost open element ends.
+  /// Called when the innermost open element ends.
   func end() throws(InkFileError)
 }

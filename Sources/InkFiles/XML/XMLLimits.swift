@@ -1,11 +1,12 @@
-/// How much XML may ask of the memory.
+/// Limits for the memory that an XML file may need.
 enum XMLLimits {
-  /// How deep elements may lie in each other: annotations in other languages, such as formulas, are deep.
+  /// The maximum depth of nested elements. Annotations in other languages, such as formulas, are
+  /// deep.
   static let depth = 1000
-  /// The most attributes of an element.
+  /// The maximum number of attributes of an element.
   static let attributes = 256
-  /// The most bytes of a namespace's name.
+  /// The maximum length of a namespace's name, in bytes.
   static let namespaceLength = 1000
-  /// The most bytes of a tag or a comment, which the parser keeps until it is whole.
+  /// The maximum length of a tag or a comment, in bytes. The parser keeps it until it is complete.
   static let tagLength = 4 << 20
 }

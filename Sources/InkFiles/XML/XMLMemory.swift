@@ -1,19 +1,20 @@
 internal import CExpat
 import Glibc
 
-/// The memory of a parser. Expat copies a namespace's name for each attribute in it, before the element is
-/// reported: one tag could ask for a thousand times its length.
+/// Counts and limits the memory of a parser. Expat copies a namespace's name for each attribute in
+/// it before it reports the element, so one tag could need a thousand times its own length.
 ///
-/// Expat's allocation functions are not told for which parser they are called. A parser lives on one thread,
-/// so the bytes are counted for each thread: a file that asks for too much fails alone.
+/// Expat does not tell its allocation functions which parser calls them. A parser stays on one
+/// thread, so the bytes are counted for each thread: a file that needs too much memory fails alone.
 enum XMLMemory {
-  /// The maximum number of bytes of a parser. An ordinary one takes a few times ``XMLLimits/tagLength``.
+  /// The maximum memory of a parser, in bytes. An ordinary parser takes a few times
+  /// ``XMLLimits/tagLength``.
   private static let maximum = 256 << 20
-  /// The number of bytes before each block, which hold its size and keep it aligned for any type.
+  /// The number of bytes before each block. They hold its size and keep it aligned for any type.
   private static let header = 16
 
-  /// Calls `body` with a parser that resolves namespaces, or with `nil` if there is no memory for one, and
-  /// frees the parser.
+  /// Calls `body` with a parser that resolves namespaces, or with `nil` if there is no memory for
+  /// one, and frees the parser.
   static func withParser<Failure>(
     _ body: (XML_Parser?) throws(Failure) -> Void
   ) throws(Failure) {
@@ -46,7 +47,8 @@ enum XMLMemory {
     Glibc.free(block)
   }
 
-  /// The number of bytes of this thread's parsers, kept in the value of the key itself.
+  /// The memory of this thread's parsers, in bytes. The value of the key is the number itself, not
+  /// a pointer.
   private static var used: Int {
     get { Int(bitPattern: pthread_getspecific(key)) }
     set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }

@@ -1,7 +1,7 @@
 internal import CExpat
 import Glibc
 
-/// Where the parser is.
+/// The current position of the parser.
 struct XMLPlace {
   let parser: XML_Parser
 

@@ -1,13 +1,16 @@
 internal import CExpat
 import Glibc
 
-/// Reads XML through expat, a piece at a time: memory does not grow with the file. Namespaces are resolved.
-/// Nothing but the source is ever read: expat loads external entities only through a handler, and it gets
-/// none; entities and attributes' defaults that a file declares itself are refused, so that nothing multiplies.
+/// Reads XML with expat, a piece at a time, so that memory does not grow with the file. Namespaces
+/// are resolved.
+///
+/// Nothing but the source is ever read: expat loads external entities only through a handler, and
+/// there is no such handler. Entities and attribute defaults that a file declares itself are
+/// refused, so that a small file cannot become a large one.
 enum XMLReader {
   /// Reads a file to its end.
-  /// - Throws: an ``InkFileError`` when it is no well-formed XML, when it goes beyond ``XMLLimits``, or what
-  ///   the handler or the source throws.
+  /// - Throws: An ``InkFileError`` if the file is not well-formed XML or exceeds ``XMLLimits``; or
+  ///   any error of the handler or the source.
   static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
     try XMLMemory.withParser { parser throws(InkFileError) in
       guard let parser else { throw InkFileError("there is no memory to read it") }
@@ -57,7 +60,7 @@ enum XMLReader {
       if let error = run.error { throw error }
       guard status != XML_STATUS_ERROR else { throw run.parserError(isEmpty: fed == 0) }
       guard !piece.isEmpty else { return }
-      // What has been fed and not told of is a tag or a comment without an end so far.
+      // Bytes that were fed but not reported belong to a tag or a comment that has not ended yet.
       if fed - Int(XML_GetCurrentByteIndex(run.parser)) > XMLLimits.tagLength {
         throw InkFileError(
           line: run.place.line,
@@ -67,8 +70,8 @@ enum XMLReader {
   }
 }
 
-/// One reading of a file: what the parser's callbacks have in common. Swift's errors cannot pass through C,
-/// so the first one is kept here and stops the parser.
+/// The state of one reading, for the parser's callbacks. Swift's errors cannot pass through C, so
+/// the first error is kept here and stops the parser.
 private final class XMLRun {
   let parser: XML_Parser
   private let handler: any XMLHandler
@@ -132,7 +135,8 @@ private final class XMLRun {
     }
   }
 
-  /// Every use of an element would copy a default, and goes through all that is declared.
+  /// Refuses defaults, because every use of the element would copy them, and too many declarations,
+  /// because every use goes through all of them.
   func declareAttribute(hasDefault: Bool) {
     keepError { () throws(InkFileError) in
       guard !hasDefault else {
@@ -146,7 +150,7 @@ private final class XMLRun {
     }
   }
 
-  /// Every element and attribute in it has a copy of its name.
+  /// Refuses long names, because every element and attribute in the namespace copies its name.
   func declareNamespace(_ name: UnsafePointer<XML_Char>?) {
     keepError { () throws(InkFileError) in
       guard let name, strlen(name) > XMLLimits.namespaceLength else { return }
@@ -155,7 +159,7 @@ private final class XMLRun {
     }
   }
 
-  /// What expat found fault with.
+  /// Returns the error of expat.
   func parserError(isEmpty: Bool) -> InkFileError {
     guard !isEmpty else { return InkFileError("the file is empty") }
     let code = XML_GetErrorCode(parser)

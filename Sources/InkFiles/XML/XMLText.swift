@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Adds text so that an XML parser reads exactly it, in an element or in an attribute between double quotes.
-  /// Where XML has no way to say a character, U+FFFD takes its place.
+  /// Appends text, escaped for an element or for an attribute in double quotes. U+FFFD replaces
+  /// characters that XML does not allow.
   mutating func appendXML(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -8,7 +8,7 @@ extension [UInt8] {
       case ">": append(contentsOf: "&gt;".utf8)
       case "&": append(contentsOf: "&amp;".utf8)
       case "\"": append(contentsOf: "&quot;".utf8)
-      // Parsers make spaces and newlines of these.
+      // Parsers would change these into spaces and newlines.
       case "\t", "\n", "\r": append(contentsOf: "&#\(scalar.value);".utf8)
       default:
         append(contentsOf: UTF8.encode(scalar.isXML ? scalar : "\u{FFFD}") ?? .init())
@@ -18,12 +18,12 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether XML can say it.
+  /// Whether XML allows all characters of this text.
   var isXML: Bool { unicodeScalars.allSatisfy(\.isXML) }
 }
 
 extension Unicode.Scalar {
-  /// Whether XML may contain it (XML 1.0, 2.2).
+  /// Whether XML allows this character (XML 1.0, 2.2).
   fileprivate var isXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD: true

@@ -2,22 +2,24 @@ internal import Ink
 
 /// Cuts lines into dashes.
 struct Dashing {
-  /// The lengths of dashes and gaps in turn, in canvas pixels, of even number.
+  /// The lengths of dashes and gaps in turn, in canvas pixels. Their number is even.
   private let lengths: [Double]
 
-  /// The most dashes of a stroke.
+  /// The maximum number of dashes of a stroke.
   private static let mostDashes = 100_000
 
-  /// - Parameter lengths: Of dashes and gaps in turn; an odd number of them goes round twice, as in PostScript.
-  /// - Precondition: no length is negative, and one is positive.
+  /// Creates a pattern of dashes.
+  /// - Parameter lengths: The lengths of dashes and gaps in turn, in canvas pixels. An odd number
+  ///   of lengths is repeated once, as in PostScript.
+  /// - Precondition: No length is negative, and at least one is positive.
   init(_ lengths: [Double]) {
     precondition(lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 })
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
   }
 
-  /// The dashes of a line, as runs: with a width where the line has one.
-  /// - Returns: the samples, and the indices of those that do not join the one before; `nil` if there would be
-  ///   more dashes than anybody sees.
+  /// Cuts a line into dashes, which become runs of one stroke. They keep the widths of the line.
+  /// - Returns: The samples, and the indices of those that do not join the one before; `nil` if
+  ///   there would be too many dashes to see.
   func cut(_ line: [XoppInk.Sample]) -> (samples: [XoppInk.Sample], breaks: [Int])? {
     let total = zip(line, line.dropFirst()).reduce(0) {
       $0 + ($1.1.position - $1.0.position).length
@@ -33,7 +35,7 @@ struct Dashing {
       let way = end.position - start.position
       let length = way.length
       var gone = 0.0
-      // Lengths of nothing are dots, or no gap.
+      // A dash of length 0 is a dot, and a gap of length 0 is no gap.
       while length - gone >= rest {
         gone += rest
         phase = (phase + 1) % lengths.count

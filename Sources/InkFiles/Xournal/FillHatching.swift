@@ -1,18 +1,19 @@
 internal import Ink
 
-/// Fills a polygon with ink: one stroke of many runs along rows and columns, as wide as there is room for them
-/// inside the polygon. Parts of one stroke are not seen through each other, so that the fill is even however
-/// opaque it is.
+/// Fills a polygon with ink: one stroke of many runs along rows and columns, each as wide as fits
+/// inside the polygon. Parts of one stroke do not show through each other, so the fill is even at
+/// any opacity.
 ///
-/// A polygon is filled where its winding number is not zero, as Cairo does it by itself. Each run is as narrow
-/// at its ends as fits into the corner there; what remains between it and the edge lies below the line that is
-/// painted along the edge.
+/// A polygon is filled where its winding number is not zero, as Cairo does by default. Each run
+/// narrows at its ends to fit into the corner there. The gap that remains between the run and the
+/// edge lies below the line that is painted along the edge.
 struct FillHatching {
   /// The runs along rows, then those along columns.
   private(set) var runs: [[XoppInk.Sample]] = []
-  /// The same without room at the ends and in one width, for lines that are as wide as the runs.
+  /// The same runs without widths, from edge to edge of the polygon. They are painted with the
+  /// brush of a line that is wide enough to fill the gaps.
   private(set) var plainRuns: [[Point]] = []
-  /// Whether the polygon has more corners than are worth it. There are no runs then.
+  /// Whether the polygon is too complex to fill. There are no runs then.
   private(set) var isTooComplex = false
 
   private let edges: [Edge]
@@ -21,7 +22,7 @@ struct FillHatching {
   private let narrow: Double
   private var samples = 0
 
-  /// The most times that a row or column and an edge may come near each other.
+  /// The maximum number of pairs of an edge and a row or column near it.
   private static let mostMeetings = 2_000_000
   private static let mostSamples = 200_000
   private static let mostRows = 600.0
@@ -36,8 +37,8 @@ struct FillHatching {
     }
   }
 
-  /// Fills the polygon of these corners.
-  /// - Parameter lineWidth: How wide the line along its edge is, in canvas units.
+  /// Fills the polygon with these corners, in canvas units.
+  /// - Parameter lineWidth: The width of the line along its edge, in canvas units.
   init(_ corners: [Point], lineWidth: Double) {
     var bounds = Rect.empty
     for corner in corners { bounds = bounds.union(Rect(around: corner)) }
@@ -45,7 +46,7 @@ struct FillHatching {
       min(bounds.width, bounds.height), max(bounds.width, bounds.height)
     )
     edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map(Edge.init)
-    // Two units are fine enough for the eye, and small shapes take eight rows at least.
+    // Rows 2 units apart are fine enough for the eye. Small shapes need at least eight rows.
     spacing = max(min(2, max(1, lineWidth * 0.8), max(smaller / 8, 0.1)), larger / Self.mostRows)
     wide = 1.5 * spacing
     narrow = max(min(1.25, lineWidth / 2, wide * 0.8), wide * 1.05 / Self.widthRatio)
@@ -55,10 +56,10 @@ struct FillHatching {
     if isTooComplex { (runs, plainRuns) = ([], []) }
   }
 
-  /// How many times as wide as the narrowest the widest ink of a brush is.
+  /// The ratio of the widest to the narrowest ink of a brush.
   private static let widthRatio = WidthTuning.heaviest / WidthTuning.lightest
 
-  /// The runs as ink.
+  /// Returns the runs as one stroke.
   func ink(color: InkColor, alpha: UInt8) -> XoppInk {
     var color = color
     color.alpha = alpha
@@ -82,7 +83,7 @@ struct FillHatching {
     func row(_ y: Double) -> Int {
       Int(min(max((y - top) / step - 0.5, -1), Double(count)).rounded(.down))
     }
-    // Which edges come near each row.
+    // The edges near each row.
     var near = [[Int32]](repeating: [], count: count)
     var meetings = 0
     for (index, edge) in edges.enumerated() {
@@ -134,9 +135,9 @@ struct FillHatching {
     runs.append(samples)
   }
 
-  // MARK: What lies on a row
+  // MARK: Parts of a row
 
-  /// The parts of the row that lie inside the polygon.
+  /// Returns the parts of row `y` that are inside the polygon.
   private static func inside(_ edges: [Edge], _ y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, turn: Int)] = []
     for edge in edges where (edge.start.y <= y) != (edge.end.y <= y) {
@@ -156,15 +157,17 @@ struct FillHatching {
     return parts
   }
 
-  /// The parts of the row that lie nearer to an edge than a distance, sorted by their beginning.
+  /// Returns the parts of row `y` that are nearer to an edge than `distance`, sorted by their
+  /// start.
   private static func reached(
     _ edges: [Edge], _ y: Double, _ distance: Double
   ) -> [ClosedRange<Double>] {
     edges.compactMap { reached($0, y, distance) }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// What is near a segment has the shape of a capsule, which a row meets in one piece: where it meets the
-  /// circles at its ends, or the straight sides between them.
+  /// Returns the part of row `y` that is nearer to an edge than `distance`; `nil` if there is no
+  /// such part. The points near an edge form a capsule, which a row crosses in one piece. It ends
+  /// at the circles around the edge's ends, or at the straight sides between them.
   private static func reached(
     _ edge: Edge, _ y: Double, _ distance: Double
   ) -> ClosedRange<Double>? {
@@ -177,7 +180,7 @@ struct FillHatching {
     let length = (x * x + height * height).squareRoot()
     if length > 0 {
       for side in [-distance, distance] {
-        // The side's ends, and where it meets the row.
+        // The start of the side, then the fraction of the side at which it meets the row.
         let (startY, startX) = (
           edge.start.y + side * x / length, edge.start.x - side * height / length
         )
@@ -189,7 +192,7 @@ struct FillHatching {
     return low <= high ? low...high : nil
   }
 
-  /// What is left of some parts without others, which are sorted.
+  /// Removes `others`, which are sorted, from `parts` and returns the rest.
   private static func removing(
     _ others: [ClosedRange<Double>], from parts: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Makes a document of Xournal++'s elements, one after the other.
+/// Builds a document from the elements of a Xournal++ file.
 final class XoppHandler: XMLHandler {
   private enum Open {
     case xournal, page, layer, ignored
@@ -9,7 +9,7 @@ final class XoppHandler: XMLHandler {
   }
 
   private(set) var document = InkDocument()
-  /// What of the file is not in the document.
+  /// What the document leaves out of the file.
   private(set) var omissions = Omissions()
   private var open: [Open] = []
   private var text: [UInt8] = []
@@ -18,9 +18,9 @@ final class XoppHandler: XMLHandler {
   private var strokes = 0
   private var samples = 0
   private var pictureCount = PictureCount()
-  /// The sound recordings that strokes name.
+  /// The file names of the sound recordings that strokes and texts refer to.
   private var recordings: Set<String> = []
-  /// Gives the content of a file that lies beside the XML in an archive.
+  /// Returns the content of a file beside the XML in an archive; `nil` if it cannot be read.
   private let attachment: (String) -> [UInt8]?
   private let shrink: (_ png: [UInt8]) -> PNGImage?
 

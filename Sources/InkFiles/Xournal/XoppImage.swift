@@ -1,16 +1,16 @@
 internal import Ink
 
-/// An image, or the picture of a formula, as Xournal++ has it: in a frame in points, from the page's upper left
-/// corner.
+/// An image, or the picture of a formula, in a file of Xournal++. The file gives its frame in
+/// points from the page's upper left corner.
 struct XoppImage {
-  /// Whether what follows so far can be an image.
+  /// Whether the content so far can be an image.
   var isReadable = true
-  /// Where its bytes are, in files that are archives.
+  /// The name of the entry that has the image's bytes, in files that are archives.
   var attachment: String?
   private let isFormula: Bool
   private let frame: Rect?
 
-  /// Takes the attributes of an element.
+  /// Reads the attributes of an element.
   init(_ element: XMLElement, isFormula: Bool) {
     self.isFormula = isFormula
     func edge(_ name: StaticString) -> Double? {
@@ -25,8 +25,9 @@ struct XoppImage {
     }
   }
 
-  /// Makes a picture of the image's bytes; `nil` if they cannot be shown, which `omissions` then say.
-  /// - Parameter shrink: Makes an image that is small enough of a PNG file that is too large.
+  /// Makes a picture from the image's bytes; `nil` if they cannot be shown, which is counted in
+  /// `omissions`.
+  /// - Parameter shrink: Scales down a PNG image that is too large; `nil` if that fails.
   func picture(
     _ bytes: [UInt8], shrink: ([UInt8]) -> PNGImage?, omissions: inout Omissions
   ) -> PlacedPicture? {

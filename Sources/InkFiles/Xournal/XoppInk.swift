@@ -1,11 +1,11 @@
 internal import Ink
 
-/// Ink that a stroke of Xournal++ becomes: a polyline, in runs.
+/// The ink for a stroke of a Xournal++ file: a polyline in one or more runs.
 struct XoppInk {
-  /// A place that the ink goes through.
+  /// A point that the ink goes through.
   struct Sample {
     var position: Point
-    /// In canvas pixels; `nil` for the brush's own.
+    /// The width in canvas pixels; `nil` for the brush's own width.
     var width: Double?
   }
 
@@ -13,13 +13,13 @@ struct XoppInk {
   var samples: [Sample] = []
   /// The indices of samples that do not join the one before.
   var breaks: [Int] = []
-  /// How long it took, in milliseconds. Files do not tell.
+  /// The duration in milliseconds. It is made up, because files have no times.
   var duration: Int64
 
-  /// Fine enough for what was written with a pen.
+  /// The step of positions. It is fine enough for handwriting.
   private static let quantum = Quantum(bits: 6)
 
-  /// Makes the stroke; `nil` if there is nothing of it.
+  /// Makes the stroke; `nil` if it has no samples.
   /// - Parameter start: The time of the first sample, in milliseconds.
   func stroke(start: Int64) -> Stroke? {
     let tuning = (lightest: WidthTuning.lightest, heaviest: WidthTuning.heaviest)

@@ -1,16 +1,17 @@
 internal import Ink
 
-/// How a stroke is written so that Xournal++ shows it as it looks here.
+/// How to write a stroke so that it looks the same in Xournal++.
 ///
-/// There, the alpha of a colour means nothing: pens are opaque, and highlighters, which multiply with what is
-/// below, have one width and one opacity. A fill has any opacity, and a highlighter with a fill takes over that
-/// of the fill. So a translucent line becomes a highlighter with a fill that comes back the way that it went:
-/// there is nothing inside. On dark paper, where highlighters do not show, it becomes a pen in the colour that
-/// it has on the paper.
+/// Xournal++ ignores the alpha of a colour: pens are opaque, and highlighters, which multiply with
+/// what is below, have one width and one opacity. A fill can have any opacity, and a highlighter
+/// with a fill takes the opacity of the fill. So a translucent line becomes a highlighter whose
+/// points go there and back: its fill has an opacity but encloses nothing. On dark paper,
+/// highlighters do not show. There a translucent line becomes a pen in the colour that the line has
+/// on the paper.
 struct XoppLook {
-  /// What is drawn along the stroke's points.
+  /// The shape that the stroke's points draw.
   enum Form: Equatable {
-    /// A line with a width for each of its pieces.
+    /// A line with a width for each of its segments.
     case line
     /// A line of one width.
     case evenLine
@@ -22,10 +23,10 @@ struct XoppLook {
 
   let tool: StaticString
   let color: InkColor
-  /// The opacity of the fill; `nil` for none.
+  /// The opacity of the fill, 0 to 255; `nil` for no fill.
   let fill: UInt8?
   let form: Form
-  /// What Xournal++ shows in another way.
+  /// What looks different in Xournal++.
   private(set) var omissions = Omissions()
 
   init(_ stroke: Stroke, on page: InkPage) {
@@ -43,7 +44,7 @@ struct XoppLook {
       (tool, self.color, fill, form) = ("pen", color, nil, .line)
     case .pen where !stroke.samples.breaks.isEmpty,
       .highlighter where !stroke.samples.breaks.isEmpty:
-      // Its runs may lie upon each other, as those of a fill do, and must not show through.
+      // Runs may overlap, as those of a fill do, and must not show through each other.
       let multiplies = brush.ink == .highlighter && paper.isLight
       (tool, self.color, fill) = (multiplies ? "highlighter" : "pen", color, alpha)
       form = .shape(Self.outline(of: stroke))
@@ -57,7 +58,7 @@ struct XoppLook {
       }
       tool = "highlighter"
       if alpha == XoppVocabulary.highlighterAlpha {
-        // As Xournal++ writes it.
+        // The alpha that Xournal++ itself writes.
         color.alpha = 0x7F
         (fill, form) = (nil, .evenLine)
       } else {
@@ -78,8 +79,9 @@ struct XoppLook {
       blue: part(color.blue, paper.blue))
   }
 
-  /// The pieces of a line of one width, all turning the same way, so that they are one where they overlap; from
-  /// one to the next and back leads a line around which nothing winds.
+  /// Returns the outlines of the segments of a line of one width as one polygon. All outlines turn
+  /// the same way, so that they merge where they overlap. The lines that connect them go there and
+  /// back, and enclose nothing.
   private static func capsules(of stroke: Stroke) -> [Point] {
     var corners: [Point] = []
     stroke.forEachSegment { segment in
@@ -100,14 +102,15 @@ struct XoppLook {
     return corners
   }
 
-  /// Half a circle, as far as the eye sees one.
+  /// Points on half a circle, enough of them to look round.
   private static let quarters: [Point] = [
     Point(x: 1, y: 0), Point(x: 0.92388, y: 0.38268), Point(x: 0.70711, y: 0.70711),
     Point(x: 0.38268, y: 0.92388), Point(x: 0, y: 1), Point(x: -0.38268, y: 0.92388),
     Point(x: -0.70711, y: 0.70711), Point(x: -0.92388, y: 0.38268), Point(x: -1, y: 0),
   ]
 
-  /// The outline as one polygon: from run to run and back leads a line around which nothing winds.
+  /// Returns the outline of a stroke as one polygon. The lines that connect its runs go there and
+  /// back, and enclose nothing.
   private static func outline(of stroke: Stroke) -> [Point] {
     let path = StrokePath(stroke)
     if case .line = path.finish { return capsules(of: stroke) }
@@ -127,7 +130,8 @@ struct XoppLook {
       case .line(let point): corners.append(point)
       case .curve(let first, let second, let end):
         guard let start = corners.last else { continue }
-        // Caps and joins, for the most part quarters of a circle.
+        // Curves are caps and joins, mostly quarters of a circle, so that four lines are enough for
+        // each.
         for part in [0.25, 0.5, 0.75] {
           let rest = 1 - part
           let nearStart = start * (rest * rest * rest) + first * (3 * rest * rest * part)

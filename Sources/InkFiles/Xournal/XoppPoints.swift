@@ -1,14 +1,14 @@
 internal import Ink
 
-/// The points in the text of a stroke: a flat list of numbers. What is not a number, or further away than ink
-/// can be, costs its point and no other.
+/// Reads the points of a stroke, a flat list of numbers. An invalid number, or one beyond the
+/// canvas, drops its own point and no other.
 struct XoppPoints {
   /// The points, in canvas pixels.
   private(set) var all: [Point] = []
-  /// How many are missing.
+  /// The number of points that were dropped.
   private(set) var omitted = 0
 
-  /// Reads the points.
+  /// Reads all points of a text.
   init(_ text: [UInt8]) {
     if let quick = Self.quickly(text) {
       all = quick
@@ -16,7 +16,7 @@ struct XoppPoints {
     }
     var x: Double??
     for word in text.split(whereSeparator: { $0 <= 32 }) {
-      // A number that is not valid is `nil` as well, and takes its place in the pair.
+      // An invalid number is `nil`, and still takes its place in the pair.
       let number = DecimalNumber.parse(String(decoding: word, as: UTF8.self))
       guard let first = x else {
         x = .some(number)
@@ -28,16 +28,17 @@ struct XoppPoints {
       } else {
         omitted += 1
       }
-      // The caller refuses so many.
+      // The caller refuses a stroke with so many points.
       if all.count > InkFileLimits.strokeSamples { return }
     }
     if x != nil { omitted += 1 }
   }
 
-  /// The points, if there is nothing else.
+  /// Reads the points with the faster parser of InkML traces; `nil` if the text has anything but
+  /// valid points.
   private static func quickly(_ text: [UInt8]) -> [Point]? {
     text.withUnsafeBufferPointer { text in
-      // A trace of InkML without commas.
+      // Such a text is also a valid InkML trace, without commas.
       guard text.allSatisfy(isCoordinate),
         let trace = try? TraceParser.parse(
           text, .plain, line: 1, room: TraceRoom())

@@ -1,23 +1,26 @@
 public import Ink
 
-/// Reads the files of Xournal++ (`.xopp`) and of Xournal (`.xoj`), packed by gzip or not: pages become boards
-/// of the same size, strokes become strokes that look the same, their widths as pressure, dashes as runs, fills
-/// as strokes below them. Points of 1/72 inch become pixels of 1/96 inch. Layers become one, in their order.
-/// Text, formulas without a picture, and backgrounds from other files are left out, and counted. Files tell no
-/// times, so strokes come one after the other.
+/// Reads files of Xournal++ (`.xopp`) and Xournal (`.xoj`), plain, compressed with gzip or in a ZIP
+/// archive.
+///
+/// Pages become boards of the same size. Strokes keep their look: widths become pressure, dashes
+/// become runs, and fills become strokes below the line. Points of 1/72 inch become pixels of 1/96
+/// inch. The layers of a page become one, in their order. Text, formulas without a picture, and
+/// backgrounds from other files are left out and counted. Files have no times, so strokes follow
+/// one another.
 public enum XoppReader {
   /// Reads a document.
-  /// - Throws: an ``InkFileError`` with its line (of the unpacked XML) when the file is none of Xournal++'s,
-  ///   breaks off, or holds more than is read; or what the source throws.
+  /// - Throws: An ``InkFileError`` with its line in the uncompressed XML if this is not a file of
+  ///   Xournal++, if it is truncated, or if it exceeds the limits; or any error of the source.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
     var omissions = Omissions()
     return try read(source, omissions: &omissions)
   }
 
-  /// Reads a document, and counts what of the file is not in it.
-  /// - Parameter shrink: Makes an image that can be taken of a PNG file that is too large for it; `nil` where
-  ///   that fails, and the image is then left out.
-  /// - Throws: as ``read(_:)`` does; `omissions` are then as they were.
+  /// Reads a document and counts what it leaves out of the file.
+  /// - Parameter shrink: Scales down a PNG image that is too large; `nil` if that fails, which
+  ///   leaves the image out.
+  /// - Throws: The errors of ``read(_:)``; `omissions` does not change then.
   public static func read(
     _ source: InkFileSource, omissions: inout Omissions,
     shrink: @escaping (_ png: [UInt8]) -> PNGImage? = { _ in nil }
@@ -43,7 +46,8 @@ public enum XoppReader {
     return handler.document
   }
 
-  /// The XML of an archive: newer versions of Xournal++ put it beside its images; others send files in one.
+  /// Returns the XML in an archive. Newer versions of Xournal++ store `content.xml` beside its
+  /// images. Other archives hold one whole file of Xournal++.
   private static func content(of archive: ZipArchive) throws(InkFileError) -> InkFileSource {
     if let content = try archive.source("content.xml") { return content }
     let files = archive.names.filter { $0.hasSuffix(".xopp") || $0.hasSuffix(".xoj") }

@@ -1,24 +1,24 @@
 internal import Ink
 
-/// A stroke as Xournal++ has it: a flat list of coordinates, a nominal width that may be followed by one for
-/// each segment, and perhaps dashes and a fill.
+/// The attributes of a stroke in a file of Xournal++: a tool, a colour, a nominal width that may be
+/// followed by one for each segment, and perhaps dashes and a fill.
 struct XoppStroke {
   let tool: InkKind
   let color: InkColor
-  /// The nominal width, and those of segments, in canvas pixels.
+  /// The nominal width, then the widths of segments, in canvas pixels.
   let widths: [Double]
-  /// How opaque its inside is; `nil` if that is empty.
+  /// The opacity of the fill, 0 to 255; `nil` for no fill.
   let fill: UInt8?
   /// Whether the line around a fill is wide enough to be seen.
   private let isOutlined: Bool
-  /// The lengths of dashes and gaps in turn, in canvas pixels; empty for a whole line.
+  /// The lengths of dashes and gaps in turn, in canvas pixels; empty for a solid line.
   let dashes: [Double]
 
   private static let widthRange = 0.1...1000.0
-  /// How wide a line is, in canvas pixels, that leaves no gaps between the runs of a fill.
+  /// The width, in canvas pixels, from which a line leaves no gaps between the runs of a fill.
   private static let coveringWidth = 3.0
 
-  /// Takes the attributes of an element. What makes no sense there is taken for what is usual.
+  /// Reads the attributes of an element. Defaults replace invalid values.
   init(_ element: XMLElement, omissions: inout Omissions) {
     tool = XoppVocabulary.ink(element["tool"])
     fill = element["fill"].flatMap { UInt8($0) }
@@ -44,9 +44,10 @@ struct XoppStroke {
       omissions.add(.unknownColors)
     }
     switch tool {
-    // That of the colour is not looked at.
+    // Xournal++ ignores the alpha of a highlighter's colour.
     case .highlighter: color.alpha = fill ?? XoppVocabulary.highlighterAlpha
-    // Pens are opaque there. Ours were written with their opacity once, which none of Xournal++'s own have.
+    // Pens are opaque in Xournal++, whose own files have no other alpha. Older versions of this
+    // program wrote the opacity as alpha, so it is kept.
     case .pen, .eraser: if color.alpha == 0 { color.alpha = 255 }
     }
     return color
@@ -55,7 +56,7 @@ struct XoppStroke {
   private static func widths(_ text: String?, _ omissions: inout Omissions) -> [Double] {
     var widths: [Double] = []
     for word in (text ?? "").split(whereSeparator: \.isWhitespace) {
-      // Old files have the decimal comma of the writer's language.
+      // Old files have the decimal comma of the user's language.
       let number = DecimalNumber.parse(
         word.contains(",") ? word.replacing(",", with: ".") : word[...])
       if let number, number >= 0 {
@@ -73,10 +74,10 @@ struct XoppStroke {
     return widths
   }
 
-  /// What the stroke through the points becomes: what fills it, and then its line.
+  /// Returns the ink of the stroke through `points`: its fill, if there is one, and then its line.
   func ink(through points: [Point], omissions: inout Omissions) -> [XoppInk] {
     guard let fill, tool != .eraser else { return [line(through: points, &omissions)] }
-    // There and back is how a line is written that is to have an opacity.
+    // A highlighter that goes there and back is a translucent line (see ``XoppLook``).
     if tool == .highlighter, let way = Self.halfway(points) {
       return [line(through: way, &omissions)]
     }
@@ -88,7 +89,7 @@ struct XoppStroke {
     }
     guard !filling.runs.isEmpty else { return [line] }
     if tool == .highlighter, line.brush.width >= Self.coveringWidth {
-      // As one stroke, of which no part is seen through another.
+      // Line and fill are one stroke, so that neither shows through the other.
       for run in filling.plainRuns {
         line.breaks.append(line.samples.count)
         line.samples += run.map { XoppInk.Sample(position: $0) }
@@ -100,7 +101,7 @@ struct XoppStroke {
     return isOutlined ? [filled, line] : [filled]
   }
 
-  /// The first half of points that come back the same way; `nil` if they do not.
+  /// Returns the first half of the points if the others go back the same way; `nil` otherwise.
   private static func halfway(_ points: [Point]) -> [Point]? {
     let count = points.count
     guard count % 2 == 1, count > 1,
@@ -110,13 +111,13 @@ struct XoppStroke {
   }
 
   private func line(through points: [Point], _ omissions: inout Omissions) -> XoppInk {
-    // Highlighters have one width there, whatever is told of their segments.
+    // Xournal++ ignores the widths of a highlighter's segments.
     let own = tool == .highlighter ? [] : widths.dropFirst()
     let brush = Brush(
       color: color, width: Self.nominal(of: widths[0], own), ink: tool, curve: .polyline,
       dynamics: own.isEmpty ? .constant : .pressure)
     var line = XoppInk(brush: brush, duration: Int64(points.count - 1) * StrokePace.step)
-    // A segment's width is its first point's; the last point ends as the last segment does.
+    // Each point has the width of the segment after it, the last point that of the last segment.
     line.samples = points.enumerated().map { index, point in
       XoppInk.Sample(
         position: point,
@@ -131,8 +132,8 @@ struct XoppStroke {
     return line
   }
 
-  /// The brush's width: the nominal one if pressure can make all others of it, else such that the widest is
-  /// that of full pressure.
+  /// Returns the width of the brush. This is the nominal width if pressure can make all other
+  /// widths from it. Otherwise, it is the width with which full pressure makes the widest segment.
   private static func nominal(of told: Double, _ widths: ArraySlice<Double>) -> Double {
     guard let least = widths.min(), let most = widths.max() else { return told }
     let fits = least >= told * WidthTuning.lightest && most <= told * WidthTuning.heaviest

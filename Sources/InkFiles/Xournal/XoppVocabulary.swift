@@ -1,8 +1,8 @@
 internal import Ink
 
-/// How Xournal and Xournal++ name things.
+/// The names and default values in files of Xournal and Xournal++.
 enum XoppVocabulary {
-  /// Canvas pixels in a point, which is 1/72 inch.
+  /// The number of canvas pixels in a point, which is 1/72 inch.
   static let pixels = 96.0 / 72
 
   static let inkColors: [String: UInt32] = [
@@ -15,8 +15,9 @@ enum XoppVocabulary {
     "orange": 0xFFC080, "yellow": 0xFFFF80,
   ]
 
-  /// What is printed on the paper of a style, how far apart, in points, and whether it is the very same: a
-  /// ruled page has no margin here, and there is nothing for music and in three directions.
+  /// Returns the pattern of paper for a background style, its default spacing in points, and
+  /// whether it looks the same. This program has no margin line on ruled paper, no staves, and no
+  /// lines in three directions.
   static func pattern(
     _ style: String?
   ) -> (pattern: PaperPattern, spacing: Double, isSame: Bool) {
@@ -32,8 +33,8 @@ enum XoppVocabulary {
     }
   }
 
-  /// The lengths of dashes and gaps of a stroke's style, in points, whatever its width; empty for a whole line,
-  /// `nil` for a style that is unknown.
+  /// Returns the lengths of dashes and gaps for a style of stroke, in points, for all widths of
+  /// strokes; empty for a solid line, `nil` if the style is unknown.
   static func dashes(_ style: String?) -> [Double]? {
     switch style {
     case nil, "plain", "": return []
@@ -48,21 +49,22 @@ enum XoppVocabulary {
     }
   }
 
-  /// How opaque highlighters are, whatever alpha their colour has (Xournal++, `StrokeView`).
+  /// The opacity of all highlighters, 0 to 255. The alpha of their colour has no effect (Xournal++,
+  /// `StrokeView`).
   static let highlighterAlpha: UInt8 = 120
-  /// The width, in points, of a line around a fill that is to be seen alone.
+  /// The width, in points, of a line that must not show around its fill.
   static let invisibleWidth = 0.01
-  /// The width of a pen, in points, where a file tells none that makes sense: Xournal's medium one.
+  /// The width of a pen, in points, if a file has no valid width: Xournal's medium pen.
   static let usualWidth = 1.41
 
-  /// How far apart what is printed is by a background's configuration, such as `r1=20,f1=ff0000`, in points;
-  /// nil when it does not tell.
+  /// Returns the spacing of a pattern, in points, from a background's configuration, such as
+  /// `r1=20,f1=ff0000`; `nil` if it has no valid spacing.
   static func spacing(in configuration: String?) -> Double? {
     let entry = configuration?.split(separator: ",").first { $0.hasPrefix("r1=") }
     return entry.flatMap { DecimalNumber.parse($0.dropFirst(3)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The kind of ink of a tool; unknown ones are pens, as in Xournal++.
+  /// Returns the kind of ink for a tool. Unknown tools are pens, as in Xournal++.
   static func ink(_ tool: String?) -> InkKind {
     switch tool {
     case "highlighter": .highlighter

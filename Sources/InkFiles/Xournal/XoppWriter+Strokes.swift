@@ -1,14 +1,15 @@
 internal import Ink
 
-/// Strokes, a run of which is a stroke of its own.
+/// Writes strokes. Each run becomes a stroke of its own.
 extension XoppWriter {
+  /// Writes the runs of a stroke.
   /// - Parameter origin: The page's upper left corner, in canvas space.
   mutating func write(_ stroke: Stroke, _ page: InkPage, _ origin: Point) {
     let look = XoppLook(stroke, on: page)
     omissions.add(look.omissions)
     let decimals = min(8, StrokePath.decimals(of: stroke) + 1)
     if case .shape(let corners) = look.form {
-      // Its own line is too thin to be seen.
+      // The line must be too thin to be seen around the fill.
       begin(look, decimals) { $0.append(text: "\(XoppVocabulary.invisibleWidth)") }
       append(corners, origin, decimals)
       return
@@ -34,7 +35,7 @@ extension XoppWriter {
     if look.form != .line, !isEven || !run.isEven { omissions.add(.changingWidths) }
   }
 
-  /// What the pieces of a run have for widths.
+  /// The widths of a run's segments.
   private struct Run {
     var firstRadius = 0.0
     var isEven = true
@@ -54,7 +55,7 @@ extension XoppWriter {
     var meanWidth: Double { length > 0 ? area / length : 2 * firstRadius }
   }
 
-  /// Writes the run that has been collected.
+  /// Writes the collected run.
   private mutating func finish(
     _ run: Run, _ stroke: Stroke, _ look: XoppLook, _ origin: Point
   ) {

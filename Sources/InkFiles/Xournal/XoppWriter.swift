@@ -1,26 +1,28 @@
 public import Ink
 
-/// Writes drawings as Xournal++ keeps them (file version 4): packed XML, a page for each board, lengths in
-/// points.
+/// Writes drawings as files of Xournal++ (file version 4): compressed XML with a page for each
+/// board and lengths in points.
 ///
-/// What Xournal++ has no word for becomes the nearest that it has: a stroke is the straight pieces that are
-/// painted of it, a run of one a stroke of its own; an eraser is one of Xournal's, which covers with the
-/// paper's colour. Translucent ink is ``XoppLook``'s: Xournal++ paints all pens opaque.
+/// Where Xournal++ lacks something, the nearest that it has is written. A stroke becomes its
+/// straight segments as painted, and each of its runs a stroke of its own. An eraser becomes one of
+/// Xournal's, which covers with the paper's colour. ``XoppLook`` handles translucent ink, because
+/// Xournal++ paints all pens opaque.
 public struct XoppWriter {
   private let output: InkFileOutput
   var line: [UInt8] = []
-  /// The run that is collected: its points, in canvas space, and the widths of its pieces as text.
+  /// The points of the collected run, in canvas space. `widths` has the widths of its segments as
+  /// text.
   var points: [Point] = []
   var widths: [UInt8] = []
   private var strokesWritten = 0
-  /// What there is no place for in the file.
+  /// What the file cannot hold.
   var omissions = Omissions()
 
-  /// Points for each canvas unit: 72 to the inch, against 96.
+  /// The number of points in a canvas unit: 1/72 inch against 1/96 inch.
   static let scale = 0.75
 
-  /// Writes a document as a whole file.
-  /// - Throws: what the output throws.
+  /// Writes a document as a complete file.
+  /// - Throws: Any error of the output.
   public static func write(
     _ document: InkDocument, to output: InkFileOutput
   ) throws(InkFileError) {
@@ -51,7 +53,7 @@ public struct XoppWriter {
       """ as StaticString)
     line.appendXML(document.title ?? "FingerPaint")
     line.append("</title>\n" as StaticString)
-    // A page less file is none to Xournal++.
+    // Xournal++ does not accept a file without pages.
     let pages = document.pages.isEmpty ? [InkPage()] : document.pages
     for page in pages {
       let area = page.area
@@ -90,7 +92,7 @@ public struct XoppWriter {
     line.append(UInt8(ascii: "\""))
     let print = PaperPrint(paper)
     if let color = print.color {
-      // How far lines are apart, and their colour on light and on dark paper.
+      // The spacing of lines, and their colour on light and on dark paper.
       line.append(" config=\"r1=" as StaticString)
       line.appendDecimal(print.spacing * Self.scale, decimals: 4)
       for key in [",f1=", ",af1="] as [StaticString] {

@@ -1,26 +1,26 @@
 import CXlib
 
-/// A device as XInput2 lists it.
+/// An input device as XInput2 lists it.
 public struct LabDevice: Hashable, Sendable {
-  /// Its number.
+  /// The device's number in XInput2.
   public var id: Int
-  /// Its name.
+  /// The device's name.
   public var name: String
-  /// What it is: XIMasterPointer, XISlavePointer, XIFloatingSlave and so on, as in `XI2.h`.
+  /// The kind of device: XIMasterPointer, XISlavePointer, XIFloatingSlave and so on, as in `XI2.h`.
   public var use: Int
-  /// The master it is attached to, or the other half of a master's pair.
+  /// The master to which the device is attached; for a master, the other half of its pair.
   public var attachment: Int
-  /// Whether it is switched on.
+  /// Whether the device is enabled.
   public var isEnabled: Bool
-  /// The touches that it announces; nil when it is no touch device.
+  /// The number of touches that the device announces; `nil` if it is not a touch device.
   public var touches: Int?
 
-  /// Whether it is attached to no master.
+  /// Whether the device is attached to no master.
   public var isFloating: Bool { use == Int(XIFloatingSlave) }
 }
 
 extension LabClient {
-  /// All devices.
+  /// Returns all input devices of the server.
   public func devices() throws(TouchLabError) -> [LabDevice] {
     return try call { display in
       var count: Int32 = 0
@@ -45,8 +45,8 @@ extension LabClient {
     return device
   }
 
-  /// The device of a name.
-  /// - Throws: ``TouchLabError/notFound(_:)``
+  /// Returns the device with this name.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if there is no such device.
   public func device(named name: String) throws(TouchLabError) -> LabDevice {
     guard let device = try devices().first(where: { $0.name == name }) else {
       throw .notFound("device named \(name)")
@@ -54,15 +54,15 @@ extension LabClient {
     return device
   }
 
-  /// Switches a device on or off (`xinput enable`, `xinput disable`). Its injector must connect
-  /// anew afterwards.
+  /// Enables or disables a device (`xinput enable`, `xinput disable`). After the device is enabled,
+  /// its injector must reconnect.
   public func setEnabled(_ isEnabled: Bool, device name: String) throws(TouchLabError) {
     try change(
       "Device Enabled", of: name, type: Atom(XA_INTEGER), format: 8, [isEnabled ? 1 : 0], 1)
   }
 
-  /// Sets the nine numbers of a device's Coordinate Transformation Matrix, row by row.
-  /// - Precondition: there are nine.
+  /// Sets the Coordinate Transformation Matrix of a device, row by row.
+  /// - Precondition: There are nine numbers.
   public func setTransformation(
     _ matrix: [Float], device name: String
   ) throws(TouchLabError) {
@@ -70,7 +70,7 @@ extension LabClient {
     try setProperty("Coordinate Transformation Matrix", to: matrix, device: name)
   }
 
-  /// Sets a property of a device to real numbers, as drivers have them for calibration.
+  /// Sets a property of a device to floating-point numbers, as drivers use for calibration.
   public func setProperty(
     _ property: String, to numbers: [Float], device name: String
   ) throws(TouchLabError) {
@@ -79,7 +79,8 @@ extension LabClient {
       property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
   }
 
-  /// Sets where a device is plugged in, as drivers of real devices tell it.
+  /// Sets the property `Device Node`, with which drivers of real devices tell where a device is
+  /// plugged in.
   public func setNode(_ node: String, device name: String) throws(TouchLabError) {
     let bytes = Array(node.utf8)
     try change(
@@ -117,7 +118,7 @@ extension LabClient {
     try changeHierarchy(change)
   }
 
-  /// Makes a pair of masters, `NAME pointer` and `NAME keyboard`.
+  /// Creates a pair of masters, `NAME pointer` and `NAME keyboard`.
   public func addMaster(named name: String) throws(TouchLabError) {
     var bytes = Array(name.utf8CString)
     try request { display in
@@ -130,7 +131,7 @@ extension LabClient {
     }
   }
 
-  /// Removes a pair of masters by its pointer's name; its devices float.
+  /// Removes a pair of masters, by the name of its pointer. Devices that were attached to it float.
   public func removeMaster(pointer name: String) throws(TouchLabError) {
     var change = XIAnyHierarchyChangeInfo()
     change.remove = XIRemoveMasterInfo(

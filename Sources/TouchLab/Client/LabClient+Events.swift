@@ -2,25 +2,25 @@ public import CXlib
 import Glibc
 import SystemPackage
 
-/// What a client selects on a window, by kind.
+/// The kinds of events that a client selects on a window.
 public struct LabSelection: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Touches: begin, update and end, which the server wants together.
+  /// Touches: begin, update and end. The server accepts them only together.
   public static let touch = LabSelection(rawValue: 1)
-  /// Touches before it is known whose they are.
+  /// Touch ownership. Touches are then reported before their owner is known.
   public static let ownership = LabSelection(rawValue: 2)
   /// Buttons and motion of pointers.
   public static let pointer = LabSelection(rawValue: 4)
-  /// Keys.
+  /// Presses and releases of keys.
   public static let keys = LabSelection(rawValue: 8)
-  /// Devices that come, go or change masters (only for all devices).
+  /// Devices that appear, disappear or change masters. This can be selected only for all devices.
   public static let hierarchy = LabSelection(rawValue: 16)
-  /// XI_TouchBegin alone, which the server refuses.
+  /// Only the begins of touches (XI_TouchBegin). The server refuses this.
   public static let touchBeginAlone = LabSelection(rawValue: 32)
 
   var types: [Int32] {
@@ -41,8 +41,9 @@ extension LabClient {
   /// The device number that stands for all devices, masters and slaves.
   public static let allDevices = Int(XIAllDevices)
 
-  /// Selects XInput2 events on a window; an empty selection takes it back.
-  /// - Throws: ``TouchLabError/refused(_:)``, as when another client has the touches already.
+  /// Selects XInput2 events on a window. An empty set ends the selection.
+  /// - Throws: ``TouchLabError/refused(_:)``, for example if another client has selected touches
+  ///   already.
   public func select(
     _ selection: LabSelection, on window: Window, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {
@@ -65,7 +66,7 @@ extension LabClient {
     }
   }
 
-  /// The next event, or nil when none comes in time.
+  /// Waits for the next event and returns it; `nil` if no event comes before the timeout.
   public func nextEvent(timeout: Duration = .seconds(5)) throws(TouchLabError) -> LabEvent? {
     let deadline = Deadline(after: timeout)
     while true {
@@ -75,8 +76,8 @@ extension LabClient {
     }
   }
 
-  /// Everything that has arrived, without waiting for more. What the server has processed before
-  /// this call (see the injectors' `sync`) is there.
+  /// Returns all events that have arrived, without waiting for more. They include everything that
+  /// the server processed before this call (see `sync()` of the injectors).
   public func pendingEvents() throws(TouchLabError) -> [LabEvent] {
     try settle()
     var events: [LabEvent] = []
@@ -84,8 +85,8 @@ extension LabClient {
     return events
   }
 
-  /// Waits until this many events of interest have come, and returns these.
-  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when too few came.
+  /// Waits for `count` events for which `isWanted` is true, and returns them.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if fewer come before the timeout.
   public func events(
     _ count: Int, timeout: Duration = .seconds(5), where isWanted: (LabEvent) -> Bool
   ) throws(TouchLabError) -> [LabEvent] {

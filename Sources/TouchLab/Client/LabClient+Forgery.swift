@@ -1,15 +1,18 @@
 public import CXlib
 
-/// What a client can do to another one by pretending, and by writing where others read.
+/// Requests with which one client can mislead or disturb another: forged events, and changes of
+/// properties and selections.
 extension LabClient {
-  /// Sends a core event to whoever made a window, as if the server had. The server marks it as sent by a
-  /// client; it takes any content but that of a type that there is not, which it refuses in silence here.
+  /// Sends a core event to the client that created a window, as if it came from the server. The
+  /// server marks the event as sent by a client. It accepts any content except an unknown type of
+  /// event, and that error is ignored here.
   public func forge(_ event: XEvent, to window: Window) throws(TouchLabError) {
     var event = event
     try call { _ = XSendEvent($0, window, False, NoEventMask, &event) }
   }
 
-  /// Tells all who listen to the root that a window owns a selection now (ICCCM 2.8).
+  /// Announces to all clients that listen on the root that a window now owns a selection (ICCCM
+  /// 2.8).
   public func announceManager(of selection: String, _ window: Window) throws(TouchLabError) {
     let (type, selection, root) = (try atom("MANAGER"), try atom(selection), self.root)
     try request { display in
@@ -25,10 +28,10 @@ extension LabClient {
     }
   }
 
-  /// The number of an atom, which is made if there is none of that name.
+  /// Returns the number of an atom. The atom is created if it does not exist.
   public func atomNumber(_ name: String) throws(TouchLabError) -> Atom { try atom(name) }
 
-  /// Sets a property of numbers of 32 bits, of which the server keeps the lower half.
+  /// Sets a property of 32-bit numbers. The server keeps the lower half of each number.
   public func setProperty(
     _ name: String, of window: Window, type: String, toNumbers numbers: [UInt]
   ) throws(TouchLabError) {
@@ -42,13 +45,13 @@ extension LabClient {
     }
   }
 
-  /// Takes a property away.
+  /// Deletes a property of a window.
   public func deleteProperty(_ name: String, of window: Window) throws(TouchLabError) {
     let property = try atom(name)
     try request { XDeleteProperty($0, window, property) }
   }
 
-  /// Asks the owner of a selection for its data.
+  /// Asks the owner of a selection to store its data in a property.
   public func convert(
     _ selection: String, to target: String, in property: String, of window: Window
   ) throws(TouchLabError) {
@@ -57,7 +60,7 @@ extension LabClient {
     try request { XConvertSelection($0, selection, target, property, window, Time(CurrentTime)) }
   }
 
-  /// Takes the keyboard for a moment.
+  /// Grabs the keyboard and releases it at once.
   public func grabKeyboardBriefly(_ window: Window) throws(TouchLabError) {
     try request {
       _ = XGrabKeyboard($0, window, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime))

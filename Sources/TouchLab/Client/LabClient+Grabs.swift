@@ -1,13 +1,15 @@
 public import CXlib
 
-/// Grabs: how other clients take events before the program gets them.
+/// Grabs, with which other clients take events before the program gets them.
 extension LabClient {
   private static let anyModifier = Int32(truncatingIfNeeded: XIAnyModifier)
 
-  /// Grabs every touch that begins in a window, before the clients of the windows inside it, as a
-  /// window manager does on the root. The touches are this client's to ``accept(_:)`` or
-  /// ``reject(_:)``; until then they are reported to others as not owned, or not at all.
-  /// - Throws: ``TouchLabError/refused(_:)`` when another client has such a grab.
+  /// Grabs every touch that begins in a window (the root if `nil`), before the clients of the
+  /// windows inside it, as a window manager does on the root.
+  ///
+  /// This client then decides with ``accept(_:)`` or ``reject(_:)``. Until then, the touches are
+  /// reported to other clients as not owned, or not at all.
+  /// - Throws: ``TouchLabError/refused(_:)`` if another client has such a grab.
   public func grabTouches(
     on window: Window? = nil, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {
@@ -22,7 +24,7 @@ extension LabClient {
     guard refusals == 0 else { throw Self.alreadyGrabbed(window) }
   }
 
-  /// Takes the grab back. Touches that it has got are not affected.
+  /// Ends the grab of touches in a window. Touches that this client already has are not affected.
   public func ungrabTouches(
     on window: Window? = nil, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {
@@ -33,14 +35,14 @@ extension LabClient {
     }
   }
 
-  /// Keeps a grabbed touch: all others lose it.
-  /// - Parameter event: one of the touch's events, as this client got it through its grab.
+  /// Accepts a grabbed touch. All other clients lose it.
+  /// - Parameter event: One of the touch's events, as this client got it through its grab.
   public func accept(_ event: LabEvent) throws(TouchLabError) {
     try decide(event, mode: XIAcceptTouch)
   }
 
-  /// Leaves a grabbed touch to the next client.
-  /// - Parameter event: one of the touch's events, as this client got it through its grab.
+  /// Rejects a grabbed touch, which goes to the next client.
+  /// - Parameter event: One of the touch's events, as this client got it through its grab.
   public func reject(_ event: LabEvent) throws(TouchLabError) {
     try decide(event, mode: XIRejectTouch)
   }
@@ -49,9 +51,9 @@ extension LabClient {
     try request { XIAllowTouchEvents($0, Int32(event.device), event.detail, event.window, mode) }
   }
 
-  /// Takes the pointer with a core grab, as a menu does.
-  /// - Parameter isSynchronous: whether the pointer's devices stand frozen until ``ungrabPointer()`` or
-  ///   ``allowEvents(replaying:)``.
+  /// Grabs the pointer with a core grab, as a menu does.
+  /// - Parameter isSynchronous: Whether the pointer's devices are frozen until ``ungrabPointer()``
+  ///   or ``allowEvents(replaying:)``.
   public func grabPointer(
     on window: Window? = nil, coreEvents: Int = ButtonPressMask | ButtonReleaseMask,
     isSynchronous: Bool = false
@@ -65,13 +67,13 @@ extension LabClient {
     guard status == GrabSuccess else { throw Self.alreadyGrabbed(window) }
   }
 
-  /// Gives the pointer back.
+  /// Ends the grab of the pointer.
   public func ungrabPointer() throws(TouchLabError) {
     try request { XUngrabPointer($0, UInt(CurrentTime)) }
   }
 
-  /// Grabs button 1 in a window with a core grab, as a window manager that focuses by clicks does.
-  /// - Parameter isSynchronous: whether the device is frozen at a press until
+  /// Grabs button 1 in a window with a core grab, as a window manager does that focuses on a click.
+  /// - Parameter isSynchronous: Whether a press freezes the device until
   ///   ``allowEvents(replaying:)``.
   public func grabButton(on window: Window, isSynchronous: Bool) throws(TouchLabError) {
     try request { display in
@@ -82,14 +84,14 @@ extension LabClient {
   }
 
   /// Ends the freeze of a synchronous grab.
-  /// - Parameter replaying: whether the press goes on to the window it was meant for
-  ///   (ReplayPointer), or stays here (AsyncPointer).
+  /// - Parameter replaying: Whether the press goes on to the window for which it was meant
+  ///   (ReplayPointer), or stays with this client (AsyncPointer).
   public func allowEvents(replaying: Bool) throws(TouchLabError) {
     try request { XAllowEvents($0, replaying ? ReplayPointer : AsyncPointer, UInt(CurrentTime)) }
   }
 
-  /// Grabs one device for itself, without touches.
-  /// - Parameter isSynchronous: whether the device stands frozen until ``ungrab(device:)``.
+  /// Grabs one device, but not its touches.
+  /// - Parameter isSynchronous: Whether the device is frozen until ``ungrab(device:)``.
   public func grab(
     device name: String, isSynchronous: Bool = false
   ) throws(TouchLabError) {
@@ -104,19 +106,19 @@ extension LabClient {
     guard status == GrabSuccess else { throw Self.alreadyGrabbed(root) }
   }
 
-  /// Gives a device back.
+  /// Ends the grab of a device.
   public func ungrab(device name: String) throws(TouchLabError) {
     let device = try device(named: name).id
     try request { XIUngrabDevice($0, Int32(device), UInt(CurrentTime)) }
   }
 
-  /// Makes the server deaf to all other clients' requests until ``ungrabServer()``.
+  /// Makes the server hold the requests of all other clients until ``ungrabServer()``.
   public func grabServer() throws(TouchLabError) { try request { XGrabServer($0) } }
 
-  /// Lets the server listen to all again.
+  /// Lets the server process the requests of all clients again.
   public func ungrabServer() throws(TouchLabError) { try request { XUngrabServer($0) } }
 
-  /// Cuts off the client that made a window or another resource (XKillClient).
+  /// Disconnects the client that created a window or another resource (XKillClient).
   public func killClient(of window: Window) throws(TouchLabError) {
     try request { XKillClient($0, window) }
   }

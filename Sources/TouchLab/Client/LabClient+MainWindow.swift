@@ -2,15 +2,17 @@ public import CXlib
 import Ink
 
 extension LabClient {
-  /// How long no window of a program may come or go until it is taken to have all of them.
+  /// How long the topmost window must stay the same to be the program's main window.
   private static let rest = Duration.milliseconds(400)
-  /// Toolkits have windows of a few pixels for messages among programs.
+  /// The minimum area of a main window, in pixels. Toolkits have smaller windows for messages
+  /// between programs.
   private static let leastArea = 10_000
 
-  /// The window in which a program works: the topmost viewable one that says what it belongs to
-  /// (WM_CLASS; ICCCM 4.1.2.5), which the frames of window managers do not, once no other one comes.
-  /// - Throws: ``TouchLabError/programEnded(_:)`` when the program ends instead, and
-  ///   ``TouchLabError/timedOut(waitingFor:)`` when no window appears.
+  /// Waits for the main window of a program and returns it. This is the topmost viewable window
+  /// with a class (WM_CLASS; ICCCM 4.1.2.5), once it stays the topmost for a while. The frames of
+  /// window managers have no class.
+  /// - Throws: ``TouchLabError/programEnded(_:)`` if the program ends instead, and
+  ///   ``TouchLabError/timedOut(waitingFor:)`` if no window appears.
   public func mainWindow(
     of process: ChildProcess, timeout: Duration = .seconds(20)
   ) throws(TouchLabError) -> Window {
@@ -18,7 +20,7 @@ extension LabClient {
     let found = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in
       if process.ending != nil { throw .programEnded(process.errorText) }
       let window = try topmostWindow(in: root)
-      // A window may go while we look at it.
+      // A window may disappear during the search. That error is dropped here.
       try settle()
       if window != latest { (latest, rest) = (window, Deadline(after: Self.rest)) }
       return rest.hasPassed ? latest : nil

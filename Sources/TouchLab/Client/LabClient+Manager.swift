@@ -1,12 +1,12 @@
 public import CXlib
 
-/// What a pager or a taskbar asks of a window manager, and what a window manager says of windows (EWMH,
-/// ICCCM 4.1).
+/// Requests that pagers and taskbars send to a window manager, and properties that it sets on
+/// windows (EWMH, ICCCM 4.1).
 extension LabClient {
-  /// Sends the root a client message about a window, as EWMH has pagers do.
+  /// Sends a client message about a window to the root, as EWMH defines for pagers.
   /// - Parameters:
-  ///   - message: its type, as in `_NET_ACTIVE_WINDOW`.
-  ///   - numbers: up to five, as the message wants them; further ones are 0.
+  ///   - message: The type of the message, such as `_NET_ACTIVE_WINDOW`.
+  ///   - numbers: Up to five numbers of the message. Further ones are 0.
   public func askManager(
     _ message: String, about window: Window, _ numbers: [Int] = []
   ) throws(TouchLabError) {
@@ -24,27 +24,27 @@ extension LabClient {
     }
   }
 
-  /// Asks the window manager to add a state to a window or to take it away (`_NET_WM_STATE`).
+  /// Asks the window manager to add a state to a window or to remove it (`_NET_WM_STATE`).
   public func askManager(
     toSet state: String, _ isOn: Bool, of window: Window
   ) throws(TouchLabError) {
     let state = Int(bitPattern: try atom(state))
-    // A pager's wish has the source 2 (EWMH, "Source indication in requests").
+    // The source 2 stands for a pager (EWMH, "Source indication in requests").
     try askManager("_NET_WM_STATE", about: window, [isOn ? 1 : 0, state, 0, 2, 0])
   }
 
-  /// A property of 32-bit numbers, such as windows and atoms; none where the window has no such property
-  /// or there is no such window.
+  /// Returns a property of 32-bit numbers, such as windows and atoms; empty if the property or the
+  /// window does not exist.
   public func numbers(_ property: String, of window: Window) throws(TouchLabError) -> [UInt] {
     try read(property, of: window, format: 32) { data, count in
-      // Xlib gives each of the 32-bit numbers as a long.
+      // Xlib stores each 32-bit number as a long.
       data.withMemoryRebound(to: UInt.self, capacity: count) {
         Array(UnsafeBufferPointer(start: $0, count: count))
       }
     } ?? []
   }
 
-  /// A property of text; empty where the window has no such property or there is no such window.
+  /// Returns a property of text; empty if the property or the window does not exist.
   public func text(_ property: String, of window: Window) throws(TouchLabError) -> String {
     let bytes = try read(property, of: window, format: 8) { data, count in
       Array(UnsafeBufferPointer(start: data, count: count))
@@ -52,8 +52,9 @@ extension LabClient {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// The name of the window manager that runs and knows EWMH; nil while there is none. A dead one leaves
-  /// its mark on the root, so its own window has to bear the mark too.
+  /// Returns the name of the running window manager; `nil` if none runs that supports EWMH. A
+  /// window manager that has died leaves its mark on the root, so its own window must have the mark
+  /// too.
   public func managerName() throws(TouchLabError) -> String? {
     let mark = "_NET_SUPPORTING_WM_CHECK"
     guard let window = try numbers(mark, of: root).first,
@@ -62,7 +63,7 @@ extension LabClient {
     return try text("_NET_WM_NAME", of: window)
   }
 
-  /// The states of a window by name, as in `_NET_WM_STATE_HIDDEN`.
+  /// Returns the names of a window's states, such as `_NET_WM_STATE_HIDDEN`.
   public func states(of window: Window) throws(TouchLabError) -> [String] {
     var names: [String] = []
     for state in try numbers("_NET_WM_STATE", of: window) {
@@ -76,13 +77,14 @@ extension LabClient {
     return names
   }
 
-  /// Who owns a selection, as in `_NET_WM_CM_S0`, which a compositing manager owns; 0 for nobody.
+  /// Returns the window that owns a selection, such as `_NET_WM_CM_S0` for a compositing manager; 0
+  /// if the selection has no owner.
   public func owner(of selection: String) throws(TouchLabError) -> Window {
     let selection = try atom(selection)
     return try call { XGetSelectionOwner($0, selection) }
   }
 
-  /// Gives a window its title.
+  /// Sets the title of a window.
   public func setTitle(_ title: String, of window: Window) throws(TouchLabError) {
     try request { XStoreName($0, window, title) }
   }
@@ -103,7 +105,7 @@ extension LabClient {
       defer { XFree(data) }
       return actualFormat == format ? body(data, Int(count)) : nil
     }
-    // A window may be gone by now, which is no news to whoever asks.
+    // The window may be gone by now. The caller does not need that error.
     try settle()
     return value
   }

@@ -2,14 +2,13 @@ public import CXlib
 public import Ink
 
 extension LabClient {
-  /// Reads what a window shows: its own pixels and its children's. The pointer's image is never
-  /// among them.
+  /// Reads the pixels of a window and its children. The image of the pointer is never included.
+  /// Parts under other windows have the pixels of those windows.
   /// - Parameters:
-  ///   - window: nil for the whole screen with all that is on it.
-  ///   - area: in the window's pixels; nil for all of it.
-  /// - Throws: ``TouchLabError/refused(_:)`` with BadMatch when the area is not wholly in the window
-  ///   and on the screen, or the window is not viewable. What lies under other windows reads as
-  ///   theirs.
+  ///   - window: The window; `nil` for the whole screen.
+  ///   - area: The area in the window's pixels; `nil` for all of it.
+  /// - Throws: ``TouchLabError/refused(_:)`` with BadMatch if the area is not completely in the
+  ///   window and on the screen, or if the window is not viewable.
   public func pixels(
     of window: Window? = nil, in area: PixelRect? = nil
   ) throws(TouchLabError) -> LabImage {
@@ -21,7 +20,7 @@ extension LabClient {
           display, window, Int32(area.x), Int32(area.y), UInt32(area.width), UInt32(area.height),
           UInt.max, Int32(ZPixmap))
       else { return nil }
-      // XDestroyImage is a macro.
+      // XDestroyImage is a macro, which Swift does not import.
       defer { _ = image.pointee.f.destroy_image(image) }
       return LabImage(image.pointee)
     }
@@ -29,8 +28,8 @@ extension LabClient {
     return image
   }
 
-  /// Reads what a window shows as the server's own pixel values, of the window's own depth.
-  /// - Throws: as ``pixels(of:in:)`` does.
+  /// Reads the pixels of a window as the server's own pixel values, in the window's own depth.
+  /// - Throws: The errors of ``pixels(of:in:)``.
   public func pixelValues(of window: Window) throws(TouchLabError) -> LabPixelValues {
     let area = try whole(of: window)
     let values: LabPixelValues? = try request { display in
@@ -52,14 +51,15 @@ extension LabClient {
 }
 
 extension LabImage {
-  /// Reads an image of 16 or 32 bits to the pixel in this machine's byte order, which is what a
-  /// server on this machine sends; nil for any other.
+  /// Reads an image with 16 or 32 bits per pixel in this machine's byte order, as a server on this
+  /// machine sends it; `nil` for any other image.
   fileprivate init?(_ image: XImage) {
     guard let data = image.data, [16, 32].contains(image.bits_per_pixel) else { return nil }
     let memory = UnsafeRawPointer(data)
     let channels = [image.red_mask, image.green_mask, image.blue_mask].map(ColorChannel.init)
     let (width, height) = (Int(image.width), Int(image.height))
-    // Nearly every server: the pixels are as they are wanted, and there are millions of them.
+    // Nearly every server sends pixels in this format. They are copied fast, because there are
+    // millions of them.
     let isPlain =
       image.bits_per_pixel == 32
       && (image.red_mask, image.green_mask, image.blue_mask) == (0xff0000, 0xff00, 0xff)
@@ -85,7 +85,7 @@ extension LabImage {
   }
 }
 
-/// Where a colour's bits are in a pixel.
+/// The place of a colour's bits in a pixel.
 private struct ColorChannel {
   private let mask: UInt32
   private let shift: UInt32
@@ -97,7 +97,7 @@ private struct ColorChannel {
     maximum = self.mask >> shift
   }
 
-  /// The channel of a pixel as 0 to 255, rounded to the nearest.
+  /// Returns the colour's value in a pixel, scaled to 0 to 255 and rounded.
   func byte(of pixel: UInt32) -> UInt32 {
     let value = (pixel & mask) >> shift
     if maximum == 255 { return value }

@@ -2,7 +2,7 @@ public import CXlib
 import Ink
 
 extension LabClient {
-  /// Sets a property of bytes.
+  /// Sets a property of a window to bytes.
   public func setProperty(
     _ name: String, of window: Window, type: String, to bytes: [UInt8]
   ) throws(TouchLabError) {
@@ -13,14 +13,17 @@ extension LabClient {
     }
   }
 
-  /// Makes a window the owner of a selection, as in `CLIPBOARD`.
+  /// Makes a window the owner of a selection, such as `CLIPBOARD`.
   public func own(_ selection: String, with window: Window) throws(TouchLabError) {
     let selection = try atom(selection)
     try request { XSetSelectionOwner($0, selection, window, Time(CurrentTime)) }
   }
 
-  /// What the server's clock shows, in milliseconds, by which it also stamps input (ICCCM 2.1:
-  /// appending nothing to a property). It wraps. Other events that wait for this client are lost.
+  /// Returns the time of the server's clock, in milliseconds. The server stamps input by the same
+  /// clock, which wraps. Other events that wait for this client are lost.
+  ///
+  /// The time comes from the event for a change of a property, to which nothing is appended (ICCCM
+  /// 2.1).
   public func serverTime() throws(TouchLabError) -> UInt32 {
     let window = try makeWindow(
       PixelRect(x: 0, y: 0, width: 1, height: 1), coreEvents: PropertyChangeMask)

@@ -2,7 +2,7 @@ public import Ink
 import CXlib
 
 extension LabClient {
-  /// The sizes that RandR can give the screen.
+  /// Returns the sizes that RandR can give the screen.
   public func screenSizes() throws(TouchLabError) -> [ScreenSize] {
     let root = self.root
     return try call { display in
@@ -12,8 +12,9 @@ extension LabClient {
     }
   }
 
-  /// Changes the screen's size, as `xrandr -s` does. Injectors of the same server follow.
-  /// - Throws: ``TouchLabError/notFound(_:)`` for a size that the server was not given.
+  /// Changes the screen's size, as `xrandr -s` does. Injectors of the same server adapt to it.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if the server's configuration does not have this
+  ///   size.
   public func setScreenSize(_ size: ScreenSize) throws(TouchLabError) {
     let root = self.root
     guard let index = try screenSizes().firstIndex(of: size) else {
@@ -31,9 +32,9 @@ extension LabClient {
     screen?.size = size
   }
 
-  /// Tells the server that its first output is a monitor of these millimetres, as `xrandr --setmonitor`
+  /// Declares the whole screen a monitor of this size in millimetres, as `xrandr --setmonitor`
   /// does.
-  /// - Parameter size: the screen's in pixels.
+  /// - Parameter size: The size of the screen in pixels.
   public func setMonitor(
     _ size: ScreenSize, millimetres: (width: Int, height: Int)
   ) throws(TouchLabError) {
@@ -42,17 +43,18 @@ extension LabClient {
       millimetres: millimetres)
   }
 
-  /// Tells the server that a part of the screen is a monitor.
+  /// Declares a part of the screen a monitor.
   /// - Parameters:
-  ///   - name: One that has the name already is replaced.
-  ///   - frame: Its pixels on the screen.
-  ///   - hasOutput: Whether it is the first output, and the primary monitor; else no output shows it.
+  ///   - name: The name of the monitor. It replaces a monitor of the same name.
+  ///   - frame: The area on the screen, in pixels.
+  ///   - hasOutput: Whether this is the primary monitor, on the first output. Otherwise no output
+  ///     shows it.
   public func setMonitor(
     _ name: String, _ frame: PixelRect, millimetres: (width: Int, height: Int),
     hasOutput: Bool = true
   ) throws(TouchLabError) {
     let (root, name) = (self.root, try atom(name))
-    // One that has the name already cannot be replaced (randrproto, RRSetMonitor).
+    // RRSetMonitor cannot replace a monitor of the same name (randrproto).
     _ = try? request { XRRDeleteMonitor($0, root, name) }
     try request { display in
       guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
@@ -80,13 +82,13 @@ extension LabClient {
     }
   }
 
-  /// Moves the pointer, as `xdotool mousemove` does, to a whole pixel of the screen.
+  /// Moves the pointer to a whole pixel of the screen, as `xdotool mousemove` does.
   public func warpPointer(x: Int, y: Int) throws(TouchLabError) {
     let root = self.root
     try request { XWarpPointer($0, 0, root, 0, 0, 0, 0, Int32(x), Int32(y)) }
   }
 
-  /// Where the pointer is on the screen.
+  /// Returns the position of the pointer on the screen, in pixels.
   public func pointerPosition() throws(TouchLabError) -> Point {
     let root = self.root
     return try call { display in

@@ -2,14 +2,14 @@ public import CXlib
 public import Ink
 
 extension LabClient {
-  /// A window of this client's own.
+  /// Creates a window of this client.
   /// - Parameters:
-  ///   - frame: where, in its parent's pixels.
-  ///   - parent: nil for the root.
-  ///   - isOverrideRedirect: whether window managers must leave it alone.
-  ///   - background: its colour, as the server's pixel value (`0xRRGGBB` at depth 24).
-  ///   - coreEvents: a core event mask (`X.h`), such as `ButtonPressMask`.
-  ///   - className: its WM_CLASS, both class and instance; nil for none.
+  ///   - frame: The position and size, in the parent's pixels.
+  ///   - parent: The parent; `nil` for the root.
+  ///   - isOverrideRedirect: Whether window managers must leave the window alone.
+  ///   - background: The colour as the server's pixel value (`0xRRGGBB` at depth 24).
+  ///   - coreEvents: A core event mask (`X.h`), such as `ButtonPressMask`.
+  ///   - className: The WM_CLASS, both class and instance; `nil` for none.
   public func makeWindow(
     _ frame: PixelRect, parent: Window? = nil, isOverrideRedirect: Bool = false,
     background: UInt = 0x808080, coreEvents: Int = 0, className: String? = nil
@@ -39,27 +39,27 @@ extension LabClient {
     }
   }
 
-  /// Shows a window.
+  /// Maps a window, which shows it.
   public func map(_ window: Window) throws(TouchLabError) {
     try request { XMapWindow($0, window) }
   }
 
-  /// Hides a window.
+  /// Unmaps a window, which hides it.
   public func unmap(_ window: Window) throws(TouchLabError) {
     try request { XUnmapWindow($0, window) }
   }
 
-  /// Destroys a window, whosever it is.
+  /// Destroys a window of any client.
   public func destroy(_ window: Window) throws(TouchLabError) {
     try request { XDestroyWindow($0, window) }
   }
 
-  /// Moves a window within its parent.
+  /// Moves a window to a position in its parent, in pixels.
   public func move(_ window: Window, x: Int, y: Int) throws(TouchLabError) {
     try request { XMoveWindow($0, window, Int32(x), Int32(y)) }
   }
 
-  /// Gives a window another size.
+  /// Resizes a window, in pixels.
   public func resize(_ window: Window, to size: ScreenSize) throws(TouchLabError) {
     try request { XResizeWindow($0, window, UInt32(size.width), UInt32(size.height)) }
   }
@@ -74,7 +74,8 @@ extension LabClient {
     try request { XLowerWindow($0, window) }
   }
 
-  /// Makes a window a child of another, as a window manager's frame is made.
+  /// Makes a window a child of another at a position in it, as a window manager does to add a
+  /// frame.
   public func reparent(_ window: Window, to parent: Window, x: Int, y: Int) throws(TouchLabError) {
     try request { XReparentWindow($0, window, parent, Int32(x), Int32(y)) }
   }
@@ -84,7 +85,7 @@ extension LabClient {
     try request { XSetInputFocus($0, window, RevertToParent, UInt(CurrentTime)) }
   }
 
-  /// The window that has the keyboard focus; 0 or 1 for none or the root (X.h).
+  /// Returns the window with the keyboard focus; 0 for None, 1 for PointerRoot (`X.h`).
   public func focusedWindow() throws(TouchLabError) -> Window {
     try call { display in
       var (window, revert): (Window, Int32) = (0, 0)
@@ -98,9 +99,10 @@ extension LabClient {
     try sendProtocol("WM_DELETE_WINDOW", to: window)
   }
 
-  /// Asks a window's program whether it still answers, as window managers do (EWMH, _NET_WM_PING), and waits
-  /// until it does: by then it has done whatever the server had sent it before.
-  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when it does not.
+  /// Asks a window's program whether it still answers, as window managers do (EWMH, _NET_WM_PING),
+  /// and waits for the answer. By then, the program has handled everything that the server sent it
+  /// before.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not answer.
   public func ping(_ window: Window, timeout: Duration = .seconds(10)) throws(TouchLabError) {
     let ping = try atom("_NET_WM_PING")
     try request { XSelectInput($0, root, SubstructureNotifyMask) }
@@ -137,8 +139,8 @@ extension LabClient {
     }
   }
 
-  /// The viewable window whose WM_CLASS has this name as its class or its instance.
-  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when none appears.
+  /// Waits for a viewable window with this class or instance name in its WM_CLASS, and returns it.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if no such window appears.
   public func window(
     ofClass name: String, timeout: Duration = .seconds(10)
   ) throws(TouchLabError) -> Window {
@@ -147,8 +149,8 @@ extension LabClient {
     }
   }
 
-  /// The viewable window with this title (WM_NAME).
-  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` when none appears.
+  /// Waits for a viewable window with this title (WM_NAME), and returns it.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if no such window appears.
   public func window(
     titled title: String, timeout: Duration = .seconds(10)
   ) throws(TouchLabError) -> Window {
@@ -163,7 +165,7 @@ extension LabClient {
   ) throws(TouchLabError) -> Window {
     let found = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in
       let window = try self.search(root, for: isMeant)
-      // A window may go while we look at it.
+      // A window may disappear during the search. That error is dropped here.
       try self.settle()
       return window
     }
@@ -181,7 +183,7 @@ extension LabClient {
     return nil
   }
 
-  /// The windows within a window, from the lowest to the highest.
+  /// Returns the children of a window, from the lowest to the highest.
   public func children(of window: Window) throws(TouchLabError) -> [Window] {
     try call { display in
       var (root, parent): (Window, Window) = (0, 0)
@@ -207,7 +209,7 @@ extension LabClient {
     }
   }
 
-  /// Whether a window is mapped, and all that it lies in. False for one that does not exist.
+  /// Whether a window and all windows around it are mapped; `false` if the window does not exist.
   public func isViewable(_ window: Window) throws(TouchLabError) -> Bool {
     try call { display in
       var attributes = XWindowAttributes()
@@ -217,6 +219,7 @@ extension LabClient {
   }
 
   /// Waits until a window is viewable.
+  /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not become viewable.
   public func waitUntilViewable(
     _ window: Window, timeout: Duration = .seconds(5)
   ) throws(TouchLabError) {
@@ -226,8 +229,8 @@ extension LabClient {
     guard answer != nil else { throw .timedOut(waitingFor: "window \(window) to be viewable") }
   }
 
-  /// Where a window's inside is on the screen.
-  /// - Throws: ``TouchLabError/notFound(_:)``
+  /// Returns the area of a window without its border, in screen pixels.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if there is no such window.
   public func frame(of window: Window) throws(TouchLabError) -> PixelRect {
     let root = self.root
     let frame: PixelRect? = try call { display in
@@ -247,6 +250,6 @@ extension LabClient {
 }
 
 extension Int {
-  /// CopyFromParent is imported as another type than a depth has.
+  /// The value as a depth. CopyFromParent is imported with another type.
   fileprivate var asDepth: Int32 { Int32(truncatingIfNeeded: self) }
 }

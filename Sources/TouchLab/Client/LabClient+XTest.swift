@@ -1,15 +1,15 @@
 import CXlib
 public import Ink
 
-/// XTEST, as other programs press buttons and move the pointer with it. The request is laid out as
-/// `xXTestFakeInputReq` of xtestproto.h has it.
+/// Input through the XTEST extension, as other programs inject it. The request has the layout of
+/// `xXTestFakeInputReq` in xtestproto.h.
 extension LabClient {
-  /// Presses or releases a button in the name of the server's own device.
+  /// Presses or releases a button of the server's own XTEST device.
   public func fakeButton(_ button: UInt8 = 1, isPress: Bool) throws(TouchLabError) {
     try fakeInput(type: UInt8(isPress ? ButtonPress : ButtonRelease), detail: button)
   }
 
-  /// Moves the pointer to a place on the screen, in whole pixels.
+  /// Moves the pointer to a whole pixel of the screen.
   public func fakeMotion(to place: Point) throws(TouchLabError) {
     try fakeInput(type: UInt8(MotionNotify), detail: 0, at: place)
   }
@@ -25,7 +25,7 @@ extension LabClient {
     guard opcode != 0 else { throw .missing("the server's extension XTEST") }
     try request { display in
       guard let request = _XGetRequest(display, opcode, 36) else { return }
-      // Behind the length, which is written already, lies an event of 32 bytes.
+      // An event of 32 bytes follows the length, which is already written.
       request.storeBytes(of: 2, toByteOffset: 1, as: UInt8.self)
       let event = request + 4
       event.initializeMemory(as: UInt8.self, repeating: 0, count: 32)

@@ -2,26 +2,27 @@ public import CXlib
 import SystemPackage
 import Synchronization
 
-/// A second client of the X server: it looks at windows and pixels, grabs, moves, and gets in the
-/// way, as window managers and other programs do. It announces XInput 2.2.
+/// A second client of the X server, for tests. It reads windows and pixels, makes grabs, moves
+/// windows, and interferes as window managers and other programs do. It announces XInput 2.2.
 ///
-/// It has a connection of its own, and belongs to the thread that made it. The first one in a
-/// process installs Xlib's error handlers for the whole process: errors become Swift errors here,
-/// and a server that dies no longer ends the process.
+/// It has a connection of its own, and only the thread that created it may use it. The first
+/// instance in a process installs Xlib's error handlers for the whole process. X errors then become
+/// Swift errors, and a server that dies no longer ends the process.
 public final class LabClient {
   /// The root window.
   public let root: Window
   let displayName: String
-  /// The screen of the server that this client came to know by object; nil for any other display.
+  /// The screen of the ``TouchServer`` with which this client was created; `nil` if it was created
+  /// with a display name.
   let screen: ScreenGeometry?
   private var display: OpaquePointer?
 
-  /// Connects to a virtual touchscreen.
+  /// Connects to the server of a virtual touchscreen.
   public convenience init(_ server: TouchServer) throws(TouchLabError) {
     try self.init(display: server.display, cookie: server.cookie, screen: server.screen)
   }
 
-  /// Connects to a display by name, as in `:3`.
+  /// Connects to a display by its name, such as `:3`.
   public convenience init(display: String) throws(TouchLabError) {
     try self.init(display: display, cookie: nil)
   }
@@ -39,9 +40,9 @@ public final class LabClient {
 
   deinit { disconnect() }
 
-  /// One connection at a time is opened or closed. The cookie is a setting of the process until the
-  /// connection stands; and libXi makes its list of connections at its first use in a process, and
-  /// does not guard that against other threads.
+  /// Lets only one connection at a time open or close. The cookie is a setting of the whole process
+  /// until the connection is open. And libXi creates its list of connections at its first use in a
+  /// process, without protection from other threads.
   private static let opening = Mutex(())
 
   private static func open(_ name: String, _ cookie: Cookie?) -> OpaquePointer? {
@@ -63,30 +64,31 @@ public final class LabClient {
     return XOpenDisplay(name)
   }
 
-  /// Closes the connection: the server takes back this client's windows and grabs, as when a
+  /// Closes the connection. The server then removes this client's windows and grabs, as when a
   /// program dies. Every later call throws ``TouchLabError/connectionLost``.
   public func disconnect() {
     guard let display else { return }
     self.display = nil
-    // Xlib must not be called for a connection that broke: such a one is left as it is.
+    // Xlib must not be called for a broken connection, so it stays open.
     guard !XErrorLog.isLost(display) else { return }
     Self.opening.withLock { _ in _ = XCloseDisplay(display) }
   }
 
-  /// The connection, while it is whole.
+  /// Returns the connection.
+  /// - Throws: ``TouchLabError/connectionLost`` if it is closed or broken.
   func connection() throws(TouchLabError) -> OpaquePointer {
     guard let display, !XErrorLog.isLost(display) else { throw .connectionLost }
     return display
   }
 
-  /// Makes one Xlib call that may wait for an answer, or several that do not.
+  /// Calls Xlib once, if the call waits for an answer, or several times, if none of the calls does.
   func call<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
     let result = body(try connection())
     _ = try connection()
     return result
   }
 
-  /// As ``call(_:)``, and waits until the server has carried it out.
+  /// Calls Xlib as ``call(_:)`` does, and waits until the server has carried out the request.
   /// - Throws: ``TouchLabError/refused(_:)`` with the server's first error.
   @discardableResult
   func request<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
@@ -97,21 +99,21 @@ public final class LabClient {
     return result
   }
 
-  /// Waits until the server has processed all requests, and takes the errors it answered.
+  /// Waits until the server has processed all requests, and returns its errors.
   @discardableResult
   func settle() throws(TouchLabError) -> [XFailure] {
     _ = try call { XSync($0, False) }
     return XErrorLog.takeFailures(of: try connection())
   }
 
-  /// Waits until the server has carried out all that this client asked for.
+  /// Waits until the server has carried out all requests of this client.
   public func sync() throws(TouchLabError) { try settle() }
 
   func atom(_ name: String) throws(TouchLabError) -> Atom {
     try call { XInternAtom($0, name, False) }
   }
 
-  /// Where each keysym is on the keyboard, on the two lowest levels.
+  /// Returns the key for each keysym on the two lowest levels of the keyboard.
   func keys() throws(TouchLabError) -> [UInt32: KeyboardInjector.Key] {
     var keys: [UInt32: KeyboardInjector.Key] = [:]
     for level in 0...1 {

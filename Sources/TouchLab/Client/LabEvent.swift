@@ -1,29 +1,29 @@
 public import CXlib
 public import Ink
 
-/// An event as a second client sees it.
+/// An event that a ``LabClient`` received.
 public struct LabEvent: Sendable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// XI_TouchBegin.
+    /// A finger touched the screen (XI_TouchBegin).
     case touchBegin
-    /// XI_TouchUpdate.
+    /// A touch changed, for example because the finger moved (XI_TouchUpdate).
     case touchUpdate
-    /// XI_TouchEnd.
+    /// A touch ended for this client (XI_TouchEnd).
     case touchEnd
-    /// XI_TouchOwnership.
+    /// The client became the owner of a touch (XI_TouchOwnership).
     case touchOwnership
-    /// XI_ButtonPress.
+    /// A button was pressed (XI_ButtonPress).
     case buttonPress
-    /// XI_ButtonRelease.
+    /// A button was released (XI_ButtonRelease).
     case buttonRelease
-    /// XI_Motion.
+    /// A pointer moved (XI_Motion).
     case motion
-    /// XI_KeyPress.
+    /// A key was pressed (XI_KeyPress).
     case keyPress
-    /// XI_KeyRelease.
+    /// A key was released (XI_KeyRelease).
     case keyRelease
-    /// XI_HierarchyChanged.
+    /// Devices appeared, disappeared or changed masters (XI_HierarchyChanged).
     case hierarchy
     /// Another XInput2 event, by its number in `XI2.h`.
     case other(Int32)
@@ -31,30 +31,30 @@ public struct LabEvent: Sendable {
     case core(Int32)
   }
 
-  /// What happened.
+  /// The kind of this event.
   public var kind: Kind
-  /// The window it was reported to.
+  /// The window to which the event was reported.
   public var window: Window
-  /// The device that reported, mostly a master.
+  /// The device that reported the event, usually a master.
   public var device = 0
-  /// The physical device.
+  /// The physical device that caused the event.
   public var source = 0
-  /// The touch, button or key code.
+  /// The number of the touch, the button, or the key code.
   public var detail: UInt32 = 0
-  /// Milliseconds by the server's clock, which wraps.
+  /// The time in milliseconds on the server's clock, which wraps.
   public var time: UInt32 = 0
-  /// Where on the screen.
+  /// The position on the screen, in pixels.
   public var rootPosition = Point(x: 0, y: 0)
-  /// Where in the window.
+  /// The position in the window, in pixels.
   public var position = Point(x: 0, y: 0)
   /// The event's flags as in `XI2.h`.
   public var flags: Int32 = 0
   /// The axis values that the event carries, by axis number.
   public var axes: [Int: Double] = [:]
 
-  /// Whether the finger has lifted while a grab is undecided.
+  /// Whether the finger was lifted while a grab is undecided.
   public var isPendingEnd: Bool { flags & Int32(XITouchPendingEnd) != 0 }
-  /// Whether a pointer event was made out of a touch.
+  /// Whether this is a pointer event that the server made from a touch.
   public var isPointerEmulated: Bool { flags & Int32(XIPointerEmulated) != 0 }
 }
 
@@ -64,7 +64,7 @@ extension LabEvent {
     if event.type == PropertyNotify { time = UInt32(truncatingIfNeeded: event.xproperty.time) }
   }
 
-  /// Reads an event's data, or returns nil for what is no XInput2 event.
+  /// Reads the data of an XInput2 event; `nil` if it has no data.
   init?(_ cookie: XGenericEventCookie) {
     guard let data = cookie.data else { return nil }
     switch cookie.evtype {

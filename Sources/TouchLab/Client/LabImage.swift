@@ -1,14 +1,15 @@
 /// Pixels read from a window.
 public struct LabImage: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public var width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int
-  /// The rows from top to bottom, each from left to right, as 0xAARRGGBB with AA always 0xFF.
+  /// The pixels from the top row to the bottom row, each from left to right, as 0xAARRGGBB with AA
+  /// always 0xFF.
   public var pixels: [UInt32]
 
-  /// Makes an image.
-  /// - Precondition: there are `width * height` pixels.
+  /// Creates an image.
+  /// - Precondition: There are `width * height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height)
     self.width = width
@@ -16,7 +17,7 @@ public struct LabImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// One pixel.
+  /// The pixel in column `x` and row `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition((0..<width).contains(x) && (0..<height).contains(y))
     return pixels[y * width + x]

@@ -1,12 +1,12 @@
 import CXlib
 
-/// Pixels read from a window as the server has them.
+/// Pixels read from a window, in the server's own format.
 public struct LabPixelValues: Hashable, Sendable {
-  /// How many bits of a value count.
+  /// The number of significant bits in a value.
   public let depth: Int
-  /// Where red, green and blue are in a value.
+  /// The bit masks of red, green and blue in a value.
   public let masks: [UInt32]
-  /// The rows from top to bottom, each from left to right.
+  /// The values from the top row to the bottom row, each from left to right.
   public let values: [UInt32]
 
   init(_ image: UnsafeMutablePointer<XImage>) {
@@ -15,7 +15,7 @@ public struct LabPixelValues: Hashable, Sendable {
       UInt32(truncatingIfNeeded: $0)
     }
     let (width, height) = (image.pointee.width, image.pointee.height)
-    // Xlib knows how every server keeps its pixels.
+    // Xlib knows the pixel formats of all servers.
     values = (0..<height).flatMap { y in
       (0..<width).map { x in
         UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, x, y))

@@ -1,25 +1,26 @@
 import Ink
 import Interaction
 
-/// The hands of a player: which finger is where, and what each has done.
+/// Injects steps through virtual devices, and records what each contact did.
 struct Hands {
   private let server: TouchServer
   private let touchscreen: TouchInjector
   private let window: PixelRect
-  /// The fingers that are down.
+  /// The fingers that are down, by their numbers in the recording.
   private var fingers: [UInt32: Finger] = [:]
-  /// The pen's stroke, and the buttons that are down.
+  /// The pen's current contact, with the buttons that are down.
   private var pen: (contact: Int, buttons: Set<Int>)?
-  /// The device that was used last: what goes through another may overtake it.
+  /// The device that was used last. The server must process its events before those of another
+  /// device, which could overtake them.
   private var lastDevice = Device.touchscreen
   private(set) var played: [PlayedContact] = []
 
   private struct Finger {
-    /// The number it has at the device; free again when the finger is lifted.
+    /// The finger's number at the device. It is free again when the finger is lifted.
     var slot: Int
-    /// Its place in `played`.
+    /// The index of the contact in `played`.
     var contact: Int
-    /// Where it was last, in window pixels.
+    /// The last position, in window pixels.
     var position: Point
   }
 
@@ -44,7 +45,8 @@ struct Hands {
       played.append(PlayedContact(source: source))
       note(position, pressure, in: played.count - 1)
     case .move(let number, let position, let pressure):
-      // A recording may begin while fingers are down: like the program, we know nothing of them.
+      // A recording may begin while fingers are down. They are ignored, as the program ignores
+      // them.
       guard let finger = fingers[number] else { return }
       try take(.touchscreen)
       try touchscreen.move(finger.slot, to: onScreen(position), pressure: pressure)

@@ -1,19 +1,19 @@
-/// One message of the `inputtest` driver's protocol, version 1.0, as bytes. The layouts are those of
-/// the C structures in xserver's `xf86-input-inputtest-protocol.h`: a length and a type, the fields,
-/// and for most events 64 axis values, doubles, with a mask of those that are meant.
+/// One message of the `inputtest` driver's protocol, version 1.0, as bytes. The layouts are those
+/// of the C structures in xserver's `xf86-input-inputtest-protocol.h`: a length, a type, the
+/// fields, and for most events 64 axis values (doubles) with a mask of the valid ones.
 struct InputMessage {
   let bytes: [UInt8]
 
-  /// What a touch does; the numbers are those of XI_TouchBegin, XI_TouchUpdate and XI_TouchEnd.
+  /// The phase of a touch. The numbers are those of XI_TouchBegin, XI_TouchUpdate and XI_TouchEnd.
   enum TouchPhase: UInt32 {
     case begin = 18
     case update = 19
     case end = 20
   }
 
-  /// The bytes with which the driver answers ``clientVersion``.
+  /// The length of the driver's answer to ``clientVersion``, in bytes.
   static let versionAnswerLength = 12
-  /// The bytes with which the driver answers ``waitForSync``.
+  /// The length of the driver's answer to ``waitForSync``, in bytes.
   static let syncAnswerLength = 8
 
   static let clientVersion = InputMessage(type: 0, [], tail: [1, 0, 0, 0])
@@ -23,7 +23,7 @@ struct InputMessage {
     InputMessage(type: 2, [1], axes: axes)
   }
 
-  /// Moves a relative device.
+  /// Returns the message that moves a relative device.
   static func motion(byX x: Double, y: Double) -> InputMessage {
     InputMessage(type: 2, [0], axes: [0: x, 1: y])
   }
@@ -53,8 +53,8 @@ struct InputMessage {
   }
 
   private init(type: UInt32, _ fields: [UInt32], axes: [Int: Double]) {
-    // The axes are aligned to 8 bytes, and are preceded by 16: whether unaccelerated values follow,
-    // the mask, and a gap.
+    // The axes are aligned to 8 bytes. The 16 bytes before them hold a flag for unaccelerated
+    // values, the mask, and a gap.
     let start = (8 + fields.count * 4 + 7) / 8 * 8
     let length = start + 16 + 2 * 64 * 8
     var bytes = [UInt8](repeating: 0, count: length)

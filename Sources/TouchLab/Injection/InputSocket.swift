@@ -4,9 +4,9 @@ import SystemPackage
 
 /// The connection to one device of the `inputtest` driver.
 ///
-/// It lives as long as the device is enabled: the driver accepts one connection in that time and
-/// never notices that a client hangs up (it would spin on the dead socket). When the device is
-/// disabled the driver closes the connection; after it was enabled again, ``reconnect()``.
+/// The driver accepts one connection while the device is enabled. It never notices that a client
+/// hangs up, and would spin on the dead socket. When the device is disabled, the driver closes the
+/// connection. After the device is enabled again, call ``reconnect()``.
 final class InputSocket: Sendable {
   let device: String
   private let path: String
@@ -14,12 +14,13 @@ final class InputSocket: Sendable {
 
   private struct State {
     var socket: FileDescriptor?
-    /// Events sent since the server last said that it had processed everything.
+    /// The number of events sent since the server last confirmed that it had processed everything.
     var unprocessed = 0
   }
 
-  /// The server reads all that is there before it processes any of it, and its queue holds 4096
-  /// events, of which a touch takes two or more. It drops the rest; so we wait before it is full.
+  /// The maximum number of events to send before waiting for the server. The server reads
+  /// everything that has arrived before it processes any of it. Its queue holds 4096 events, of
+  /// which a touch takes two or more, and it drops the rest.
   private static let mostUnprocessed = 256
 
   init(device: String, path: String) {
@@ -29,7 +30,7 @@ final class InputSocket: Sendable {
 
   deinit { close() }
 
-  /// Sends one event.
+  /// Sends one event. Waits first if too many events are unprocessed.
   func send(_ message: InputMessage) throws(TouchLabError) {
     try withState { state throws(TouchLabError) in
       if state.unprocessed >= Self.mostUnprocessed { try synchronize(&state) }
@@ -43,7 +44,7 @@ final class InputSocket: Sendable {
     try withState { state throws(TouchLabError) in try synchronize(&state) }
   }
 
-  /// Connects anew, after the device was disabled and enabled.
+  /// Connects again, after the device was disabled and enabled.
   func reconnect() throws(TouchLabError) {
     try withState { state throws(TouchLabError) in
       Self.hangUp(&state)
@@ -55,7 +56,7 @@ final class InputSocket: Sendable {
     state.withLock { Self.hangUp(&$0) }
   }
 
-  /// `Mutex.withLock` with the error's type, which its own signature cannot infer here.
+  /// Calls `Mutex.withLock` with a typed error, which Swift cannot infer from its signature.
   private func withState(
     _ body: (inout State) throws(TouchLabError) -> Void
   ) throws(TouchLabError) {
@@ -76,7 +77,7 @@ final class InputSocket: Sendable {
   }
 
   private func synchronize(_ state: inout State) throws(TouchLabError) {
-    // On a server that has nothing to process the answer may never come, and there is no need.
+    // A server with nothing to process may never answer, and there is nothing to wait for.
     guard state.unprocessed > 0, let socket = state.socket else { return }
     try write(.waitForSync, to: socket)
     _ = try read(InputMessage.syncAnswerLength, from: socket)

@@ -1,14 +1,14 @@
 import CXlib
 import Synchronization
 
-/// Types on the virtual keyboard.
+/// Presses keys of the virtual keyboard.
 public final class KeyboardInjector: Sendable {
   private let socket: InputSocket
   private let display: String
   private let cookie: Cookie?
   private let keys = Mutex<[UInt32: Key]?>(nil)
 
-  /// Where a keysym is on the keyboard.
+  /// The key that makes a keysym, with Shift or without.
   struct Key: Sendable {
     var code: UInt32
     var isShifted: Bool
@@ -23,33 +23,33 @@ public final class KeyboardInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// A key goes down.
-  /// - Parameter code: the X key code (the kernel's plus 8).
+  /// Presses a key.
+  /// - Parameter code: The X key code (the kernel's plus 8).
   public func press(code: Int) throws(TouchLabError) {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: true))
   }
 
-  /// A key comes up.
+  /// Releases a key.
   public func release(code: Int) throws(TouchLabError) {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: false))
   }
 
-  /// The key that makes a keysym goes down and stays down, and Control with it if wanted.
-  /// - Throws: ``TouchLabError/notFound(_:)`` when no key makes it.
+  /// Presses the key that makes a keysym and keeps it down, with Control if wanted.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if no key makes the keysym.
   public func hold(keysym: UInt32, control: Bool = false) throws(TouchLabError) {
     if control { try press(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
     try press(code: Int(try key(for: keysym).code))
   }
 
-  /// What ``hold(keysym:control:)`` pressed comes up.
+  /// Releases the keys that ``hold(keysym:control:)`` pressed.
   public func letGo(keysym: UInt32, control: Bool = false) throws(TouchLabError) {
     try release(code: Int(try key(for: keysym).code))
     if control { try release(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
   }
 
-  /// Strikes the key that makes a keysym, with the modifiers held meanwhile; Shift is added where
-  /// the keysym needs it.
-  /// - Throws: ``TouchLabError/notFound(_:)`` when no key makes it.
+  /// Presses and releases the key that makes a keysym, while the modifiers are held. Shift is added
+  /// if the keysym needs it.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if no key makes the keysym.
   public func strike(
     keysym: UInt32, control: Bool = false, shift: Bool = false
   ) throws(TouchLabError) {
@@ -65,7 +65,7 @@ public final class KeyboardInjector: Sendable {
   /// Waits until the server has processed everything injected so far through this device.
   public func sync() throws(TouchLabError) { try socket.sync() }
 
-  /// Connects anew, after the device was disabled and enabled.
+  /// Connects again, after the device was disabled and enabled.
   public func reconnect() throws(TouchLabError) { try socket.reconnect() }
 
   private func key(for keysym: UInt32) throws(TouchLabError) -> Key {

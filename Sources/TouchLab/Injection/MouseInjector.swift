@@ -1,4 +1,4 @@
-/// Moves and presses a virtual mouse, which moves the pointer from wherever it is.
+/// Moves a virtual mouse and presses its buttons. A motion is relative to the pointer's position.
 public final class MouseInjector: Sendable {
   private let socket: InputSocket
 
@@ -7,17 +7,17 @@ public final class MouseInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// The mouse moves by so many pixels.
+  /// Moves the mouse by a distance in pixels.
   public func move(byX x: Double, y: Double) throws(TouchLabError) {
     try socket.send(.motion(byX: x, y: y))
   }
 
-  /// A button goes down; 1 is the left one.
+  /// Presses a button; 1 is the left one.
   public func press(_ button: Int = 1) throws(TouchLabError) {
     try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: true, [:]))
   }
 
-  /// A button comes up.
+  /// Releases a button.
   public func release(_ button: Int = 1) throws(TouchLabError) {
     try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: false, [:]))
   }
@@ -25,6 +25,6 @@ public final class MouseInjector: Sendable {
   /// Waits until the server has processed everything injected so far through this device.
   public func sync() throws(TouchLabError) { try socket.sync() }
 
-  /// Connects anew, after the device was disabled and enabled.
+  /// Connects again, after the device was disabled and enabled.
   public func reconnect() throws(TouchLabError) { try socket.reconnect() }
 }

@@ -1,7 +1,7 @@
 public import Ink
 
-/// Moves the virtual pen: an absolute pointer with pressure and proximity. Positions are in screen
-/// pixels and are reported as ``TouchInjector/reportedPosition(_:)`` says.
+/// Moves a virtual pen, an absolute pointer with pressure and proximity. Positions are in screen
+/// pixels, and are reported as ``TouchInjector/reportedPosition(_:)`` describes.
 public final class PenInjector: Sendable {
   private let socket: InputSocket
   private let screen: ScreenGeometry
@@ -23,13 +23,13 @@ public final class PenInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// The pen moves.
-  /// - Parameter pressure: from 0 to 1; without it the event carries none.
+  /// Moves the pen.
+  /// - Parameter pressure: The pressure from 0 to 1; `nil` for an event without pressure.
   public func move(to position: Point, pressure: Double? = nil) throws(TouchLabError) {
     try socket.send(.motion(axes(position, pressure)))
   }
 
-  /// A button goes down; 1 is the tip.
+  /// Presses a button; 1 is the tip.
   public func press(
     _ button: Int = 1, at position: Point, pressure: Double? = nil
   ) throws(TouchLabError) {
@@ -37,7 +37,7 @@ public final class PenInjector: Sendable {
       .button(UInt32(truncatingIfNeeded: button), isPress: true, axes(position, pressure)))
   }
 
-  /// A button comes up.
+  /// Releases a button.
   public func release(
     _ button: Int = 1, at position: Point, pressure: Double? = nil
   ) throws(TouchLabError) {
@@ -45,7 +45,7 @@ public final class PenInjector: Sendable {
       .button(UInt32(truncatingIfNeeded: button), isPress: false, axes(position, pressure)))
   }
 
-  /// The pen comes near the surface, or leaves it.
+  /// Moves the pen near the surface, or away from it.
   public func proximity(_ isIn: Bool, at position: Point) throws(TouchLabError) {
     try socket.send(.proximity(isIn: isIn, axes(position, nil)))
   }
@@ -53,10 +53,10 @@ public final class PenInjector: Sendable {
   /// Waits until the server has processed everything injected so far through this device.
   public func sync() throws(TouchLabError) { try socket.sync() }
 
-  /// Connects anew, after the device was disabled and enabled.
+  /// Connects again, after the device was disabled and enabled.
   public func reconnect() throws(TouchLabError) { try socket.reconnect() }
 
-  /// The position that XInput2 reports for an injected one; see
+  /// Returns the position that XInput2 reports for an injected one; see
   /// ``TouchInjector/reportedPosition(_:)``.
   public func reportedPosition(_ position: Point) -> Point { screen.reported(position) }
 

@@ -1,7 +1,7 @@
 public import Ink
 
-/// Puts fingers on a virtual touchscreen. Positions are in screen pixels, from the screen's upper
-/// left corner; fingers are numbered by the caller, and a number is free again after its end.
+/// Moves fingers on a virtual touchscreen. Positions are in screen pixels, from the screen's upper
+/// left corner. The caller numbers the fingers, and a number is free again after its end.
 public final class TouchInjector: Sendable {
   private let socket: InputSocket
   private let screen: ScreenGeometry
@@ -23,39 +23,42 @@ public final class TouchInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// A finger touches the screen. The driver drops the begin of a finger that is down already.
-  /// - Parameter pressure: from 0 to 1; without it the event carries none.
+  /// Puts a finger on the screen. The driver ignores this for a finger that is already down.
+  /// - Parameter pressure: The pressure from 0 to 1; `nil` for an event without pressure.
   public func begin(
     _ finger: Int, at position: Point, pressure: Double? = nil
   ) throws(TouchLabError) {
     try send(finger, .begin, position, pressure)
   }
 
-  /// A finger moves, or presses harder.
+  /// Moves a finger or changes its pressure.
   public func move(
     _ finger: Int, to position: Point, pressure: Double? = nil
   ) throws(TouchLabError) {
     try send(finger, .update, position, pressure)
   }
 
-  /// A finger is lifted.
+  /// Lifts a finger.
   public func end(_ finger: Int, at position: Point) throws(TouchLabError) {
     try send(finger, .end, position, nil)
   }
 
   /// Waits until the server has processed everything injected so far through this device and has
-  /// handed it to its clients' connections. Returns at once when nothing was.
+  /// written it to the connections of its clients. Returns at once if nothing was injected.
   public func sync() throws(TouchLabError) { try socket.sync() }
 
-  /// Connects anew. Disabling the device closed the connection; after it was enabled again nothing
-  /// can be injected without this.
+  /// Connects again. The connection closes when the device is disabled. After the device is enabled
+  /// again, nothing can be injected without this call.
   public func reconnect() throws(TouchLabError) { try socket.reconnect() }
 
-  /// The position that XInput2 reports (`root_x`, `root_y`) for an injected one, with the screen's
-  /// present size and no transformation matrix. The server keeps it as a C float, reports 1/65536 of
-  /// a pixel, and clips it to the screen (whose last position is 1/65536 of its extent short of the
-  /// far edge). So a multiple of 1/4096 is reported exactly on screens of up to 4096 pixels, and a
-  /// multiple of 1/1024 on all. `event_x` is the same less the window's whole-pixel origin.
+  /// Returns the position that XInput2 reports (`root_x`, `root_y`) for an injected one, with the
+  /// screen's current size and no transformation matrix.
+  ///
+  /// The server keeps a position as a C float, reports it in steps of 1/65536 pixel, and clips it
+  /// to the screen. The last position on the screen is 1/65536 of its extent before the far edge.
+  /// So a multiple of 1/4096 is reported exactly on screens of up to 4096 pixels, and a multiple of
+  /// 1/1024 on all screens. `event_x` is the same minus the window's origin, which is a whole
+  /// pixel.
   public func reportedPosition(_ position: Point) -> Point { screen.reported(position) }
 
   private func send(

@@ -1,21 +1,21 @@
 import SystemPackage
 
-/// The real `fingerpaint`, running on a private server.
+/// The real `fingerpaint` program, running on a private server.
 public final class PaintingProgram {
-  /// The process.
+  /// The program's process.
   public let process: ChildProcess
   private let executable: String
   private let environment: [String: String?]
 
-  /// Starts the program and waits until it paints.
+  /// Starts the program and waits until it answers `fingerpaint inspect`.
   /// - Parameters:
   ///   - executable: The program's path.
-  ///   - server: Where it shows its window.
-  ///   - arguments: Its arguments.
-  ///   - environment: What differs from this process's environment, besides the display.
-  ///   - starter: A command that starts the program, as in `nohup`; none when empty.
-  ///   - error: Where the program's standard error goes.
-  /// - Throws: ``TouchLabError/programEnded(_:)`` when it ends instead, with what it said.
+  ///   - server: The server on which it shows its window.
+  ///   - arguments: The program's arguments.
+  ///   - environment: Changes to this process's environment, besides the display.
+  ///   - starter: A command that starts the program, such as `nohup`; empty for none.
+  ///   - error: The destination of the program's standard error.
+  /// - Throws: ``TouchLabError/programEnded(_:)`` with the program's messages if it ends instead.
   public init(
     _ executable: String, on server: TouchServer, arguments: [String] = [],
     environment: [String: String?] = [:], starter: [String] = [],
@@ -40,23 +40,23 @@ public final class PaintingProgram {
     guard isReady == true else { throw .timedOut(waitingFor: "\(executable) to answer") }
   }
 
-  /// What the program tells of its window, palette and strokes.
-  /// - Throws: a ``TouchLabError`` when it does not answer.
+  /// Asks the program for its window, palettes and strokes.
+  /// - Throws: A ``TouchLabError`` if it does not answer.
   public func inspect() throws(TouchLabError) -> ReportedSession {
     try ReportedSession(parsing: try ask(["inspect"]))
   }
 
   /// Makes the program write a picture of its canvas.
-  /// - Parameter file: the file; nil for one in the user's Pictures folder.
-  /// - Returns: the file's path, as the program prints it.
-  /// - Throws: a ``TouchLabError`` with what the program said against it.
+  /// - Parameter file: The path of the file; `nil` for a file in the user's Pictures folder.
+  /// - Returns: The path of the file, as the program prints it.
+  /// - Throws: A ``TouchLabError`` with the program's message if it fails.
   public func screenshot(to file: String? = nil) throws(TouchLabError) -> String {
     let path = try ask(["screenshot"] + (file.map { ["--output", $0] } ?? []))
     return String(path.drop { $0 == "\n" }.prefix { $0 != "\n" })
   }
 
-  /// Ends the program as a user's session does.
-  /// - Throws: a ``TouchLabError`` when it does not end.
+  /// Ends the program with SIGTERM, as a user's session does.
+  /// - Throws: A ``TouchLabError`` if it does not end.
   @discardableResult
   public func quit() throws(TouchLabError) -> ChildProcess.Ending {
     process.send(signal: 15)

@@ -1,48 +1,49 @@
 public import Ink
 
-/// The gallery sheet as `fingerpaint inspect` tells of it. All places are in window pixels.
+/// The gallery sheet as `fingerpaint inspect` reports it. All places are in window pixels.
 public struct ReportedGallery: Hashable, Sendable {
-  /// A card of which something can be seen.
+  /// A card that is at least partly visible.
   public struct Card: Hashable, Sendable {
-    /// Which drawing.
+    /// The drawing that the card shows.
     public var id: DrawingID
-    /// What it is called.
+    /// The name of the drawing.
     public var name: String
-    /// Where it is; a part may be out of sight.
+    /// The frame of the card. A part may be out of sight.
     public var frame: Rect
   }
 
-  /// A name that is being changed.
+  /// The name of a drawing while a user changes it.
   public struct Renaming: Hashable, Sendable {
-    /// Which drawing's.
+    /// The drawing that is being renamed.
     public var id: DrawingID
-    /// What it has become so far.
+    /// The name so far.
     public var text: String
   }
 
-  /// Whether it shows the trash.
+  /// Whether the sheet shows the trash.
   public var showsTrash: Bool
-  /// How far the list has been scrolled, in pixels.
+  /// How far the list is scrolled, in pixels.
   public var scroll: Double
-  /// How far it can be.
+  /// How far the list can be scrolled, in pixels.
   public var scrollRange: Double
-  /// All of it.
+  /// The frame of the whole sheet.
   public var frame: Rect
-  /// The name that is being changed.
+  /// The name that a user is changing; `nil` if there is no such name.
   public var renaming: Renaming?
-  /// The name of what was deleted last and can be put back at once.
+  /// The name of the drawing that was deleted last and can be restored at once; `nil` if there is
+  /// no such drawing.
   public var deleted: String?
   /// The cards, row by row.
   public var cards: [Card] = []
-  /// What can be pressed, other than cards, by its name.
+  /// The frames of everything that can be pressed except cards, by name.
   public var buttons: [String: Rect] = [:]
 }
 
-/// The lines of a report that tell of the gallery sheet.
+/// Reads the lines of a report about the gallery sheet.
 extension ReportedSession {
-  /// Takes in a line about the sheet.
-  /// - Parameter numbers: Those of the words that are numbers.
-  /// - Returns: whether it is one.
+  /// Reads a line about the sheet.
+  /// - Parameter numbers: The words as numbers; `nil` for words that are not numbers.
+  /// - Returns: Whether the line is valid and about the sheet.
   mutating func readGallery(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     guard words[0] == "gallery" || gallery != nil else { return false }
     switch words[0] {
@@ -80,7 +81,7 @@ extension ReportedSession {
     return Rect(minX: edges[0], minY: edges[1], maxX: edges[2], maxY: edges[3])
   }
 
-  /// What the line says from a word on, with the spaces between words as they are.
+  /// Returns the rest of the line from a word on, with its spaces unchanged.
   private static func rest(_ words: [Substring], from index: Int) -> String {
     guard words.indices.contains(index), let end = words.last?.endIndex else { return "" }
     return String(words[index].base[words[index].startIndex..<end])

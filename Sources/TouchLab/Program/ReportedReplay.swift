@@ -1,22 +1,22 @@
 public import Ink
 
-/// A replay as `fingerpaint inspect` tells of it.
+/// A replay as `fingerpaint inspect` reports it.
 public struct ReportedReplay: Hashable, Sendable {
-  /// How far it has come, in milliseconds.
+  /// The current time of the replay, in milliseconds.
   public var time: Int64
-  /// How long it is, in milliseconds.
+  /// The duration of the replay, in milliseconds.
   public var duration: Int64
-  /// Whether it goes on by itself.
+  /// Whether the replay is playing and not paused.
   public var isPlaying: Bool
-  /// Where the bar's controls are, by name, in window pixels.
+  /// The frames of the replay bar's controls, by name, in window pixels.
   public var items: [String: Rect] = [:]
 }
 
-/// The lines of a report that tell of a replay.
+/// Reads the lines of a report about a replay.
 extension ReportedSession {
-  /// Takes in a line about the replay.
-  /// - Parameter numbers: Those of the words that are numbers.
-  /// - Returns: whether it is one.
+  /// Reads a line about the replay.
+  /// - Parameter numbers: The words as numbers; `nil` for words that are not numbers.
+  /// - Returns: Whether the line is valid and about the replay.
   mutating func readReplay(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     if words[0] == "replay" {
       guard words.count == 4, let time = Int64(words[1]), let duration = Int64(words[2]),

@@ -1,10 +1,10 @@
 import Ink
 import Interaction
 
-/// The lines of a report.
+/// Reads the lines of a report.
 extension ReportedSession {
-  /// Takes in a line of a report.
-  /// - Returns: whether it is one.
+  /// Reads a line of a report.
+  /// - Returns: Whether the line is valid.
   mutating func read(_ words: [Substring]) -> Bool {
     let numbers = words.map { Double($0) }
     switch words.first {
@@ -106,7 +106,7 @@ extension ReportedSession {
 }
 
 extension InkColor {
-  /// The colour of eight hexadecimal digits: red, green, blue and opacity.
+  /// Creates a colour from eight hexadecimal digits: red, green, blue and opacity.
   init(rgba: UInt32) {
     self.init(rgb: rgba >> 8)
     alpha = UInt8(truncatingIfNeeded: rgba)

@@ -1,11 +1,11 @@
 import Ink
 import Interaction
 
-/// The lines of a report that say who sits where.
+/// Reads the lines of a report about seats.
 extension ReportedSession {
-  /// Takes in a line about a seat, or the offer of one.
-  /// - Parameter numbers: Those of the words that are numbers.
-  /// - Returns: whether it is one.
+  /// Reads a line about a seat, or about the offer of one.
+  /// - Parameter numbers: The words as numbers; `nil` for words that are not numbers.
+  /// - Returns: Whether the line is valid and about a seat.
   mutating func readSeat(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     switch words.first {
     case "seat":

@@ -1,22 +1,22 @@
 public import Ink
 public import Interaction
 
-/// What `fingerpaint inspect` tells of a running program: its window, its palette and every stroke.
-/// The text is described at `PaintingSession.report`.
+/// The report of `fingerpaint inspect` about a running program: its window, its palettes and every
+/// stroke. `PaintingSession.report` describes the text.
 public struct ReportedSession: Sendable {
   /// A stroke with all its samples.
   public struct Stroke: Hashable, Sendable {
-    /// Whether its contact has lifted.
+    /// Whether the stroke is completed: its contact was lifted.
     public var isCompleted: Bool
-    /// What draws or drew it.
+    /// The contact that draws or drew the stroke.
     public var contact: ContactID
-    /// Whose it is; nil while it is in progress.
+    /// The seat of the stroke; `nil` while it is in progress.
     public var seat: SeatID?
-    /// What it is drawn with.
+    /// The brush of the stroke.
     public var brush: Brush
-    /// The step to which its positions are rounded.
+    /// The step to which the stroke's positions are rounded.
     public var quantum = Quantum.coarsest
-    /// Its samples, in canvas units.
+    /// The samples of the stroke, in canvas units.
     public var samples: [StrokeSample] = []
     /// The indices of samples that do not join the one before.
     public var breaks: [Int] = []
@@ -26,70 +26,71 @@ public struct ReportedSession: Sendable {
   public var window = ScreenSize(0, 0)
   /// The scale of the user interface.
   public var scale = 1.0
-  /// Pixels to the millimetre.
+  /// The density of the screen, in pixels per millimetre.
   public var density = 1.0
-  /// What the program's clock showed.
+  /// The time of the program's clock at the report.
   public var clock = Timestamp(milliseconds: 0)
-  /// How the canvas lies in the window.
+  /// The scale and the position of the canvas in the window.
   public var view = ViewTransform.identity
-  /// The place of the board that is looked at, and how many there are.
+  /// The index of the visible board, and the number of boards.
   public var board = (index: 0, count: 1)
-  /// The paper.
+  /// The paper of the visible board.
   public var paper = Paper()
-  /// Whether the table of keys is shown.
+  /// Whether the table of keys and their functions is visible.
   public var showsKeys = false
-  /// The gallery sheet; nil while it is closed.
+  /// The gallery sheet; `nil` while it is closed.
   public var gallery: ReportedGallery?
-  /// The replay that is shown; nil while none is.
+  /// The replay; `nil` while no replay is visible.
   public var replay: ReportedReplay?
-  /// Who sits where.
+  /// All seats.
   public var seats: [Seat] = []
 
-  /// What a seat has chosen, and where its palette's controls are.
+  /// The choices of a seat, and the frames of its palette's controls.
   public struct Seat: Sendable {
-    /// Whose it is.
+    /// The seat's number.
     public var id: SeatID
-    /// The name of its edge.
+    /// The name of the edge at which the seat is.
     public var edge: String
-    /// The name of its tool.
+    /// The name of the seat's tool.
     public var tool: String
-    /// Its colour.
+    /// The colour that the seat paints with.
     public var color: InkColor
-    /// Its tool's width, in pixels at 96 dpi.
+    /// The width of the seat's tool, in pixels at 96 dpi.
     public var width: Double
-    /// What is open and where it is.
+    /// The state of the seat's palette: its open panel and its position.
     public var palette = PaletteState()
-    /// Whether each finger takes another colour.
+    /// Whether each new finger takes another colour.
     public var cyclesColors = false
-    /// The colours that were picked, the latest first.
+    /// The colours that the seat picked, the latest first.
     public var recentColors: [InkColor] = []
-    /// Whether it has an edit to take back on the board that is looked at.
+    /// Whether the seat can undo an edit on the visible board.
     public var canUndo = false
-    /// Whether it has an edit to do again there.
+    /// Whether the seat can redo an edit on the visible board.
     public var canRedo = false
-    /// Where the controls are, by name, in window pixels.
+    /// The frames of the palette's controls, by name, in window pixels.
     public var items: [String: Rect] = [:]
   }
 
-  /// Where seats are offered: the name of the edge, and what a finger presses to take it, in window pixels.
+  /// The offers of seats: the name of the edge, and the frame to press in order to take the seat,
+  /// in window pixels.
   public var offers: [(edge: String, frame: Rect)] = []
 
-  /// The names of the colour and the width of the original that the first seat has chosen; empty where
-  /// it has chosen others.
+  /// The names of the first seat's colour and width in the original palette; empty for a colour or
+  /// width that is not in it.
   public var chosen: (color: String, width: String) {
     let color = OriginalPalette.colors.first { $0.color == seats.first?.color }
     let width = OriginalPalette.widths.first { $0.pixels == seats.first?.width }
     return (color?.name ?? "", width?.name ?? "")
   }
 
-  /// Where the first seat's controls are, by name, in window pixels.
+  /// The frames of the first seat's controls, by name, in window pixels.
   public var items: [String: Rect] { seats.first?.items ?? [:] }
-  /// The strokes: the completed ones in the order of their completion, then those in progress in the
-  /// order of their beginning.
+  /// All strokes: the completed ones in the order of their completion, then those in progress in
+  /// the order of their beginning.
   public var strokes: [Stroke] = []
 
-  /// Reads a report.
-  /// - Throws: ``TouchLabError/notFound(_:)`` that names the first line which is none of a report's.
+  /// Parses a report.
+  /// - Throws: ``TouchLabError/notFound(_:)`` with the first line that is not valid.
   public init(parsing text: String) throws(TouchLabError) {
     for line in text.split(separator: "\n") {
       guard read(line.split(separator: " ")) else {
@@ -98,7 +99,7 @@ public struct ReportedSession: Sendable {
     }
   }
 
-  /// The strokes of one contact.
+  /// Returns the strokes of one contact.
   public func strokes(of contact: ContactID) -> [Stroke] {
     strokes.filter { $0.contact == contact }
   }

@@ -1,16 +1,16 @@
 import Ink
 public import Interaction
 
-/// A recording played on a virtual touchscreen to the real program, for a picture.
+/// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
 public enum Demo {
-  /// Plays a recording in its own time.
+  /// Plays a recording at its recorded times, and writes a picture of the result.
   /// - Parameters:
-  ///   - recording: What the fingers do. The screen is as large as its window was.
+  ///   - recording: What the fingers do. The screen gets the size of the recorded window.
   ///   - program: The program's path.
-  ///   - output: The picture's file; nil for one in the user's Pictures folder.
-  /// - Returns: the picture's path.
-  /// - Throws: a ``TouchLabError``: the virtual touchscreen is not installed, the recording presses
-  ///   what the palette does not have, or the picture cannot be written.
+  ///   - output: The file for the picture; `nil` for a file in the user's Pictures folder.
+  /// - Returns: The path of the picture.
+  /// - Throws: A ``TouchLabError`` if the virtual touchscreen is not installed, if the recording
+  ///   presses an item that the palette does not have, or if the picture cannot be written.
   public static func run(
     _ recording: Recording, program: String, output: String?
   ) throws(TouchLabError) -> String {

@@ -1,30 +1,30 @@
 public import Ink
 
-/// What one contact did when a recording was played: for comparison with what a program drew.
+/// What one contact did while a recording was played, to compare with what a program drew.
 public struct PlayedContact: Hashable, Sendable {
-  /// What the contact was.
+  /// The finger or pen of a contact.
   public enum Source: Hashable, Sendable {
-    /// A finger, by the recording's number.
+    /// A finger, by its number in the recording.
     case finger(UInt32)
-    /// A finger that tapped an item of the palette.
+    /// A finger that tapped an item of the palette, by its number in the recording.
     case tap(finger: UInt32, item: String)
-    /// The pen, between press and release of a button.
+    /// The pen, from the press of a button until no button is down.
     case pen(button: Int)
   }
 
-  /// A position that was injected.
+  /// An injected position.
   public struct Sample: Hashable, Sendable {
-    /// Where XInput2 reports it in the window that the player plays to, in pixels, when the window
-    /// is where the player was told.
+    /// The position in the window, in pixels, as XInput2 reports it if the window is where the
+    /// player was told.
     public var position: Point
-    /// The pressure that was injected, 0 to 1; nil where none was.
+    /// The injected pressure, 0 to 1; `nil` if none was injected.
     public var pressure: Double?
   }
 
-  /// What the contact was.
+  /// The finger or pen that made this contact.
   public var source: Source
-  /// Where it was, from its begin to its end; the end is the last.
+  /// All positions of the contact, from its begin to its end.
   public var samples: [Sample] = []
-  /// Whether it was lifted.
+  /// Whether the contact was lifted.
   public var hasEnded = false
 }

@@ -1,14 +1,15 @@
 public import Ink
 public import Interaction
 
-/// Plays a recording with virtual hands: its fingers on a touchscreen, its mouse or pen as the pen,
-/// its keys on the keyboard. What the server does by itself (ownership, devices) is left to it.
+/// Plays a recording on virtual devices: fingers on a touchscreen, a mouse or pen as the pen, and
+/// keys on the keyboard. Events that the server makes by itself (ownership, devices) are not
+/// injected.
 public struct RecordingPlayer {
-  /// How fast to play.
+  /// The speed of playing.
   public enum Pace: Hashable, Sendable {
     /// Each event at its recorded time.
     case recorded
-    /// Without waiting; the order stays.
+    /// Without waiting, in the same order.
     case asFastAsPossible
   }
 
@@ -16,12 +17,13 @@ public struct RecordingPlayer {
   private let touchscreen: TouchInjector
   private let window: PixelRect?
 
-  /// Makes a player.
+  /// Creates a player.
   /// - Parameters:
   ///   - server: The server to play on.
-  ///   - touchscreen: The number of its touchscreen.
-  ///   - window: Where the program's window is on the screen; nil when it fills the screen.
-  /// - Precondition: the server has the touchscreen.
+  ///   - touchscreen: The index of its touchscreen.
+  ///   - window: The area of the program's window on the screen, in pixels; `nil` if it fills the
+  ///     screen.
+  /// - Precondition: The server has the touchscreen.
   public init(_ server: TouchServer, touchscreen: Int = 0, window: PixelRect? = nil) {
     self.server = server
     self.touchscreen = server.touchscreens[touchscreen]
@@ -29,15 +31,15 @@ public struct RecordingPlayer {
   }
 
   /// Plays a recording, scaled from its size to the window's. Fingers that are down at its end stay
-  /// down. On return the server has processed everything.
+  /// down. On return, the server has processed everything.
   /// - Parameters:
   ///   - recording: The recording.
   ///   - pace: How fast to play it.
-  ///   - itemPosition: Where in the window, in pixels, an item of the palette is; nil when there is
-  ///     none of that name.
-  /// - Returns: what each contact did, in the order of their begins.
-  /// - Throws: ``TouchLabError/unplayable(_:)`` before anything is played when an item is not
-  ///   found, or in the course of playing; other errors when the server fails.
+  ///   - itemPosition: Returns the position of a palette item in the window, in pixels; `nil` if
+  ///     there is no item of that name.
+  /// - Returns: What each contact did, in the order in which they began.
+  /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, before anything is played,
+  ///   or if an event cannot be played; other errors if the server fails.
   @discardableResult
   public func play(
     _ recording: Recording, pace: Pace = .recorded,

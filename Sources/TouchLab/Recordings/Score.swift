@@ -1,13 +1,13 @@
 import Ink
 import Interaction
 
-/// A recording as a player reads it: every step of the hands with its time, in the order of playing.
+/// The steps of the hands that play a recording, each with its time, in the order of playing.
 struct Score {
-  /// One movement of a hand. Positions are in window pixels.
+  /// One step of a finger, the pen or a key. Positions are in window pixels.
   enum Step {
     case begin(finger: UInt32, PlayedContact.Source, Point, pressure: Double?)
     case move(finger: UInt32, Point, pressure: Double?)
-    /// Without a position the finger is lifted where it was last.
+    /// Lifts a finger; without a position, where it was last.
     case end(finger: UInt32, Point?)
     case pen(PointerEvent.Phase, Point, pressure: Double?)
     case key(KeyPress)
@@ -18,9 +18,12 @@ struct Score {
   /// How long a finger that taps stays down, in milliseconds.
   static let tapDuration: Int64 = 40
 
+  /// Makes the steps for a recording.
   /// - Parameters:
-  ///   - window: the size of the window to play to; the recording's positions are scaled to it.
-  ///   - itemPosition: where in the window an item of the palette is.
+  ///   - window: The size of the window to play to. The recording's positions are scaled to it.
+  ///   - itemPosition: Returns the position of a palette item in the window, in pixels.
+  /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, or if a finger begins
+  ///   without a position.
   init(
     _ recording: Recording, window: ScreenSize, itemPosition: (String) -> Point?
   ) throws(TouchLabError) {
@@ -53,7 +56,7 @@ struct Score {
         continue
       }
     }
-    // The end of a tap may come after entries that stand below it. Equal times keep their order.
+    // A tap may end after later entries of the recording. Equal times keep their order.
     self.steps = steps.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
@@ -72,7 +75,7 @@ struct Score {
     case (.update(pendingEnd: false), let position?):
       return .move(finger: event.touch, place(position), pressure: pressure)
     case (.update(pendingEnd: true), let position), (.end, let position):
-      // A pending end is the moment of the lift; the end that follows is the server's.
+      // A pending end is the moment of the lift. The server makes the end that follows.
       return .end(finger: event.touch, position.map(place))
     case (.update(pendingEnd: false), nil), (.ownership, _):
       return nil

@@ -1,14 +1,14 @@
 import Glibc
 import SystemPackage
 
-/// The two addresses at which a display of this machine is looked for: a socket's file, and the
-/// name without a file that libxcb may try first.
+/// Listens at the two addresses of a display on this machine: a socket file, and the abstract name
+/// without a file that libxcb may try first.
 struct RelayListeners: Sendable {
   let display: String
   let all: [FileDescriptor]
   private let path: String
 
-  /// Takes a display's number that nobody has.
+  /// Claims a display number that nobody uses.
   init() throws(TouchLabError) {
     TouchServer.makeSocketFolder()
     for number in 200..<1000 {
@@ -23,7 +23,8 @@ struct RelayListeners: Sendable {
   private init?(number: Int) throws(TouchLabError) {
     display = ":\(number)"
     path = XSocket.path(of: display)
-    // The abstract name is the claim: no two can have it, and X servers look for it too.
+    // The abstract name claims the number: only one process can have it, and X servers check it
+    // too.
     guard let claim = try Self.listen(at: path, isAbstract: true) else { return nil }
     if let neighbor = try? connectUnixSocket(path, orFailing: "connect") {
       neighbor.discard()

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// The thread of a relay: waits for whoever has something to say, and passes it on.
+/// The loop of a relay's thread. It waits for data from clients and the server, and passes it on.
 struct RelayLoop {
   private let listeners: RelayListeners
   private let serverPath: String
@@ -45,7 +45,8 @@ struct RelayLoop {
     }
   }
 
-  /// For `poll`: when the next bytes come through a slow network; -1 for never.
+  /// The time until the next bytes arrive through a slow network, for `poll`; -1 if there are no
+  /// bytes on their way.
   private var millisecondsUntilArrival: Int32 {
     guard let arrival = connections.compactMap(\.nextArrival).min() else { return -1 }
     let rest = arrival - ContinuousClock.now

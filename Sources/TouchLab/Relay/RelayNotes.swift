@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What a relay's thread has heard clients ask for, for its owner to read at any time; and after how much
-/// of it the owner wants a connection to end.
+/// Records the requests of clients for a relay's owner, who may read them at any time. It also has
+/// the number of requests after which connections are cut.
 final class RelayNotes: Sendable {
   private struct State {
     var inputRequests: [[UInt8]] = []
@@ -24,13 +24,13 @@ final class RelayNotes: Sendable {
 
   var requestCount: Int { state.withLock { $0.requestCount } }
 
-  /// How many requests there were of each major opcode.
+  /// The number of requests, by major opcode.
   var requestCounts: [UInt8: Int] { state.withLock { $0.requestCounts } }
 
-  /// How many replies there were.
+  /// The number of replies.
   var replyCount: Int { state.withLock { $0.replyCount } }
 
-  /// How many bytes clients have sent.
+  /// The number of bytes that clients have sent.
   var requestBytes: Int { state.withLock { $0.requestBytes } }
 
   func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
@@ -48,7 +48,7 @@ final class RelayNotes: Sendable {
 
   func countAnswer() { state.withLock { $0.replyCount += 1 } }
 
-  /// How many requests there were to put pixels of shared memory somewhere.
+  /// The number of requests to put pixels from shared memory somewhere.
   var sharedPutCount: Int { state.withLock { $0.sharedPutCount } }
 
   func countSharedPut() { state.withLock { $0.sharedPutCount += 1 } }
@@ -57,7 +57,7 @@ final class RelayNotes: Sendable {
     state.withLock { state in state.limit = count.map { state.requestCount + $0 } }
   }
 
-  /// Whether a connection has to end now.
+  /// Whether a connection must be cut now.
   var isLimitReached: Bool {
     state.withLock { state in state.limit.map { state.requestCount >= $0 } ?? false }
   }

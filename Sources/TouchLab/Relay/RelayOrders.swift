@@ -1,13 +1,13 @@
 import Synchronization
 import SystemPackage
 
-/// What a relay's owner wants of the thread that relays. An order is carried out when the call that
-/// gives it returns.
+/// Orders from a relay's owner to the thread that relays. The call that gives an order returns
+/// after it is carried out.
 final class RelayOrders: Sendable {
   struct Orders {
     var isHolding = false
     var holdsRequests = false
-    /// Taken back once it has been done.
+    /// Whether to cut all connections. This is reset when it is done.
     var cutsConnections = false
     var isStopping = false
   }
@@ -35,7 +35,7 @@ final class RelayOrders: Sendable {
     bell.writeEnd.discard()
   }
 
-  /// Readable when there are new orders.
+  /// A descriptor that is readable when there are new orders.
   var wakeUp: FileDescriptor { bell.readEnd }
 
   func give(_ change: (inout Orders) -> Void) {
@@ -51,7 +51,7 @@ final class RelayOrders: Sendable {
   }
 
   /// Carries out the orders.
-  /// - Returns: whether to go on.
+  /// - Returns: Whether the thread goes on.
   func carryOut(_ body: (Orders) -> Void) -> Bool {
     let (orders, given) = state.withLock { ($0.orders, $0.given) }
     body(orders)

@@ -9,14 +9,14 @@ final class RelayedConnection {
   private var talk: DisguisedConnection
   private var toClient: [UInt8] = []
   private var toServer: [UInt8] = []
-  /// What lies between, one for each direction; nil for nothing.
+  /// The simulated networks, one for each direction; `nil` for none.
   private var clientPipe: ShapedPipe?
   private var serverPipe: ShapedPipe?
-  /// Whether one side has hung up, so that only the rest is to be delivered.
+  /// Whether one side has hung up, so that only the remaining bytes are delivered.
   private var isEnding = false
   private(set) var isClosed = false
 
-  /// When so much waits for one side, the other side is not listened to.
+  /// When this many bytes wait for one side, the other side is no longer read.
   private static let mostWaiting = 1 << 20
 
   init(
@@ -31,7 +31,7 @@ final class RelayedConnection {
     serverPipe = link.map(ShapedPipe.init)
   }
 
-  /// When the next bytes come through a slow network.
+  /// When the next bytes arrive through a slow network; `nil` if no bytes are on their way.
   var nextArrival: ContinuousClock.Instant? {
     [clientPipe?.nextArrival, serverPipe?.nextArrival].compactMap(\.self).min()
   }
@@ -50,11 +50,12 @@ final class RelayedConnection {
   ) -> pollfd {
     let reads = listens && fromIt.count < Self.mostWaiting && !isEnding
     let events = (reads ? POLLIN : 0) | (toIt.isEmpty ? 0 : POLLOUT)
-    // Whoever has hung up is ready for ever; so nobody is waited for of whom nothing is wanted.
+    // A side that has hung up is always ready, so `poll` must skip a side of which nothing is
+    // wanted.
     return pollfd(fd: events == 0 ? -1 : side.rawValue, events: Int16(events), revents: 0)
   }
 
-  /// Reads and writes what can be without waiting.
+  /// Reads and writes as much as possible without waiting.
   func pass(holdsRequests: Bool) {
     guard !isClosed else { return }
     let now = ContinuousClock.now
@@ -74,8 +75,8 @@ final class RelayedConnection {
     if isBroken || (isEnding && isDelivered) { close() }
   }
 
-  /// Sends bytes on their way.
-  /// - Returns: those that are there at once.
+  /// Puts bytes into the simulated network.
+  /// - Returns: The bytes that arrive at once, because there is no network.
   private static func through(
     _ pipe: inout ShapedPipe?, _ bytes: [UInt8], _ now: ContinuousClock.Instant
   ) -> [UInt8] {
@@ -99,7 +100,7 @@ final class RelayedConnection {
     return []
   }
 
-  /// Returns false when the side is gone.
+  /// Writes as much as possible without waiting. Returns `false` if the side is gone.
   private func write(_ bytes: inout [UInt8], to side: FileDescriptor) -> Bool {
     while !bytes.isEmpty {
       let count = send(side.rawValue, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))

@@ -1,5 +1,5 @@
-/// One direction of a network: so many bits a second, each of them so long on its way, and no more of them
-/// on their way than a sender may have unacknowledged.
+/// One direction of a simulated network. It has a bandwidth, a latency, and a limit for the bytes
+/// on their way, as a sender has for unacknowledged bytes.
 struct ShapedPipe {
   private struct Packet {
     let bytes: ArraySlice<UInt8>
@@ -8,24 +8,24 @@ struct ShapedPipe {
 
   private let link: XRelay.Link
   private var packets: [Packet] = []
-  /// When the last bit of what has been taken will have been sent.
+  /// When the last bit of all accepted bytes will have been sent.
   private var busyUntil: ContinuousClock.Instant?
   private var count = 0
 
-  /// What an Ethernet frame holds of a TCP connection.
+  /// The number of bytes of a TCP connection in an Ethernet frame.
   private static let packetBytes = 1448
 
   init(_ link: XRelay.Link) { self.link = link }
 
   var isEmpty: Bool { packets.isEmpty }
 
-  /// Whether more can be taken in.
+  /// Whether the pipe accepts more bytes.
   var hasRoom: Bool { count < link.capacity }
 
-  /// When the next bytes come out; nil while there are none.
+  /// When the next bytes arrive; `nil` if no bytes are on their way.
   var nextArrival: ContinuousClock.Instant? { packets.first?.arrival }
 
-  /// Takes bytes in.
+  /// Accepts bytes to be sent.
   mutating func enter(_ bytes: [UInt8], at now: ContinuousClock.Instant) {
     var sent = max(busyUntil ?? now, now)
     for start in stride(from: 0, to: bytes.count, by: Self.packetBytes) {
@@ -37,7 +37,7 @@ struct ShapedPipe {
     count += bytes.count
   }
 
-  /// Returns what has come through.
+  /// Removes and returns the bytes that have arrived.
   mutating func leave(at now: ContinuousClock.Instant) -> [UInt8] {
     let arrived = packets.prefix { $0.arrival <= now }
     guard !arrived.isEmpty else { return [] }

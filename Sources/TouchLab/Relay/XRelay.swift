@@ -1,31 +1,33 @@
 import Dispatch
 
-/// A display that stands in front of another server and passes on what clients and server say, but
-/// for small lies: so a program can be shown a server without XInput, with an old XInput, without
-/// shared memory, or one that hangs or dies.
+/// A display in front of another server. It passes on what clients and the server send, with small
+/// changes. So a program can be tested with a server that has no XInput, an old XInput or no shared
+/// memory, or that hangs or dies.
 public final class XRelay: Sendable {
-  /// What clients are told that is not so.
+  /// Changes to what the server tells clients.
   public struct Disguise: Hashable, Sendable {
-    /// Extensions that the server denies having, as in `XInputExtension`.
+    /// Extensions that the server seems to lack, such as `XInputExtension`.
     public var hiddenExtensions: Set<String>
-    /// The version that XIQueryVersion answers.
+    /// The version in the answer to XIQueryVersion; `nil` for the server's own.
     public var xinputVersion: Version?
-    /// Whether attaching shared memory fails with BadAccess, although the extension is there.
+    /// Whether attaching shared memory fails with BadAccess although the extension exists.
     public var refusesSharedMemory: Bool
-    /// A window whose touches another client has selected: clients that select touches do so there, and
-    /// the server refuses it with BadAccess. Nil for none.
+    /// A window whose touches another client has selected. When a client selects touches, the relay
+    /// changes the window to this one, and the server refuses the request with BadAccess. `nil` for
+    /// no such window.
     public var windowOfTakenTouches: UInt?
-    /// Whether the server says that it keeps a pixel's most significant byte first. The relay turns
-    /// the pixels of XPutImage round on their way to a server that keeps them otherwise; those of shared
-    /// memory, which do not come by, it cannot: the extension is hidden.
+    /// Whether the server seems to store a pixel's most significant byte first. If the real server
+    /// does not, the relay reverses the bytes of pixels in XPutImage. Pixels in shared memory do
+    /// not pass through the relay, so that extension is hidden.
     public var sendsMostSignificantFirst: Bool
-    /// Whether attaching shared memory fails with BadRequest, as where something on the way lets the
-    /// extension's first request pass and no other.
+    /// Whether attaching shared memory fails with BadRequest, as if something on the way passes
+    /// only the extension's first request.
     public var knowsNoAttaching: Bool
-    /// The one depth at which the server says that it has TrueColor visuals; nil for those it has.
+    /// The only depth at which the server seems to have TrueColor visuals; `nil` for the depths
+    /// that it has.
     public var onlyTrueColorDepth: Int?
 
-    /// Makes a disguise; without arguments, none.
+    /// Creates a disguise. Without arguments, it changes nothing.
     public init(
       hiddenExtensions: Set<String> = [], xinputVersion: Version? = nil,
       refusesSharedMemory: Bool = false, windowOfTakenTouches: UInt? = nil,
@@ -43,17 +45,18 @@ public final class XRelay: Sendable {
     }
   }
 
-  /// A network between client and server, the same in both directions.
+  /// A simulated network between client and server, the same in both directions.
   public struct Link: Hashable, Sendable {
-    /// How much passes.
+    /// The bandwidth, in bits per second.
     public var bitsPerSecond: Int
-    /// How long every byte is on its way, once it has been sent.
+    /// The time that each byte is on its way after it was sent.
     public var latency: Duration
-    /// How many bytes are taken from a sender before the first of them has arrived.
+    /// The number of bytes on their way at which the sender has to wait.
     public var capacity: Int
 
-    /// Makes a network.
-    /// - Precondition: something passes.
+    /// Creates a network.
+    /// - Precondition: The bandwidth and the capacity are positive, and the latency is not
+    ///   negative.
     public init(bitsPerSecond: Int, latency: Duration, capacity: Int = 256 * 1024) {
       precondition(bitsPerSecond > 0 && latency >= .zero && capacity > 0)
       self.bitsPerSecond = bitsPerSecond
@@ -64,13 +67,13 @@ public final class XRelay: Sendable {
 
   /// A version of an extension.
   public struct Version: Hashable, Sendable {
-    /// The number before the point.
+    /// The major version, before the point.
     public var major: Int
-    /// The number behind the point.
+    /// The minor version, after the point.
     public var minor: Int
 
-    /// Makes a version.
-    /// - Precondition: both are from 0 to 255.
+    /// Creates a version.
+    /// - Precondition: Both numbers are from 0 to 255.
     public init(_ major: Int, _ minor: Int) {
       precondition((0...255).contains(major) && (0...255).contains(minor))
       self.major = major
@@ -78,15 +81,16 @@ public final class XRelay: Sendable {
     }
   }
 
-  /// The relay's own display, as in `:200`.
+  /// The relay's own display, such as `:200`.
   public let display: String
-  /// What a client's environment needs in order to meet the server through the relay.
+  /// The environment variables with which a client reaches the server through the relay. A value of
+  /// `nil` removes a variable.
   public let environment: [String: String?]
   private let orders: RelayOrders
   private let notes = RelayNotes()
 
   /// Opens a display in front of a server.
-  /// - Parameter link: What lies between; nil for nothing that could be noticed.
+  /// - Parameter link: The simulated network between clients and the server; `nil` for none.
   public init(
     _ server: TouchServer, disguise: Disguise = Disguise(), link: Link? = nil
   ) throws(TouchLabError) {
@@ -97,7 +101,7 @@ public final class XRelay: Sendable {
     display = listeners.display
     environment = server.environment.merging(["DISPLAY": listeners.display]) { $1 }
     let serverPath = XSocket.path(of: server.display)
-    // A queue of its own has a thread of its own, which sleeps in `poll` most of the time.
+    // The queue has its own thread, which sleeps in `poll` most of the time.
     DispatchQueue(label: "relay").async {
       var loop = RelayLoop(listeners, serverPath: serverPath, disguise, link, orders, notes)
       loop.run()
@@ -106,46 +110,47 @@ public final class XRelay: Sendable {
 
   deinit { stop() }
 
-  /// Every request of the X Input extension that clients have made through the relay, in order, as
-  /// it was sent: the major opcode, the minor one, the length, and the rest (XI2proto.txt).
+  /// All requests of the X Input extension that clients have made through the relay, in order. Each
+  /// has its bytes as sent: the major opcode, the minor opcode, the length, and the rest
+  /// (XI2proto.txt).
   public var inputRequests: [[UInt8]] { notes.all }
 
-  /// How many requests clients have made through the relay, by their major opcode (X protocol,
-  /// "Protocol Encoding").
+  /// The number of requests through the relay, by major opcode (X protocol, "Protocol Encoding").
   public var requestCounts: [UInt8: Int] { notes.requestCounts }
 
-  /// How often clients have put pixels of shared memory somewhere through the relay (MIT-SHM extension:
-  /// ShmPutImage).
+  /// The number of requests through the relay to put pixels from shared memory somewhere (MIT-SHM
+  /// extension: ShmPutImage).
   public var sharedPutCount: Int { notes.sharedPutCount }
 
-  /// How many replies the server has given through the relay: for each, a client may have waited.
+  /// The number of the server's replies through the relay. A client may have waited for each of
+  /// them.
   public var replyCount: Int { notes.replyCount }
 
-  /// Every core request that clients have made through the relay to grab the pointer or a button (X11
-  /// protocol: GrabPointer and GrabButton), in order, as it was sent.
+  /// All core requests through the relay that grab the pointer or a button (X11 protocol:
+  /// GrabPointer and GrabButton), in order, with their bytes as sent.
   public var pointerGrabs: [[UInt8]] { notes.grabs }
 
-  /// How many requests clients have made through the relay.
+  /// The number of requests that clients have made through the relay.
   public var requestCount: Int { notes.requestCount }
 
-  /// How many bytes the relay has taken from clients.
+  /// The number of bytes that the relay has received from clients.
   public var requestBytes: Int { notes.requestBytes }
 
-  /// Cuts a connection as soon as so many more requests have been made through the relay, by all clients
-  /// together; nil takes that back.
+  /// Cuts connections once all clients together have made this many further requests through the
+  /// relay; `nil` cancels this.
   public func cutAfterRequests(_ count: Int?) { notes.cutAfterRequests(count) }
 
-  /// Cuts all connections, as when the server dies. New ones are possible afterwards.
+  /// Cuts all connections, as when the server dies. New connections are possible afterwards.
   public func cut() { orders.give { $0.cutsConnections = true } }
 
-  /// Keeps back everything that is said from now on, in both directions, until ``release()``.
+  /// Holds back all data in both directions until ``release()``.
   public func hold() { orders.give { $0.isHolding = true } }
 
-  /// Takes nothing more from clients until ``release()``, as a network does that is too slow for what
-  /// they send; what the server says still reaches them.
+  /// Reads nothing more from clients until ``release()``, as a network does that is too slow for
+  /// them. Data from the server still reaches them.
   public func holdRequests() { orders.give { $0.holdsRequests = true } }
 
-  /// Passes on what was kept back, and what follows.
+  /// Passes on the data that was held back, and all further data.
   public func release() {
     orders.give {
       $0.isHolding = false

@@ -1,26 +1,26 @@
 public import SystemPackage
 
 extension ChildProcess {
-  /// What to start, and how.
+  /// The program to start, and its settings.
   public struct Configuration {
-    /// The program: a path, or a name that is looked for in `PATH`.
+    /// The program: a path, or a name to find in `PATH`.
     public var program: String
     /// The arguments after the program's name.
     public var arguments: [String]
-    /// What differs from this process's environment; nil takes a variable away.
+    /// Changes to this process's environment. A value of `nil` removes a variable.
     public var environment: [String: String?]
-    /// Where standard input comes from.
+    /// The source of standard input.
     public var input: Input
-    /// Where standard output goes.
+    /// The destination of standard output.
     public var output: Output
-    /// Where standard error goes.
+    /// The destination of standard error.
     public var error: Output
     /// Further descriptors, by their number in the child (3 and up). The child gets no others.
     public var descriptors: [Int32: FileDescriptor]
-    /// Whether the child leads a session of its own, out of reach of the terminal's signals.
+    /// Whether the child leads a new session, so that signals from the terminal do not reach it.
     public var leadsSession: Bool
 
-    /// Makes a configuration; what is not told is as plain as can be.
+    /// Creates a configuration. By default, input is empty, and output and errors are collected.
     public init(
       _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
       input: Input = .null, output: Output = .collect, error: Output = .collect,
@@ -37,37 +37,37 @@ extension ChildProcess {
     }
   }
 
-  /// Where a child's standard input comes from.
+  /// The source of a child's standard input.
   public enum Input {
-    /// It is empty.
+    /// Empty input.
     case null
-    /// A pipe whose other end is ``ChildProcess/input``.
+    /// A pipe. ``ChildProcess/input`` is its other end.
     case pipe
-    /// A descriptor of the caller's, which stays open here.
+    /// A descriptor of the caller, which stays open here.
     case descriptor(FileDescriptor)
   }
 
-  /// Where a child's output goes.
+  /// The destination of a child's output.
   public enum Output {
-    /// Nowhere.
+    /// Discards the output.
     case null
-    /// To where this process's own goes.
+    /// The same destination as this process's own output.
     case inherit
-    /// Into memory, to be read at any time: ``ChildProcess/outputText``,
+    /// An unnamed file that can be read at any time as ``ChildProcess/outputText`` or
     /// ``ChildProcess/errorText``.
     case collect
-    /// To a descriptor of the caller's, which stays open here.
+    /// A descriptor of the caller, which stays open here.
     case descriptor(FileDescriptor)
   }
 
   /// How a child ended.
   public enum Ending: Hashable, CustomStringConvertible, Sendable {
-    /// By itself, with a status; 0 is success.
+    /// The child exited with this status; 0 is success.
     case exited(Int32)
-    /// By a signal.
+    /// This signal killed the child.
     case signaled(Int32)
 
-    /// A few words for people.
+    /// The ending in a few words for the user.
     public var description: String {
       switch self {
       case .exited(let status): "exit status \(status)"
@@ -81,10 +81,10 @@ extension ChildProcess {
 public enum ChildProcessError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The program could not be started.
   case notStarted(program: String, Errno)
-  /// The child went on beyond the time limit.
+  /// The child still ran at the time limit.
   case stillRunning(program: String)
 
-  /// A sentence for people.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .notStarted(let program, let errno): "Could not start \(program): \(errno)."

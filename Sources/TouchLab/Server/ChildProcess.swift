@@ -2,12 +2,13 @@ import Glibc
 import Synchronization
 public import SystemPackage
 
-/// A program that this process has started. It gets no descriptor but those it was given, whatever
-/// else is open here, and it does not outlive this object: it is killed with it.
+/// A program that this process has started. It gets only the descriptors of its configuration and
+/// no others that are open here. It is killed when this object is deinitialised.
 public final class ChildProcess: Sendable {
-  /// The program, as it was asked for.
+  /// The program, as the configuration names it.
   public let program: String
-  /// The child's process number. It names another process once the child has been waited for.
+  /// The child's process number. After the child has been waited for, another process may get the
+  /// number.
   public let processID: Int32
   private let state: Mutex<State>
   private let collectedOutput: FileDescriptor?
@@ -19,7 +20,7 @@ public final class ChildProcess: Sendable {
   }
 
   /// Starts the program.
-  /// - Throws: ``ChildProcessError/notStarted(program:_:)``; nothing is left open or running then.
+  /// - Throws: ``ChildProcessError/notStarted(program:_:)``. Nothing stays open or running then.
   public init(_ configuration: Configuration) throws(ChildProcessError) {
     program = configuration.program
     var spawn = Spawn()
@@ -49,10 +50,12 @@ public final class ChildProcess: Sendable {
     for descriptor in [input, collectedOutput, collectedError] { try? descriptor?.close() }
   }
 
-  /// Our end of the child's standard input, when it is a pipe that has not been closed yet.
+  /// This process's end of the child's standard input; `nil` unless it is a pipe that is still
+  /// open.
   public var input: FileDescriptor? { state.withLock { $0.input } }
 
-  /// Closes our end of the child's standard input; the child reads its end.
+  /// Closes this process's end of the child's standard input. The child then reads the end of its
+  /// input.
   public func closeInput() {
     let input = state.withLock { state in
       defer { state.input = nil }
@@ -61,25 +64,25 @@ public final class ChildProcess: Sendable {
     try? input?.close()
   }
 
-  /// What the child has written to its standard output so far; empty unless it is collected.
+  /// The standard output of the child so far; empty unless it is collected.
   public var outputText: String { Self.text(of: collectedOutput) }
 
-  /// What the child has written to its standard error so far; empty unless it is collected.
+  /// The standard error of the child so far; empty unless it is collected.
   public var errorText: String { Self.text(of: collectedError) }
 
-  /// Sends a signal. Does nothing when the child is known to have ended.
+  /// Sends a signal. Does nothing if the child has ended.
   public func send(signal: Int32) {
-    // Under the lock, so that no other thread can free the process number in between.
+    // The lock keeps other threads from freeing the process number in between.
     state.withLock { state in
       if Self.poll(processID, &state) == nil { kill(processID, signal) }
     }
   }
 
-  /// How the child ended, or nil while it runs.
+  /// How the child ended; `nil` while it runs.
   public var ending: Ending? { state.withLock { Self.poll(processID, &$0) } }
 
   /// Waits for the child's end.
-  /// - Throws: ``ChildProcessError/stillRunning(program:)`` after the time limit; the child goes on.
+  /// - Throws: ``ChildProcessError/stillRunning(program:)`` at the time limit. The child continues.
   @discardableResult
   public func wait(timeout: Duration) throws(ChildProcessError) -> Ending {
     guard let ending = Deadline(after: timeout).wait(for: { self.ending }) else {
@@ -101,7 +104,7 @@ public final class ChildProcess: Sendable {
   private static func text(of collected: FileDescriptor?) -> String {
     guard let collected else { return "" }
     var bytes: [UInt8] = []
-    // The position in the file is the child's as well: reading must not move it.
+    // The child has the same position in the file, so reading must not move it.
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
       while let count = try? collected.read(
         fromAbsoluteOffset: Int64(bytes.count), into: buffer), count > 0

@@ -1,8 +1,8 @@
 import Glibc
 import SystemPackage
 
-/// The cookie by which a server knows its friends, in the form of the file that Xlib reads
-/// (`AuFileName`, Xau (3)): one entry for any host and any display.
+/// The cookie with which clients authenticate at a server. Its file has the format that Xlib reads
+/// (`AuFileName`, Xau (3)), with one entry for any host and any display.
 struct Cookie {
   static let method = "MIT-MAGIC-COOKIE-1"
   let bytes: [UInt8]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A moment by which something must have happened, on a clock that nobody sets.
+/// A time limit, on a clock that nobody can set.
 struct Deadline {
   private let instant: ContinuousClock.Instant
 
@@ -10,7 +10,8 @@ struct Deadline {
 
   var hasPassed: Bool { ContinuousClock.now >= instant }
 
-  /// What is left, for `poll`: rounded up, so that a wait does not end just before the deadline.
+  /// The time left, for `poll`. It is rounded up, so that a wait does not end just before the
+  /// deadline.
   var millisecondsLeft: Int32 {
     let left = instant - ContinuousClock.now
     guard left > .zero else { return 0 }
@@ -18,7 +19,7 @@ struct Deadline {
     return Int32(min(milliseconds.rounded(.up), 1e9))
   }
 
-  /// Asks again and again, every few milliseconds, until the answer is there or the time is up.
+  /// Asks `question` every few milliseconds until it has an answer; `nil` if the time is up first.
   func wait<Answer, Failure: Error>(
     for question: () throws(Failure) -> Answer?
   ) throws(Failure) -> Answer? {

@@ -1,5 +1,5 @@
-/// What passes between one client and the server, with the server in disguise. It counts requests,
-/// as both ends do, in order to know which answer belongs to which. (X Window System Protocol,
+/// The traffic between one client and the server, changed by a disguise. It counts requests, as
+/// both ends do, to know which answer belongs to which request. (X Window System Protocol,
 /// "Connection Setup" and "Protocol Encoding"; Big Requests Extension.)
 struct DisguisedConnection {
   private let disguise: XRelay.Disguise
@@ -8,13 +8,13 @@ struct DisguisedConnection {
   private var answers = PacketStream()
   private var clientIsSetUp = false
   private var serverIsSetUp = false
-  /// The number of the last request, of which answers carry the lower 16 bits.
+  /// The number of the latest request. Answers have its lower 16 bits.
   private var sequence: UInt16 = 0
-  /// The requests whose answers are of interest.
+  /// The requests whose answers are inspected, by number.
   private var expected: [UInt16: Question] = [:]
-  /// The major opcodes of extensions that the client has asked for.
+  /// The names of the extensions that the client has asked for, by major opcode.
   private var opcodes: [UInt8: String] = [:]
-  /// The bytes of a pixel by its depth, where they have to be turned round.
+  /// The number of bytes of a pixel by depth, if pixels must be reversed.
   private var bytesPerPixel: [UInt8: Int] = [:]
 
   private enum Question {
@@ -27,10 +27,10 @@ struct DisguisedConnection {
     static let grabButton: UInt8 = 28
     static let putImage: UInt8 = 72
     static let queryExtension: UInt8 = 98
-    /// In XInputExtension.
+    /// The minor opcodes of XInputExtension.
     static let selectEvents: UInt8 = 46
     static let queryVersion: UInt8 = 47
-    /// In MIT-SHM.
+    /// The minor opcodes of MIT-SHM.
     static let attach: UInt8 = 1
     static let sharedPut: UInt8 = 3
   }
@@ -40,7 +40,7 @@ struct DisguisedConnection {
     self.notes = notes
   }
 
-  /// Takes bytes from the client and returns those for the server.
+  /// Takes bytes from the client and returns the bytes for the server.
   mutating func fromClient(_ bytes: [UInt8]) -> [UInt8] {
     var stream = requests
     defer { requests = stream }
@@ -59,7 +59,7 @@ struct DisguisedConnection {
     }
   }
 
-  /// Takes bytes from the server and returns those for the client.
+  /// Takes bytes from the server and returns the bytes for the client.
   mutating func fromServer(_ bytes: [UInt8]) -> [UInt8] {
     var stream = answers
     defer { answers = stream }
@@ -85,7 +85,8 @@ struct DisguisedConnection {
     packet = welcome.bytes
   }
 
-  /// Pixels that were sent as the disguise wants them are the wrong way round for the server.
+  /// Returns the pixels in a packet whose bytes must be reversed, because the client sent them as
+  /// the disguise wants; `nil` for none.
   private func turning(_ packet: [UInt8]) -> PacketStream.Turning? {
     let hasBigLength = packet.count >= 4 && packet[2] == 0 && packet[3] == 0
     let start = hasBigLength ? 28 : 24
@@ -112,16 +113,16 @@ struct DisguisedConnection {
     case ("XInputExtension", Opcode.queryVersion):
       if disguise.xinputVersion != nil { expected[sequence] = .xinputVersion }
     case ("XInputExtension", Opcode.selectEvents):
-      // The server itself answers BadAccess: another client has the touches of that window.
+      // The server itself answers BadAccess, because another client has the touches of that window.
       if let taken = disguise.windowOfTakenTouches, Self.selectsTouches(packet) {
         packet.replaceSubrange(4..<8, with: (0..<4).map { UInt8(taken >> (8 * $0) & 0xff) })
       }
     case ("MIT-SHM", Opcode.attach):
-      // A segment that does not exist: the server itself answers BadAccess, in its turn.
+      // This segment does not exist, so the server itself answers BadAccess, at the right time.
       if disguise.refusesSharedMemory, packet.count >= 12 {
         packet.replaceSubrange(8..<12, with: [0xff, 0xff, 0xff, 0xff])
       }
-      // A request that the extension does not have: BadRequest.
+      // The extension does not have this request, so the answer is BadRequest.
       if disguise.knowsNoAttaching { packet[1] = 0xff }
     case ("MIT-SHM", Opcode.sharedPut):
       notes.countSharedPut()
@@ -149,8 +150,9 @@ struct DisguisedConnection {
     }
   }
 
-  /// Whether XI_TouchBegin is in the first mask of an XISelectEvents request (XI2proto.txt): the window,
-  /// the number of masks, and of each its device, its length and its bits.
+  /// Whether the first mask of an XISelectEvents request has XI_TouchBegin (XI2proto.txt). The
+  /// request consists of the window, the number of masks, and the device, length and bits of each
+  /// mask.
   private static func selectsTouches(_ request: [UInt8]) -> Bool {
     let touchBegin = 18
     let index = 16 + touchBegin / 8
@@ -161,7 +163,7 @@ struct DisguisedConnection {
 
   private static func setupLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
     guard bytes.count >= 12 else { return .unknown }
-    // Clients of the other byte order ('B') exist no more on the machines that this runs on.
+    // Clients with the other byte order ('B') do not exist on the machines that run this.
     guard bytes[bytes.startIndex] == UInt8(ascii: "l") else { return .endless }
     return .bytes(12 + padded(bytes.number16(at: 6)) + padded(bytes.number16(at: 8)))
   }
@@ -184,7 +186,7 @@ struct DisguisedConnection {
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {
     guard bytes.count >= 32 else { return .unknown }
     let kind = bytes[bytes.startIndex] & 0x7f
-    // Replies and generic events say how many units they have beyond the 32 bytes of all others.
+    // Replies and generic events have a number of further units after the 32 bytes that all have.
     guard kind == 1 || kind == 35 else { return .bytes(32) }
     return .bytes(32 + bytes.number32(at: 4) * 4)
   }

@@ -1,41 +1,41 @@
-/// One direction of an X connection, cut into packets as the bytes come. A packet that is to be
-/// looked at is small; of a large one, such as an image, the bytes go through as they are.
+/// One direction of an X connection, cut into packets as the bytes arrive. Small packets are
+/// inspected. Large ones, such as images, pass on without being collected.
 struct PacketStream {
   private var waiting: [UInt8] = []
   private var passing = 0
-  /// How many bytes each turned-round group of the packet has that is passing; 1 for none.
+  /// The size of the groups of bytes that are reversed in the current packet; 1 for none.
   private var groupSize = 1
 
-  /// The longest packet that is looked at.
+  /// The maximum number of bytes of a packet that are inspected.
   private static let mostInspected = 4096
 
-  /// What the first bytes of a packet say.
+  /// The length of a packet, as its first bytes show it.
   enum Length: Equatable {
-    /// More bytes are needed in order to tell.
+    /// More bytes are needed to know the length.
     case unknown
-    /// The packet has so many bytes.
+    /// The packet has this many bytes.
     case bytes(Int)
-    /// The packet has so many bytes and is looked at as a whole, however large it is.
+    /// The packet has this many bytes and is inspected as a whole, even if it is large.
     case whole(Int)
-    /// From here on nothing is understood; everything goes through.
+    /// The rest of the stream is not understood, and passes on unchanged.
     case endless
   }
 
-  /// What is to become of a packet's bytes from a place on: groups of so many, each turned round.
+  /// The bytes of a packet to reverse, in groups.
   struct Turning {
-    /// How many of the packet's bytes stay as they are.
+    /// The number of bytes at the start of the packet that stay as they are.
     var start: Int
-    /// How many bytes make a number.
+    /// The number of bytes in a group.
     var groupSize: Int
   }
 
-  /// Takes bytes in and returns those that can go on.
+  /// Takes bytes and returns those that can go on.
   /// - Parameters:
-  ///   - length: The length of the packet that begins with these bytes.
-  ///   - turning: Which numbers of the packet that begins with these bytes have their bytes the wrong way
-  ///     round; nil for none. Asked after `inspect`, with the same bytes.
-  ///   - inspect: Called for each packet in order, exactly once; may change the bytes of it that it
-  ///     is given, which are all of them or those that a large packet begins with.
+  ///   - length: Returns the length of the packet that begins with these bytes.
+  ///   - turning: Returns which bytes to reverse in the packet that begins with these bytes; `nil`
+  ///     for none. Called after `inspect`, with the same bytes.
+  ///   - inspect: Called exactly once for each packet, in order. It may change the bytes that it
+  ///     gets. These are the whole packet, or the start of a large one.
   mutating func forward(
     _ bytes: [UInt8], length: (ArraySlice<UInt8>) -> Length,
     turning: ([UInt8]) -> Turning? = { _ in nil }, inspect: (inout [UInt8]) -> Void
@@ -81,7 +81,7 @@ struct PacketStream {
     return ready
   }
 
-  /// Whole groups with their bytes turned round; what is left at the end, as it is.
+  /// Reverses the bytes in each whole group. The bytes after the last group stay as they are.
   private static func turned(_ bytes: ArraySlice<UInt8>, _ groupSize: Int) -> ArraySlice<UInt8> {
     guard groupSize > 1 else { return bytes }
     var bytes = bytes
@@ -97,12 +97,12 @@ struct PacketStream {
 }
 
 extension ArraySlice<UInt8> {
-  /// The 16-bit number at an offset from the slice's start, least significant byte first.
+  /// Returns the 16-bit number at an offset from the slice's start, least significant byte first.
   func number16(at offset: Int) -> Int {
     Int(self[startIndex + offset]) | Int(self[startIndex + offset + 1]) << 8
   }
 
-  /// The 32-bit number at an offset from the slice's start, least significant byte first.
+  /// Returns the 32-bit number at an offset from the slice's start, least significant byte first.
   func number32(at offset: Int) -> Int {
     number16(at: offset) | number16(at: offset + 2) << 16
   }

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// A pipe; both ends are closed when this process executes another program.
+/// A pipe. Both ends close when this process executes another program.
 struct Pipe {
   let readEnd: FileDescriptor
   let writeEnd: FileDescriptor

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment that this process was given.
+/// The environment variables of this process.
 enum ProcessEnvironment {
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -1,7 +1,7 @@
 import Ink
 import Synchronization
 
-/// The screen's size, known to all that inject: RandR can change it while they do.
+/// The screen's current size, which all injectors share because RandR can change it.
 final class ScreenGeometry: Sendable {
   private let current: Mutex<ScreenSize>
 
@@ -12,16 +12,17 @@ final class ScreenGeometry: Sendable {
     set { current.withLock { $0 = newValue } }
   }
 
-  /// The last value of the device's axes; the first is 0. An axis stretches over the whole screen,
-  /// so that one more would be the screen's far edge.
+  /// The maximum of the device's axes; the minimum is 0. An axis covers the whole screen, so that
+  /// one more would be the screen's far edge.
   static let axisMaximum = 65535.0
-  /// What a position is rounded to in XInput2 (FP1616: 16 bits behind the point).
+  /// The step to which XInput2 rounds positions (FP1616: 16 bits after the point).
   private static let quantum = 1.0 / 65536
 
-  /// The axis values for a position. The server maps an axis value v to `v * width / 65536`, rounds
-  /// that to a C float and cuts off what XInput2 cannot express (FP1616). A quarter of a quantum
-  /// more keeps what can be expressed from being cut by the arithmetic's own tiny errors, and is
-  /// too little to change it.
+  /// Returns the axis values for a position in screen pixels.
+  ///
+  /// The server maps an axis value v to `v * width / 65536`, rounds that to a C float, and cuts it
+  /// to a step of XInput2 (FP1616). A quarter of a step is added here, so that tiny errors of the
+  /// arithmetic do not cut a position to the step before. It is too little to change the position.
   func axes(for point: Point) -> (x: Double, y: Double) {
     let size = self.size
     return (Self.axis(point.x, extent: size.width), Self.axis(point.y, extent: size.height))
@@ -40,8 +41,8 @@ final class ScreenGeometry: Sendable {
   private static func reported(_ coordinate: Double, extent: Int) -> Double {
     let value = min(max(axis(coordinate, extent: extent), 0), axisMaximum)
     let exact = value * Double(extent) / 65536
-    // The server's event has the whole pixels as an integer and the rest as a float (`root_x`,
-    // `root_x_frac`), and adds the two as floats.
+    // The server's event has whole pixels as an integer and the rest as a float (`root_x`,
+    // `root_x_frac`). It adds the two as floats.
     let onScreen = Float(exact.rounded(.down)) + Float(exact - exact.rounded(.down))
     return (Double(onScreen) / quantum).rounded(.down) * quantum
   }

@@ -1,13 +1,14 @@
 import Glibc
 import SystemPackage
 
-/// The folder that a server has to itself: its configuration, log, cookie and input sockets.
-/// Nobody else may enter it.
+/// The private folder of a server, for its configuration, log, cookie and input sockets. Other
+/// users may not enter it.
 struct ServerFolder {
   let path: String
 
   init() throws(TouchLabError) {
-    // The addresses of sockets hold 107 bytes; a longer folder's sockets could not be reached.
+    // A socket's address holds 107 bytes. Sockets in a folder with a long path could not be
+    // reached.
     let place = ProcessEnvironment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
     var template = Array("\(place)/fingerpaint-lab-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {

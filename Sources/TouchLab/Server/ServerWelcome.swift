@@ -1,9 +1,9 @@
-/// What a server says of itself when it lets a client in, byte by byte. (X Window System Protocol,
-/// "Connection Setup", of servers whose numbers have the least significant byte first.)
+/// The bytes of a server's answer when it accepts a client (X Window System Protocol, "Connection
+/// Setup"). Numbers have their least significant byte first.
 struct ServerWelcome {
   private(set) var bytes: [UInt8]
 
-  /// Where the classes of the visuals are, by depth.
+  /// The layout of the description of a visual.
   private enum Visual {
     static let bytes = 24
     static let classOffset = 4
@@ -13,7 +13,7 @@ struct ServerWelcome {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether it is a welcome at all, and as long as one is.
+  /// Whether the server accepts the client, and the answer is long enough.
   private var isAccepted: Bool { bytes.count >= 40 && bytes[0] == 1 }
 
   /// Whether pixels have their least significant byte first.
@@ -25,7 +25,7 @@ struct ServerWelcome {
   private var formatStart: Int { 40 + (bytes[...].number16(at: 24) + 3) & ~3 }
   private var formatCount: Int { Int(bytes[29]) }
 
-  /// How many whole bytes a pixel of each depth has.
+  /// The number of whole bytes in a pixel, by depth.
   var bytesPerPixel: [UInt8: Int] {
     guard isAccepted else { return [:] }
     return (0..<formatCount).reduce(into: [:]) { sizes, index in
@@ -34,7 +34,7 @@ struct ServerWelcome {
     }
   }
 
-  /// Makes all TrueColor visuals DirectColor ones but those of one depth.
+  /// Changes all TrueColor visuals to DirectColor ones, except those of one depth.
   mutating func mapColors(exceptAtDepth kept: Int) {
     guard isAccepted else { return }
     var position = formatStart + formatCount * 8

@@ -1,16 +1,16 @@
 import Glibc
 import SystemPackage
 
-/// One call of `posix_spawn`, and the descriptors that it needs until it has happened.
+/// One call of `posix_spawn`, with the descriptors that it needs.
 struct Spawn {
-  /// Copies of what the child gets, by their number in the child; close-on-exec, and numbered high
-  /// so that no copy stands where a child's descriptor has to go.
+  /// Copies of the child's descriptors, by their number in the child. They are close-on-exec. Their
+  /// own numbers are high, so that none is a number that the child needs.
   private var passed: [Int32: FileDescriptor] = [:]
-  /// What the parent keeps when the child starts.
+  /// The descriptors that the parent keeps when the child starts.
   private var kept: [FileDescriptor] = []
 
   private static let lowestTemporary: Int32 = 64
-  /// POSIX_SPAWN_SETSID of glibc's `spawn.h`, hidden behind a feature macro from Swift.
+  /// POSIX_SPAWN_SETSID of glibc's `spawn.h`, which a feature macro hides from Swift.
   private static let setSession: Int32 = 0x80
 
   mutating func pass(_ descriptor: FileDescriptor, as number: Int32) throws(Errno) {
@@ -33,7 +33,8 @@ struct Spawn {
     return nil
   }
 
-  /// Returns the memory that collects the output, if it is to be collected.
+  /// Sets the destination of an output. Returns the file that collects it; `nil` if it is not
+  /// collected.
   mutating func setOutput(
     _ output: ChildProcess.Output, as number: Int32
   ) throws(Errno) -> FileDescriptor? {
@@ -57,7 +58,8 @@ struct Spawn {
     try pass(FileDescriptor(rawValue: null), as: number)
   }
 
-  /// A file that only its descriptors lead to. (`memfd_create` is not imported into Swift.)
+  /// Creates a file without a name, which only its descriptors can reach. (`memfd_create` is not
+  /// imported into Swift.)
   private static func namelessFile() throws(Errno) -> FileDescriptor {
     var name = Array("/tmp/output-XXXXXX".utf8CString)
     let file = mkstemp(&name)
@@ -73,9 +75,9 @@ struct Spawn {
     for (number, copy) in passed {
       posix_spawn_file_actions_adddup2(&actions, copy.rawValue, number)
     }
-    // The GNU call that closes all from a number on is not imported into Swift. Descriptors are
-    // numbered from the lowest free number, so those that other threads open meanwhile lie within
-    // the slack; closing one that is not open is no error here.
+    // The GNU call that closes all descriptors from a number on is not imported into Swift. A new
+    // descriptor gets the lowest free number, so descriptors that other threads open meanwhile are
+    // within the slack of 64. It is no error here to close one that is not open.
     for number in 3...(Self.highestOpenDescriptor() + 64) where passed[number] == nil {
       posix_spawn_file_actions_addclose(&actions, number)
     }
@@ -86,7 +88,7 @@ struct Spawn {
     var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     if configuration.leadsSession { flags |= Self.setSession }
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    // What a test runner blocks or ignores is its own business.
+    // Signals that a test runner blocks or ignores must reach the child.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -136,14 +138,14 @@ struct Spawn {
 }
 
 extension FileDescriptor {
-  /// The same descriptor, marked so that programs that this process starts do not get it.
+  /// Marks the descriptor so that programs that this process starts do not get it, and returns it.
   func closedOnExec() throws(Errno) -> FileDescriptor {
     guard fcntl(rawValue, F_SETFD, FD_CLOEXEC) == 0 else { throw Errno(rawValue: errno) }
     return self
   }
 }
 
-/// Hands an array of strings to C, with the null pointer at its end that `exec` wants.
+/// Passes an array of strings to C, with the null pointer at its end that `exec` needs.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,19 +1,20 @@
 import Glibc
 import SystemPackage
 
-/// An X server in the hands of a small shell that outlives us: when our end of its standard input
-/// closes, because we ask for it or because this process is gone in whatever way, the shell ends
-/// the server and removes its folder.
+/// An X server under a small shell that outlives this process. The shell ends the server and
+/// removes its folder when this process's end of its standard input closes. This happens on
+/// request, or when this process ends in any way.
 struct Supervisor {
   let folder: String
   private let shell: ChildProcess
-  /// Says the display's number once the server is ready; at its end the server has failed.
+  /// Delivers the display's number when the server is ready. If it ends before, the server has
+  /// failed.
   private let readiness: FileDescriptor
-  /// Held open by the server alone: at its end the server is gone.
+  /// Only the server holds the other end of this pipe open. It ends when the server is gone.
   private let life: FileDescriptor
 
-  // 0 is our lifeline, 4 the server's readiness, 5 its life. The shell keeps neither 4 nor 5, so
-  // that their end is the server's. SIGTERM lets the server remove its socket.
+  // 0 is the lifeline to this process, 4 the server's readiness, 5 its life. The shell closes 4 and
+  // 5, so that they end with the server. SIGTERM lets the server remove its socket.
   static let script = """
     folder=$1
     shift
@@ -34,7 +35,7 @@ struct Supervisor {
     rm -rf -- "$folder"
     """
 
-  /// Starts `command`, which is told its readiness descriptor as 4.
+  /// Starts `command`, which reports its readiness on descriptor 4.
   init(_ command: [String], folder: String) throws(TouchLabError) {
     self.folder = folder
     let pipes: (readiness: Pipe, life: Pipe)
@@ -59,7 +60,8 @@ struct Supervisor {
     (readiness, life) = (pipes.readiness.readEnd, pipes.life.readEnd)
   }
 
-  /// Waits for the display's number; nil when the server ended instead.
+  /// Waits until the server is ready and returns its display number; `nil` if the server ended
+  /// instead.
   func waitUntilReady(timeout: Duration) throws(TouchLabError) -> Int? {
     let deadline = Deadline(after: timeout)
     var answer: [UInt8] = []
@@ -75,26 +77,26 @@ struct Supervisor {
     return Int(String(decoding: answer.dropLast(), as: UTF8.self))
   }
 
-  /// Whether the server still runs.
+  /// Whether the server is still running.
   var isServerRunning: Bool { !life.waitForInput(until: Deadline(after: .zero)) }
 
   func waitForServerEnd(timeout: Duration) -> Bool {
     life.waitForInput(until: Deadline(after: timeout))
   }
 
-  /// The server's process.
+  /// The server's process number; `nil` if it is unknown.
   var serverProcess: Int32? {
     (try? readText("\(folder)/server.pid")).flatMap { Int32($0.filter(\.isNumber)) }
   }
 
-  /// Everything that the server printed, without its log.
+  /// Everything that the server printed, but not its log.
   var output: String { shell.outputText + shell.errorText }
 
   /// Ends the server, removes its folder, and returns when both are gone.
   func end() {
     shell.closeInput()
     if (try? shell.wait(timeout: .seconds(10))) == nil {
-      // The shell leads a group of its own, in which the server is as well.
+      // The shell leads a process group of its own, which includes the server.
       kill(-shell.processID, SIGKILL)
       _ = try? shell.wait(timeout: .seconds(5))
     }
@@ -104,7 +106,7 @@ struct Supervisor {
 }
 
 extension FileDescriptor {
-  /// Whether something, or the end, can be read before the deadline.
+  /// Waits until data or the end of data can be read. Returns `false` if the deadline passes first.
   func waitForInput(until deadline: Deadline) -> Bool {
     var wanted = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
     while true {
@@ -116,7 +118,7 @@ extension FileDescriptor {
   }
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 func readText(_ path: String) throws -> String {
   let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
   defer { try? file.close() }

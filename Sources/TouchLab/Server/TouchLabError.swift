@@ -1,36 +1,36 @@
 public import SystemPackage
 
-/// Why the virtual touchscreen, or something that was done with it, failed.
+/// An error of the virtual touchscreen, or of something that uses it.
 public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
   /// A part of the X server is not installed.
   case missing(String)
-  /// A setting that no server can have.
+  /// A setting that is not possible.
   case configuration(String)
-  /// The server ended instead of starting. The lines are the errors of its log.
+  /// The server ended instead of starting, with these errors in its log.
   case serverFailed([String])
   /// Something did not happen in time.
   case timedOut(waitingFor: String)
-  /// The system refused.
+  /// A call to the system failed.
   case system(doing: String, Errno)
-  /// A socket of the input driver was closed by the server: the device was disabled, or the server
-  /// has ended.
+  /// The server closed a socket of the input driver, because the device was disabled or the server
+  /// ended.
   case deviceClosed(String)
-  /// The X server does not answer, or refused the connection.
+  /// The X server does not answer, or it refused the connection.
   case noConnection(display: String)
   /// The X server ended or cut the connection.
   case connectionLost
   /// The X server answered a request with an error.
   case refused(XFailure)
-  /// A recording that no hand can play.
+  /// A recording that cannot be played.
   case unplayable(String)
-  /// There is no such window, device, key or palette item.
+  /// There is no such window, device, key or other thing.
   case notFound(String)
   /// A program could not be started, or did not end.
   case process(ChildProcessError)
-  /// A program ended before it should have, or with a failure. The text is what it said.
+  /// A program ended too early, or with a failure. The text is its error output.
   case programEnded(String)
 
-  /// A sentence for people.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .missing(let part):

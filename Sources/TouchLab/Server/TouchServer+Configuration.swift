@@ -1,53 +1,55 @@
 /// A size in pixels.
 public struct ScreenSize: Hashable, CustomStringConvertible, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public var width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int
 
-  /// Makes a size.
+  /// Creates a size.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// As RandR names a mode: `1920x1080`.
+  /// The size as RandR names a mode: `1920x1080`.
   public var description: String { "\(width)x\(height)" }
 }
 
 extension TouchServer {
-  /// What the virtual screen and its devices are like. There are always a pen (`pen0`: absolute,
-  /// with pressure and proximity) and a keyboard (`keyboard0`).
+  /// The properties of the virtual screen and its devices. There are always a pen (`pen0`:
+  /// absolute, with pressure and proximity) and a keyboard (`keyboard0`).
   public struct Configuration: Hashable, Sendable {
-    /// The screen's size at the start, which is also the largest that it can get.
+    /// The screen's size at the start, which is also its maximum.
     public var size: ScreenSize
     /// Sizes that ``LabClient/setScreenSize(_:)`` can switch to; none is larger than ``size``.
     public var otherSizes: [ScreenSize]
-    /// One touchscreen for each number, which is the count of touches that it announces (1 to 255).
-    /// They are named `touch0`, `touch1` and so on.
+    /// The number of touches (1 to 255) that each touchscreen announces. There is one touchscreen
+    /// for each number, named `touch0`, `touch1` and so on.
     public var touchscreens: [Int]
-    /// Bits per pixel of the root window: 8, 15, 16, 24 or 30.
+    /// The depth of the root window, in bits: 8, 15, 16, 24 or 30.
     public var depth: Int
-    /// The root window's class of visual, by the name that `xdpyinfo` shows, as in `DirectColor`; nil for
-    /// the driver's choice.
+    /// The visual class of the root window, by its name in `xdpyinfo`, such as `DirectColor`; `nil`
+    /// for the driver's choice.
     public var visual: String?
-    /// How many screens there are, side by side and each of ``size``: `:3.0`, `:3.1` and so on. Windows
-    /// cannot leave theirs; pointers can.
+    /// The number of screens, side by side and each of ``size``: `:3.0`, `:3.1` and so on. Windows
+    /// cannot leave their screen, but pointers can.
     public var screens: Int
-    /// Whether the pen has a second end that erases: a device of its own, as drivers make it one.
+    /// Whether the pen has a second end that erases. It is a separate device, as with real drivers.
     public var hasEraserEnd: Bool
-    /// How many pens there are: `pen0`, `pen1` and so on.
+    /// The number of pens: `pen0`, `pen1` and so on.
     public var pens: Int
-    /// How many mice there are, which move the pointer from where it is: `mouse0`, `mouse1` and so on.
+    /// The number of mice, which move the pointer relative to its position: `mouse0`, `mouse1` and
+    /// so on.
     public var mice: Int
-    /// Extensions to switch off, by the names that `xdpyinfo` shows, as in `MIT-SHM`.
+    /// Extensions to disable, by their names in `xdpyinfo`, such as `MIT-SHM`.
     public var disabledExtensions: [String]
-    /// Whether the server refuses clients without its cookie; ``TouchServer/environment`` has it.
+    /// Whether the server refuses clients without its cookie. ``TouchServer/environment`` gives
+    /// clients the cookie.
     public var demandsCookie: Bool
-    /// How long the server may take to start.
+    /// The maximum time that the server may take to start.
     public var startTimeout: Duration
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
@@ -92,14 +94,14 @@ extension TouchServer {
 }
 
 extension TouchServer.Configuration {
-  /// The devices in the order of the server's numbers for them.
+  /// All devices, in the order of the server's numbers for them.
   var devices: [VirtualDevice] {
     touchscreens.enumerated().map { .touchscreen(index: $0.offset, touches: $0.element) }
       + [.pen, .keyboard] + (hasEraserEnd ? [.eraserEnd] : [])
       + (1..<pens).map { .otherPen(index: $0) } + (0..<mice).map { .mouse(index: $0) }
   }
 
-  /// The `xorg.conf` (5) of this server, whose input sockets lie in `folder`.
+  /// Returns the `xorg.conf` (5) of this server, whose input sockets are in `folder`.
   func xorgConfiguration(folder: String) -> String {
     let modes = [size] + otherSizes.filter { $0 != size }
     return """
@@ -127,7 +129,7 @@ extension TouchServer.Configuration {
       """
   }
 
-  /// A screen and the graphics card that it has for itself.
+  /// Returns the sections for a screen and its own graphics card.
   private func screenSections(_ index: Int, _ modes: [ScreenSize]) -> String {
     """
     Section "Device"
@@ -157,7 +159,7 @@ extension TouchServer.Configuration {
 }
 
 extension ScreenSize {
-  /// A mode with little blanking, at 60 Hz where the dummy driver's clock (11 to 300 MHz) allows.
+  /// The mode with little blanking, at 60 Hz if the dummy driver's clock (11 to 300 MHz) allows it.
   fileprivate var modeline: String {
     let (columns, rows) = (width + 160, height + 40)
     let clock = min(290, max(12, Double(columns * rows * 60) / 1e6))

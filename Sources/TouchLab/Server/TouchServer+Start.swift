@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 
 extension TouchServer {
-  /// Xorg itself. `/usr/bin/Xorg` can be a wrapper that wants a console.
+  /// Finds Xorg itself. `/usr/bin/Xorg` can be a wrapper that needs a console.
   static func findXorg() throws(TouchLabError) -> String {
     let folders = ["/usr/lib/xorg", "/usr/libexec", "/usr/lib/xorg-server"]
     let path = ProcessEnvironment["PATH"]?.split(separator: ":").map(String.init) ?? []
@@ -24,13 +24,13 @@ extension TouchServer {
     return command
   }
 
-  /// On a machine that never ran an X server, one that is not root may not make this folder
-  /// itself. Any user may make it where `/tmp` is open to all.
+  /// Creates the folder for the sockets of X servers. If it does not exist, an X server without
+  /// root rights may not create it. Any user may if `/tmp` is open to all.
   static func makeSocketFolder() {
     if mkdir(XSocket.folder, 0o1777) == 0 { chmod(XSocket.folder, 0o1777) }
   }
 
-  /// A server that crashed leaves its socket behind. It is removed where nobody listens to it: the
+  /// Removes the socket that a crashed server left behind, if nobody listens to it. The display
   /// number may belong to another server by now.
   static func removeDeadSocket(of display: String) {
     let path = XSocket.path(of: display)
@@ -42,21 +42,22 @@ extension TouchServer {
     }
   }
 
-  /// Returns the display's name.
+  /// Waits until the server is ready and returns the display's name.
   static func waitUntilReady(
     _ supervisor: Supervisor, _ configuration: Configuration, _ devices: [String]
   ) throws(TouchLabError) -> String {
     guard let number = try supervisor.waitUntilReady(timeout: configuration.startTimeout) else {
       throw failure(of: supervisor)
     }
-    // The drivers make their sockets before the server announces itself, unless they failed.
+    // The drivers create their sockets before the server reports that it is ready, unless they
+    // failed.
     for device in devices where access("\(supervisor.folder)/\(device)", F_OK) != 0 {
       throw failure(of: supervisor)
     }
     return ":\(number)"
   }
 
-  /// What the log says of a server that ended, or that lacks a device.
+  /// Returns the error in the log of a server that ended or lacks a device.
   private static func failure(of supervisor: Supervisor) -> TouchLabError {
     let log = (try? readText("\(supervisor.folder)/log")) ?? ""
     let lines = errors(in: log.isEmpty ? supervisor.output : log)
@@ -67,8 +68,9 @@ extension TouchServer {
     return .serverFailed(lines)
   }
 
-  /// The lines of a log that report errors, without time and mark. Left out: the legend of the
-  /// marks, the missing system bus (which the server does without), and advice to look elsewhere.
+  /// Returns the lines of a log that report errors, without time and mark. It leaves out the legend
+  /// of the marks, the missing system bus, which the server does not need, and advice to look
+  /// elsewhere.
   static func errors(in log: String) -> [String] {
     let noise = ["(WW) warning", "dbus-core", "Please consult", "wiki.x.org", "Please also check"]
     return log.split(separator: "\n").compactMap { line in
@@ -81,7 +83,7 @@ extension TouchServer {
 }
 
 extension ServerFolder {
-  /// Removes the folder before a supervisor has taken charge of it: it holds plain files only.
+  /// Removes the folder if no supervisor is in charge of it yet. It has only these entries then.
   func remove() {
     for name in ["xorg.conf", "authority"] { unlink("\(path)/\(name)") }
     rmdir("\(path)/empty")

@@ -2,30 +2,30 @@ import Glibc
 import Synchronization
 public import SystemPackage
 
-/// A private X server with a virtual multi-touch screen. It stands on a free display, in a folder
-/// of its own, and ends with this object; it also ends when this process crashes or is killed.
+/// A private X server with a virtual multi-touch screen. It has a free display and a folder of its
+/// own. It ends with this object, and also if this process crashes or is killed.
 ///
 /// It is Xorg with the dummy video driver and `inputtest` devices. No option names a virtual
 /// terminal: the dummy driver needs no console, so Xorg opens none, and an ordinary user can start
-/// it. (`/usr/bin/Xorg` may be Debian's wrapper, which asks for more; it is the last resort.)
+/// it. (`/usr/bin/Xorg` may be Debian's wrapper, which needs more. It is the last resort.)
 public final class TouchServer: Sendable {
-  /// The display's name, as in `:3`.
+  /// The display's name, such as `:3`.
   public let display: String
-  /// How the server was set up.
+  /// The configuration with which the server was started.
   public let configuration: Configuration
-  /// One for each touchscreen. Each connects when it is first used: a device accepts a single
-  /// connection, so leave it alone when another program is to inject.
+  /// The injectors of all touchscreens. Each connects at its first use. A device accepts a single
+  /// connection, so do not use its injector if another program is to inject.
   public let touchscreens: [TouchInjector]
-  /// The pen.
+  /// The injector of the first pen.
   public let pen: PenInjector
-  /// The pen's other end, where the configuration has one: a device of its own, named `pen0 eraser` as
-  /// drivers name it.
+  /// The injector of the pen's eraser end, a separate device named `pen0 eraser`, as real drivers
+  /// name it; `nil` if the configuration has none.
   public let eraserEnd: PenInjector?
-  /// All pens; ``pen`` is the first.
+  /// The injectors of all pens. ``pen`` is the first.
   public let pens: [PenInjector]
-  /// The mice.
+  /// The injectors of all mice.
   public let mice: [MouseInjector]
-  /// The keyboard.
+  /// The injector of the keyboard.
   public let keyboard: KeyboardInjector
 
   let screen: ScreenGeometry
@@ -35,7 +35,7 @@ public final class TouchServer: Sendable {
   private let isStopped = Mutex(false)
 
   /// Starts a server and waits until it is ready.
-  /// - Throws: a ``TouchLabError``; nothing is left running then, and no folder.
+  /// - Throws: A ``TouchLabError``. No process and no folder remain then.
   public init(_ configuration: Configuration = Configuration()) throws(TouchLabError) {
     try configuration.validate()
     let program = try Self.findXorg()
@@ -68,7 +68,7 @@ public final class TouchServer: Sendable {
     self.screen = screen
     let sockets = names.map { InputSocket(device: $0, path: "\(folder.path)/\($0)") }
     self.sockets = sockets
-    // The other devices come after the touchscreens.
+    // The configuration lists touchscreens first.
     let others = Array(sockets[configuration.touchscreens.count...])
     touchscreens = sockets.dropLast(others.count).map { TouchInjector($0, screen) }
     let pen = PenInjector(others[0], screen)
@@ -84,11 +84,11 @@ public final class TouchServer: Sendable {
 
   deinit { stop() }
 
-  /// The first touchscreen.
-  /// - Precondition: the configuration has one.
+  /// The injector of the first touchscreen.
+  /// - Precondition: The configuration has one.
   public var touch: TouchInjector { touchscreens[0] }
 
-  /// Ends the server and removes its folder; both are gone on return. A second call does nothing.
+  /// Ends the server and removes its folder. Both are gone on return. A second call does nothing.
   public func stop() {
     let stopped = isStopped.withLock { stopped in
       defer { stopped = true }
@@ -96,12 +96,13 @@ public final class TouchServer: Sendable {
     }
     guard !stopped else { return }
     supervisor.end()
-    // Only now: the driver never notices that a client hangs up, and would spin on the socket.
+    // The sockets must stay open until the server has ended: the driver never notices that a client
+    // hangs up, and would spin on the socket.
     for socket in sockets { socket.close() }
     Self.removeDeadSocket(of: display)
   }
 
-  /// Kills the server on the spot, as a crash would.
+  /// Kills the server at once, as a crash would.
   public func crash() {
     send(signal: SIGKILL)
     _ = supervisor.waitForServerEnd(timeout: .seconds(5))
@@ -113,23 +114,25 @@ public final class TouchServer: Sendable {
     kill(server, signal)
   }
 
-  /// The server's process number, for looking at it from outside; nil when it has ended.
+  /// The server's process number, to inspect it from outside; `nil` if it has ended.
   public var processID: Int32? { isRunning ? supervisor.serverProcess : nil }
 
-  /// Whether the server runs.
+  /// Whether the server is running.
   public var isRunning: Bool { !isStopped.withLock { $0 } && supervisor.isServerRunning }
 
-  /// The folder of the server's configuration, log and sockets; removed when the server stops.
+  /// The folder with the server's configuration, log and sockets. It is removed when the server
+  /// stops.
   public var folder: FilePath { FilePath(supervisor.folder) }
 
   /// The server's log so far.
   public var log: String { (try? readText("\(supervisor.folder)/log")) ?? "" }
 
-  /// What a client's environment needs in order to meet this server.
+  /// The environment variables with which a client reaches this server. A value of `nil` removes a
+  /// variable.
   public var environment: [String: String?] {
     ["DISPLAY": display, "XAUTHORITY": cookie == nil ? nil : "\(supervisor.folder)/authority"]
   }
 
-  /// The screen's present size.
+  /// The screen's current size.
   public var screenSize: ScreenSize { screen.size }
 }

@@ -2,11 +2,12 @@ import Glibc
 import SystemPackage
 
 extension FileDescriptor {
-  /// Closes it, where nothing can be done about a failure.
+  /// Closes the descriptor and ignores an error, because nothing can be done about it.
   func discard() { try? close() }
 }
 
 /// Connects to the socket at a path.
+/// - Parameter action: What fails, for the error.
 func connectUnixSocket(
   _ path: String, orFailing action: String
 ) throws(TouchLabError) -> FileDescriptor {
@@ -19,7 +20,8 @@ func connectUnixSocket(
   return socket
 }
 
-/// A stream socket of this machine, closed when this process executes another program.
+/// Creates a local stream socket, which closes when this process executes another program.
+/// - Parameter action: What fails, for the error.
 func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescriptor {
   let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
   let socket = Glibc.socket(AF_UNIX, type, 0)
@@ -27,8 +29,8 @@ func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescr
   return FileDescriptor(rawValue: socket)
 }
 
-/// Calls `body` with the address of a path, or of the name without a file that Linux has beside it
-/// (an abstract one); a path that is too long fails with ENAMETOOLONG.
+/// Calls `body` with the socket address of a path, or of an abstract name, which has no file
+/// (Linux). Returns -1 with ENAMETOOLONG if the path is too long.
 func withUnixAddress(
   _ path: String, isAbstract: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
 ) -> Int32 {

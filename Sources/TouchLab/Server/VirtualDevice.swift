@@ -1,4 +1,4 @@
-/// A device of the `inputtest` driver (its manual is inputtestdrv(4)).
+/// A device of the `inputtest` driver (see the manual page inputtestdrv(4)).
 enum VirtualDevice: Hashable {
   case touchscreen(index: Int, touches: Int)
   case pen
@@ -32,7 +32,7 @@ enum VirtualDevice: Hashable {
       case .touchscreen(_, let touches): ["DeviceType": "Touch", "TouchCount": "\(touches)"]
       case .pen, .eraserEnd, .otherPen:
         ["DeviceType": "PointerAbsoluteProximity", "PointerHasPressure": "true"]
-      // Without acceleration it moves as far as it is told to.
+      // Without acceleration, the mouse moves the pointer exactly as far as it is told to.
       case .mouse: ["DeviceType": "Pointer", "AccelerationProfile": "-1"]
       case .keyboard: ["DeviceType": "Keyboard"]
       }

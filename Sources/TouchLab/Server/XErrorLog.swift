@@ -1,8 +1,8 @@
 import CXlib
 import Synchronization
 
-/// What went wrong on this process's X connections. Xlib's handlers are the process's: the default
-/// ones exit. These record, and make no Xlib call.
+/// Records the errors of this process's X connections. Xlib's error handlers are for the whole
+/// process, and the default ones exit. These only record, and make no Xlib call.
 enum XErrorLog {
   private struct Entries {
     var failures: [UInt: [XFailure]] = [:]
@@ -11,7 +11,7 @@ enum XErrorLog {
 
   private static let entries = Mutex(Entries())
 
-  /// Prepares Xlib, once in a process.
+  /// Prepares Xlib and installs the handlers, once in a process.
   static let install: Void = {
     XInitThreads()
     XSetErrorHandler { display, event in
@@ -30,13 +30,13 @@ enum XErrorLog {
     }
   }()
 
-  /// Starts to watch a new connection. Its address may be one that an old connection had.
+  /// Starts to watch a new connection. An old connection may have had the same address.
   static func watch(_ display: OpaquePointer) {
     entries.withLock {
       $0.failures[UInt(bitPattern: display)] = nil
       $0.lost.remove(UInt(bitPattern: display))
     }
-    // With both handlers set Xlib returns to us; with either alone it exits.
+    // Xlib returns only if both handlers are set. With one of them it exits.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
 
@@ -44,7 +44,7 @@ enum XErrorLog {
     entries.withLock { $0.lost.contains(UInt(bitPattern: display)) }
   }
 
-  /// Takes the errors that have arrived since the last call.
+  /// Removes and returns the errors that have arrived since the last call.
   static func takeFailures(of display: OpaquePointer) -> [XFailure] {
     entries.withLock { $0.failures.removeValue(forKey: UInt(bitPattern: display)) ?? [] }
   }

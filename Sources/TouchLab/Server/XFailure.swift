@@ -2,7 +2,7 @@ internal import SystemPackage
 
 /// An error with which an X server answered a request.
 public struct XFailure: Hashable, CustomStringConvertible, Sendable {
-  /// The error's number: `BadWindow` is 3, `BadAccess` 10.
+  /// The error code: `BadWindow` is 3, `BadAccess` 10.
   public var code: UInt8
   /// The request's major opcode.
   public var request: UInt8
@@ -11,7 +11,7 @@ public struct XFailure: Hashable, CustomStringConvertible, Sendable {
   /// The window or other resource that the server could not use.
   public var resource: UInt
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(code: UInt8, request: UInt8, minor: UInt8, resource: UInt) {
     self.code = code
     self.request = request
@@ -19,7 +19,7 @@ public struct XFailure: Hashable, CustomStringConvertible, Sendable {
     self.resource = resource
   }
 
-  /// A sentence for people.
+  /// A sentence for the user.
   public var description: String {
     "The X server answered request \(request).\(minor) with error \(code)"
       + " (resource 0x\(String(resource, radix: 16)))."
