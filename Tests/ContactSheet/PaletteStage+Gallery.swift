@@ -7,13 +7,13 @@ extension PaletteStage {
   /// Opens the sheet and says what there is.
   mutating func openGallery(_ listing: GalleryListing) {
     type(0x6F, control: true)
-    composer.apply(session.showListing(listing), session)
+    window.perform { $0.showListing(listing) }
   }
 
   /// Hands over the small pictures that are wanted, but for every eighth.
   mutating func showThumbnails(_ pictures: [ThumbnailData]) {
     for id in session.wantedThumbnails where id.number % 8 != 7 {
-      composer.setThumbnail(pictures[Int(id.number - 1) % pictures.count], for: id)
+      window.setThumbnail(pictures[Int(id.number - 1) % pictures.count], for: id)
     }
   }
 

@@ -6,8 +6,7 @@ import Rendering
 
 /// People at a screen, whose fingers do as they are told.
 struct PaletteStage {
-  var session: PaintingSession
-  let composer: WindowComposer
+  let window: PaintingWindow
   private let language: Language
   private var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
@@ -18,11 +17,13 @@ struct PaletteStage {
   ) {
     self.language = language
     let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
-    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.seat(seats)
-    composer = WindowComposer(
-      session: session, theme: theme, language: language.name, say: language.say)
+    window = PaintingWindow(session, theme: theme, language: language.name, say: language.say)
   }
+
+  /// The session that the window shows.
+  var session: PaintingSession { window.session }
 
   /// The seat at an edge.
   func seat(_ edge: ScreenEdge) -> SeatID {
@@ -34,7 +35,7 @@ struct PaletteStage {
     let event = TouchEvent(
       touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: clock), position: place)
-    composer.apply(session.handle(.touch(event)), session)
+    _ = window.handle(.touch(event))
   }
 
   /// A finger comes down on a control, at a part of its range, and stays.
@@ -78,13 +79,13 @@ struct PaletteStage {
     _ keysym: UInt32, control: Bool = false, text: Unicode.Scalar? = nil
   ) {
     let key = KeyPress(keysym: keysym, control: control, text: text)
-    composer.apply(session.handle(.key(key)), session)
+    _ = window.handle(.key(key))
   }
 
   /// Lets time pass.
   mutating func wait(_ milliseconds: Int64) {
     clock += milliseconds
-    composer.apply(session.advance(to: Timestamp(milliseconds: clock)), session)
+    window.perform { $0.advance(to: Timestamp(milliseconds: clock)) }
   }
 
   /// Rests a finger at the middle of a free edge until a seat is offered there.
@@ -118,14 +119,14 @@ struct PaletteStage {
 
   /// Says something.
   func notice(_ message: Message) {
-    composer.showNotice(language.say(message), session, language: language.name)
+    window.showNotice(message)
   }
 
   /// What the window shows.
   func picture() -> Picture {
-    while composer.isRefining { composer.refine(until: .now + .milliseconds(5), session) }
+    while window.isRefining { window.refine(until: .now + .milliseconds(5)) }
     let image = ImageSurface(width: session.window.width, height: session.window.height)
-    _ = composer.composeDamage(into: image)
+    _ = window.composeDamage(into: image)
     return Picture(image)
   }
 }

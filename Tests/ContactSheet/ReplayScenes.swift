@@ -52,7 +52,7 @@ enum ReplayScenes {
 extension PaletteStage {
   /// Shows how everything was made.
   mutating func showReplay() {
-    composer.apply(session.show(Replay(InkDocument(session.boards))), session)
+    window.perform { $0.show(Replay(InkDocument($0.boards))) }
   }
 
   /// A finger comes down on a control of the bar, and stays.

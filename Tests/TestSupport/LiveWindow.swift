@@ -6,8 +6,8 @@ public import Rendering
 /// is composed again.
 public final class LiveWindow {
   /// The session that the window shows.
-  public private(set) var session: PaintingSession
-  private let composer: WindowComposer
+  public var session: PaintingSession { window.session }
+  private let window: PaintingWindow
   private var image: ImageSurface
   private var notice: String?
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
@@ -15,9 +15,8 @@ public final class LiveWindow {
 
   /// Makes a window that shows a session.
   public init(_ session: PaintingSession, theme: Theme = .light) {
-    self.session = session
     self.theme = theme
-    composer = WindowComposer(session: session, theme: theme)
+    window = PaintingWindow(session, theme: theme)
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
 
@@ -25,10 +24,8 @@ public final class LiveWindow {
   @discardableResult
   public func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let bars = bars
-    let effects = change(&session)
-    composer.apply(effects, session)
+    let effects = window.perform(change)
     forgetThumbnails()
-    if effects.keysChanged { session.keysFrame = composer.keysFrame }
     // Show the notice again at its old place. It does not move when the bar below it changes.
     if notice != nil, self.bars != bars { say(notice) }
     return effects
@@ -58,9 +55,7 @@ public final class LiveWindow {
 
   /// Resizes the window, in pixels.
   public func resize(_ width: Int, _ height: Int) {
-    session.resize(windowWidth: width, windowHeight: height, metrics: session.metrics)
-    composer.resize(session)
-    session.keysFrame = composer.keysFrame
+    window.resize(width: width, height: height, metrics: session.metrics)
     notice = nil
     forgetThumbnails()
     image = ImageSurface(width: session.window.width, height: session.window.height)
@@ -68,10 +63,7 @@ public final class LiveWindow {
 
   /// Sets other display metrics, as after a change of the monitor.
   public func setMetrics(_ metrics: DisplayMetrics) {
-    let (width, height) = (session.window.width, session.window.height)
-    session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
-    composer.updatePalettes(session)
-    session.keysFrame = composer.keysFrame
+    window.setMetrics(metrics)
     forgetThumbnails()
     // The text size has changed, so draw the notice again.
     if notice != nil { say(notice) }
@@ -80,19 +72,19 @@ public final class LiveWindow {
   /// Shows a notice; `nil` removes it.
   public func say(_ text: String?) {
     notice = text
-    composer.showNotice(text, session)
+    window.showNotice(text: text)
   }
 
   /// Sets a drawing's thumbnail on the gallery sheet; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     thumbnails[drawing] = picture
-    composer.setThumbnail(picture, for: drawing)
+    window.setThumbnail(picture, for: drawing)
   }
 
   /// Composes all damage at full quality, and returns the window's pixels, row by row.
   public func pixels() -> [UInt32] {
-    composer.refineAll(session)
-    _ = composer.composeDamage(into: image)
+    window.refineAll()
+    _ = window.composeDamage(into: image)
     return image.copiedPixels
   }
 

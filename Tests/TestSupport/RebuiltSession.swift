@@ -100,6 +100,13 @@ extension Drawing {
   }
 }
 
+extension PaintingWindow {
+  /// Repaints everything that is only approximate until it is exact.
+  public func refineAll() {
+    while isRefining { refine(until: .now + .seconds(1)) }
+  }
+}
+
 extension WindowComposer {
   /// Repaints everything that is only approximate until it is exact.
   public func refineAll(_ session: PaintingSession) {

@@ -48,9 +48,8 @@ extension PaintingApp {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
     case .picture where !takesContent: break
     case .picture(.success(let picture), let destination):
-      let effects = session.paste(picture, at: destination.place, by: destination.seat)
+      let effects = perform { $0.paste(picture, at: destination.place, by: destination.seat) }
       if effects.changes.isEmpty { showNotice(Message(.noMoreImages)) }
-      perform(effects)
     case .picture(.failure(let refusal), _): showNotice(refusal.message)
     }
   }

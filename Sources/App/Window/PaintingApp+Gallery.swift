@@ -40,13 +40,13 @@ extension PaintingApp {
       // Of a drawing that was left, all there is is handed over where it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }
-    case .answer(.listing(let listing)): perform(session.showListing(listing))
+    case .answer(.listing(let listing)): perform { $0.showListing(listing) }
     case .answer(.opened(let drawing)):
       turn(to: drawing)
-      perform(session.closeGallery())
+      perform { $0.closeGallery() }
     case .answer(.imported(let drawing, let omissions)):
       turn(to: drawing, fits: true)
-      perform(session.closeGallery())
+      perform { $0.closeGallery() }
       tell(omissions)
     case .answer(.unreadable(let error)):
       showNotice(Message(.notOpened, .text(error.description)))
@@ -54,10 +54,10 @@ extension PaintingApp {
       turn(to: drawing)
       gallery?.askForListing()
     case .answer(.replay(let replay, let drawing)):
-      perform(session.show(replay, of: drawing))
+      perform { $0.show(replay, of: drawing) }
     case .answer(.thumbnail(let drawing, let picture)):
       gallery?.noteThumbnail(of: drawing)
-      composer.setThumbnail(picture, for: drawing)
+      content.setThumbnail(picture, for: drawing)
     case .answer(.failed(let error)):
       showNotice(Message(.notDone, .text(translator(error.message))))
     }
@@ -67,11 +67,13 @@ extension PaintingApp {
   /// - Parameter fits: Whether all of it is to be seen, wherever it was looked at last.
   private func turn(to drawing: OpenDrawing, fits: Bool = false) {
     let before = session
-    var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
-    if fits { session.fitAllBoards() }
-    gallery?.turn(to: drawing, from: before, after: effects.actions)
-    effects.actions = []
-    perform(effects)
+    perform { session in
+      var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
+      if fits { session.fitAllBoards() }
+      gallery?.turn(to: drawing, from: before, after: effects.actions)
+      effects.actions = []
+      return effects
+    }
     for notice in drawing.notices { tell(notice) }
   }
 

@@ -5,18 +5,13 @@ import XClient
 
 /// What the window says in a line.
 extension PaintingApp {
-  /// How long a notice stays.
-  private static let noticeDuration = Duration.seconds(4)
-
   /// Shows a notice in place of any other, once there are fonts for it; none for `nil`.
   func showNotice(_ message: Message?) {
     guard fonts.isDone || message == nil else {
       waitingNotice = message
       return
     }
-    let text = message.map { translator($0) }
-    composer.showNotice(text, session, language: translator.language)
-    noticeEnd = text.map { _ in .now + Self.noticeDuration }
+    content.showNotice(message)
   }
 
   /// Begins to load the fonts: the window shows something now.
@@ -43,7 +38,7 @@ extension PaintingApp {
   /// Follows the desktop's theme, unless the user has chosen one. The canvas is not painted again for it.
   func followTheme() {
     guard theme == nil else { return }
-    composer.setTheme(connection.desktopTheme, session)
+    content.setTheme(connection.desktopTheme)
   }
 }
 

@@ -6,7 +6,7 @@ import SystemPackage
 /// Pictures of the canvas, and what the window says of them.
 extension PaintingApp {
   /// The canvas as it is now: the one that is painted on, also while a replay covers it.
-  var picture: CanvasPicture { composer.picture(session) }
+  var picture: CanvasPicture { content.picture }
 
   /// Says what became of a picture, in the window and to the command that asked for it.
   func report(_ outcome: PictureWriter.Outcome) {

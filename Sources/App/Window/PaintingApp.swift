@@ -17,12 +17,11 @@ public final class PaintingApp {
   let connection: XConnection
   let window: CanvasWindow
   private var image: ImageSurface
-  var session: PaintingSession
+  let content: PaintingWindow
   /// What the user has set in place of what the display says.
   private let scale: Double?
   /// What the user has set in place of what the desktop says.
   let theme: Theme?
-  var composer: WindowComposer
   private var presenter: Presenter
   private let signals: TerminationSignals
   let pictures: PictureWriter
@@ -39,7 +38,6 @@ public final class PaintingApp {
   let fonts: FontLoading
   /// A notice that cannot be written before there are fonts.
   var waitingNotice: Message?
-  var noticeEnd: ContinuousClock.Instant?
   private var predictionAge = PredictionAge()
   private(set) var isQuitting = false
   private var hasIcons = false
@@ -74,6 +72,7 @@ public final class PaintingApp {
     omissions = options.omissions
     let metrics =
       options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
+    var session: PaintingSession
     (session, gallery, notices) = try Self.opened(
       options, translator,
       PaintingSession(
@@ -91,7 +90,9 @@ public final class PaintingApp {
     image = window.surface
     theme = options.theme
     refusals = options.refusals
-    composer = Self.composer(session, theme ?? connection.desktopTheme, translator)
+    content = PaintingWindow(
+      session, theme: theme ?? connection.desktopTheme, language: translator.language,
+      say: { [translator] in translator($0) })
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -146,10 +147,10 @@ public final class PaintingApp {
     window.takesDrops = takesContent
     let events = try window.drain()
     let now = clock.now
-    session.readClock(now)
+    content.readClock(now)
     for event in events { handle(event) }
     // Only now: what the events tell of a finger comes before what time makes of it.
-    perform(session.advance(to: now))
+    perform { $0.advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()
@@ -169,14 +170,13 @@ public final class PaintingApp {
       show()
     }
     let arrangementDue = gallery?.settle(session)
-    gallery?.askForThumbnails(composer.missingThumbnails, session)
+    gallery?.askForThumbnails(content.missingThumbnails, session)
     guard !isQuitting else { return }
-    if composer.isRefining && events.isEmpty && !connection.hasQueuedEvents {
-      composer.refine(until: .now + Self.refinementSlice, session)
+    if content.isRefining && events.isEmpty && !connection.hasQueuedEvents {
+      content.refine(until: .now + Self.refinementSlice)
       show()
-    } else if session.isPreparing && events.isEmpty {
-      let end = ContinuousClock.now + Self.refinementSlice
-      while session.isPreparing, .now < end { session.prepare() }
+    } else if content.isPreparing && events.isEmpty {
+      content.prepare(until: .now + Self.refinementSlice)
     }
     // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
     // rest of the world is looked at all the same.
@@ -190,17 +190,18 @@ public final class PaintingApp {
     let isOutsideReady = PollLoop.wait(
       for: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection, others: outside,
       until: mayWait ? [wakeTime, arrangementDue].compactMap { $0 }.min() : .now)
-    outsideIsReady = isOutsideReady || noticeEnd.map { $0 <= .now } == true
+    outsideIsReady = isOutsideReady || content.noticeEnd.map { $0 <= .now } == true
   }
 
   /// When there is something to do even if nothing happens; nil for never.
   private var wakeTime: ContinuousClock.Instant? {
-    if composer.isRefining || session.isPreparing { return .now }
+    if content.isRefining || content.isPreparing { return .now }
     let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
     let deadline = session.nextDeadline.map { clock.instant($0) }
-    return [noticeEnd, animation, deadline, predictionAge.end, window.nextDeadline].compactMap {
-      $0
-    }.min()
+    return [content.noticeEnd, animation, deadline, predictionAge.end, window.nextDeadline]
+      .compactMap {
+        $0
+      }.min()
   }
 
   // MARK: Events of the window
@@ -209,7 +210,7 @@ public final class PaintingApp {
     switch event {
     case .input(let event):
       recorder?.record(event)
-      perform(session.handle(event))
+      perform { $0.handle(event) }
       if session.handling.prediction != nil { predictionAge.note(event) }
     case .exposed(let rect):
       exposed.append(rect)
@@ -219,14 +220,11 @@ public final class PaintingApp {
       presenter.reset()
       window.resizeImage()
       image = window.surface
-      layOut()
-      composer.resize(session)
-      session.keysFrame = composer.keysFrame
-      noticeEnd = nil
+      // Smaller than the window where there is no memory for all of it.
+      content.resize(
+        width: window.image.width, height: window.image.height, metrics: displayMetrics)
     case .metricsChanged:
-      layOut()
-      composer.updatePalettes(session)
-      session.keysFrame = composer.keysFrame
+      content.setMetrics(displayMetrics)
     case .themeChanged: followTheme()
     case .closeRequested:
       isQuitting = true
@@ -248,12 +246,9 @@ public final class PaintingApp {
     connection.flush()
   }
 
-  /// Fits the session to the image, which is smaller than the window where there is no memory for all
-  /// of it.
-  private func layOut() {
-    session.resize(
-      windowWidth: window.image.width, windowHeight: window.image.height,
-      metrics: scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window))
+  /// How large things are on the display, or are to be.
+  private var displayMetrics: DisplayMetrics {
+    scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
   }
 
   /// Hands everything that was done to the gallery.
@@ -263,16 +258,13 @@ public final class PaintingApp {
     gallery?.handOver()
   }
 
-  private static func composer(
-    _ session: PaintingSession, _ theme: Theme, _ translator: Translator
-  ) -> WindowComposer {
-    WindowComposer(session: session, theme: theme, language: translator.language) { translator($0) }
-  }
+  /// The session that the window shows.
+  var session: PaintingSession { content.session }
 
-  func perform(_ effects: Effects) {
-    gallery?.keep(effects, session)
-    composer.apply(effects, session)
-    if effects.keysChanged { session.keysFrame = composer.keysFrame }
+  /// Changes the session, shows what that changes, and sees to what follows for everything else.
+  @discardableResult
+  func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
+    let effects = content.perform(change) { gallery?.keep($0, session) }
     for command in effects.commands {
       switch command {
       case .save: pictures.write(picture, to: nil, for: nil)
@@ -283,22 +275,23 @@ public final class PaintingApp {
       default: break  // The session has done it.
       }
     }
+    return effects
   }
 
   /// Takes back what was predicted of fingers that stopped.
   private func dropPredictions(hasNews: Bool) {
     if predictionAge.takeEnd() {
-      perform(session.dropPredictions())
+      perform { $0.dropPredictions() }
     } else if hasNews, let oldest = predictionAge.oldest {
-      perform(session.dropPredictions(before: oldest))
+      perform { $0.dropPredictions(before: oldest) }
     }
   }
 
   /// Brings the window up to date where it is damaged or exposed, all in one: what a window manager is
   /// told of a frame is told of a whole one.
   private func show() {
-    let rects = composer.composeDamage(into: image)
-    presenter.show(rects + exposed.map { $0.intersection(composer.bounds) })
+    let rects = content.composeDamage(into: image)
+    presenter.show(rects + exposed.map { $0.intersection(content.bounds) })
     exposed.removeAll()
   }
 
@@ -306,7 +299,7 @@ public final class PaintingApp {
 
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }
-    if let noticeEnd, noticeEnd <= .now { showNotice(nil) }
+    content.removeNotice(at: .now)
     showWaitingNotice()
     for outcome in pictures.finished() { report(outcome) }
     for news in gallery?.news() ?? [] { follow(news) }
@@ -317,7 +310,7 @@ public final class PaintingApp {
         pictures.write(picture, to: path, for: requester)
       case .report:
         // Who looks wants to see what has come of all that was done.
-        perform(session.decideLifts())
+        perform { $0.decideLifts() }
         let session = session
         requester.reply { .success(session.report) }
       }

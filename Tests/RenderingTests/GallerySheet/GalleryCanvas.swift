@@ -5,8 +5,7 @@ import Interaction
 
 /// A window with the gallery sheet, kept up to date as the program does it.
 final class GalleryCanvas {
-  var session: PaintingSession
-  let composer: WindowComposer
+  let window: PaintingWindow
   let image: ImageSurface
   private var finger: UInt32 = 0
   private(set) var clock: Int64 = 0
@@ -16,9 +15,10 @@ final class GalleryCanvas {
     _ count: Int, width: Int = 1280, height: Int = 720, scale: Double = 1, theme: Theme = .light,
     name: String = "Two trees"
   ) {
-    session = PaintingSession(
-      windowWidth: width, windowHeight: height, metrics: DisplayMetrics(scale: scale))
-    composer = WindowComposer(session: session, theme: theme)
+    window = PaintingWindow(
+      PaintingSession(
+        windowWidth: width, windowHeight: height, metrics: DisplayMetrics(scale: scale)),
+      theme: theme)
     image = ImageSurface(width: width, height: height)
     strike(KeyPress(keysym: 0x6F, control: true))
     show(
@@ -27,12 +27,14 @@ final class GalleryCanvas {
       })
   }
 
+  /// The session that the window shows.
+  var session: PaintingSession { window.session }
+
   func show(_ drawings: [GalleryEntry]) {
-    composer.apply(
-      session.showListing(GalleryListing(drawings: drawings, trash: drawings)), session)
+    window.perform { $0.showListing(GalleryListing(drawings: drawings, trash: drawings)) }
   }
 
-  func strike(_ key: KeyPress) { composer.apply(session.handle(.key(key)), session) }
+  func strike(_ key: KeyPress) { _ = window.handle(.key(key)) }
 
   /// A finger comes down, goes through places and stays.
   func touch(_ places: Point...) {
@@ -55,7 +57,7 @@ final class GalleryCanvas {
 
   func wait(_ milliseconds: Int64) {
     clock += milliseconds
-    composer.apply(session.advance(to: Timestamp(milliseconds: clock)), session)
+    window.perform { $0.advance(to: Timestamp(milliseconds: clock)) }
   }
 
   private func send(_ phase: TouchEvent.Phase, _ place: Point?) {
@@ -63,12 +65,12 @@ final class GalleryCanvas {
     let event = TouchEvent(
       touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: clock), position: place)
-    composer.apply(session.handle(.touch(event)), session)
+    _ = window.handle(.touch(event))
   }
 
   /// Brings the image up to date.
   @discardableResult
-  func compose() -> [PixelRect] { composer.composeDamage(into: image) }
+  func compose() -> [PixelRect] { window.composeDamage(into: image) }
 
   /// The window's pixels.
   var pixels: [UInt32] {

@@ -29,7 +29,7 @@ struct GalleryLookTests {
     let canvas = GalleryCanvas(1)
     let picture = ThumbnailData(
       width: width, height: height, pixels: Array(repeating: 0x1234AB, count: width * height))
-    canvas.composer.setThumbnail(picture, for: DrawingID(number: 0))
+    canvas.window.setThumbnail(picture, for: DrawingID(number: 0))
     let place = try #require(canvas.session.gallery?.layout.card(at: 0).picture)
     let shown = bounds(of: 0xFF12_34AB, in: canvas)
     // The edge's line lies on the outermost pixels.
@@ -48,13 +48,13 @@ struct GalleryLookTests {
     let card = try #require(canvas.session.gallery?.layout.card(at: 1))
     let without = canvas.pixels
     #expect(Set(canvas.pixels(in: card.picture.insetBy(8))) == [0xFFFF_FFFF])
-    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 1))
+    canvas.window.setThumbnail(Self.red, for: DrawingID(number: 1))
     for rect in canvas.compose() {
       let isInside = rect.rect.union(card.frame.insetBy(-8)) == card.frame.insetBy(-8)
       #expect(isInside)
     }
     #expect(canvas.pixels(in: card.picture).contains(0xFFFF_0000))
-    canvas.composer.setThumbnail(nil, for: DrawingID(number: 1))
+    canvas.window.setThumbnail(nil, for: DrawingID(number: 1))
     let isAsBefore = canvas.pixels == without
     #expect(isAsBefore)
   }
@@ -62,10 +62,10 @@ struct GalleryLookTests {
   @Test("pictures are forgotten when the sheet closes, and none are taken while it is closed")
   func forgotten() throws {
     let canvas = GalleryCanvas(5)
-    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 1))
+    canvas.window.setThumbnail(Self.red, for: DrawingID(number: 1))
     let key = KeyPress(keysym: 0x6F, control: true)
     canvas.strike(key)
-    canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 2))
+    canvas.window.setThumbnail(Self.red, for: DrawingID(number: 2))
     canvas.strike(key)
     canvas.show((0..<5).map { GalleryEntry(id: DrawingID(number: $0), name: "", note: "") })
     let list = try #require(canvas.session.gallery?.layout.viewport)
@@ -221,7 +221,7 @@ struct GalleryLookTests {
     for (width, height) in [(1, 1), (3, 500), (40, 40), (200, 90), (5000, 60)] {
       for scale in [0.5, 1, 3] {
         let canvas = GalleryCanvas(30, width: width, height: height, scale: scale)
-        canvas.composer.setThumbnail(Self.red, for: DrawingID(number: 0))
+        canvas.window.setThumbnail(Self.red, for: DrawingID(number: 0))
         canvas.compose()
         canvas.tap(.more(DrawingID(number: 0)))
         canvas.tap(.rename(DrawingID(number: 0)))
