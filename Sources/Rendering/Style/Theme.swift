@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Whether what floats over the canvas is light or dark.
+/// Whether palettes and other overlays are light or dark.
 public enum Theme: Hashable, CaseIterable, Sendable {
   /// Dark on light.
   case light
