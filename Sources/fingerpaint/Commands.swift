@@ -1,7 +1,8 @@
 import App
 import ArgumentParser
 
-/// The `fingerpaint` command if its first argument names a subcommand.
+/// The root command if the first argument names a subcommand. Otherwise it is
+/// ``FingerPaintCommand``.
 struct Commands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",

@@ -128,9 +128,9 @@ struct FingerPaintCommand: ParsableCommand {
 
   /// Returns what to paint on: a drawing that is kept, or a document that is not.
   /// - Parameters:
-  /// - refusals: Receives the errors of files that cannot be opened, if the desktop started the
-  ///   program.
-  /// - omissions: Counts what was left out of a file.
+  ///   - refusals: Receives the errors of files that cannot be opened, if the desktop started the
+  ///     program.
+  ///   - omissions: Counts what was left out of a file.
   private func wish(
     _ refusals: inout [AppError], _ omissions: inout Omissions
   ) throws -> (drawing: DrawingWish?, document: InkDocument?) {
@@ -234,7 +234,7 @@ struct FingerPaintCommand: ParsableCommand {
   static func main() {
     StandardOutput.occupyClosedDescriptors()
     let arguments = Commands.withPathsAfterOutput(ArgumentText.ofProcess)
-    // If the first argument is a command, the other arguments cannot be parsed as drawings to open.
+    // Commands and drawings are both named first, so the parser would take a command for a drawing.
     if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
       Commands.attempt {
         try Commands.checkHelp(arguments)

@@ -85,8 +85,8 @@ struct DrawingsArgument: ParsableArguments {
 
   /// Runs the command on each drawing.
   /// - Parameters:
-  /// - deed: A participle for the message if standard output fails, such as "deleted".
-  /// - body: Does the work, and returns a sentence that says what was done.
+  ///   - deed: A participle for the message if standard output fails, such as "deleted".
+  ///   - body: Does the work, and returns a sentence that says what was done.
   func perform(_ deed: String, _ body: (String) throws -> String) throws {
     var run = CommandRun(deed)
     for name in names {

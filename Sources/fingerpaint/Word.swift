@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Parses values that are named on the command line as in the source.
+/// Parses command-line values by the names of their Swift cases.
 enum Word {
-  /// Returns the value with a name.
+  /// Returns the case with a name.
   /// - Throws: a `ValidationError` that lists the valid names.
   static func value<Value: CaseIterable>(_ word: String) throws -> Value {
     if let value = Value.allCases.first(where: { "\($0)" == word }) { return value }

@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// /// Sends commands to the FingerPaint that runs on a display, and returns its answers.
+/// Sends commands to the FingerPaint that runs on a display, and returns its answers.
 public struct ControlClient {
   private let display: String
 

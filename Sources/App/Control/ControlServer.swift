@@ -46,7 +46,7 @@ final class ControlServer {
   private static let longestRequest = 8192
   private static let mostRequests = 16
 
-  /// Starts to listen.
+  /// Creates the control socket for a display and starts to listen.
   /// - Throws: an ``AppError`` if the program cannot listen.
   init(display: String) throws(AppError) {
     let folder = try ControlSocket.preparedFolder()

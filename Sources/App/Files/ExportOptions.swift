@@ -2,7 +2,7 @@ import Ink
 public import InkFiles
 import SystemPackage
 
-/// What is exported of a drawing, and how.
+/// The options of an export: which part of a drawing, in which format, and to which files.
 public struct ExportOptions: Sendable {
   /// The files to write, or folders to write files into; `-` is standard output.
   public var outputs: [String] = []

@@ -18,10 +18,10 @@ public enum ExportTool {
 
   /// Exports drawings. A failure of one drawing or file does not stop the others.
   /// - Parameters:
-  /// - sources: The drawings. Several drawings are written into folders.
-  /// - written: Called with the path of each file whose name was chosen here.
-  /// - failed: Called with the error of a drawing or file that could not be written. An existing
-  ///   file is then unchanged.
+  ///   - sources: The drawings. Several drawings are written into folders.
+  ///   - written: Called with the path of each file whose name was chosen here.
+  ///   - failed: Called with the error of a drawing or file that could not be written. An existing
+  ///     file is then unchanged.
   /// - Throws: an ``AppError`` if the options make no sense, or if `written` throws. In the second
   ///   case it names the files that were written before.
   public static func export(
@@ -104,6 +104,7 @@ public enum ExportTool {
     return (parts, source.stem(of: whole))
   }
 
+  /// Writes one file.
   /// - Returns: the path of the file in a folder; `nil` if the destination is a single file.
   private static func write(
     _ part: inout Part, to destination: inout Destination, named name: String?,

@@ -5,8 +5,8 @@ import SystemPackage
 enum FreshFile {
   /// Writes a file into a folder, which is created if it does not exist.
   /// - Parameters:
-  /// - stem: The name without extension. It gets a number if it is taken.
-  /// - ending: The extension, without a dot.
+  ///   - stem: The name without extension. It gets a number if it is taken.
+  ///   - ending: The extension, without a dot.
   /// - Returns: the path of the file.
   /// - Throws: what `body` throws, or an ``AppError`` that says why the file cannot be written.
   ///   There is no file then.

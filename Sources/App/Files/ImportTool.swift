@@ -7,10 +7,10 @@ import SystemPackage
 public enum ImportTool {
   /// Imports a file into the gallery as a drawing. Reports on standard error what is left out.
   /// - Parameters:
-  /// - path: The file; `-` for standard input, which is always imported.
-  /// - repeats: Whether to import the file even if a drawing was already made from a file with the
-  ///   same content.
-  /// - isStrict: Whether to refuse the file if anything would be left out.
+  ///   - path: The file; `-` for standard input, which is always imported.
+  ///   - repeats: Whether to import the file even if a drawing was already made from a file with
+  ///     the same content.
+  ///   - isStrict: Whether to refuse the file if anything would be left out.
   /// - Returns: the drawing. Its name comes from the file's content or, if that has no title, from
   ///   the file's name.
   /// - Throws: an ``AppError`` if the file cannot be imported. There is no new drawing then.

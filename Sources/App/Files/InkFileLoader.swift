@@ -8,11 +8,11 @@ import SystemPackage
 enum InkFileLoader {
   /// Reads a file.
   /// - Parameters:
-  /// - path: The file; `-` for standard input.
-  /// - isRegular: Whether to accept only a regular file. Anything else, such as a pipe, may never
-  ///   end or never begin.
-  /// - showsProgress: Whether to show the progress on a terminal.
-  /// - omissions: Counts what is left out of the document.
+  ///   - path: The file; `-` for standard input.
+  ///   - isRegular: Whether to accept only a regular file. Anything else, such as a pipe, may never
+  ///     end or never begin.
+  ///   - showsProgress: Whether to show the progress on a terminal.
+  ///   - omissions: Counts what is left out of the document.
   /// - Returns: the document. If the file has no title, the title is the file's name.
   /// - Throws: an ``AppError`` that names the file, the line in a text file, and the fault.
   static func read(

@@ -12,9 +12,9 @@ final class FFmpegReel: FilmReel {
   /// - Precondition: SIGPIPE is ignored. If `ffmpeg` ends too early, writing to the pipe fails
   ///   instead.
   /// - Parameters:
-  /// - program: The name or path of `ffmpeg`.
-  /// - file: The file that `ffmpeg` writes.
-  /// - path: The path that error messages name.
+  ///   - program: The name or path of `ffmpeg`.
+  ///   - file: The file that `ffmpeg` writes.
+  ///   - path: The path that error messages name.
   init(
     _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
     height: Int, framesPerSecond: Double

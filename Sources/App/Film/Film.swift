@@ -35,7 +35,7 @@ public struct Film: Sendable {
 
   /// The replay that the film shows.
   public let replay: Replay
-  /// How many times faster the film is than the original painting.
+  /// The speed of the film, as a multiple of the speed of the original painting.
   public var speed = 1.0
   /// Pictures per second.
   public var framesPerSecond = 30.0
@@ -46,7 +46,7 @@ public struct Film: Sendable {
   /// Whether an existing film of that name is replaced.
   public var replaces = false
 
-  /// The name or path of the `ffmpeg` that encodes films of one file.
+  /// The name or path of the `ffmpeg` program, which encodes all formats except pictures.
   public var encoder = "ffmpeg"
 
   /// The longest side in pixels of a film for which neither size nor scale is set.
@@ -101,9 +101,9 @@ public struct Film: Sendable {
 
   /// Writes the film under a temporary name, and then renames it.
   /// - Parameters:
-  /// - path: The file or folder to write.
-  /// - format: The format; `nil` to choose it by the extension of `path`.
-  /// - progress: Called with the part that is done, from 0 to 1.
+  ///   - path: The file or folder to write.
+  ///   - format: The format; `nil` to choose it by the extension of `path`.
+  ///   - progress: Called with the part that is done, from 0 to 1.
   /// - Throws: an ``AppError`` that says why the film cannot be written. No part of it is left
   ///   then.
   public func write(

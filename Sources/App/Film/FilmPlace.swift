@@ -94,7 +94,7 @@ struct FilmPlace {
       && number.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// Removes a folder with the pictures of a film. Other files in it, and so the folder, stay.
+  /// Removes the pictures of a film, and the folder if nothing else is in it.
   private static func remove(_ folder: FilePath) {
     for name in names(folder) ?? [] where isFrame(name) {
       folder.appending(name).unlink()

@@ -8,6 +8,6 @@ protocol FilmReel: AnyObject {
   func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError)
   /// Completes the film after the last picture.
   func finish() throws(AppError)
-  /// Gives the film up. Also called after an error of the reel itself.
+  /// Abandons the film after an error, including an error of the reel itself.
   func abandon()
 }

@@ -28,7 +28,8 @@ struct BoardCopy: Sendable {
     return bytes
   }
 
-  /// One pixel per canvas unit, or less if the picture would be too large to be pasted.
+  /// Returns the scale of the PNG: one pixel per canvas unit, or less if that is too large to be
+  /// pasted.
   private static func scale(of page: InkPage) -> Double {
     let area = page.area
     // One pixel less, because rounding up to whole pixels may add a row or column.

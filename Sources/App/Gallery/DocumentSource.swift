@@ -36,6 +36,8 @@ public enum DocumentSource: Hashable, Sendable {
   }
 
   /// Reads the visible content, and reports on standard error what is left out of a file.
+  /// - Returns: the document, and the index of the board that was last shown.
+  /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be read.
   public func read() throws(AppError) -> (document: InkDocument, board: Int) {
     var omissions = Omissions()
     let found = try read(omissions: &omissions)

@@ -10,7 +10,7 @@ import SystemPackage
 final class GalleryBridge {
   /// An event on another thread.
   enum News: Sendable {
-    /// A keeper can, or can no longer, keep what is painted.
+    /// The condition of a keeper has changed: whether it can save its drawing.
     case condition(ObjectIdentifier, DrawingKeeper.Condition)
     /// A request of the gallery sheet was carried out.
     case answer(GalleryWorker.Answer)
@@ -128,8 +128,8 @@ final class GalleryBridge {
 
   /// Switches to another drawing and keeps that one from now on.
   /// - Parameters:
-  /// - session: The session with the previous drawing.
-  /// - actions: The last actions on the previous drawing.
+  ///   - session: The session with the previous drawing.
+  ///   - actions: The last actions on the previous drawing.
   func turn(to drawing: OpenDrawing, from session: PaintingSession, after actions: [BoardAction]) {
     self.actions += actions
     handOver()

@@ -153,8 +153,8 @@ final class GalleryWorker: Sendable {
 
   /// Finds the stored thumbnail of a drawing, or paints one.
   /// - Parameters:
-  /// - board: The board to paint if the drawing is the open one.
-  /// - window: The window's size in pixels.
+  ///   - board: The board to paint if the drawing is the open one.
+  ///   - window: The window's size in pixels.
   func findThumbnail(
     of drawing: DrawingID, showing board: Board?, _ keeper: DrawingKeeper?,
     window: (width: Int, height: Int)
@@ -174,8 +174,8 @@ final class GalleryWorker: Sendable {
     }
   }
 
-  /// Deletes drawings whose time in the trash is over. Returns their disk space to the system as
-  /// long as nobody paints.
+  /// Deletes drawings whose time in the trash is over. Returns their disk space to the system while
+  /// nobody paints.
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }

@@ -2,7 +2,7 @@ import Gallery
 import Ink
 import Synchronization
 
-/// A drawing that was open before another one, and may not be completely written.
+/// A drawing that is no longer open, but may not be completely written.
 final class LeftDrawing: Sendable {
   private struct Rest: Sendable {
     let keeper: DrawingKeeper

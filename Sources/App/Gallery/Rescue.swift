@@ -9,7 +9,7 @@ import SystemPackage
 enum Rescue {
   /// Writes each drawing as an InkML file, which holds all of its boards. The files get new names
   /// in the first folder that accepts them.
-  /// - Parameter picture: Makes a picture of the window. It is saved if InkML cannot be written,
+  /// - Parameter picture: Makes a picture of the canvas. It is saved if InkML cannot be written,
   ///   because it is smaller.
   /// - Returns: part of a sentence that says where the drawings are, or why they could not be
   ///   saved; `nil` if there is nothing to save.
@@ -83,6 +83,7 @@ enum Rescue {
     }
   }
 
+  /// Writes a file into the first folder that accepts it.
   /// - Throws: the error of the first folder, if no folder accepts the file.
   private static func writeSomewhere(
     _ write: (FilePath) throws(AppError) -> FilePath

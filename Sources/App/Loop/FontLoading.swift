@@ -19,8 +19,8 @@ final class FontLoading {
 
   /// Starts loading, unless it was started before.
   /// - Parameters:
-  /// - sample: A text in the user's language, whose script may need a font of its own.
-  /// - language: The language code, such as `ja`.
+  ///   - sample: A text in the user's language, whose script may need a font of its own.
+  ///   - language: The language code, such as `ja`.
   func begin(_ sample: String, language: String) {
     guard !isBegun else { return }
     isBegun = true

@@ -4,10 +4,10 @@ import Glibc
 enum PollLoop {
   /// Waits until a descriptor is readable or closed, or until the deadline.
   /// - Parameters:
-  /// - connection: The descriptor of the connection to the X server.
-  /// - wantsToWrite: Whether to wake also when the connection can be written to.
-  /// - others: Other descriptors to read from.
-  /// - deadline: The end of the wait; `nil` to wait without limit.
+  ///   - connection: The descriptor of the connection to the X server.
+  ///   - wantsToWrite: Whether to wake also when the connection can be written to.
+  ///   - others: Other descriptors to read from.
+  ///   - deadline: The end of the wait; `nil` to wait without limit.
   /// - Returns: whether one of `others` is readable or closed.
   static func wait(
     for connection: Int32, wantsToWrite: Bool, others: [Int32],

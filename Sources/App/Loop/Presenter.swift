@@ -4,10 +4,10 @@ import XClient
 
 /// Sends composed pixels to the window, and never waits.
 ///
-/// If the server reads the image itself, every rectangle is requested at once. If pixels have to be
-/// sent, they are sent as fast as the server and the connection accept them. What the server cannot
-/// accept yet, or does not accept because it hangs, is kept as damage, in which redraws merge. The
-/// image always holds the newest pixels, so late pixels are correct.
+/// If the server reads the image itself from shared memory, every rectangle is requested at once.
+/// If pixels have to be sent, they are sent as fast as the server and the connection accept them.
+/// What the server cannot accept yet, or does not accept because it hangs, is kept as damage, in
+/// which redraws merge. The image always holds the newest pixels, so late pixels are correct.
 struct Presenter {
   private let window: CanvasWindow
   private let connection: XConnection

@@ -1,4 +1,4 @@
-/// The names of X displays.
+/// Parses the names of X displays.
 public enum DisplayName {
   /// Returns a display's name without its screen number and without the usual names of the local
   /// machine, so that `:0`, `:0.0` and `unix:0` are the same display.

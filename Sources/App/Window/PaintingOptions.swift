@@ -26,13 +26,13 @@ public struct PaintingOptions: Sendable {
   public var drawing: DrawingWish? = .latest
   /// The initial content if no drawing is kept; `nil` for an empty canvas.
   public var document: InkDocument?
-  /// What was left out of ``document``, for a notice in the window.
+  /// What was left out of the file that is shown, for a notice in the window.
   public var omissions = Omissions()
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
-  /// How ink is predicted and smoothed as it follows the hand.
+  /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []

@@ -9,7 +9,7 @@ internal import XClient
 public struct ReplayWish: Sendable {
   /// The replay to show.
   public var replay: Replay
-  /// How many times faster the replay is than the original painting.
+  /// The speed of the replay, as a multiple of the speed of the original painting.
   public var speed: Double
   /// Whether the replay starts again when it ends.
   public var loops: Bool

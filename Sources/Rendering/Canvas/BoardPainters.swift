@@ -27,9 +27,9 @@ struct BoardPainters {
   /// Keeps the painter of the previous board, and returns the one of the current board. Creates a
   /// painter if none is kept.
   /// - Parameters:
-  /// - painter: The painter of the previous board.
-  /// - session: The session, which already shows the other board.
-  /// - deadline: When to return even if tiles are still unpainted.
+  ///   - painter: The painter of the previous board.
+  ///   - session: The session, which already shows the other board.
+  ///   - deadline: When to return even if tiles are still unpainted.
   mutating func turn(
     from painter: CanvasPainter, to session: PaintingSession,
     until deadline: ContinuousClock.Instant

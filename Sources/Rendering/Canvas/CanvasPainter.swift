@@ -116,10 +116,10 @@ public final class CanvasPainter {
     preparedSheet = nil
   }
 
-  /// Whether parts of the window are still approximate, after a change of the view.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
   public var isRefining: Bool { dry.isRefining }
 
-  /// Repaints approximate parts until the deadline, or until none is left.
+  /// Paints unfinished tiles until the deadline, or until none is left.
   /// - Returns: the pixels that may have changed.
   public func refine(until deadline: ContinuousClock.Instant? = nil) -> [PixelRect] {
     dry.refine(until: deadline)
@@ -134,8 +134,8 @@ public final class CanvasPainter {
 
   /// Writes the canvas, paper and ink, into a picture of a part of the window.
   /// - Parameters:
-  /// - origin: The position of the picture's first pixel in the window.
-  /// - showsPrediction: Whether to include predicted ink.
+  ///   - origin: The position of the picture's first pixel in the window.
+  ///   - showsPrediction: Whether to include predicted ink.
   /// - Precondition: `area` lies within ``bounds`` and within the picture.
   func compose(
     _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
@@ -236,8 +236,8 @@ public final class CanvasPainter {
     return wet.remove(at: position).value
   }
 
-  /// Blends a wet stroke into the dry layer. This is visible only in tiles shared with other wet
-  /// strokes, because the stroke moves below them.
+  /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look
+  /// different then, because the stroke moves below those.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = removeWetInk(contact) else { return [] }
     let mask = ink.settle(within: bounds)

@@ -85,7 +85,7 @@ final class CoverageMask {
 
 extension PixelRect {
   /// Returns the same pixels, widened to a block of eight columns if they are narrower.
-  /// - Parameter limit: An area that contains these pixels, and that the result stays in.
+  /// - Parameter limit: An area that contains these pixels. The result stays inside it.
   fileprivate func block(within limit: PixelRect) -> PixelRect {
     guard width < 8 else { return self }
     let left = max(limit.x, min(x, limit.maxX - 8))

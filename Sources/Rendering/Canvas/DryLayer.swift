@@ -6,7 +6,7 @@ import Ink
 /// time permits; see ``DryRefinement``. Every other change is complete when its call returns,
 /// except while strokes are still being listed (``SceneListing``): then all tiles wait.
 final class DryLayer {
-  /// The pixels.
+  /// The pixels of the layer.
   private(set) var surface: ImageSurface
   private var scene: DryScene
   private var painters: [TilePainter]
@@ -104,10 +104,10 @@ final class DryLayer {
     refine(until: deadline)
   }
 
-  /// Whether some tiles are still approximate.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
   var isRefining: Bool { !refinement.isDone }
 
-  /// Repaints approximate tiles until the deadline, or until none is left.
+  /// Paints unfinished tiles until the deadline, or until none is left.
   /// - Returns: the pixels that may have changed.
   @discardableResult
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {

@@ -13,7 +13,7 @@ struct DryRefinement {
     self.effort = effort
   }
 
-  /// Whether all tiles are up to date.
+  /// Whether all tiles are painted.
   var isDone: Bool { waiting.isEmpty && painters.allSatisfy { $0.job == nil } }
 
   /// Queues all tiles of a window: first those that show nothing, then the others, both from the

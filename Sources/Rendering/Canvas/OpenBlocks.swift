@@ -83,7 +83,7 @@ struct OpenBlocks {
     }
   }
 
-  /// The bits of the blocks that contain two columns of pixels and all columns between.
+  /// Returns the bits of all blocks from one pixel column to another, both included.
   private static func mask(_ first: Int, _ last: Int) -> UInt16 {
     UInt16.max << UInt16(first / extent) & UInt16.max >> UInt16(count - 1 - last / extent)
   }

@@ -1,13 +1,13 @@
-/// Performance settings for repainting completed strokes. They do not change any pixel. Tests and
-/// measurements set them; the program uses ``standard``.
+/// Performance settings for repainting completed strokes. They do not affect the result. The window
+/// uses ``standard``, and pictures use a single thread. Tests and measurements use other settings.
 public struct RepaintEffort: Sendable {
   /// The maximum number of threads that paint.
   public var threads: Int
-  /// The number of strokes in a tile of 128 × 128 pixels from which hidden strokes are found and
-  /// skipped.
+  /// If a tile of 128 × 128 pixels has at least this many strokes, hidden strokes are found first
+  /// and not painted.
   public var cutThreshold: Int
 
-  /// Creates settings.
+  /// Creates settings; standard ones by default.
   public init(
     threads: Int = Self.standard.threads, cutThreshold: Int = Self.standard.cutThreshold
   ) {

@@ -13,15 +13,15 @@ struct SceneListing {
   private var shares: [Share]
   private let wanted: [Bool]
 
-  /// How many strokes a thread adds between two checks of the clock.
+  /// How many strokes a thread examines between two checks of the clock.
   static let strokesBetweenLooks = 64
   /// From this many strokes, the work is shared among threads.
   private static let sharedStrokes = 4096
 
   /// Creates a listing that has not added any stroke yet.
   /// - Parameters:
-  /// - wanted: For each stroke, whether to add it.
-  /// - workers: The maximum number of threads.
+  ///   - wanted: For each stroke, whether to add it.
+  ///   - workers: The maximum number of threads.
   init(_ wanted: [Bool], workers: Int) {
     self.wanted = wanted
     let count = wanted.count
@@ -36,8 +36,8 @@ struct SceneListing {
 
   /// Continues until the deadline, but adds at least one batch.
   /// - Parameters:
-  /// - strokes: All strokes of the scene.
-  /// - deadline: When to stop; `nil` to add all strokes.
+  ///   - strokes: All strokes of the scene.
+  ///   - deadline: When to stop; `nil` to add all strokes.
   /// - Returns: the grid, once all wanted strokes are added; `nil` before.
   mutating func advance(
     _ strokes: [Stroke], until deadline: ContinuousClock.Instant?

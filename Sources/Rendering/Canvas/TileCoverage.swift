@@ -8,9 +8,9 @@ struct TileCoverage {
 
   /// Returns the coverage of consecutive pixels in a row.
   /// - Parameters:
-  /// - offset: The index of the first pixel in the tile.
-  /// - count: The number of pixels.
-  /// - scratch: Memory for `count` bytes.
+  ///   - offset: The index of the first pixel in the tile.
+  ///   - count: The number of pixels.
+  ///   - scratch: Memory for `count` bytes.
   func row(
     at offset: Int, count: Int, scratch: UnsafeMutablePointer<UInt8>
   ) -> UnsafePointer<UInt8> {

@@ -25,9 +25,9 @@ final class TileMask {
   /// Adds a stroke's coverage of a part of a tile, by the maximum. Segments of ink may be skipped
   /// if they are not wanted.
   /// - Parameters:
-  /// - part: Pixels of the tile. Ink outside is left out.
-  /// - wanted: Pixels of `part`. Segments that do not reach them may be left out.
-  /// - isWanted: Whether a segment that may cover these pixels is needed.
+  ///   - part: Pixels of the tile. Ink outside is left out.
+  ///   - wanted: Pixels of `part`. Segments that do not reach them may be left out.
+  ///   - isWanted: Whether a segment that may cover these pixels is needed.
   func raise(
     _ stroke: Stroke, in part: PixelRect, wanted: PixelRect, of tile: GridTile,
     _ view: ViewTransform, where isWanted: (PixelRect) -> Bool

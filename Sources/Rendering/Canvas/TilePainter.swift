@@ -64,9 +64,9 @@ final class TilePainter {
 
   /// Paints the visible completed strokes in a part of a tile.
   /// - Parameters:
-  /// - part: Pixels of the tile.
-  /// - target: The first pixel of the window.
-  /// - stride: The distance between two rows, in pixels.
+  ///   - part: Pixels of the tile.
+  ///   - target: The first pixel of the window.
+  ///   - stride: The distance between two rows, in pixels.
   func paint(
     _ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene,
     on target: UnsafeMutablePointer<UInt32>, stride: Int
@@ -104,8 +104,8 @@ final class TilePainter {
 
   /// Copies the finished pixels to the target, and ends the job.
   /// - Parameters:
-  /// - target: The first pixel of the window.
-  /// - stride: The distance between two rows, in pixels.
+  ///   - target: The first pixel of the window.
+  ///   - stride: The distance between two rows, in pixels.
   /// - Returns: the pixels that were copied; `nil` if there is no job.
   func finish(on target: UnsafeMutablePointer<UInt32>, stride: Int) -> PixelRect? {
     guard let job else { return nil }

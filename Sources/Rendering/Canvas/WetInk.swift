@@ -7,7 +7,7 @@ import Ink
 /// The tail is painted only when it is needed. If several samples arrive together, only the last
 /// tail is painted; the others only add damage.
 final class WetInk {
-  /// How the ink enters pixels.
+  /// How the ink is blended into pixels.
   let blend: InkBlend
   private let settled = CoverageMask()
   private let tail = CoverageMask()

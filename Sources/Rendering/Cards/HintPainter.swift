@@ -7,9 +7,9 @@ internal import Interaction
 enum HintPainter {
   /// Paints a hint.
   /// - Parameters:
-  /// - text: The words of the hint.
-  /// - control: The control that the hint explains.
-  /// - layout: The layout of the palette.
+  ///   - text: The words of the hint.
+  ///   - control: The control that the hint explains.
+  ///   - layout: The layout of the palette.
   /// - Returns: the hint; `nil` if the palette does not show the control.
   static func paint(
     _ text: String, at control: PaletteControl, of layout: PaletteLayout, metrics: DisplayMetrics,

@@ -27,11 +27,11 @@ struct KeyCapsText {
   /// The width from the first cap to the last, in pixels.
   let width: Double
 
-  /// Lays out the caps.
+  /// Lays out the key caps of a row.
   /// - Parameters:
-  /// - keys: As in ``KeysTable/Row/keys``.
-  /// - style: The style of the letters on the caps.
-  /// - unit: The scale: the number of pixels per pixel at scale 1.
+  ///   - keys: As in ``KeysTable/Row/keys``.
+  ///   - style: The style of the letters on the caps.
+  ///   - unit: The scale factor of all lengths.
   init(_ keys: [[String]], style: TextStyle, unit: Double) {
     let alternatives = keys.map { $0.map { Piece.cap(TextLayout($0, style: style)) } }
     pieces = Array(alternatives.joined(separator: [.or(TextLayout("/", style: style))]))
@@ -58,7 +58,7 @@ struct KeyCapsText {
     return ((face.lowerBound + face.upperBound - style.lineHeight) / 2).rounded() + style.baseline
   }
 
-  /// Paints the caps.
+  /// Paints the key caps.
   /// - Parameter middle: The centre of the first cap's left edge.
   func paint(on context: OpaquePointer, from middle: Point, colors: CardColors) {
     let rows = extent(around: middle.y)

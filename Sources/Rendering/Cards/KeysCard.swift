@@ -6,7 +6,8 @@ struct KeysCard {
   struct Row {
     let caps: KeyCapsText
     let meaning: TextLayout
-    /// The centre of the left edge of the row, and of its text; relative to the corner of the card.
+    /// The centre of the row's left edge, relative to the card's corner. ``meaningX`` is the left
+    /// edge of the row's text.
     let middle: Point
     let meaningX: Double
   }
@@ -35,10 +36,10 @@ struct KeysCard {
   /// The part of the window's height that a card with fewer columns may fill. One more column is
   /// better than a card that fills the whole height.
   private static let goodHeight = 0.8
-  /// The smallest scale. It gives letters of 5 pixels, the smallest that can be read.
+  /// The smallest scale factor. It gives letters of 5 pixels, the smallest that can be read.
   private static let leastUnit = 1.0 / 3
 
-  /// The scale: the number of pixels per pixel at scale 1.
+  /// The scale factor of all lengths on the card. It may be smaller than the display's scale.
   let unit: Double
   let title: TextLayout
   let rows: [Row]

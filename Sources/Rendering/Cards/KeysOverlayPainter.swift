@@ -7,11 +7,12 @@ public import Interaction
 public enum KeysOverlayPainter {
   /// Paints the card with its shadow.
   /// - Parameters:
-  /// - table: The content of the card.
-  /// - windowWidth: The window's width in pixels; less than 1 counts as 1.
-  /// - windowHeight: The window's height in pixels; less than 1 counts as 1.
-  /// - theme: Light or dark.
-  /// - metrics: The display. The card follows its scale, but is smaller if the window is too small.
+  ///   - table: The content of the card.
+  ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
+  ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
+  ///   - theme: Light or dark.
+  ///   - metrics: The display. The card follows its scale, but is smaller if the window is too
+  ///     small.
   /// - Returns: The card, clipped to the window.
   public static func paint(
     _ table: KeysTable, windowWidth: Int, windowHeight: Int, theme: Theme, metrics: DisplayMetrics

@@ -2,9 +2,10 @@ public import Interaction
 
 /// The table of keys and their meanings, in the user's language.
 public struct KeysTable: Hashable, Sendable {
-  /// Keys that do the same, and what they do.
+  /// A row of the table: alternative keys, and what they do.
   public struct Row: Hashable, Sendable {
-    /// The alternatives. Each is a list of caps, from the first one to hold to the one to press.
+    /// The alternative key combinations. Each is a list of key labels, from the first key to hold
+    /// to the key to press.
     public var keys: [[String]]
     /// What the keys do.
     public var meaning: String
@@ -23,7 +24,7 @@ public struct KeysTable: Hashable, Sendable {
   /// The language code of all texts, such as `ja`.
   public var language: String
 
-  /// Creates a table.
+  /// Creates a table from finished texts.
   public init(title: String, rows: [Row], language: String = "en") {
     self.title = title
     self.rows = rows
@@ -32,9 +33,9 @@ public struct KeysTable: Hashable, Sendable {
 
   /// Creates the table of key bindings.
   /// - Parameters:
-  /// - bindings: The bindings that become the rows, in this order.
-  /// - language: The code of the language that `say` returns.
-  /// - say: Returns a phrase in the user's language.
+  ///   - bindings: The bindings that become the rows, in this order.
+  ///   - language: The code of the language that `say` returns.
+  ///   - say: Returns a phrase in the user's language.
   public init(_ bindings: [KeyBinding], language: String, say: (Phrase) -> String) {
     func words(_ cap: KeyCap) -> String {
       switch cap {

@@ -6,13 +6,13 @@ public import Interaction
 public enum NoticePainter {
   /// Paints a notice.
   /// - Parameters:
-  /// - text: The text. If it is too long, its middle is left out.
-  /// - windowWidth: The window's width in pixels; less than 1 counts as 1.
-  /// - windowHeight: The window's height in pixels; less than 1 counts as 1.
-  /// - palette: The frame of the palette's bar, in window coordinates. If the window is too low for
-  ///   a notice above it, the notice covers it.
-  /// - metrics: The display, whose scale the text follows.
-  /// - language: The text's language code, such as `ja`.
+  ///   - text: The text. If it is too long, its middle is left out.
+  ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
+  ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
+  ///   - palette: The frame of the palette's bar, in window coordinates. If the window is too low
+  ///     for a notice above it, the notice covers it.
+  ///   - metrics: The display, whose scale the text follows.
+  ///   - language: The text's language code, such as `ja`.
   /// - Returns: The notice, clipped to the window.
   public static func paint(
     text: String, windowWidth: Int, windowHeight: Int, above palette: Rect,

@@ -12,10 +12,10 @@ struct NoticeText {
   /// is not enough, the middle is left out, since the end holds a file's name and the start says
   /// what happened.
   /// - Parameters:
-  /// - text: The text. Line breaks and other control characters count as spaces.
-  /// - maximumWidth: The maximum width of a line. If not even an ellipsis fits, the text is an
-  ///   ellipsis anyway.
-  /// - width: Measures a line.
+  ///   - text: The text. Line breaks and other control characters count as spaces.
+  ///   - maximumWidth: The maximum width of a line. If not even an ellipsis fits, the text is an
+  ///     ellipsis anyway.
+  ///   - width: Measures a line.
   init(_ text: String, maximumWidth: Double, width: (String) -> Double) {
     let characters = Self.cleaned(text)
     func fits(_ line: String) -> Bool { width(line) <= maximumWidth }

@@ -50,7 +50,7 @@ public enum SeatOfferPainter {
   private enum Measure {
     static let height = 57.5
     static let padding = 18.0
-    /// The plus sign and the space after it.
+    /// The width of the plus sign and the space after it.
     static let plus = 36.0
   }
 }

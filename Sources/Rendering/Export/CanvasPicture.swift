@@ -8,9 +8,9 @@ public struct CanvasPicture: Sendable {
     case board(Board)
   }
 
-  /// The number of pixels per row.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
   private let source: Source
 

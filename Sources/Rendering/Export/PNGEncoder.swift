@@ -8,8 +8,8 @@ public enum PNGEncoder {
   /// their colours are rounded.
   /// - Parameters:
   ///   - pixels: Premultiplied ARGB, row by row from the top, without padding.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
   /// - Returns: A complete PNG file.
   /// - Throws: ``PNGError/wrongSize(width:height:pixels:)`` or ``PNGError/cairo(_:)``.
   public static func encode(

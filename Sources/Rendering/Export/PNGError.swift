@@ -2,7 +2,7 @@ internal import CCairo
 
 /// An error of encoding a PNG.
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A side is not in 1...``ImageSurface/maximumExtent``, or the number of pixels does not match
+  /// A side is not from 1 to ``ImageSurface/maximumExtent``, or the number of pixels does not match
   /// the sides.
   case wrongSize(width: Int, height: Int, pixels: Int)
   /// An error of Cairo, in its own words.

@@ -7,9 +7,9 @@ public struct PagePicture {
   private let drawing: Drawing
   private let scale: Double
   private let isTransparent: Bool
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
 
   /// The maximum number of pixels: half a gigabyte of memory.
@@ -20,8 +20,8 @@ public struct PagePicture {
 
   /// Prepares a picture of a page's ``Ink/InkPage/area``.
   /// - Parameters:
-  /// - scale: Pixels per canvas unit.
-  /// - isTransparent: Whether to leave out the paper and its pattern.
+  ///   - scale: Pixels per canvas unit.
+  ///   - isTransparent: Whether to leave out the paper and its pattern.
   /// - Throws: ``PagePictureError/tooLarge(width:height:largestScale:)`` or
   ///   ``PagePictureError/wrongScale(_:)``.
   public init(
@@ -88,8 +88,8 @@ public struct PagePicture {
 
   /// Paints the picture and encodes it as PNG: RGB if it is opaque, otherwise RGBA.
   /// - Parameters:
-  /// - progress: Called with the number of rows painted so far.
-  /// - write: Receives the file, piece by piece.
+  ///   - progress: Called with the number of rows painted so far.
+  ///   - write: Receives the file, piece by piece.
   /// - Throws: ``PagePictureError/noMemory(width:height:)``, ``PagePictureError/cairo(_:)``, or
   ///   what `write` or `progress` throws.
   public func writePNG(

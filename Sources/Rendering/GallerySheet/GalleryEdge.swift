@@ -16,8 +16,8 @@ struct GalleryEdge {
 
   /// Paints the background.
   /// - Parameters:
-  /// - sheet: The frame of the sheet, in window coordinates.
-  /// - unit: Pixels per unit of ``PaletteLook``.
+  ///   - sheet: The frame of the sheet, in window coordinates.
+  ///   - unit: Pixels per unit of ``PaletteLook``.
   init(_ sheet: Rect, unit: Double, theme: Theme, window: PixelRect) {
     let colors = PaletteColors(theme)
     let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)

@@ -3,7 +3,7 @@ internal import Interaction
 /// The look of a part of the gallery sheet, as a value. Parts with equal faces and sizes have the
 /// same pixels, so they are painted once.
 enum GalleryFace: Hashable {
-  /// The heading.
+  /// The heading of the sheet.
   case title(String)
   /// A horizontal line across the sheet.
   case line

@@ -12,7 +12,7 @@ struct GalleryFaceBuilder {
 
   private func isPressed(_ control: GalleryControl) -> Bool { sheet.pressed.contains(control) }
 
-  /// The heading.
+  /// The heading of the sheet.
   var title: String { say(sheet.showsTrash ? .trash : .gallery) }
 
   /// A line about what was just done; `nil` if there is nothing to say.

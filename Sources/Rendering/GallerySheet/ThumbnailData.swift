@@ -2,9 +2,9 @@ public import Ink
 
 /// The pixels of a thumbnail as a value that can be stored and sent: opaque and upright.
 public struct ThumbnailData: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
   /// The pixels, row by row from the top, as xRGB with the highest byte 0xFF.
   public let pixels: [UInt32]
@@ -25,8 +25,8 @@ public struct ThumbnailData: Hashable, Sendable {
   /// Paints a thumbnail of a board, in the proportions of the window. It shows what the window
   /// shows if that contains all ink, otherwise an area that does.
   /// - Parameters:
-  /// - window: The size of the window in pixels; less than 1 counts as 1.
-  /// - side: The maximum width and height, from 1 to ``largestSide``.
+  ///   - window: The size of the window in pixels; less than 1 counts as 1.
+  ///   - side: The maximum width and height, from 1 to ``largestSide``.
   public init(of board: Board, window: (width: Int, height: Int), within side: Int = largestSide) {
     let side = min(max(side, 1), Self.largestSide)
     let whole = Rect(

@@ -13,9 +13,9 @@ struct PaperDots {
 
   /// Paints one dot.
   /// - Parameters:
-  /// - printed: The measures of the pattern at a scale.
-  /// - ink: The colour of the dot.
-  /// - paper: The colour of the paper, as a pixel.
+  ///   - printed: The measures of the pattern at a scale.
+  ///   - ink: The colour of the dot.
+  ///   - paper: The colour of the paper, as a pixel.
   init(_ printed: PaperPrint, _ ink: InkColor, on paper: UInt32) {
     let (radius, middle) = (printed.dotRadius, printed.line / 2)
     margin = max(0, Int((radius - middle).rounded(.up)))
@@ -36,8 +36,8 @@ struct PaperDots {
 
   /// Copies the dot to a sheet that has the paper's colour.
   /// - Parameters:
-  /// - columns: The x coordinates of the dots in whole pixels, from left to right.
-  /// - rows: The y coordinates of the dots in whole pixels, from top to bottom.
+  ///   - columns: The x coordinates of the dots in whole pixels, from left to right.
+  ///   - rows: The y coordinates of the dots in whole pixels, from top to bottom.
   func lay(columns: [Double], rows: [Double], on sheet: ImageSurface) {
     let (bounds, extent) = (sheet.bounds, dot.bounds.width)
     let lefts = columns.map { Int($0) - margin }

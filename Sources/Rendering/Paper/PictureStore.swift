@@ -31,7 +31,8 @@ public final class PictureStore: Sendable {
   /// - Returns: whether it could be decoded. If not, it is damaged or there is not enough memory.
   public func prepare(_ image: PNGImage) -> Bool { levels(of: image, from: 0) != nil }
 
-  /// Returns the sizes of an image from a level on; `nil` if it cannot be decoded.
+  /// Returns a decoded image at the size of a level and at all smaller sizes; `nil` if it cannot be
+  /// decoded.
   func levels(of image: PNGImage, from level: Int) -> PictureLevels? {
     let key = ObjectIdentifier(image)
     let known = state.withLock { state -> Entry? in

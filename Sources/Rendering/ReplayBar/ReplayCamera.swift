@@ -8,9 +8,9 @@ public final class ReplayCamera {
 
   /// Creates a camera at the beginning of a replay.
   /// - Parameters:
-  /// - width: The width of the pictures in pixels, from 1 to ``ImageSurface/maximumExtent``.
-  /// - height: The height of the pictures in pixels, in the same range.
-  /// - largest: The largest scale at which boards are shown.
+  ///   - width: The width of the pictures in pixels, from 1 to ``ImageSurface/maximumExtent``.
+  ///   - height: The height of the pictures in pixels, in the same range.
+  ///   - largest: The largest scale at which boards are shown.
   public init(_ replay: Replay, width: Int, height: Int, largest: Double) {
     image = ImageSurface(width: width, height: height)
     player = ReplayPlayer(replay, in: image.bounds.rect, largest: largest)

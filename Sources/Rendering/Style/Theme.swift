@@ -2,8 +2,8 @@ internal import Ink
 
 /// Whether palettes and other overlays are light or dark.
 public enum Theme: Hashable, CaseIterable, Sendable {
-  /// Dark on light.
+  /// Dark icons and text on a light background.
   case light
-  /// Light on dark.
+  /// Light icons and text on a dark background.
   case dark
 }

@@ -20,8 +20,8 @@ struct WidthDots {
 
   /// Computes the dots.
   /// - Parameters:
-  /// - unit: Pixels per unit of ``PaletteLook``.
-  /// - scale: ``DisplayMetrics/scale``.
+  ///   - unit: Pixels per unit of ``PaletteLook``.
+  ///   - scale: ``DisplayMetrics/scale``.
   init(unit: Double, scale: Double) {
     var dots: [Dot] = []
     var room = PaletteLook.swatch

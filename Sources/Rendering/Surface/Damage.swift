@@ -12,7 +12,7 @@ public struct Damage {
   /// How many of the latest rectangles a new one is compared with: about the number of fingers that
   /// paint.
   private static let lookBack = 24
-  /// The maximum length of the list.
+  /// The maximum number of rectangles in the list.
   private static let limit = 384
 
   /// The maximum width of a rectangle that is taken in parts, so that its smallest part, one row,
@@ -25,7 +25,7 @@ public struct Damage {
   /// Whether there is no damage.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds pixels.
+  /// Adds a rectangle of pixels.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var index = rects.count

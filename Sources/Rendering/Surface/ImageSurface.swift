@@ -5,9 +5,9 @@ public import Ink
 /// A Cairo image surface of 32-bit premultiplied ARGB pixels. It owns its memory, or uses memory of
 /// another owner, such as memory shared with the X server.
 public final class ImageSurface {
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
   /// The distance between two rows, in pixels.
   public let pixelsPerRow: Int
@@ -80,7 +80,7 @@ public final class ImageSurface {
     if ownsPixels { free(pixels) }
   }
 
-  /// The rectangle of all pixels.
+  /// The rectangle of all pixels of the surface.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Paints with Cairo. The context is valid only during the call.

@@ -15,8 +15,8 @@ public struct Overlay {
 
   /// Creates an overlay from a picture.
   /// - Parameters:
-  /// - origin: The position of its first pixel, in window pixels.
-  /// - window: The window, to which the overlay is clipped.
+  ///   - origin: The position of its first pixel, in window pixels.
+  ///   - window: The window, to which the overlay is clipped.
   init(_ surface: ImageSurface, at origin: (x: Int, y: Int), within window: PixelRect) {
     self.surface = surface
     self.origin = origin
@@ -27,10 +27,10 @@ public struct Overlay {
 
   /// Paints an overlay in window coordinates, on a transparent background.
   /// - Parameters:
-  /// - rect: The area of the overlay, in window pixels.
-  /// - window: The window, to which the overlay is clipped.
-  /// - shadow: The shadow, which is painted first.
-  /// - body: Paints the rest with a Cairo context in window pixels.
+  ///   - rect: The area of the overlay, in window pixels.
+  ///   - window: The window, to which the overlay is clipped.
+  ///   - shadow: The shadow, which is painted first.
+  ///   - body: Paints the rest with a Cairo context in window pixels.
   init(
     covering rect: Rect, within window: PixelRect, shadow: SoftShadow,
     _ body: (_ context: OpaquePointer) -> Void
@@ -55,9 +55,9 @@ public struct Overlay {
   /// face the seat. It is painted upright and then turned pixel by pixel, so that it is equally
   /// sharp from every side.
   /// - Parameters:
-  /// - rect: The area of the overlay, in seat coordinates.
-  /// - shadow: The shadow, which is painted first, in seat coordinates.
-  /// - body: Paints the rest with a Cairo context in seat coordinates.
+  ///   - rect: The area of the overlay, in seat coordinates.
+  ///   - shadow: The shadow, which is painted first, in seat coordinates.
+  ///   - body: Paints the rest with a Cairo context in seat coordinates.
   init(
     covering rect: Rect, in space: SeatSpace, shadow: SoftShadow,
     _ body: (_ context: OpaquePointer) -> Void

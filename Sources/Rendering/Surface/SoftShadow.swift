@@ -25,8 +25,8 @@ struct SoftShadow {
 
   /// Paints the shadow on a transparent surface.
   /// - Parameters:
-  /// - surface: The surface, whose pixels are replaced.
-  /// - origin: The position of the surface. Its top left corner has these coordinates.
+  ///   - surface: The surface, whose pixels are replaced.
+  ///   - origin: The position of the surface. Its top left corner has these coordinates.
   func paint(on surface: ImageSurface, origin: PixelRect) {
     guard reach > 0 else { return }
     let radius = min(cornerRadius, shape.width / 2, shape.height / 2)
@@ -51,10 +51,10 @@ struct SoftShadow {
 
   /// Returns a black pixel whose opacity depends on the distance from the shape's edge.
   /// - Parameters:
-  /// - beyondX: How far the pixel lies outside the centre of the nearer corner horizontally, in
-  ///   pixels.
-  /// - beyondY: The same vertically.
-  /// - radius: The radius of the corners.
+  ///   - beyondX: How far the pixel lies outside the centre of the nearer corner horizontally, in
+  ///     pixels.
+  ///   - beyondY: The same vertically.
+  ///   - radius: The radius of the corners.
   private func pixel(beyondX: Double, _ beyondY: Double, _ radius: Double) -> UInt32 {
     let outX = max(beyondX, 0)
     let outY = max(beyondY, 0)

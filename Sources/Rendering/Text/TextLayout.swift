@@ -8,7 +8,7 @@ internal import Ink
 /// Lengths are in pixels of an upright context. If the text is painted turned by 90, 180 or 270
 /// degrees, its pixels are turned exactly.
 final class TextLayout {
-  /// The position of lines that are shorter than the widest.
+  /// The horizontal position of lines that are shorter than the widest line.
   enum Alignment {
     /// At the side where the script begins a line.
     case leading
@@ -100,10 +100,10 @@ final class TextLayout {
 
   /// Paints the text.
   /// - Parameters:
-  /// - context: The context, in pixels. It may be turned.
-  /// - place: The text's top left corner, in the context's units. Letters are aligned to whole
-  ///   pixels.
-  /// - color: The colour of the letters.
+  ///   - context: The context, in pixels. It may be turned.
+  ///   - place: The text's top left corner, in the context's units. Letters are aligned to whole
+  ///     pixels.
+  ///   - color: The colour of the letters.
   func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
     guard !inkBounds.isEmpty else { return }
     guard !CairoShapes.isUpright(context) else {

@@ -25,11 +25,11 @@ public final class WindowComposer {
 
   /// Creates a composer for the current state of a session. The whole window is damaged.
   /// - Parameters:
-  /// - theme: Whether the overlays are light or dark.
-  /// - language: The language code of the texts, such as `ja`.
-  /// - patience: How long the first view of a board, or of another part of it, may take: less than
-  ///   a frame. ``refine(until:_:)`` paints the tiles that are left.
-  /// - say: Translates a message to that language.
+  ///   - theme: Whether the overlays are light or dark.
+  ///   - language: The language code of the texts, such as `ja`.
+  ///   - patience: How long the first view of a board, or of another part of it, may take: less
+  ///     than a frame. ``refine(until:_:)`` paints the tiles that are left.
+  ///   - say: Translates a message to that language.
   public init(
     session: PaintingSession, theme: Theme = .light, language: String = "en",
     patience: Duration = .milliseconds(8), say: @escaping (Message) -> String = \.english
@@ -92,7 +92,7 @@ public final class WindowComposer {
     showKeys(session)
   }
 
-  /// Sets the thumbnail of a drawing on the open gallery sheet; `nil` if it cannot be had.
+  /// Sets the thumbnail of a drawing on the open gallery sheet; `nil` if it could not be made.
   /// Thumbnails are dropped when the sheet closes, or when the drawing is far from the visible
   /// part.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
@@ -176,12 +176,13 @@ public final class WindowComposer {
 
   // MARK: Time
 
-  /// Whether parts of the window are still approximate, or thumbnails of boards are missing.
+  /// Whether tiles of the canvas are unfinished or thumbnails of boards are missing.
   public var isRefining: Bool {
     painter.isRefining || palettes.isIncomplete && !replay.isShown
   }
 
-  /// Paints these parts until the deadline, and adds them to the damage.
+  /// Paints unfinished tiles and missing thumbnails until the deadline, and adds them to the
+  /// damage.
   public func refine(until deadline: ContinuousClock.Instant, _ session: PaintingSession) {
     guard !painter.isRefining, !replay.isShown else {
       for rect in painter.refine(until: deadline) { damage.add(rect) }

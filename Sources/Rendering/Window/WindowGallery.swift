@@ -17,7 +17,7 @@ final class WindowGallery {
   private var scene: GalleryScene?
   private var edge: GalleryEdge?
   private var pictures: [Key: ImageSurface] = [:]
-  /// The thumbnails near the visible part; `nil` for those that cannot be had.
+  /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
   /// The sheet that is shown. Storing the session instead would make each stroke copy the drawing.
   private var sheet: (sheet: GallerySheet, window: PixelRect)?
@@ -46,7 +46,7 @@ final class WindowGallery {
     return show(madeScene)
   }
 
-  /// Sets the thumbnail of a drawing; `nil` if it cannot be had. It is dropped when the sheet
+  /// Sets the thumbnail of a drawing; `nil` if it could not be made. It is dropped when the sheet
   /// closes, or when the drawing is far from the visible part.
   /// - Returns: the pixels that may have changed.
   func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {

@@ -21,9 +21,9 @@ extension InkSegment {
   /// coordinates relative to the tile. So the coverage of a pixel does not depend on what else is
   /// painted.
   /// - Parameters:
-  /// - mask: The first pixel of the tile.
-  /// - stride: The distance between two rows, in bytes.
-  /// - part: Pixels of the window, within the tile.
+  ///   - mask: The first pixel of the tile.
+  ///   - stride: The distance between two rows, in bytes.
+  ///   - part: Pixels of the window, within the tile.
   func raise(
     _ mask: UnsafeMutablePointer<UInt8>, stride: Int, in part: PixelRect, of tile: TileIndex
   ) {

@@ -28,7 +28,8 @@ struct WindowPalettes {
     _ = follow(session)
   }
 
-  /// Cached, because it is needed at every frame and rarely changes.
+  /// Rebuilds ``overlays``, which are stored because they are needed at every frame and rarely
+  /// change.
   private mutating func stack() {
     overlays =
       pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
