@@ -120,7 +120,7 @@ final class GalleryBridge {
     return nil
   }
 
-  /// Hands over the whole drawing.
+  /// Hands the whole drawing to the keeper.
   func keepAll(_ session: PaintingSession) {
     actions = []
     keeper?.keepAll(session.boards, Self.arrangement(session))

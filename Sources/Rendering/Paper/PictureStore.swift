@@ -10,7 +10,7 @@ public final class PictureStore: Sendable {
   private struct Entry: Sendable {
     /// Kept alive, so that no other image gets the same identity.
     let image: PNGImage
-    /// `nil` for a damaged image.
+    /// `nil` for an image that could not be decoded.
     let levels: PictureLevels?
     /// When the image was last used, as a count of uses.
     var turn: UInt64

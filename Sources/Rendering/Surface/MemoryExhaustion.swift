@@ -15,7 +15,7 @@ public enum MemoryExhaustion {
     self.rescue.withLock { $0 = rescue }
   }
 
-  /// Ends the program.
+  /// Ends the program with a message about the lack of memory.
   /// - Parameter purpose: What the memory was needed for.
   static func end(lackingMemoryFor purpose: String) -> Never {
     let isFirst = ender.withLock { ender in
