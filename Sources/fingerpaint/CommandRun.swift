@@ -1,10 +1,9 @@
 import App
 import ArgumentParser
 
-/// Does the same for each of several things that a command line names. What works is done, whatever is wrong with
-/// others, and said at once.
+/// Runs a command on several items. A failure of one item is reported and does not stop the others.
 struct CommandRun {
-  /// How the error begins with which standard output ends it, as in "kept by then".
+  /// A participle for the message if standard output fails, such as "kept" in "kept by then".
   let deed: String
   private var done: [String] = []
   private var hasFailed = false
@@ -14,10 +13,10 @@ struct CommandRun {
     if reportsClosedPipes { StandardOutput.reportClosedPipes() }
   }
 
-  /// Does it for one thing.
-  /// - Parameter body: Does it. Returns what to say, nil for nothing, and what was done, for the error that says
-  ///   how far the command came; nil when nothing was changed.
-  /// - Throws: an ``AppError`` when nothing more can be said.
+  /// Runs the command on one item.
+  /// - Parameter body: Does the work. Returns a line to print and the name of what was changed;
+  ///   `nil` if there is nothing to print or nothing was changed.
+  /// - Throws: an ``AppError`` if standard output fails.
   mutating func perform(_ body: () throws -> (said: String?, done: String?)) throws {
     let said: String?
     do {
@@ -30,14 +29,14 @@ struct CommandRun {
     if let said { try say(said) }
   }
 
-  /// Says why something could not be done.
+  /// Reports an error of one item.
   mutating func fail(_ error: any Error) {
     hasFailed = true
     StandardError.print("\(error)")
   }
 
-  /// Answers on standard output.
-  /// - Throws: an ``AppError`` that also says what was done.
+  /// Prints a text on standard output.
+  /// - Throws: an ``AppError`` that also names what was done so far.
   func say(_ text: String, terminator: String = "\n") throws {
     do {
       try StandardOutput.print(text, terminator: terminator)
@@ -49,7 +48,7 @@ struct CommandRun {
   }
 
   /// Ends the command.
-  /// - Throws: an exit code if anything has failed.
+  /// - Throws: an exit code if an item has failed.
   func finish() throws {
     if hasFailed { throw ExitCode.failure }
   }

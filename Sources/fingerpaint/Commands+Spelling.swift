@@ -1,9 +1,9 @@
 import App
 import ArgumentParser
 
-/// What people mean who mistype a command.
+/// Detects mistyped commands.
 extension Commands {
-  /// Refuses help on what is not a command.
+  /// Refuses `help` for an unknown command.
   /// - Throws: a `ValidationError` that names the nearest command.
   static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", arguments.count > 1 else { return }
@@ -16,9 +16,9 @@ extension Commands {
     throw ValidationError("there is no command '\(topic)'\(known.map { ": \($0)" } ?? "")")
   }
 
-  /// Refuses a command that is mistyped. A drawing or a file of that name is not one.
-  /// - Parameter error: Why the command line makes no sense, if it makes none.
-  /// - Throws: a `ValidationError` that names the command that was meant.
+  /// Refuses a mistyped command, unless a drawing or file of that name exists.
+  /// - Parameter error: The error of parsing the command line; `nil` if it was valid.
+  /// - Throws: a `ValidationError` that names the nearest command.
   static func checkSpelling(_ arguments: [String], whatever error: (any Error)? = nil) throws {
     if let error, exitCode(for: error) == .success { return }
     guard let word = arguments.first, let command = meant(by: word),
@@ -28,7 +28,7 @@ extension Commands {
       "there is no command and no drawing '\(word)': did you mean '\(command)'?")
   }
 
-  /// The command that a word most resembles; nil where it resembles none.
+  /// Returns the command that a word resembles most; `nil` if it resembles no command.
   static func meant(by word: String) -> String? {
     let word = word.lowercased()
     guard word.count > 2, word.first != "-" else { return nil }
@@ -42,8 +42,8 @@ extension Commands {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Arguments in which a file that follows `-o` at once is taken as one, whatever it begins with: the parser
-  /// takes a word with a dash for an option.
+  /// Prefixes a file name directly after `-o` with `./` if it begins with a dash, because the
+  /// parser would take it for an option.
   static func withPathsAfterOutput(_ arguments: [String]) -> [String] {
     guard arguments.first == "export" else { return arguments }
     var arguments = arguments

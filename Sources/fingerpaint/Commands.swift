@@ -1,7 +1,8 @@
 import App
 import ArgumentParser
 
-/// What `fingerpaint` does when its first word is a command.
+/// The root command if the first argument names a subcommand. Otherwise it is
+/// ``FingerPaintCommand``.
 struct Commands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",
@@ -13,20 +14,20 @@ struct Commands: ParsableCommand {
       InspectCommand.self,
     ])
 
-  /// The commands' names.
+  /// The names of the subcommands, and `help`.
   static let names =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 }
 
 extension ParsableCommand {
-  /// Does something that a command line asks for, and ends the process when that does not work: every error
-  /// leaves as one sentence with a fitting status, 64 for a wrong command line, 1 for everything else.
+  /// Runs `body`. If it fails, prints one sentence and ends the process with status 64 for a wrong
+  /// command line, or 1 for any other error.
   static func attempt(_ body: () throws -> Void) {
     do {
       do {
         try body()
       } catch  where exitCode(for: error) == .success {
-        // Help and version are asked for.
+        // The error is a request for help or the version.
         try StandardOutput.print(fullMessage(for: error))
       }
     } catch {
@@ -39,10 +40,11 @@ extension ParsableCommand {
     }
   }
 
-  /// What is wrong with a command line, and where to read on.
+  /// Returns a sentence about a wrong command line, with a reference to the help.
   private static func usage(_ error: any Error) -> String {
     let sentence = withoutRepetition(message(for: error))
-    // The parser takes such a name for several options at once, and may miss the name more than it minds them.
+    // The parser takes a name that begins with a dash for several short options. It may then
+    // complain of a missing argument instead.
     let hasName = ArgumentText.ofProcess.contains {
       $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2
     }
@@ -53,8 +55,9 @@ extension ParsableCommand {
     return "\(sentence)\(hint) (see 'fingerpaint --help')"
   }
 
-  /// The parser says which value is wrong, and our reason says it again: "The value '0' is invalid for '--scale
-  /// <factor>': '0' is not a number above 0" is "--scale: '0' is not a number above 0".
+  /// Shortens a sentence in which the parser and our reason both repeat the value: "The value '0'
+  /// is invalid for '--scale <factor>': '0' is not a number above 0" becomes "--scale: '0' is not a
+  /// number above 0".
   static func withoutRepetition(_ sentence: String) -> String {
     guard sentence.hasPrefix("The value '"),
       let place = sentence.firstRange(of: "' is invalid for '"),

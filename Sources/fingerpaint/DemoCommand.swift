@@ -3,7 +3,8 @@ import ArgumentParser
 import Interaction
 import TouchLab
 
-/// `fingerpaint demo`: ten fingers on a virtual touchscreen, and a picture of what they painted.
+/// `fingerpaint demo`: paints with ten fingers on a virtual touchscreen, and saves a picture of the
+/// result.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",

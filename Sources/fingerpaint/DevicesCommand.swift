@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// `fingerpaint devices`: the touch devices of a display.
+/// `fingerpaint devices`: prints the touch devices of a display.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",

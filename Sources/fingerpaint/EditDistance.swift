@@ -1,5 +1,5 @@
-/// How many letters have to be added, removed, replaced or exchanged with the next one to make one word of another
-/// (the optimal string alignment distance, after Damerau and Levenshtein).
+/// The number of letters to add, remove, replace or swap with the next letter to turn one word into
+/// another (the optimal string alignment distance, after Damerau and Levenshtein).
 enum EditDistance {
   static func between(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))

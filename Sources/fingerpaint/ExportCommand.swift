@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import InkFiles
 
-/// `fingerpaint export`: a drawing in the formats of other programs.
+/// `fingerpaint export`: writes drawings in the formats of other programs.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -142,7 +142,8 @@ struct ExportCommand: ParsableCommand {
     options.hasPaper = paper
     options.replaces = force
     options.isStrict = strict
-    // Where all goes to standard output nothing is left to be told: it ends as programs do.
+    // If everything goes to standard output, there is nothing else to report, so SIGPIPE keeps its
+    // default action.
     var run = CommandRun("written", reportsClosedPipes: output != ["-"])
     try ExportTool.export(sources, options) { path throws(AppError) in
       try StandardOutput.print(StandardError.shown(path))
@@ -154,7 +155,7 @@ struct ExportCommand: ParsableCommand {
 
   /// Writes films.
   private func shoot() throws {
-    // Before anything long is done.
+    // Check all formats first, before any long work begins.
     for output in output { _ = try Film.Format(path: output) }
     var film = Film(try DocumentSource(sources[0]).replay(board: board))
     film.scale = dpi.map { $0 / ExportOptions.unitsPerInch } ?? scale

@@ -7,7 +7,7 @@ import Interaction
 import Rendering
 import XClient
 
-/// `fingerpaint`: opens the window.
+/// `fingerpaint`: opens the window for painting.
 @main
 struct FingerPaintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -126,9 +126,10 @@ struct FingerPaintCommand: ParsableCommand {
     try PaintingApp(options).run()
   }
 
-  /// What is painted on: a drawing that is kept, or a document that is not.
+  /// Returns what to paint on: a drawing that is kept, or a document that is not.
   /// - Parameters:
-  ///   - refusals: Takes in why files cannot be opened, where a desktop started the program.
+  ///   - refusals: Receives the errors of files that cannot be opened, if the desktop started the
+  ///     program.
   ///   - omissions: Counts what was left out of a file.
   private func wish(
     _ refusals: inout [AppError], _ omissions: inout Omissions
@@ -153,7 +154,7 @@ struct FingerPaintCommand: ParsableCommand {
     }
   }
 
-  /// Notes why a file cannot be opened where a desktop started the program; else that ends it.
+  /// Collects the error of a file if the desktop started the program. Otherwise throws it.
   private func refuse(_ error: AppError, _ refusals: inout [AppError]) throws {
     guard fromDesktop else { throw error }
     refusals.append(error)
@@ -170,7 +171,7 @@ struct FingerPaintCommand: ParsableCommand {
     guard names.count <= 1 || keep && !new else {
       throw ValidationError("several files can only be opened as drawings that are kept")
     }
-    // A drawing that is called as a command is named behind '--'.
+    // A drawing whose name is that of a command must follow '--'.
     let isExplicit = ArgumentText.ofProcess.contains("--")
     if !isExplicit, let command = names.first(where: Commands.names.contains) {
       throw ValidationError("'\(command)' is a command, and comes before all options")
@@ -208,14 +209,14 @@ struct FingerPaintCommand: ParsableCommand {
     return MotionPrediction(milliseconds: milliseconds)
   }
 
-  /// The command with the user's settings, over which what is on the command line goes; nil when there
-  /// are none.
+  /// Returns the command with the user's settings, which the command line overrides; `nil` if there
+  /// are no settings.
   private static func withSettings(_ arguments: [String]) throws -> FingerPaintCommand? {
     guard try settings() != nil else { return nil }
     return try parse(SettingsFile.arguments() + arguments)
   }
 
-  /// What the user has set for every start; nil for nothing.
+  /// Returns the user's settings for every start; `nil` if there are none.
   static func settings() throws -> FingerPaintCommand? {
     let settings = try SettingsFile.arguments()
     guard !settings.isEmpty else { return nil }
@@ -233,7 +234,7 @@ struct FingerPaintCommand: ParsableCommand {
   static func main() {
     StandardOutput.occupyClosedDescriptors()
     let arguments = Commands.withPathsAfterOutput(ArgumentText.ofProcess)
-    // Drawings are named where commands are.
+    // Commands and drawings are both named first, so the parser would take a command for a drawing.
     if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
       Commands.attempt {
         try Commands.checkHelp(arguments)
@@ -258,7 +259,7 @@ struct FingerPaintCommand: ParsableCommand {
   }
 }
 
-/// The display that a command is about.
+/// The option that selects the display of a command.
 struct DisplayOption: ParsableArguments {
   @Option(
     parsing: .unconditional,

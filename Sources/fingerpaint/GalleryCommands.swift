@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// `fingerpaint list`: the drawings there are.
+/// `fingerpaint list`: lists the drawings.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the drawings that are kept, those last open or made first."
@@ -20,7 +20,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// `fingerpaint delete`: puts drawings into the trash.
+/// `fingerpaint delete`: moves drawings to the trash.
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
@@ -57,7 +57,7 @@ struct DuplicateCommand: ParsableCommand {
   }
 }
 
-/// `fingerpaint check`: whether all that is kept can be read.
+/// `fingerpaint check`: checks whether everything in the gallery can be read.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -76,17 +76,17 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// The drawings that a command is about.
+/// The drawings that a command works on.
 struct DrawingsArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "The drawings, by their names, or by their numbers as in '#3'.", valueName: "drawing"))
   var names: [String]
 
-  /// Does the same with each of them.
+  /// Runs the command on each drawing.
   /// - Parameters:
-  ///   - deed: What was done with those that a failing standard output leaves unsaid.
-  ///   - body: Does it, and returns a sentence on what was done.
+  ///   - deed: A participle for the message if standard output fails, such as "deleted".
+  ///   - body: Does the work, and returns a sentence that says what was done.
   func perform(_ deed: String, _ body: (String) throws -> String) throws {
     var run = CommandRun(deed)
     for name in names {

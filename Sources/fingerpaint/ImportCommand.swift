@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// `fingerpaint import`: drawings of other programs.
+/// `fingerpaint import`: imports files of other programs as drawings.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

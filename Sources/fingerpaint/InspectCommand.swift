@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// `fingerpaint inspect`: the running program's session as text.
+/// `fingerpaint inspect`: prints the running program's session as text.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

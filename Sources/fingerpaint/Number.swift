@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Numbers as they are typed.
+/// Parses and checks numbers on the command line.
 enum Number {
-  /// A factor: a number above 0.
+  /// Parses a factor: a finite number above 0.
   static func factor(_ text: String) throws -> Double {
     guard let number = Double(text), number > 0, number.isFinite else {
       throw ValidationError("'\(text)' is not a number above 0, as in 2 or 0.5")
@@ -10,7 +10,7 @@ enum Number {
     return number
   }
 
-  /// Dots to the inch.
+  /// Parses a resolution in dots per inch, from 1 to 9600.
   static func dotsPerInch(_ text: String) throws -> Double {
     guard let number = Double(text), 1...9600 ~= number else {
       throw ValidationError("'\(text)' is not a number from 1 to 9600, as in 300")
@@ -18,7 +18,7 @@ enum Number {
     return number
   }
 
-  /// Pictures to the second.
+  /// Parses a number of pictures per second, from 1 to 240.
   static func framesPerSecond(_ text: String) throws -> Double {
     guard let number = Double(text), 1...240 ~= number else {
       throw ValidationError("'\(text)' is not a number from 1 to 240, as in 30")
@@ -26,7 +26,7 @@ enum Number {
     return number
   }
 
-  /// A board, counted from 1.
+  /// Parses a board number, counted from 1.
   static func board(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 1 else {
       throw ValidationError("'\(text)' is not the number of a board, which is 1 or more")

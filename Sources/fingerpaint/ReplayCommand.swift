@@ -43,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
     options.geometry = geometry
     options.fullscreen = fullscreen
     options.drawing = nil
-    // As large and as light as the window that is painted in.
+    // Use the scale and theme of the painting window.
     let settings = try FingerPaintCommand.settings()
     options.scale = settings?.scale
     options.theme = settings?.theme

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Values that one chooses by typing the name that they have in the source.
+/// Parses command-line values by the names of their Swift cases.
 enum Word {
-  /// The value of that name.
-  /// - Throws: a `ValidationError` that lists the names there are.
+  /// Returns the case with a name.
+  /// - Throws: a `ValidationError` that lists the valid names.
   static func value<Value: CaseIterable>(_ word: String) throws -> Value {
     if let value = Value.allCases.first(where: { "\($0)" == word }) { return value }
     let names = Value.allCases.map { "\($0)" }.joined(separator: ", ")

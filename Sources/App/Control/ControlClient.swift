@@ -1,20 +1,21 @@
 import Glibc
 import SystemPackage
 
-/// Asks the program that runs on a display.
+/// Sends commands to the FingerPaint that runs on a display, and returns its answers.
 public struct ControlClient {
   private let display: String
 
-  /// Makes a client for a display, as `DISPLAY` would name it.
+  /// Creates a client for a display, named as in `DISPLAY`.
   public init(display: String) {
     self.display = display
   }
 
   /// Makes the running program write a picture of its canvas.
-  /// - Parameter file: where to, from the current folder; nil for the Pictures folder. A file of that
-  ///   name is replaced.
-  /// - Returns: the picture's path.
-  /// - Throws: an ``AppError`` when none is running or when it cannot write the picture.
+  /// - Parameter file: The file to write, relative to the current folder; `nil` for the Pictures
+  ///   folder. An existing file of that name is replaced.
+  /// - Returns: the path of the picture.
+  /// - Throws: an ``AppError`` if no program is running on the display, or if it cannot write the
+  ///   picture.
   public func screenshot(to file: String?) throws(AppError) -> String {
     guard let file else { return try ask("screenshot") }
     guard !file.isEmpty, !file.contains("\n") else {
@@ -25,8 +26,8 @@ public struct ControlClient {
     return try ask("screenshot \(whole.argument)")
   }
 
-  /// The running program's session as text: its window, palette and strokes.
-  /// - Throws: an ``AppError`` when none is running.
+  /// Returns a text description of the running program's session: its window, palettes and strokes.
+  /// - Throws: an ``AppError`` if no program is running on the display.
   public func report() throws(AppError) -> String {
     try ask("report")
   }
@@ -75,7 +76,7 @@ public struct ControlClient {
         return socket
       } catch {
         try? socket.close()
-        // Nobody listens: what is left of a program that was killed.
+        // Nobody listens on this socket. It was left behind by a program that was killed.
         if error == .connectionRefused { unlink(path.string) }
       }
     }

@@ -2,17 +2,17 @@ import Dispatch
 import Glibc
 import SystemPackage
 
-/// Listens on the control socket and reads requests without ever waiting for who sends them.
+/// Listens on the control socket and reads requests. It never waits for a client.
 final class ControlServer {
-  /// What another process may ask for.
+  /// A request that another process can send.
   enum Request: Equatable {
-    /// A picture of the canvas, into a file or, without one, into the Pictures folder.
+    /// Write a picture of the canvas into this file; `nil` for the Pictures folder.
     case screenshot(FilePath?)
-    /// The session as text.
+    /// Return a text description of the session.
     case report
   }
 
-  /// Who asked, and still waits for the answer.
+  /// A client that waits for an answer.
   final class Requester: Sendable {
     private let socket: FileDescriptor
 
@@ -24,7 +24,7 @@ final class ControlServer {
       try? socket.close()
     }
 
-    /// Answers on another thread: whoever asked may read slowly.
+    /// Sends the answer from another thread, because the client may read slowly.
     func reply(_ answer: @escaping @Sendable () -> Result<String, AppError>) {
       DispatchQueue.global().async { [self] in
         let text =
@@ -32,7 +32,7 @@ final class ControlServer {
           case .success(let text): "ok\n" + text
           case .failure(let error): "error\n" + error.description
           }
-        // Waiting is right here, and an asker that is gone needs no answer.
+        // Waiting is fine on this thread. If the client is gone, it needs no answer.
         _ = fcntl(socket.rawValue, F_SETFL, 0)
         _ = try? socket.writeAll(text.utf8)
         _ = shutdown(socket.rawValue, Int32(SHUT_WR))
@@ -46,16 +46,16 @@ final class ControlServer {
   private static let longestRequest = 8192
   private static let mostRequests = 16
 
-  /// Starts to listen.
-  /// - Throws: an ``AppError`` that says why the program cannot be reached.
+  /// Creates the control socket for a display and starts to listen.
+  /// - Throws: an ``AppError`` if the program cannot listen.
   init(display: String) throws(AppError) {
     let folder = try ControlSocket.preparedFolder()
     path = folder.appending(ControlSocket.name(display: display, process: getpid()))
     do {
       listener = try ControlSocket.make(flags: Int32(SOCK_NONBLOCK.rawValue))
       let (listener, path) = (listener, path)
-      // A socket that is there but does not listen yet would look like a dead program's, which
-      // whoever wants to talk to one removes. So it gets its name when it listens.
+      // Clients remove a socket that exists but does not listen, as the remains of a killed
+      // program. So the socket gets its final name only when it listens.
       let unready = FilePath(path.string + ".unready")
       unlink(unready.string)
       try ControlSocket.withAddress(unready) { address, length throws(Errno) in
@@ -74,10 +74,10 @@ final class ControlServer {
     for request in requests { try? request.socket.close() }
   }
 
-  /// What to wait for: readable when somebody asks.
+  /// The descriptors to wait for. One is readable when there is a new client or more of a request.
   var fileDescriptors: [Int32] { [listener.rawValue] + requests.map(\.socket.rawValue) }
 
-  /// The requests that have come in whole.
+  /// Returns the requests that have arrived completely since the last call.
   func received() -> [(Request, Requester)] {
     accept()
     var received: [(Request, Requester)] = []
@@ -109,7 +109,7 @@ final class ControlServer {
     while true {
       let socket = Glibc.accept(listener.rawValue, nil, nil)
       guard socket >= 0 else { return }
-      // Who asks nothing for as long must not keep others from asking.
+      // A client that sends nothing for a long time must not block others.
       if requests.count == Self.mostRequests { try? requests.removeFirst().socket.close() }
       let connection = FileDescriptor(rawValue: socket)
       if ControlSocket.isOurs(connection), (try? SystemCall.makeNonBlocking(socket)) != nil {

@@ -1,15 +1,16 @@
 import Glibc
 import SystemPackage
 
-/// Where a running program listens for the commands of the same user, such as
-/// `fingerpaint screenshot`, and how the two talk.
+/// The sockets on which running programs listen for commands of the same user, such as `fingerpaint
+/// screenshot`, and their protocol.
 ///
-/// A socket per program in a folder that only the user can enter, named `DISPLAY.SCREEN.PID.sock`. A
-/// request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or `report`. The answer is a line, `ok` or
-/// `error`, and then text up to the end of the connection: the picture's path, the report, or a
-/// sentence on what went wrong.
+/// Each program has one socket, in a folder that only the user can enter, named
+/// `DISPLAY.SCREEN.PID.sock`. A request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or
+/// `report`. The answer is a line, `ok` or `error`, followed by text up to the end of the
+/// connection: the path of the picture, the report, or a sentence that says what went wrong.
 enum ControlSocket {
-  /// The folder of the sockets: in `XDG_RUNTIME_DIR`, else in a private folder of `/tmp`.
+  /// The folder of the sockets: in `XDG_RUNTIME_DIR` if that is set, otherwise a private folder in
+  /// `/tmp`.
   static var folder: FilePath {
     if let runtime = Environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
       return FilePath(runtime).appending("fingerpaint")
@@ -17,8 +18,8 @@ enum ControlSocket {
     return FilePath("/tmp/fingerpaint-\(getuid())")
   }
 
-  /// The folder, made if need be.
-  /// - Throws: an ``AppError`` when it cannot be made or when another user could enter it.
+  /// Returns the folder of the sockets, and creates it if necessary.
+  /// - Throws: an ``AppError`` if it cannot be created or if another user can enter it.
   static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
     if mkdir(folder.string, 0o700) != 0, errno != EEXIST {
@@ -30,8 +31,8 @@ enum ControlSocket {
     return folder
   }
 
-  /// Whether only this user can enter a folder, and so only this user's programs can listen in it.
-  /// - Throws: an ``AppError`` when nothing can be said of it.
+  /// Whether only this user can enter a folder, so that only this user's programs can listen in it.
+  /// - Throws: an ``AppError`` if the folder cannot be examined.
   static func isPrivate(_ folder: FilePath) throws(AppError) -> Bool {
     var status = stat()
     do {
@@ -43,11 +44,12 @@ enum ControlSocket {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Whether it is this user, or root, who is at the other end of a connection. The folder keeps all others
-  /// out already; this holds even where the folder above it belongs to somebody else, who could put another
-  /// in its place. As the kernel noted it (unix(7), SO_PEERCRED).
+  /// Whether the process at the other end of a connection belongs to this user or to root. The
+  /// private folder already keeps other users out. This check still holds if another user owns the
+  /// parent folder and could replace the private one. The kernel records the credentials (unix(7),
+  /// SO_PEERCRED).
   static func isOurs(_ socket: FileDescriptor) -> Bool {
-    // What C calls `struct ucred`, which Swift's import of the C library leaves out.
+    // This is `struct ucred` in C, which Swift's import of the C library omits.
     var peer: (process: pid_t, uid: uid_t, gid: gid_t) = (0, .max, .max)
     var length = socklen_t(MemoryLayout.size(ofValue: peer))
     guard getsockopt(socket.rawValue, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 else {
@@ -56,12 +58,13 @@ enum ControlSocket {
     return peer.uid == getuid() || peer.uid == 0
   }
 
-  /// What the socket of a program on a display is called.
+  /// Returns the file name of the socket of a program on a display.
   static func name(display: String, process: pid_t) -> String {
     prefix(display: display) + "\(DisplayName.screen(of: display)).\(process)" + suffix
   }
 
-  /// The sockets of a display's programs: those on the screen that is named first, and then the latest.
+  /// Returns the sockets of a display's programs: first those on the screen that `display` names,
+  /// then the newest first.
   static func paths(display: String) -> [FilePath] {
     guard let directory = opendir(folder.string) else { return [] }
     defer { closedir(directory) }
@@ -88,14 +91,14 @@ enum ControlSocket {
     DisplayName.canonical(display).replacing("/", with: "_") + "."
   }
 
-  /// A new socket of this kind.
+  /// Creates a socket of the type that server and client use.
   static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
     return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
   }
 
-  /// Calls `body` with the address of a path.
-  /// - Throws: ``Errno/fileNameTooLong`` when the path does not fit into an address.
+  /// Calls `body` with the socket address of a path.
+  /// - Throws: ``Errno/fileNameTooLong`` if the path does not fit into an address.
   static func withAddress(
     _ path: FilePath, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(Errno) -> Void
   ) throws(Errno) {

@@ -1,9 +1,9 @@
 import XClient
 
-/// What `fingerpaint devices` prints.
+/// The output of `fingerpaint devices`.
 public enum DeviceReport {
-  /// The touch devices of a display, one block each.
-  /// - Parameter display: nil for the environment's.
+  /// Describes the touch devices of a display, one block each.
+  /// - Parameter display: The display's name; `nil` for the one in the environment.
   /// - Throws: an error whose description is a sentence for the user.
   public static func text(display: String?) throws -> String {
     let connection = try XConnection(displayName: try DisplayName.chosen(display))

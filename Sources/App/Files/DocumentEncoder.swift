@@ -2,16 +2,17 @@ import Ink
 import InkFiles
 import Rendering
 
-/// Turns documents into the bytes of any format.
+/// Writes documents in any of the file formats.
 struct DocumentEncoder {
-  /// Pixels of a PNG to a canvas unit.
+  /// Pixels per canvas unit in a PNG.
   var scale = 1.0
-  /// Pixels of a PNG to an inch of 96 canvas units, which go before ``scale``; nil if the file says nothing.
+  /// Pixels per inch of 96 canvas units in a PNG, which overrides ``scale``; `nil` to write no
+  /// resolution into the file.
   var dotsPerInch: Double?
-  /// Whether there is nothing at all where there is neither ink nor an image.
+  /// Whether the file is transparent where there is no ink and no image.
   var isTransparent = false
 
-  /// Writes a document; in formats that hold one board, its first page.
+  /// Writes a document. Formats that hold one board get its first page.
   func write(
     _ document: InkDocument, as format: InkFileFormat, to output: InkFileOutput
   ) throws(InkFileError) {
@@ -42,7 +43,7 @@ struct DocumentEncoder {
         isTransparent: isTransparent)
       var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
       try picture.writePNG { rows in
-        // To paint it is the first half, to pack it the other.
+        // Painting counts as one half of the work, packing as the other half.
         try output.note(strokes: page.strokes.count * rows / picture.height / 2)
       } to: {
         if resolution == nil {

@@ -2,20 +2,20 @@ import Ink
 import InkFiles
 import SystemPackage
 
-/// A folder that drawings are written into, each as a file that is called as the drawing.
+/// A folder for exported drawings. Each file is named after its drawing.
 public struct ExportFolder: Sendable {
   private let path: FilePath
   private let format: InkFileFormat
-  /// Names in small letters: file systems exist to which capitals are the same.
+  /// Names in lower case, because some file systems ignore case.
   private var taken: Set<String> = []
 
-  /// Whether an output is a folder: its name ends in a slash, or there is a folder of that name.
+  /// Whether an output is a folder: its name ends in a slash, or a folder of that name exists.
   public static func isMeant(by output: String) -> Bool {
     output != "-" && (output.hasSuffix("/") || FilePath(argument: output).isFolder)
   }
 
-  /// Makes the folder, and those that it is in, unless they are there.
-  /// - Throws: an ``AppError`` that says why not.
+  /// Creates the folder and its parents if they do not exist.
+  /// - Throws: an ``AppError`` that says why the folder cannot be created.
   init(_ output: String, format: InkFileFormat) throws(AppError) {
     path = FilePath(argument: output)
     self.format = format
@@ -26,8 +26,8 @@ public struct ExportFolder: Sendable {
     }
   }
 
-  /// The file for the next drawing. No two drawings get the same one: the second has a number.
-  /// - Parameter name: What the drawing is called; nil for an unnamed one.
+  /// Returns the file for the next drawing. If the name is taken, a number is added.
+  /// - Parameter name: The drawing's name; `nil` for an unnamed drawing.
   mutating func file(named name: String?) -> FilePath {
     let stem = Self.fileName(name.flatMap(DrawingName.made) ?? "Drawing")
     var (unused, number) = (stem, 1)
@@ -38,10 +38,10 @@ public struct ExportFolder: Sendable {
     return path.appending("\(unused).\(format.rawValue)")
   }
 
-  /// The name of a file that says what a drawing is called: without slashes, and not hidden.
+  /// Makes a file name from a drawing's name: without slashes, and not hidden.
   private static func fileName(_ name: String) -> String {
     let plain = String(name.map { $0 == "/" ? "-" : $0 })
-    // Room for a number and an ending in the 255 bytes that file systems have.
+    // File systems allow 255 bytes; this leaves room for a number and an extension.
     var short = plain
     while short.utf8.count > 200 { short.removeLast() }
     return short.hasPrefix(".") ? "_" + short.dropFirst() : short

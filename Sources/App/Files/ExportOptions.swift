@@ -2,31 +2,31 @@ import Ink
 public import InkFiles
 import SystemPackage
 
-/// What is taken out of a drawing, and how.
+/// The options of an export: which part of a drawing, in which format, and to which files.
 public struct ExportOptions: Sendable {
   /// The files to write, or folders to write files into; `-` is standard output.
   public var outputs: [String] = []
-  /// The format of all of them; nil for what each file's name says.
+  /// The format of all files; `nil` to choose it by each file's extension.
   public var format: InkFileFormat?
-  /// Pixels of a PNG to a canvas unit.
+  /// Pixels per canvas unit in a PNG.
   public var scale = 1.0
-  /// Pixels of a PNG to an inch, which the file says and which go before ``scale``; nil if it says nothing. An
-  /// inch is 96 canvas units, as in the other formats.
+  /// Pixels per inch in a PNG, which is written into the file and overrides ``scale``; `nil` to
+  /// write no resolution. An inch is 96 canvas units, as in the other formats.
   public var dotsPerInch: Double?
-  /// Canvas units to an inch, as in CSS, SVG and PDF.
+  /// Canvas units per inch, as in CSS, SVG and PDF.
   public static let unitsPerInch = 96.0
-  /// Which board, counted from 1; nil for all, or in formats of one board for the one that was looked at
-  /// last.
+  /// The board to export, counted from 1. `nil` exports all boards, or, in formats that hold one
+  /// board, the board that was last shown.
   public var board: Int?
-  /// Whether there is nothing at all where there is neither ink nor an image.
+  /// Whether the file is transparent where there is no ink and no image.
   public var isTransparent = false
-  /// Whether the paper is there, and not plain white in its place.
+  /// Whether the paper is exported. If not, it is replaced with plain white.
   public var hasPaper = true
-  /// Whether it is a failure if anything is left out. Nothing is written then.
+  /// Whether the export fails, and writes nothing, if anything would be left out.
   public var isStrict = false
-  /// Whether files that are there already are written over.
+  /// Whether existing files are overwritten.
   public var replaces = false
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 }

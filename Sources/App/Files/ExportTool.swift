@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Writes drawings in the formats of other programs.
 public enum ExportTool {
-  /// Where drawings are written.
+  /// The place where drawings are written.
   private enum Destination {
     case file(String, InkFileFormat)
     case folder(ExportFolder, InkFileFormat)
@@ -16,18 +16,19 @@ public enum ExportTool {
     }
   }
 
-  /// Writes drawings. What can be written is, whatever is wrong with others.
+  /// Exports drawings. A failure of one drawing or file does not stop the others.
   /// - Parameters:
-  ///   - sources: The drawings. Several are written into folders.
-  ///   - written: Told the path of each file whose name was chosen here.
-  ///   - failed: Told what went wrong with a drawing or a file, which is then as it was before.
-  /// - Throws: an ``AppError`` when nothing makes sense or nobody wants to know more; it names what was written
-  ///   by then.
+  ///   - sources: The drawings. Several drawings are written into folders.
+  ///   - written: Called with the path of each file whose name was chosen here.
+  ///   - failed: Called with the error of a drawing or file that could not be written. An existing
+  ///     file is then unchanged.
+  /// - Throws: an ``AppError`` if the options make no sense, or if `written` throws. In the second
+  ///   case it names the files that were written before.
   public static func export(
     _ sources: [String], _ options: ExportOptions,
     written: (String) throws(AppError) -> Void, failed: (AppError) -> Void
   ) throws(AppError) {
-    // Before anything long is done.
+    // Check the options first, before any long work begins.
     let formats = try options.outputs.map { output throws(AppError) in
       try format(of: output, options)
     }
@@ -42,7 +43,7 @@ public enum ExportTool {
       do throws(AppError) {
         (parts, name) = try read(source, for: destinations.map(\.format), options)
         if options.isStrict {
-          // Once for nothing, so that nothing half done is left.
+          // A trial run that writes nothing, so that no incomplete file is left.
           for (index, output) in options.outputs.enumerated() {
             try rehearse(&parts[index], options)
             try OmissionReport.refuse(parts[index].omissions, of: output)
@@ -73,15 +74,15 @@ public enum ExportTool {
     }
   }
 
-  /// What goes into one file, and what of the drawing is not in it.
+  /// The content of one file, and a count of what was left out of it.
   private struct Part {
     var document: InkDocument
     let format: InkFileFormat
     var omissions = Omissions()
   }
 
-  /// Reads what is asked for of a drawing, and says what is left out on the way.
-  /// - Returns: what goes into a file of each format, and what the drawing's files are called.
+  /// Reads the requested part of a drawing, and reports what is left out while reading.
+  /// - Returns: the content of a file in each format, and the name for the drawing's files.
   private static func read(
     _ source: DocumentSource, for formats: [InkFileFormat], _ options: ExportOptions
   ) throws(AppError) -> ([Part], name: String?) {
@@ -103,7 +104,8 @@ public enum ExportTool {
     return (parts, source.stem(of: whole))
   }
 
-  /// - Returns: the path of a file in a folder.
+  /// Writes one file.
+  /// - Returns: the path of the file in a folder; `nil` if the destination is a single file.
   private static func write(
     _ part: inout Part, to destination: inout Destination, named name: String?,
     _ options: ExportOptions
@@ -120,7 +122,7 @@ public enum ExportTool {
     }
   }
 
-  /// Finds out what a format leaves out, and writes nothing.
+  /// Finds out what a format leaves out, without writing anything.
   private static func rehearse(_ part: inout Part, _ options: ExportOptions) throws(AppError) {
     let sink = InkFileOutput { _ in }
     do throws(InkFileError) {
@@ -137,7 +139,7 @@ public enum ExportTool {
   }
 
   /// Writes a film.
-  /// - Throws: an ``AppError``; nothing is left of it then.
+  /// - Throws: an ``AppError`` if the film cannot be written. No part of the film is left then.
   public static func write(_ film: Film, to output: String) throws(AppError) {
     let progress = ProgressLine(output)
     defer { progress.finish() }
@@ -162,7 +164,7 @@ public enum ExportTool {
     return format
   }
 
-  /// The boards that are asked for, on the paper that is asked for.
+  /// Returns the requested boards, on the requested paper.
   private static func chosen(
     _ document: InkDocument, _ options: ExportOptions
   ) throws(AppError) -> InkDocument {
@@ -191,7 +193,8 @@ public enum ExportTool {
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.rawValue : output)
     defer { progress.finish() }
-    // Of what somebody ends nothing is to be left. Where nothing is left anyway, it ends as programs do.
+    // If the user ends the program, no incomplete file must be left. For standard output there is
+    // no file to remove, so signals keep their default action.
     let signals: TerminationSignals?
     do {
       signals = output == "-" ? nil : try TerminationSignals()
@@ -237,7 +240,7 @@ public enum ExportTool {
       try OutputFile.write(
         to: FilePath(argument: output), over: options.replaces ? .replaced : .kept, body)
     }
-    // A strict one has counted them before.
+    // A strict export has counted them before.
     if !options.isStrict { part.omissions.add(omitted) }
   }
 }

@@ -1,14 +1,15 @@
 import Interaction
 import SystemPackage
 
-/// Writes files under names that are not taken: another file always stays.
+/// Writes new files, and never replaces an existing one.
 enum FreshFile {
-  /// Writes a file into a folder, which is made if it is not there.
+  /// Writes a file into a folder, which is created if it does not exist.
   /// - Parameters:
-  ///   - stem: The name, which gets a number if it is taken.
-  ///   - ending: The end of the name, without a dot.
-  /// - Returns: the file's path.
-  /// - Throws: what `body` throws, or an ``AppError`` that says why not; there is no file then.
+  ///   - stem: The name without extension. It gets a number if it is taken.
+  ///   - ending: The extension, without a dot.
+  /// - Returns: the path of the file.
+  /// - Throws: what `body` throws, or an ``AppError`` that says why the file cannot be written.
+  ///   There is no file then.
   static func write(
     _ stem: String, _ ending: String, in folder: FilePath,
     _ body: (FileDescriptor, FilePath) throws(AppError) -> Void

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What became of files that were imported, for other programs to read.
+/// A list of the results of an import, as JSON for other programs.
 public struct ImportList {
   private var items: [Item] = []
 
@@ -12,10 +12,10 @@ public struct ImportList {
     var error: String?
   }
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds a file of which there is a drawing.
+  /// Adds a file that was imported, or skipped because a drawing of it exists.
   public mutating func add(_ file: String, _ imported: ImportedFile) {
     items.append(
       Item(
@@ -28,9 +28,9 @@ public struct ImportList {
     items.append(Item(file: StandardError.shown(file), status: "failed", error: "\(error)"))
   }
 
-  /// A JSON array of objects: `file`; `status`, which is `imported`, `skipped` or `failed`; the `drawing` and its
-  /// `id`, or the `error`.
-  /// - Throws: an ``AppError``.
+  /// The list as a JSON array of objects. Each has `file`, `status` (`imported`, `skipped` or
+  /// `failed`), and either `drawing` and `id` or `error`.
+  /// - Throws: an ``AppError`` if the list cannot be encoded.
   public var json: String {
     get throws(AppError) {
       let encoder = JSONEncoder()

@@ -3,16 +3,17 @@ import Ink
 import InkFiles
 import SystemPackage
 
-/// Makes drawings of files.
+/// Imports files as drawings.
 public enum ImportTool {
-  /// Reads a file and keeps what is in it as a drawing. What is left out is said on standard error.
+  /// Imports a file into the gallery as a drawing. Reports on standard error what is left out.
   /// - Parameters:
   ///   - path: The file; `-` for standard input, which is always imported.
-  ///   - repeats: Whether there is to be a new drawing also where there is one that was made of a file with the
-  ///     same content.
-  ///   - isStrict: Whether a file of which anything is left out is refused.
-  /// - Returns: the drawing, which is called as the file says, or as the file is called.
-  /// - Throws: an ``AppError``; there is no new drawing then.
+  ///   - repeats: Whether to import the file even if a drawing was already made from a file with
+  ///     the same content.
+  ///   - isStrict: Whether to refuse the file if anything would be left out.
+  /// - Returns: the drawing. Its name comes from the file's content or, if that has no title, from
+  ///   the file's name.
+  /// - Throws: an ``AppError`` if the file cannot be imported. There is no new drawing then.
   public static func keep(
     _ path: String, repeats: Bool, isStrict: Bool = false
   ) throws(AppError) -> ImportedFile {

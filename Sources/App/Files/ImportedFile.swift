@@ -3,12 +3,13 @@ import Ink
 import InkFiles
 import SystemPackage
 
-/// What became of a file that was imported.
+/// The result of importing a file.
 public struct ImportedFile: Hashable, Sendable {
-  /// What the drawing is called.
+  /// The name of the drawing.
   public let drawing: String
   /// The drawing's number, as in `#3`.
   public let number: Int64
-  /// Whether the drawing was made now, and not by an earlier import of a file with the same content.
+  /// Whether the drawing is new. Otherwise it was made by an earlier import of a file with the same
+  /// content.
   public let isNew: Bool
 }

@@ -4,16 +4,17 @@ import InkFiles
 import Rendering
 import SystemPackage
 
-/// Reads drawings from files of any format that there is.
+/// Reads documents from files of all supported formats.
 enum InkFileLoader {
   /// Reads a file.
   /// - Parameters:
-  ///   - path: `-` for standard input.
-  ///   - isRegular: Whether it must be a file on a disk: what is none may never end, or never begin.
-  ///   - showsProgress: Whether a terminal shows how far it has come.
-  ///   - omissions: Counts what of the file is not in the document.
-  /// - Returns: a document, called as the file is where the file does not say itself.
-  /// - Throws: an ``AppError`` that names the file, the line where there are lines, and what is wrong.
+  ///   - path: The file; `-` for standard input.
+  ///   - isRegular: Whether to accept only a regular file. Anything else, such as a pipe, may never
+  ///     end or never begin.
+  ///   - showsProgress: Whether to show the progress on a terminal.
+  ///   - omissions: Counts what is left out of the document.
+  /// - Returns: the document. If the file has no title, the title is the file's name.
+  /// - Throws: an ``AppError`` that names the file, the line in a text file, and the fault.
   static func read(
     _ path: String, isRegular: Bool = false, showsProgress: Bool = false,
     omissions: inout Omissions
@@ -50,8 +51,8 @@ enum InkFileLoader {
     }
   }
 
-  /// Reads a file of which a drawing is to be made.
-  /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
+  /// Reads a file for import as a drawing.
+  /// - Throws: an ``AppError``, also if the file holds more than a drawing can.
   static func readDrawing(
     _ path: String, isRegular: Bool = false, showsProgress: Bool = false,
     omissions: inout Omissions
@@ -75,9 +76,9 @@ enum InkFileLoader {
   private static func read(
     _ packed: InkFileSource, _ omissions: inout Omissions
   ) throws(InkFileError) -> InkDocument {
-    // What is in a file counts, and not what it is called; that goes for a packed one as well.
+    // The content decides on the format, not the file name. This holds for a packed file too.
     let source = GzipReader.unpacked(packed)
-    // A pipe gives what is in it.
+    // A pipe may deliver less than it is asked for, so read until there is enough.
     var start: [UInt8] = []
     while start.count < InkFileFormat.startLength {
       let piece = try source.read()
@@ -99,7 +100,7 @@ enum InkFileLoader {
     }
   }
 
-  /// A board with an image on its paper.
+  /// Makes a document of one board with an image on its paper.
   private static func image(
     _ start: ArraySlice<UInt8>, _ source: InkFileSource, _ omissions: inout Omissions
   ) throws(InkFileError) -> InkDocument {
@@ -127,8 +128,8 @@ enum InkFileLoader {
 }
 
 extension InkFileSource {
-  /// Reads on from where a file is now.
-  /// - Parameter progress: Told how many bytes have been read.
+  /// Reads from the current position of an open file.
+  /// - Parameter progress: Called with the number of bytes read so far.
   init(reading file: FileDescriptor, progress: @escaping (Int) -> Void) {
     var total = 0
     self.init { most throws(InkFileError) in
@@ -147,10 +148,10 @@ extension InkFileSource {
 }
 
 extension FilePath {
-  /// What the file is called, without the end that tells the format; nil for none.
+  /// The file name without its extension; `nil` if there is no name.
   fileprivate var stem: String? {
     guard let stem = lastComponent?.stem, !stem.isEmpty else { return nil }
-    // Of a packed file, the end is a double one.
+    // A packed file has two extensions.
     return InkFileFormat.isPacked(string) ? String(stem.dropLast(".inkml".count)) : stem
   }
 }

@@ -1,15 +1,15 @@
 public import InkFiles
 
-/// Says what was left out of files, to who gave the command.
+/// Reports on the command line what was left out of files.
 public enum OmissionReport {
-  /// Says on standard error, in one line, what was left out; nothing if all is there.
+  /// Prints one line on standard error that says what was left out. Prints nothing if nothing was.
   public static func tell(_ omissions: Omissions, of path: String) {
     guard let line = omissions.line else { return }
     StandardError.print("\(name(path)): \(line)")
   }
 
-  /// Makes sure that nothing was left out.
-  /// - Throws: an ``AppError`` that says what was.
+  /// Throws an error if anything was left out.
+  /// - Throws: an ``AppError`` that says what was left out.
   static func refuse(_ omissions: Omissions, of path: String) throws(AppError) {
     guard let line = omissions.line else { return }
     throw AppError("\(name(path)) is refused by --strict: \(line)")

@@ -2,8 +2,8 @@ import InkFiles
 import Interaction
 
 extension Omissions {
-  /// What was left out, in as few words as a notice has room for: the kinds that say most, and a number of
-  /// all others.
+  /// Messages about what was left out, short enough for a notice: one per important kind, and one
+  /// with the number of everything else.
   var messages: [Message] {
     var counts: [Phrase: Int] = [:]
     for (kind, count) in all { counts[Self.phrase(of: kind), default: 0] += count }

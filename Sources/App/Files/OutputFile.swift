@@ -2,25 +2,25 @@ import Glibc
 import Interaction
 import SystemPackage
 
-/// A file that is written beside its place, then renamed: under its name there is either all of it or what
-/// was there before.
+/// A file that is written under a temporary name and then renamed. Under its own name there is
+/// always either the complete file or the previous one.
 struct OutputFile {
-  /// Where it is written until it is whole.
+  /// The path of the file while it is being written.
   let temporary: FilePath
   private let path: FilePath
 
-  /// What becomes of a file of that name.
+  /// What happens to an existing file of that name.
   enum Existing {
-    /// The new one takes its place.
+    /// The new file replaces it.
     case replaced
     /// It stays, and nothing is written.
     case kept
   }
 
-  /// Writes a file of a name that somebody asked for. What is no file, as a pipe or a device, is written to
-  /// as it is.
-  /// - Throws: what `body` throws, or an ``AppError`` that says why not; a file of that name is then
-  ///   unmodified.
+  /// Writes a file at a path that the user gave. A pipe, a device or another special file is
+  /// written to directly.
+  /// - Throws: what `body` throws, or an ``AppError`` that says why the file cannot be written. An
+  ///   existing file is then unchanged.
   static func write(
     to path: FilePath, over existing: Existing = .replaced,
     _ body: (FileDescriptor) throws(AppError) -> Void
@@ -40,7 +40,7 @@ struct OutputFile {
     }
     try OutputFile(path.followingLinks).write(body) { temporary, path throws(Errno) in
       guard existing == .kept else { return try temporary.rename(to: path) }
-      // Somebody may have made one meanwhile.
+      // Another program may have created one meanwhile.
       guard try Self.renameToFree(temporary, path) else { throw .fileExists }
     }
   }
@@ -61,34 +61,34 @@ struct OutputFile {
       throw error
     }
     do {
-      // Some devices and network folders tell only now that they could not take it.
+      // Some devices and network file systems report write errors only on close.
       try file.close()
     } catch {
       throw Self.error(path, error)
     }
   }
 
-  /// Prepares to write a file.
+  /// Prepares to write a file. Nothing is created yet.
   init(_ path: FilePath) {
     self.path = path
     temporary = path.temporary()
   }
 
-  /// Writes the file and puts it in its place.
-  /// - Parameter place: Gives the file its name.
-  /// - Throws: what `body` throws, or an ``AppError`` that says why not.
+  /// Writes the temporary file and then gives it its name.
+  /// - Parameter place: Renames the temporary file.
+  /// - Throws: what `body` throws, or an ``AppError`` that says why the file cannot be written.
   func write(
     _ body: (FileDescriptor) throws(AppError) -> Void,
     place: (_ temporary: FilePath, _ path: FilePath) throws(Errno) -> Void
   ) throws(AppError) {
     let file: FileDescriptor
     do {
-      // Left by one that was killed and had our number.
+      // Such a file may be left by a killed program that had the same process number.
       temporary.unlink()
       file = try FileDescriptor.open(
         temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      // What is private stays so.
+      // A replaced file keeps its permissions, so a private one stays private.
       var status = stat()
       if path.withPlatformString({ stat($0, &status) }) == 0 {
         fchmod(file.rawValue, status.st_mode & 0o777)
@@ -116,13 +116,13 @@ struct OutputFile {
     }
   }
 
-  /// What to tell of a file that cannot be written.
+  /// Makes the error for a file that cannot be written.
   static func error(_ path: FilePath, _ reason: any Error) -> AppError {
     AppError(Message(.cannotWrite, .text(path.string), .text("\(reason)")))
   }
 
-  /// Renames unless the new name is taken.
-  /// - Returns: whether it was free.
+  /// Renames a file unless the new name is taken.
+  /// - Returns: whether the name was free.
   static func renameToFree(_ old: FilePath, _ new: FilePath) throws(Errno) -> Bool {
     do {
       try SystemCall.check {

@@ -1,10 +1,10 @@
 public import Interaction
 import SystemPackage
 
-/// Recordings on disk.
+/// Reads recordings from disk.
 public enum RecordingFile {
   /// Reads a recording.
-  /// - Throws: an ``AppError`` that names the file and, in a malformed one, the line.
+  /// - Throws: an ``AppError`` that names the file and, if the file is malformed, the line.
   public static func read(_ path: String) throws(AppError) -> Recording {
     let text: String
     do {

@@ -1,9 +1,9 @@
 import Glibc
 import SystemPackage
 
-/// Whole files.
+/// Reads whole text files.
 enum TextFile {
-  /// The text of a file; bytes that are no UTF-8 are replaced.
+  /// Returns the text of a file. Bytes that are not valid UTF-8 are replaced.
   static func read(_ path: FilePath) throws -> String {
     let file = try FileDescriptor.open(path, .readOnly)
     return try file.closeAfter { String(decoding: try file.readToEnd(), as: UTF8.self) }
@@ -11,7 +11,7 @@ enum TextFile {
 }
 
 extension FileDescriptor {
-  /// Everything from here to the end of the file.
+  /// Reads from the current position to the end of the file.
   func readToEnd() throws -> [UInt8] {
     var content: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)

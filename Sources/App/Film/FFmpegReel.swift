@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// A film that `ffmpeg` makes: pictures go through a pipe as they are, and it says nothing but what went wrong.
+/// A film that is encoded by `ffmpeg`. Raw pictures go through a pipe; `ffmpeg` prints only errors.
 final class FFmpegReel: FilmReel {
   private let process: pid_t
   private var input: FileDescriptor?
@@ -9,11 +9,12 @@ final class FFmpegReel: FilmReel {
   private let path: FilePath
 
   /// Starts `ffmpeg`.
-  /// - Precondition: SIGPIPE is ignored. Should `ffmpeg` end too soon, the pipe says so to whoever writes.
+  /// - Precondition: SIGPIPE is ignored. If `ffmpeg` ends too early, writing to the pipe fails
+  ///   instead.
   /// - Parameters:
-  ///   - program: Its name or path.
-  ///   - file: What it writes.
-  ///   - path: What people call that.
+  ///   - program: The name or path of `ffmpeg`.
+  ///   - file: The file that `ffmpeg` writes.
+  ///   - path: The path that error messages name.
   init(
     _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
     height: Int, framesPerSecond: Double
@@ -64,7 +65,8 @@ final class FFmpegReel: FilmReel {
         "-cpu-used", "4", "-pix_fmt", "yuv420p",
       ]
     case .gif:
-      // Colours for each picture: for all, it would keep the whole film in memory.
+      // One palette for each picture. A palette for all pictures would keep the whole film in
+      // memory.
       [
         "-filter_complex",
         "[0:v]split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
@@ -72,8 +74,9 @@ final class FFmpegReel: FilmReel {
     }
   }
 
-  /// Colours as HD players take them: ITU-R BT.709, in the range of television. The pictures are converted with
-  /// its matrix, which `ffmpeg` does not do by itself, and the file says so.
+  /// Options for colours as HD players expect them: ITU-R BT.709 in the limited range of
+  /// television. `ffmpeg` does not convert with this matrix by default, so this asks for it and
+  /// tags the file accordingly.
   private static let colors = [
     "-vf", "scale=out_color_matrix=bt709:out_range=tv",
     "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
@@ -82,7 +85,7 @@ final class FFmpegReel: FilmReel {
 
   func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError) {
     do {
-      // 0xFFRRGGBB is B, G, R and one more byte where the lowest byte comes first.
+      // 0xFFRRGGBB is stored as the bytes B, G, R and one unused byte on a little-endian machine.
       _ = try input?.writeAll(UnsafeRawBufferPointer(pixels))
     } catch {
       throw failure(wait() ?? "\(error)")
@@ -103,8 +106,8 @@ final class FFmpegReel: FilmReel {
 
   private var hasEnded = false
 
-  /// Waits for the end.
-  /// - Returns: why it failed; nil when it did not.
+  /// Waits until `ffmpeg` has ended.
+  /// - Returns: why it failed; `nil` if it succeeded.
   private func wait() -> String? {
     guard !hasEnded else { return "it has ended" }
     try? input?.close()
@@ -121,7 +124,7 @@ final class FFmpegReel: FilmReel {
     AppError("ffmpeg could not make '\(path)': \(reason)")
   }
 
-  /// The last line that it wrote.
+  /// The last line that `ffmpeg` wrote to its error output.
   private var lastLine: String? {
     guard let end = try? errors.seek(offset: 0, from: .end), end > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(min(end, 4096)))
@@ -134,7 +137,7 @@ final class FFmpegReel: FilmReel {
     }
   }
 
-  /// The pipe for the pictures, and a file without a name for what `ffmpeg` says.
+  /// The pipe for the pictures, and an unnamed file for the error output of `ffmpeg`.
   private struct Files {
     let readEnd, writeEnd, errors: FileDescriptor
 
@@ -153,7 +156,7 @@ final class FFmpegReel: FilmReel {
       }
       readEnd = FileDescriptor(rawValue: ends[0])
       writeEnd = FileDescriptor(rawValue: ends[1])
-      // Nobody else's child is to hold any of them open. Of what is open this cannot fail.
+      // No other child process must inherit these. On open descriptors this cannot fail.
       for file in [readEnd, writeEnd, errors] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
     }
   }
@@ -175,7 +178,8 @@ final class FFmpegReel: FilmReel {
     posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // In a process group of its own: a Ctrl+C at the terminal is for us, who end it and say so.
+    // A process group of its own: Ctrl+C at the terminal reaches only FingerPaint, which then ends
+    // `ffmpeg` and reports it.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes,

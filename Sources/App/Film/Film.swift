@@ -2,21 +2,21 @@ public import Ink
 internal import Rendering
 internal import SystemPackage
 
-/// A replay as a film: a folder of pictures, or what `ffmpeg` makes of them.
+/// A replay to be written as a film: a folder of pictures, or a file that `ffmpeg` encodes.
 public struct Film: Sendable {
-  /// What a film is.
+  /// The file format of a film.
   public enum Format: String, Hashable, CaseIterable, Sendable {
     /// A folder with `frame-00001.png` and so on.
     case pictures
-    /// H.264, which everything plays.
+    /// H.264, which every player supports.
     case mp4
     /// VP9.
     case webm
-    /// Pictures that move wherever pictures are shown.
+    /// An animated GIF, which every program that shows images supports.
     case gif
 
-    /// The format that a name asks for: the one of its extension, or a folder where it has none.
-    /// - Throws: an ``AppError`` when films of that extension cannot be made.
+    /// Chooses the format by the extension of a path. A path without an extension is a folder.
+    /// - Throws: an ``AppError`` if films with that extension are not supported.
     public init(path: String) throws(AppError) {
       guard let name = FilePath(path).extension, !path.hasSuffix("/") else {
         self = .pictures
@@ -33,47 +33,47 @@ public struct Film: Sendable {
     }
   }
 
-  /// What was made.
+  /// The replay that the film shows.
   public let replay: Replay
-  /// How many times as fast as people painted.
+  /// The speed of the film, as a multiple of the speed of the original painting.
   public var speed = 1.0
-  /// Pictures to the second.
+  /// Pictures per second.
   public var framesPerSecond = 30.0
-  /// The pictures' size in pixels; nil for as large as the drawing at ``scale``.
+  /// The size of the pictures in pixels; `nil` for the size of the drawing at ``scale``.
   public var size: (width: Int, height: Int)?
-  /// Pixels to a canvas unit; nil for one, or fewer where the film would be ``longestSide`` across.
+  /// Pixels per canvas unit; `nil` for 1, or less if the film would exceed ``longestSide``.
   public var scale: Double?
-  /// Whether a film of that name is replaced.
+  /// Whether an existing film of that name is replaced.
   public var replaces = false
 
-  /// What makes one file of pictures: `ffmpeg`, by its name or its path.
+  /// The name or path of the `ffmpeg` program, which encodes all formats except pictures.
   public var encoder = "ffmpeg"
 
-  /// The longest side of a film whose size nobody has chosen.
+  /// The longest side in pixels of a film for which neither size nor scale is set.
   public static let longestSide = 3840
 
-  /// Makes a film of a replay, as people painted.
+  /// Makes a film that shows a replay at its original speed.
   public init(_ replay: Replay) {
     self.replay = replay
   }
 
-  /// The most pictures: a day of film, 100 a second.
+  /// The maximum number of pictures: a day of film at 100 pictures per second.
   static let mostFrames = 8_640_000
 
-  /// How many pictures it has: one for each moment from the first to the last.
+  /// The number of pictures in the film, including the first and the last moment.
   public var frameCount: Int {
     let frames = Double(replay.duration) / 1000 / speed * framesPerSecond
     return Int(min(frames, 1e9).rounded(.up)) + 1
   }
 
-  /// The time that a picture shows, in milliseconds of the replay.
+  /// Returns the time that a picture shows, in milliseconds of the replay.
   func time(of frame: Int) -> Int64 {
     let time = Double(frame) / framesPerSecond * speed * 1000
     return time < Double(replay.duration) ? Int64(time) : replay.duration
   }
 
-  /// The pictures' size, and the largest scale at which boards are shown in them.
-  /// - Throws: an ``AppError`` when it is more than can be painted.
+  /// Returns the size of the pictures in pixels, and the largest scale at which boards are shown.
+  /// - Throws: an ``AppError`` if the pictures are too large to be painted.
   func measures(
     for format: Format
   ) throws(AppError) -> (width: Int, height: Int, largest: Double) {
@@ -83,7 +83,7 @@ public struct Film: Sendable {
     func pixels(_ length: Double) -> Double { max(1, (length * scale).rounded(.up)) }
     var (width, height) = (pixels(extent.width), pixels(extent.height))
     if let size { (width, height) = (Double(size.width), Double(size.height)) }
-    // Their colours have half as many columns and rows.
+    // These formats store colour at half the resolution (yuv420p), so both sides must be even.
     if format == .mp4 || format == .webm {
       width = (width / 2).rounded(.up) * 2
       height = (height / 2).rounded(.up) * 2
@@ -99,12 +99,13 @@ public struct Film: Sendable {
     return (Int(width), Int(height), largest)
   }
 
-  /// Writes the film beside its place, and then gives it its name.
+  /// Writes the film under a temporary name, and then renames it.
   /// - Parameters:
-  ///   - path: Where to; its extension says what.
-  ///   - format: What; nil for what the name says.
-  ///   - progress: Told how much is done, from 0 to 1.
-  /// - Throws: an ``AppError`` that says why not; nothing is left of it then.
+  ///   - path: The file or folder to write.
+  ///   - format: The format; `nil` to choose it by the extension of `path`.
+  ///   - progress: Called with the part that is done, from 0 to 1.
+  /// - Throws: an ``AppError`` that says why the film cannot be written. No part of it is left
+  ///   then.
   public func write(
     to path: String, as format: Format? = nil, progress: (Double) -> Void = { _ in }
   ) throws(AppError) {

@@ -1,19 +1,20 @@
 import Glibc
 import SystemPackage
 
-/// Where a film goes, and where it is until it is whole.
+/// The path of a film, and the temporary path at which it is written first.
 struct FilmPlace {
   let path: FilePath
-  /// What is replaced: where the path is a symbolic link, what that leads to.
+  /// The file or folder that is replaced. If the path is a symbolic link, this is what it leads to.
   private let target: FilePath
-  /// Beside it; with its extension, by which `ffmpeg` goes.
+  /// A path beside the target. It has the same extension, because `ffmpeg` chooses the format by
+  /// it.
   let temporary: FilePath
   private let format: Film.Format
   private let replaces: Bool
 
   init(_ path: FilePath, format: Film.Format, replaces: Bool) {
     var path = path
-    // A folder may be written with a slash at its end.
+    // The path of a folder may end in a slash.
     path = FilePath(root: path.root, path.components)
     self.path = path
     self.format = format
@@ -22,8 +23,8 @@ struct FilmPlace {
     temporary = target.temporary(ending: format == .pictures ? "" : ".\(format.rawValue)")
   }
 
-  /// Looks whether a film may come here.
-  /// - Throws: an ``AppError`` when something is here that is not to be replaced.
+  /// Checks that a film may be written here.
+  /// - Throws: an ``AppError`` if something is here that must not be replaced.
   func check() throws(AppError) {
     var status = stat()
     guard target.withPlatformString({ lstat($0, &status) }) == 0 else { return }
@@ -47,14 +48,14 @@ struct FilmPlace {
     }
   }
 
-  /// Gives the film its name.
+  /// Renames the temporary film to its final name.
   func take() throws(AppError) {
     try check()
     do {
       if replaces {
         try replace()
       } else if try !OutputFile.renameToFree(temporary, target) {
-        // Somebody has made one meanwhile.
+        // Another program has created one meanwhile.
         throw Errno.fileExists
       }
     } catch {
@@ -62,9 +63,9 @@ struct FilmPlace {
     }
   }
 
-  /// Puts the film in the place of what is there, which stays until that has been done.
+  /// Replaces the existing film, which stays until the new one is in its place.
   private func replace() throws(Errno) {
-    // A folder is only renamed to the name of one that is empty or not there.
+    // A folder can be renamed only to the name of an empty folder or to a free name.
     let old = target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").old")
     let isAside = format == .pictures && (try? target.rename(to: old)) != nil
     do {
@@ -76,7 +77,7 @@ struct FilmPlace {
     if isAside { Self.remove(old) }
   }
 
-  /// Removes what there is of a film that is not whole.
+  /// Removes an incomplete film.
   func clear() {
     if format == .pictures { Self.remove(temporary) } else { temporary.unlink() }
   }
@@ -85,15 +86,15 @@ struct FilmPlace {
     names(folder)?.allSatisfy(isFrame) ?? false
   }
 
-  /// Whether a file is called as a film's pictures are: with the number that it has, and not as somebody
-  /// might call a picture.
+  /// Whether a file is named like a picture of a film: `frame-`, at least five digits and `.png`. A
+  /// user's own picture hardly has such a name.
   private static func isFrame(_ name: String) -> Bool {
     let number = name.dropFirst("frame-".count).dropLast(".png".count)
     return name.hasPrefix("frame-") && name.hasSuffix(".png") && number.count >= 5
       && number.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// Removes a folder with a film's pictures; nothing else.
+  /// Removes the pictures of a film, and the folder if nothing else is in it.
   private static func remove(_ folder: FilePath) {
     for name in names(folder) ?? [] where isFrame(name) {
       folder.appending(name).unlink()

@@ -2,12 +2,12 @@ internal import Ink
 internal import Rendering
 internal import SystemPackage
 
-/// What takes a film's pictures in.
+/// Receives the pictures of a film.
 protocol FilmReel: AnyObject {
-  /// Takes the next one.
+  /// Adds the next picture.
   func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError)
-  /// There are no more.
+  /// Completes the film after the last picture.
   func finish() throws(AppError)
-  /// Nobody wants it any more; called after failures, also of itself.
+  /// Abandons the film after an error, including an error of the reel itself.
   func abandon()
 }

@@ -2,13 +2,13 @@ import Glibc
 import Rendering
 import SystemPackage
 
-/// A film as a folder of pictures.
+/// A film as a folder of PNG files.
 final class PNGReel: FilmReel {
   private let folder: FilePath
   private let width, height: Int
   private var count = 0
 
-  /// Makes the folder.
+  /// Creates the folder.
   init(_ folder: FilePath, width: Int, height: Int) throws(AppError) {
     (self.folder, self.width, self.height) = (folder, width, height)
     guard folder.withPlatformString({ mkdir($0, 0o777) }) == 0 else {

@@ -1,18 +1,18 @@
 import Ink
 import InkFiles
 
-/// A board as it was when it was copied, and the forms in which other programs can have it.
+/// The content of a board when it was copied, in the formats offered to other programs.
 struct BoardCopy: Sendable {
-  /// A form, made when somebody wants it.
+  /// A format of the copy, which is made only when another program asks for it.
   struct Form: Sendable {
     let mediaType: String
     let make: @Sendable () throws -> [UInt8]
   }
 
-  /// The forms, the best first.
+  /// The formats, best first.
   let forms: [Form]
 
-  /// Copies what is seen of a board.
+  /// Copies the visible content of a board.
   init(_ board: Board) {
     let page = InkPage(board)
     forms = [InkFileFormat.png, .svg, .inkml].map { format in
@@ -28,10 +28,11 @@ struct BoardCopy: Sendable {
     return bytes
   }
 
-  /// A pixel for each canvas unit, unless that would be more than can be pasted.
+  /// Returns the scale of the PNG: one pixel per canvas unit, or less if that is too large to be
+  /// pasted.
   private static func scale(of page: InkPage) -> Double {
     let area = page.area
-    // A row or column more, since pixels are whole.
+    // One pixel less, because rounding up to whole pixels may add a row or column.
     let side = Double(PNGImage.largestSide - 1)
     return min(
       1, side / area.width, side / area.height,

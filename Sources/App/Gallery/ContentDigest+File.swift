@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 
 extension ContentDigest {
-  /// The digest of a file's content; nil for what is not a regular file or cannot be read.
+  /// Computes the digest of a file's content; `nil` if it is not a regular file or cannot be read.
   init?(ofFile path: FilePath) {
     guard
       let file = try? FileDescriptor.open(

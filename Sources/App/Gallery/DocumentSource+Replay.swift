@@ -1,9 +1,9 @@
 public import Ink
 
 extension DocumentSource {
-  /// How it was made. Of a file that is known from its strokes alone.
-  /// - Parameter board: Only this one, counted from 1; nil for all.
-  /// - Throws: an ``AppError`` when there is no such drawing or board, or when it cannot be read.
+  /// Returns the replay of the drawing. For a file, it is derived from the strokes alone.
+  /// - Parameter board: The only board to replay, counted from 1; `nil` for all boards.
+  /// - Throws: an ``AppError`` if there is no such drawing or board, or if it cannot be read.
   public func replay(board: Int? = nil) throws(AppError) -> Replay {
     let replay: Replay
     switch self {

@@ -3,15 +3,16 @@ public import Ink
 public import InkFiles
 import SystemPackage
 
-/// A drawing that somebody names on the command line: one of the gallery, or a file.
+/// A drawing named on the command line: in the gallery or in a file.
 public enum DocumentSource: Hashable, Sendable {
-  /// A drawing of the gallery, by its name or number.
+  /// A drawing in the gallery, by its name or number.
   case drawing(String)
   /// A file, by its path; `-` is standard input.
   case file(String)
 
-  /// Finds out what is meant: a file, if there is one of that name that looks like one that can be read or
-  /// has a slash in its name; else a drawing; else any file.
+  /// Decides whether a name means a file or a drawing. An existing file wins if its extension is
+  /// that of a readable format or if the name contains a slash. Next comes a drawing of that name.
+  /// Otherwise the name means a file if it looks like one or exists, and a drawing if not.
   public init(_ name: String) {
     let looksLikeFile =
       name == "-" || name.contains("/") || InkFileFormat(fileName: name)?.canBeRead == true
@@ -25,16 +26,18 @@ public enum DocumentSource: Hashable, Sendable {
     }
   }
 
-  /// All that is seen of a file of which a drawing is to be made.
-  /// - Parameter omissions: Counts what of the file is not in it.
-  /// - Throws: an ``AppError``, also when the file holds more than a drawing can.
+  /// Reads the visible content of a file that is to become a drawing.
+  /// - Parameter omissions: Counts what is left out of the document.
+  /// - Throws: an ``AppError``, also if the file holds more than a drawing can.
   public static func drawing(
     ofFile path: String, omissions: inout Omissions
   ) throws(AppError) -> InkDocument {
     try InkFileLoader.readDrawing(path, showsProgress: true, omissions: &omissions)
   }
 
-  /// All that is seen of it. What of a file is left out is said on standard error.
+  /// Reads the visible content, and reports on standard error what is left out of a file.
+  /// - Returns: the document, and the index of the board that was last shown.
+  /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be read.
   public func read() throws(AppError) -> (document: InkDocument, board: Int) {
     var omissions = Omissions()
     let found = try read(omissions: &omissions)
@@ -42,7 +45,7 @@ public enum DocumentSource: Hashable, Sendable {
     return found
   }
 
-  /// Whether there is such a drawing or file.
+  /// Whether the drawing or file exists.
   public var exists: Bool {
     switch self {
     case .drawing(let name): GalleryCommands().hasDrawing(name)
@@ -50,16 +53,17 @@ public enum DocumentSource: Hashable, Sendable {
     }
   }
 
-  /// What a file made of it is called, without the ending; nil for a document that nobody has named.
+  /// Returns the file name for an export of the document, without extension; `nil` if it has no
+  /// name.
   func stem(of document: InkDocument) -> String? {
     guard case .file(let path) = self, path != "-" else { return document.title }
     return FilePath(argument: path).lastComponent?.stem
   }
 
-  /// All that is seen of it.
-  /// - Parameter omissions: Counts what of a file is not in the document.
-  /// - Returns: the document, and the place of the board that was looked at last.
-  /// - Throws: an ``AppError`` when there is no such drawing, or when it cannot be read.
+  /// Reads the visible content.
+  /// - Parameter omissions: Counts what is left out of a file.
+  /// - Returns: the document, and the index of the board that was last shown.
+  /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be read.
   public func read(
     omissions: inout Omissions
   ) throws(AppError) -> (document: InkDocument, board: Int) {

@@ -5,14 +5,14 @@ import Interaction
 import Rendering
 import SystemPackage
 
-/// What stands between the session and the gallery: hands over what is painted, and brings news from other
+/// Connects the session with the gallery. It hands over what is painted, and brings news from other
 /// threads to the poll loop.
 final class GalleryBridge {
-  /// What has happened on another thread.
+  /// An event on another thread.
   enum News: Sendable {
-    /// What is painted comes to be kept, or not to be kept, by that keeper.
+    /// The condition of a keeper has changed: whether it can save its drawing.
     case condition(ObjectIdentifier, DrawingKeeper.Condition)
-    /// Something that the gallery sheet asked for was done.
+    /// A request of the gallery sheet was carried out.
     case answer(GalleryWorker.Answer)
   }
 
@@ -27,24 +27,24 @@ final class GalleryBridge {
       }
     }
   }
-  /// Drawings that were open here before.
+  /// Drawings that were open in this window before and may still have to be written.
   private var left: [LeftDrawing] = []
-  /// The small pictures that have been asked for and are still to come.
+  /// Drawings whose thumbnails were requested and have not arrived.
   private var awaitedThumbnails: Set<DrawingID> = []
-  /// What was done and is not handed over yet.
+  /// Actions that are not handed over yet.
   private var actions: [BoardAction] = []
   private var arrangementIsOld = true
   private var lastArrangement: ContinuousClock.Instant?
 
-  /// How often at most it is handed over how boards and people are arranged: fingers that move the canvas
-  /// change that all the time.
+  /// The minimum time between two handovers of the arrangement of boards and seats. Fingers that
+  /// move the canvas change the arrangement all the time.
   private static let arrangementInterval = Duration.milliseconds(50)
 
-  /// How many small pictures are asked for at a time.
+  /// How many thumbnails are requested at a time.
   private static let mostMissing = 2
 
-  /// Makes a desk for the gallery in the user's data folder.
-  /// - Parameter naming: What a drawing without a name is called.
+  /// Connects to the gallery in the user's data folder.
+  /// - Parameter naming: Returns the name of an unnamed drawing, given its number.
   init(naming: @escaping @Sendable (Int) -> String) throws(Errno) {
     let inbox = try Inbox<News>()
     self.inbox = inbox
@@ -53,16 +53,16 @@ final class GalleryBridge {
     clerk = GalleryWorker(folder, opening) { inbox.put(.answer($0)) }
   }
 
-  /// Where drawings are: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share` as the XDG base directory
-  /// specification has it.
+  /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the
+  /// XDG base directory specification.
   static var folder: FilePath {
     Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
   }
 
-  /// Whether what is painted is kept, now or as soon as it can be.
+  /// Whether the drawing is kept, now or as soon as that is possible.
   var isKeeping: Bool { keeper != nil }
 
-  /// Whether a keeper is that of the drawing that is looked at.
+  /// Whether a keeper is the one of the open drawing.
   func isCurrent(_ keeper: ObjectIdentifier) -> Bool {
     self.keeper.map { ObjectIdentifier($0) == keeper } ?? false
   }
@@ -70,11 +70,11 @@ final class GalleryBridge {
   /// Readable when there is news.
   var fileDescriptor: Int32 { inbox.fileDescriptor }
 
-  /// The news since the last call.
+  /// Returns the news since the last call.
   func news() -> [News] { inbox.take() }
 
-  /// Opens the drawing to begin with.
-  /// - Throws: an ``AppError`` when a certain drawing was asked for and cannot be had.
+  /// Opens the first drawing of this run.
+  /// - Throws: an ``AppError`` if a particular drawing was requested and cannot be opened.
   func open(_ wish: DrawingWish) throws(AppError) -> OpenDrawing {
     do {
       let drawing = try opening.open(wish)
@@ -86,7 +86,7 @@ final class GalleryBridge {
     }
   }
 
-  /// Takes in what was done, until ``handOver()``.
+  /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
   func keep(_ effects: Effects, _ session: PaintingSession) {
     for request in effects.requests { clerk.perform(request, keeper) }
     guard keeper != nil else { return }
@@ -99,8 +99,8 @@ final class GalleryBridge {
     }
   }
 
-  /// Hands over what was done: once for all events of a turn. Costs next to nothing, and never waits for a
-  /// disk.
+  /// Hands the collected actions to the keeper. Called once per turn of the poll loop. It is cheap
+  /// and never waits for a disk.
   func handOver() {
     guard !actions.isEmpty else { return }
     keeper?.keep(actions)
@@ -108,8 +108,8 @@ final class GalleryBridge {
     actions.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over how boards and people are arranged, if that has changed and was not handed over just now.
-  /// - Returns: when to call again; nil when there is nothing left to hand over.
+  /// Hands over the arrangement of boards and seats if it has changed, but not too often.
+  /// - Returns: when to call again; `nil` if there is nothing left to hand over.
   func settle(_ session: PaintingSession) -> ContinuousClock.Instant? {
     handOver()
     guard arrangementIsOld, keeper != nil else { return nil }
@@ -120,16 +120,16 @@ final class GalleryBridge {
     return nil
   }
 
-  /// Hands over all there is.
+  /// Hands the whole drawing to the keeper.
   func keepAll(_ session: PaintingSession) {
     actions = []
     keeper?.keepAll(session.boards, Self.arrangement(session))
   }
 
-  /// Keeps another drawing from now on.
+  /// Switches to another drawing and keeps that one from now on.
   /// - Parameters:
-  ///   - session: The session as it was, with the drawing that is left.
-  ///   - actions: The last that was done to that.
+  ///   - session: The session with the previous drawing.
+  ///   - actions: The last actions on the previous drawing.
   func turn(to drawing: OpenDrawing, from session: PaintingSession, after actions: [BoardAction]) {
     self.actions += actions
     handOver()
@@ -143,8 +143,9 @@ final class GalleryBridge {
     arrangementIsOld = true
   }
 
-  /// Asks for small pictures, a few at a time: fingers scroll faster than pictures are painted.
-  /// - Parameter missing: Those that the sheet wants and does not have, in the order of how much.
+  /// Requests thumbnails, a few at a time, because fingers can scroll faster than thumbnails are
+  /// painted.
+  /// - Parameter missing: The drawings whose thumbnails the sheet lacks, most urgent first.
   func askForThumbnails(_ missing: [DrawingID], _ session: PaintingSession) {
     let room = Self.mostMissing - awaitedThumbnails.count
     guard room > 0 else { return }
@@ -156,36 +157,36 @@ final class GalleryBridge {
     }
   }
 
-  /// A small picture has come.
+  /// Notes that a thumbnail has arrived.
   func noteThumbnail(of drawing: DrawingID) {
     awaitedThumbnails.remove(drawing)
   }
 
-  /// Makes a drawing of a file, sooner or later.
+  /// Imports a file as a drawing, on another thread.
   func open(_ file: FilePath) {
     clerk.open(file, keeper)
   }
 
-  /// Asks which drawings there are now.
+  /// Requests the list of drawings.
   func askForListing() {
     clerk.perform(.list, keeper)
   }
 
-  /// How the keeping ended.
+  /// The result of ending the keeping.
   struct Ending {
-    /// What is wrong, if not everything could be written.
+    /// The first error; `nil` if everything was written.
     let failure: GalleryError?
-    /// What is seen of the drawings that the gallery does not have all of, the one that is looked at first.
+    /// The visible content of drawings that are not completely written, the open one first.
     let unwritten: [InkDocument]
   }
 
-  /// Ends the keeping, when everything is written.
+  /// Writes everything that is not written, and ends the keeping.
   func finish(_ session: PaintingSession) -> Ending {
     handOver()
     clerk.waitUntilIdle()
     var failures = left.map { $0.finish() }
     var unwritten = left.compactMap(\.unwritten)
-    // A drawing that was made of a file and that nobody has seen yet.
+    // A drawing that was imported just now and has not been shown yet.
     for case .answer(.imported(let drawing, _)) in inbox.take() {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))

@@ -2,16 +2,16 @@ import FoundationEssentials
 import Gallery
 public import Ink
 
-/// What the command line does to the gallery without opening a window.
+/// The commands on the gallery that need no window.
 public struct GalleryCommands {
   private let folder = GalleryFolder(GalleryBridge.folder)
 
-  /// Makes a tool for the user's gallery.
+  /// Creates a tool for the user's gallery.
   public init() {}
 
-  /// The drawings, those last open first: a line each, with a heading.
-  /// - Parameter trash: Whether those in the trash are meant, and not all others.
-  /// - Throws: an ``AppError``.
+  /// Returns a table of the drawings with a heading, last opened first.
+  /// - Parameter trash: Whether to list the drawings in the trash instead of all others.
+  /// - Throws: an ``AppError`` if the gallery cannot be read.
   public func list(trash: Bool) throws(AppError) -> String {
     let records = try records(trash: trash)
     guard !records.isEmpty else { return "" }
@@ -34,8 +34,9 @@ public struct GalleryCommands {
     }.joined()
   }
 
-  /// The drawings as a JSON array of objects.
-  /// - Throws: an ``AppError``.
+  /// Returns the drawings as a JSON array of objects.
+  /// - Parameter trash: Whether to list the drawings in the trash instead of all others.
+  /// - Throws: an ``AppError`` if the gallery cannot be read.
   public func json(trash: Bool) throws(AppError) -> String {
     let items = try records(trash: trash).map(ListedDrawing.init)
     let encoder = JSONEncoder()
@@ -48,9 +49,9 @@ public struct GalleryCommands {
     }
   }
 
-  /// Puts a drawing into the trash.
-  /// - Returns: a sentence on what was done.
-  /// - Throws: an ``AppError``, also when a window has the drawing open.
+  /// Moves a drawing to the trash.
+  /// - Returns: a sentence that says what was done.
+  /// - Throws: an ``AppError``, also if a window has the drawing open.
   public func delete(_ name: String) throws(AppError) -> String {
     try withShelf { shelf throws(GalleryError) in
       let record = try shelf.record(named: name)
@@ -62,9 +63,10 @@ public struct GalleryCommands {
     }
   }
 
-  /// Takes a drawing out of the trash.
-  /// - Returns: a sentence on what was done.
-  /// - Throws: an ``AppError``.
+  /// Restores a drawing from the trash.
+  /// - Returns: a sentence that says what was done.
+  /// - Throws: an ``AppError`` if there is no such drawing in the trash, or if it cannot be
+  ///   restored.
   public func restore(_ name: String) throws(AppError) -> String {
     try withShelf { shelf throws(GalleryError) in
       let trash = try shelf.records().filter { $0.trashed != nil }
@@ -81,8 +83,8 @@ public struct GalleryCommands {
   }
 
   /// Copies a drawing.
-  /// - Returns: a sentence with the copy's name.
-  /// - Throws: an ``AppError``.
+  /// - Returns: a sentence with the name of the copy.
+  /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be copied.
   public func duplicate(_ name: String) throws(AppError) -> String {
     try withShelf { shelf throws(GalleryError) in
       let copy = try shelf.duplicate(shelf.record(named: name).id, at: WallClock.now())
@@ -90,9 +92,10 @@ public struct GalleryCommands {
     }
   }
 
-  /// How a drawing was made.
-  /// - Parameter name: The drawing's, as with ``Gallery/GalleryShelf/record(named:)``.
-  /// - Throws: an ``AppError``, also when there is no such drawing.
+  /// Returns the replay of a drawing.
+  /// - Parameter name: The drawing's name or number, as for
+  ///   ``Gallery/GalleryShelf/record(named:)``.
+  /// - Throws: an ``AppError``, also if there is no such drawing.
   public func replay(_ name: String) throws(AppError) -> Replay {
     guard folder.hasDatabase else {
       throw AppError("there is no drawing yet: 'fingerpaint' starts the first one")
@@ -106,9 +109,9 @@ public struct GalleryCommands {
     }
   }
 
-  /// Looks at all that is kept.
-  /// - Returns: how many drawings there are, and what is wrong with them, a sentence each.
-  /// - Throws: an ``AppError`` when nothing can be read.
+  /// Checks the gallery for damage.
+  /// - Returns: the number of drawings, and one sentence for each problem.
+  /// - Throws: an ``AppError`` if the gallery cannot be read.
   public func check() throws(AppError) -> (drawings: Int, problems: [String]) {
     guard folder.hasDatabase else { return (0, []) }
     do {
@@ -120,7 +123,7 @@ public struct GalleryCommands {
     }
   }
 
-  /// Whether there is a drawing of that name or number.
+  /// Whether there is a drawing with that name or number.
   func hasDrawing(_ name: String) -> Bool {
     guard folder.hasDatabase, let shelf = try? GalleryShelf(readingOnly: folder) else {
       return false
@@ -129,8 +132,8 @@ public struct GalleryCommands {
     return (try? shelf.record(named: name)) != nil
   }
 
-  /// All of a drawing, as far as it has been written.
-  /// - Throws: an ``AppError``.
+  /// Reads a drawing as far as it has been written.
+  /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be read.
   func read(_ name: String) throws(AppError) -> StoredDrawing {
     guard folder.hasDatabase else { throw nothingYet }
     do {
@@ -142,8 +145,9 @@ public struct GalleryCommands {
     }
   }
 
-  /// The drawing that was made of a file with this content, if there is one that is not in the trash.
-  /// - Throws: an ``AppError``.
+  /// Returns the drawing that was made from a file with this content; `nil` if there is none
+  /// outside the trash.
+  /// - Throws: an ``AppError`` if the gallery cannot be read.
   func drawing(madeOf content: ContentDigest) throws(AppError) -> DrawingRecord? {
     guard folder.hasDatabase else { return nil }
     do {
@@ -155,10 +159,11 @@ public struct GalleryCommands {
     }
   }
 
-  /// Makes a drawing of a document.
-  /// - Parameter content: The content of the file that the document was read from; nil if it is not known.
-  /// - Returns: the drawing.
-  /// - Throws: an ``AppError``.
+  /// Stores a document as a new drawing.
+  /// - Parameter content: The content of the file that the document was read from; `nil` if
+  ///   unknown.
+  /// - Returns: the new drawing.
+  /// - Throws: an ``AppError`` if the drawing cannot be stored.
   func keep(
     _ document: InkDocument, madeOf content: ContentDigest?
   ) throws(AppError) -> DrawingRecord {
@@ -208,7 +213,7 @@ public struct GalleryCommands {
   private func withShelf(
     _ body: (GalleryShelf) throws(GalleryError) -> Result<String, AppError>
   ) throws(AppError) -> String {
-    // Whoever only wants to copy or delete something should not make a gallery.
+    // A command that only copies or deletes must not create a gallery.
     guard folder.hasDatabase else { throw nothingYet }
     let result: Result<String, AppError>
     do {
@@ -223,14 +228,14 @@ public struct GalleryCommands {
 }
 
 extension OpenDrawing {
-  /// Why nothing of the drawing is kept.
+  /// Returns the reason why the drawing is not kept.
   fileprivate func failure(_ folder: GalleryFolder) -> GalleryError {
     for case .failing(let error) in notices { return error }
     return GalleryError(.other("nothing was written"), folder.database)
   }
 }
 
-/// What a list in JSON says of a drawing.
+/// A drawing in the JSON list.
 private struct ListedDrawing: Encodable {
   let id: Int64
   let name: String
@@ -244,7 +249,7 @@ private struct ListedDrawing: Encodable {
   private static let lastSecond: Int64 = 253_402_300_799
 
   init(_ record: DrawingRecord) {
-    // Calendars end somewhere: what a file says may be any number.
+    // Dates have a limited range, but a damaged file may contain any number.
     func date(_ milliseconds: Int64) -> Date {
       Date(timeIntervalSince1970: Double(min(max(milliseconds / 1000, 0), Self.lastSecond)))
     }

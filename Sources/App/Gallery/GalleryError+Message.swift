@@ -2,7 +2,7 @@ import Gallery
 import Interaction
 
 extension GalleryError {
-  /// Why nothing is kept, as a part of a sentence in the user's language.
+  /// The reason of the error, as a part of a sentence in the user's language.
   var message: Message {
     let path = path.abbreviated
     return switch reason {

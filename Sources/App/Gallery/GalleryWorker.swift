@@ -7,32 +7,32 @@ import Rendering
 import Synchronization
 import SystemPackage
 
-/// Does what the gallery sheet asks for, on threads of its own: nothing of it keeps a finger waiting.
+/// Carries out the requests of the gallery sheet on its own threads, so that painting never waits.
 final class GalleryWorker: Sendable {
-  /// What came of it.
+  /// The result of a request.
   enum Answer: Sendable {
-    /// The drawings there are.
+    /// The list of drawings.
     case listing(GalleryListing)
     /// A drawing was opened.
     case opened(OpenDrawing)
-    /// A drawing was made of a file, and what of that is not in it.
+    /// A drawing was made from a file. The omissions count what was left out.
     case imported(OpenDrawing, Omissions)
     /// A file could not be read.
     case unreadable(AppError)
-    /// The drawing that was open is in the trash, and another one was opened in its place.
+    /// The drawing that was open is in the trash, and another one was opened instead.
     case replaced(OpenDrawing)
-    /// How a drawing was made.
+    /// The replay of a drawing.
     case replay(Replay, DrawingID)
-    /// A small picture of a drawing; nil when it cannot be had.
+    /// The thumbnail of a drawing; `nil` if it could not be made.
     case thumbnail(DrawingID, ThumbnailData?)
-    /// Something could not be done.
+    /// A request failed.
     case failed(GalleryError)
   }
 
-  /// For how long nobody has painted where it is quiet.
+  /// Painting counts as paused if nobody has painted for this long.
   private static let quiet = Duration.seconds(2)
 
-  /// When somebody last painted.
+  /// When somebody last painted; `nil` if nobody has.
   private let lastInk = Mutex<ContinuousClock.Instant?>(nil)
   private let folder: GalleryFolder
   private let opening: GalleryOpening
@@ -41,32 +41,34 @@ final class GalleryWorker: Sendable {
   private let imports = DispatchQueue(label: "fingerpaint.gallery.imports")
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
-  /// - Parameter answer: Called on another thread.
+  /// Creates a worker for a gallery.
+  /// - Parameter answer: Called on another thread with each result.
   init(
     _ folder: GalleryFolder, _ opening: GalleryOpening, answer: @escaping @Sendable (Answer) -> Void
   ) {
     (self.folder, self.opening, self.answer) = (folder, opening, answer)
   }
 
-  /// Does something, sooner or later.
-  /// - Parameter keeper: What keeps the drawing that is open now.
+  /// Carries out a request on another thread.
+  /// - Parameter keeper: The keeper of the open drawing.
   func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?) {
     work.async { [self] in
-      // What has just been painted is a part of all that is shown.
+      // Write first, so that the result includes what was just painted.
       keeper?.writeNow()
       do throws(GalleryError) {
         try carryOut(request, current: keeper?.drawing)
       } catch {
         answer(.failed(error))
-        // As things are after all; where that cannot be found out, once said is enough.
+        // The sheet shows the state after the failure. If listing fails too, one error message is
+        // enough.
         if let listing = try? listing(keeper?.drawing) { answer(.listing(listing)) }
       }
     }
   }
 
-  /// Makes a drawing of a file, and opens it. Nobody waits for that at the end of the program: the file stays
-  /// where it is.
-  /// - Parameter keeper: What keeps the drawing that is open now.
+  /// Imports a file as a drawing and opens it. The program does not wait for this at its end,
+  /// because the file stays where it is.
+  /// - Parameter keeper: The keeper of the open drawing.
   func open(_ file: FilePath, _ keeper: DrawingKeeper?) {
     imports.async { [self] in
       keeper?.writeNow()
@@ -118,8 +120,8 @@ final class GalleryWorker: Sendable {
     answer(.listing(try listing(current)))
   }
 
-  /// What is shown in place of a drawing that was put into the trash. Where there is nothing to show, it is taken out
-  /// of it again: nobody is to paint on in the trash.
+  /// Opens the drawing that is shown instead of a trashed one. If no other can be opened, takes the
+  /// trashed one out of the trash again, because nobody must paint on a trashed drawing.
   private func replacement(of id: DrawingID) throws(GalleryError) -> OpenDrawing {
     if let latest = try? opening.open(.latest) { return latest }
     do throws(GalleryError) {
@@ -149,10 +151,10 @@ final class GalleryWorker: Sendable {
     return listing
   }
 
-  /// Looks for a small picture of a drawing, or paints one.
+  /// Finds the stored thumbnail of a drawing, or paints one.
   /// - Parameters:
-  ///   - board: What to paint, of the drawing that is open here.
-  ///   - window: The window's size, in pixels.
+  ///   - board: The board to paint if the drawing is the open one.
+  ///   - window: The window's size in pixels.
   func findThumbnail(
     of drawing: DrawingID, showing board: Board?, _ keeper: DrawingKeeper?,
     window: (width: Int, height: Int)
@@ -172,8 +174,8 @@ final class GalleryWorker: Sendable {
     }
   }
 
-  /// Removes for good what has been in the trash for long enough, if there is anything, and gives its room on the disk
-  /// back as long as nobody paints.
+  /// Deletes drawings whose time in the trash is over. Returns their disk space to the system while
+  /// nobody paints.
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
@@ -184,22 +186,22 @@ final class GalleryWorker: Sendable {
     }
   }
 
-  /// Takes note that somebody paints.
+  /// Notes that somebody is painting.
   func noteInk() {
     lastInk.withLock { $0 = .now }
   }
 
-  /// Lets go of a drawing once all of it is written.
+  /// Writes the rest of a drawing that is no longer open, on another thread.
   func finish(_ drawing: LeftDrawing) {
     work.async { _ = drawing.finish() }
   }
 
-  /// Waits until all is done that was asked for.
+  /// Waits until all requests so far are carried out.
   func waitUntilIdle() {
     work.sync {}
   }
 
-  /// Looks at what is kept, also where nothing can be written.
+  /// Reads the gallery, also if it is read-only.
   private func reading<Result>(
     _ body: (GalleryShelf) throws(GalleryError) -> Result
   ) throws(GalleryError) -> Result {

@@ -2,7 +2,7 @@ import Gallery
 import Ink
 import Synchronization
 
-/// A drawing that is no longer looked at, and may still have to be written.
+/// A drawing that is no longer open, but may not be completely written.
 final class LeftDrawing: Sendable {
   private struct Rest: Sendable {
     let keeper: DrawingKeeper
@@ -10,21 +10,21 @@ final class LeftDrawing: Sendable {
     let arrangement: Arrangement
   }
 
-  /// Nil once all of it is written.
+  /// `nil` once everything is written.
   private let rest: Mutex<Rest?>
 
   init(_ keeper: DrawingKeeper, _ boards: Boards, _ arrangement: Arrangement) {
     rest = Mutex(Rest(keeper: keeper, boards: boards, arrangement: arrangement))
   }
 
-  /// Whether all of it is written.
+  /// Whether the drawing is completely written.
   var isWritten: Bool { rest.withLock { $0 == nil } }
 
-  /// What is seen of it, as long as not all of it is written.
+  /// The visible content of the drawing; `nil` once everything is written.
   var unwritten: InkDocument? { rest.withLock { $0.map { InkDocument($0.boards) } } }
 
-  /// Writes what is not written.
-  /// - Returns: what is wrong, if not all could be.
+  /// Writes the rest of the drawing.
+  /// - Returns: the error; `nil` if everything is written.
   func finish() -> GalleryError? {
     guard let rest = rest.withLock({ $0 }) else { return nil }
     let failure = rest.keeper.finish(rest.boards, rest.arrangement)

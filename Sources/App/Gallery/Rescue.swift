@@ -5,13 +5,14 @@ import Interaction
 import Rendering
 import SystemPackage
 
-/// Saves what was painted where the gallery does not keep it, when the program cannot go on.
+/// Saves drawings that the gallery could not keep, when the program ends.
 enum Rescue {
-  /// Writes each drawing as an InkML file, which holds all of its boards. Files go into the first folder that
-  /// takes them, under new names.
-  /// - Parameter picture: What the window showed, in case that InkML cannot be written: a picture is smaller.
-  /// - Returns: a part of a sentence that says where the drawings are, or why they are nowhere; `nil` if there
-  ///   is nothing to save.
+  /// Writes each drawing as an InkML file, which holds all of its boards. The files get new names
+  /// in the first folder that accepts them.
+  /// - Parameter picture: Makes a picture of the canvas. It is saved if InkML cannot be written,
+  ///   because it is smaller.
+  /// - Returns: part of a sentence that says where the drawings are, or why they could not be
+  ///   saved; `nil` if there is nothing to save.
   static func save(_ drawings: [InkDocument], picture: () -> CanvasPicture) -> String? {
     let drawings = drawings.filter { !$0.isBlank }
     guard !drawings.isEmpty else { return nil }
@@ -28,11 +29,11 @@ enum Rescue {
     }
   }
 
-  /// Where files may go, in this order: people look among their pictures, and in their home folder.
+  /// The folders to try, in this order. The user looks first among the pictures.
   private enum Place: CaseIterable {
     case pictures, state, data, home, temporary
 
-    /// The folder. That of temporary files is a new one, which nobody else can read.
+    /// Returns the folder. The temporary folder is a new one that no other user can read.
     func folder() throws(AppError) -> FilePath {
       switch self {
       case .pictures: return PicturesFolder.path
@@ -82,7 +83,8 @@ enum Rescue {
     }
   }
 
-  /// - Throws: why the first folder did not take the file, if none does.
+  /// Writes a file into the first folder that accepts it.
+  /// - Throws: the error of the first folder, if no folder accepts the file.
   private static func writeSomewhere(
     _ write: (FilePath) throws(AppError) -> FilePath
   ) throws(AppError) -> FilePath {
@@ -99,7 +101,7 @@ enum Rescue {
 }
 
 extension InkDocument {
-  /// Whether nothing is on any board.
+  /// Whether all boards are empty.
   fileprivate var isBlank: Bool {
     pages.allSatisfy { $0.strokes.isEmpty && $0.pictures.isEmpty }
   }

@@ -2,8 +2,8 @@ import Dispatch
 import Rendering
 import SystemPackage
 
-/// Loads the fonts on another thread once the window shows something, and wakes the poll loop when they are
-/// there. The first text of all takes tens of milliseconds.
+/// Loads the fonts on another thread after the window first shows something, and wakes the poll
+/// loop when they are loaded. The first text takes tens of milliseconds.
 final class FontLoading {
   private let inbox: Inbox<Void>
   private var isBegun = false
@@ -14,13 +14,13 @@ final class FontLoading {
     inbox = try Inbox()
   }
 
-  /// Readable when the fonts are there.
+  /// Readable when the fonts are loaded.
   var fileDescriptor: Int32 { inbox.fileDescriptor }
 
-  /// Begins, unless that has been done.
+  /// Starts loading, unless it was started before.
   /// - Parameters:
-  ///   - sample: A text in the user's language: its script may need a font of its own.
-  ///   - language: The language, as in `ja`.
+  ///   - sample: A text in the user's language, whose script may need a font of its own.
+  ///   - language: The language code, such as `ja`.
   func begin(_ sample: String, language: String) {
     guard !isBegun else { return }
     isBegun = true
@@ -30,7 +30,7 @@ final class FontLoading {
     }
   }
 
-  /// Whether the fonts have come since the last call.
+  /// Whether loading has finished since the last call.
   func takeNews() -> Bool {
     guard !inbox.take().isEmpty else { return false }
     isDone = true

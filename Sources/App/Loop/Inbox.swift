@@ -1,7 +1,7 @@
 import Synchronization
 import SystemPackage
 
-/// The way from other threads to the poll loop.
+/// A queue through which other threads send items to the poll loop.
 final class Inbox<Item: Sendable>: Sendable {
   private let items = Mutex<[Item]>([])
   private let wakeup: Wakeup
@@ -10,16 +10,16 @@ final class Inbox<Item: Sendable>: Sendable {
     wakeup = try Wakeup()
   }
 
-  /// Readable when there is something.
+  /// Readable when there are items.
   var fileDescriptor: Int32 { wakeup.readEnd }
 
-  /// Hands something over; from any thread.
+  /// Adds an item and wakes the poll loop. Can be called from any thread.
   func put(_ item: Item) {
     items.withLock { $0.append(item) }
     Wakeup.signal(wakeup.writeEnd)
   }
 
-  /// What has come since the last call, in order.
+  /// Returns the items since the last call, in order.
   func take() -> [Item] {
     wakeup.drain()
     return items.withLock { items in

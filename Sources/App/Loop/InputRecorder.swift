@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import SystemPackage
 
-/// Writes what the program receives into a recording, as it comes: `--record FILE`.
+/// Writes the input that the program receives into a recording, for `--record FILE`.
 final class InputRecorder {
   private let file: FileDescriptor
   private var pending: [UInt8] = []
@@ -11,8 +11,8 @@ final class InputRecorder {
   private var isBroken = false
   private var untoldFailure: Errno?
 
-  /// Creates the file, in place of one of that name.
-  /// - Throws: an ``AppError`` that says why not.
+  /// Creates the file, or replaces an existing one.
+  /// - Throws: an ``AppError`` that says why the file cannot be created.
   init(path: String, width: Int, height: Int) throws(AppError) {
     do {
       file = try FileDescriptor.open(
@@ -30,7 +30,7 @@ final class InputRecorder {
     try? file.close()
   }
 
-  /// Adds an event. Times begin with that of the first event; an entry never comes before the last.
+  /// Adds an event. Times count from the first event and never decrease.
   func record(_ event: InputEvent) {
     guard !isBroken else { return }
     let now = event.time.map { time in
@@ -45,7 +45,7 @@ final class InputRecorder {
     if pending.count > 1 << 16 { flush() }
   }
 
-  /// Hands what was recorded over to the system.
+  /// Writes buffered events to the file.
   func flush() {
     guard !pending.isEmpty, !isBroken else { return }
     do {
@@ -57,7 +57,7 @@ final class InputRecorder {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Why nothing more is written, the first time it is asked after that happened.
+  /// Returns why recording has stopped, once; `nil` if it has not stopped or was reported before.
   func takeFailure() -> Errno? {
     defer { untoldFailure = nil }
     return untoldFailure
@@ -65,7 +65,7 @@ final class InputRecorder {
 }
 
 extension InputEvent {
-  /// The event's own time in milliseconds, where it has one.
+  /// The event's own time in milliseconds; `nil` if it has none.
   fileprivate var time: Int64? {
     switch self {
     case .touch(let event): event.time.milliseconds

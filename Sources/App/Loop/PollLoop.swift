@@ -1,14 +1,14 @@
 import Glibc
 
-/// Sleeps until something is to be read.
+/// Waits for input.
 enum PollLoop {
-  /// Waits until one of the descriptors is readable or has ended, or until a moment has passed.
+  /// Waits until a descriptor is readable or closed, or until the deadline.
   /// - Parameters:
-  ///   - connection: That of the X server.
-  ///   - wantsToWrite: Whether it also wakes when the connection can be written to.
-  ///   - others: What else to read from.
-  ///   - deadline: nil to wait as long as it takes.
-  /// - Returns: whether one of the others is readable or has ended.
+  ///   - connection: The descriptor of the connection to the X server.
+  ///   - wantsToWrite: Whether to wake also when the connection can be written to.
+  ///   - others: Other descriptors to read from.
+  ///   - deadline: The end of the wait; `nil` to wait without limit.
+  /// - Returns: whether one of `others` is readable or closed.
   static func wait(
     for connection: Int32, wantsToWrite: Bool, others: [Int32],
     until deadline: ContinuousClock.Instant?

@@ -1,23 +1,25 @@
 import Ink
 import Interaction
 
-/// When predicted ink is to be taken back, because what it is a guess about has come and gone without
-/// news.
+/// Decides when predicted ink must be removed because no event has confirmed it.
 struct PredictionAge {
-  /// How long a guess may stand without news of its contact. Longer than samples are apart on any
-  /// touchscreen, and too short for a resting finger to be seen to miss its mark.
+  /// How long a prediction may stand without an event of its contact, in milliseconds. This is
+  /// longer than the time between samples on any touchscreen, and short enough that nobody notices
+  /// a wrong prediction under a resting finger.
   private static let lifetime = 50
 
-  /// When every guess will be too old unless something comes before; nil when there is none.
+  /// When every prediction becomes too old unless another event arrives; `nil` if there is no
+  /// prediction.
   private(set) var end: ContinuousClock.Instant?
   private var latest: Timestamp?
 
-  /// The server's time before which news of a contact are too old, by the latest event; nil before any.
+  /// The server time before which the last event of a contact is too old; `nil` before the first
+  /// event.
   var oldest: Timestamp? {
     latest.map { Timestamp(milliseconds: $0.milliseconds &- Int64(Self.lifetime)) }
   }
 
-  /// Takes note of an event.
+  /// Notes an event.
   mutating func note(_ event: InputEvent) {
     switch event {
     case .touch(let touch): latest = touch.time
@@ -29,7 +31,7 @@ struct PredictionAge {
     end = .now + .milliseconds(Self.lifetime)
   }
 
-  /// Whether all guesses are too old; says so once.
+  /// Whether all predictions have become too old since the last call.
   mutating func takeEnd() -> Bool {
     guard let end, end <= .now else { return false }
     self.end = nil

@@ -2,20 +2,20 @@ import Ink
 import Rendering
 import XClient
 
-/// Brings composed pixels to the window.
+/// Sends composed pixels to the window, and never waits.
 ///
-/// Where the server reads the image itself, every rectangle is asked for at once. Where pixels have to
-/// be sent, they are sent as fast as the server and the line to it take them. What the server cannot take
-/// yet, one that hangs included, is kept as damage, in which redraws merge. The image always holds the
-/// newest pixels, so what is sent late is right. Either way nothing is waited for.
+/// If the server reads the image itself from shared memory, every rectangle is requested at once.
+/// If pixels have to be sent, they are sent as fast as the server and the connection accept them.
+/// What the server cannot accept yet, or does not accept because it hangs, is kept as damage, in
+/// which redraws merge. The image always holds the newest pixels, so late pixels are correct.
 struct Presenter {
   private let window: CanvasWindow
   private let connection: XConnection
-  /// What is composed but not sent.
+  /// Rectangles that are composed but not sent.
   private var unsent = SendingQueue()
   private var pace = SendingPace()
 
-  /// How many bytes a request costs beside its pixels, and a mark.
+  /// How many bytes a request takes besides its pixels, and how many a mark takes.
   private static let requestBytes = 24
   private static let markBytes = 44
 
@@ -24,11 +24,11 @@ struct Presenter {
     self.connection = connection
   }
 
-  /// Whether something is still to be sent once the server can take it.
+  /// Whether rectangles wait until the server can accept them.
   var isBehind: Bool { !unsent.isEmpty }
 
-  /// Whether it can be sent as soon as the connection takes more, and not only when the server has
-  /// something to tell.
+  /// Whether waiting rectangles can be sent as soon as the connection accepts more. If not, they
+  /// wait for an event from the server.
   var waitsForConnection: Bool { isBehind && (window.isShared || pace.hasRoom) }
 
   /// Shows rectangles of the window's image.
@@ -39,13 +39,13 @@ struct Presenter {
     connection.flush()
   }
 
-  /// Forgets what was to be sent, since the window has a new size and all of it will be shown.
+  /// Drops all waiting rectangles. The window has a new size and will be shown completely.
   mutating func reset() {
     unsent = SendingQueue()
   }
 
-  /// Asks for so many rectangles at most between two looks at whether the server keeps up: what Xlib
-  /// gathers before it sends. It would wait where it has to send twice.
+  /// How many rectangles are requested between two checks of whether the server keeps up. Xlib can
+  /// buffer this many. With more it would have to send twice, and wait.
   private static let mostRequests = 256
 
   private mutating func askForAll() {
@@ -60,11 +60,11 @@ struct Presenter {
 
   private mutating func sendWhatFits(at now: ContinuousClock.Instant) {
     if let mark = window.takeReturnedMark() { pace.arrived(mark, at: now) }
-    // What Xlib gathers goes in one piece; where there are two, it would wait for the second.
+    // Xlib sends its buffer in one piece. With a second piece it would wait.
     connection.flush()
     while !unsent.isEmpty, pace.hasRoom, connection.keepsUp {
       var bytes = Self.markBytes
-      // Several small rectangles go with one mark.
+      // Several small rectangles share one mark.
       while bytes < pace.slice,
         let rect = unsent.takeNext(ofAtMost: (pace.slice - bytes) / window.bytesPerPixel + 1)
       {

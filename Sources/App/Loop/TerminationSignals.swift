@@ -2,29 +2,30 @@ import Glibc
 import Synchronization
 import SystemPackage
 
-/// Turns SIGTERM, SIGINT and SIGHUP into an event of the poll loop, so that they end the program as
-/// the close button does.
+/// Turns SIGTERM, SIGINT and SIGHUP into events of the poll loop, so that they end the program like
+/// the close button.
 struct TerminationSignals {
-  /// Where the handler, which can capture nothing, finds the pipe.
+  /// The pipe for the signal handler, which cannot capture variables.
   private static let pipe = Atomic<Int32>(-1)
   /// Whether the handler has run.
   private static let raised = Atomic<Bool>(false)
-  /// One for the process: what came between two who look is not lost.
+  /// One pipe for the whole process, so that a signal between two uses is not lost.
   private static let shared = Mutex<Wakeup?>(nil)
   private let wakeup: Wakeup
 
-  /// Readable when one of the signals has come.
+  /// Readable when a signal has arrived.
   var fileDescriptor: Int32 { wakeup.readEnd }
 
-  /// Whether one of the signals has come since the last look.
+  /// Whether a signal has arrived since the last call.
   var wasRaised: Bool { wakeup.drain() }
 
-  /// Whether one of the signals has come since they were taken over; a look does not change that.
+  /// Whether a signal has arrived since the handlers were installed. Reading this does not reset
+  /// it.
   static var haveBeenRaised: Bool { raised.load(ordering: .relaxed) }
 
-  /// Takes the signals over for the rest of the process's life. A reader of ours that went away must
-  /// not end us: SIGPIPE is ignored. SIGHUP stays ignored where it was from the start: that is what `nohup`
-  /// asks for.
+  /// Installs the handlers for the rest of the process's life. Also ignores SIGPIPE, because a
+  /// reader that goes away must not end the program. SIGHUP stays ignored if it was ignored at the
+  /// start, as `nohup` requires.
   init() throws(Errno) {
     wakeup = try Self.shared.withLock { shared throws(Errno) in
       if let shared { return shared }

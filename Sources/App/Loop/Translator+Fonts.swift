@@ -3,9 +3,11 @@ import Localization
 import Rendering
 
 extension Translator {
-  /// The user's language, or English if no font has its letters: boxes help nobody. That is said on standard error.
+  /// The translator for the user's language, or for English if no font has the letters. In that
+  /// case a message on standard error says so.
   ///
-  /// Latin letters are not looked for. Every font has them, and to look for fonts would delay the window.
+  /// Latin letters are not checked. Every font has them, and searching the fonts would delay the
+  /// window.
   static var readable: Translator {
     let translator = Translator(catalogs: Resources.catalogs)
     let letters = translator.lettersBeyondLatin
@@ -18,7 +20,7 @@ extension Translator {
     return Translator(catalogs: nil)
   }
 
-  /// Each letter of all phrases that Latin fonts may lack, once.
+  /// All letters of the translated phrases that Latin fonts may lack, each once.
   private var lettersBeyondLatin: String {
     guard language != "en" else { return "" }
     var letters: Set<Unicode.Scalar> = []

@@ -14,14 +14,14 @@ struct Wakeup: Sendable {
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
-  /// Wakes the loop. Safe in a signal handler; a full pipe means that the loop wakes anyway.
+  /// Wakes the loop. Safe in a signal handler. If the pipe is full, the loop wakes anyway.
   static func signal(_ writeEnd: Int32) {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Takes in what was signalled.
-  /// - Returns: whether anything was.
+  /// Reads everything from the pipe.
+  /// - Returns: whether there was a signal.
   @discardableResult
   func drain() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)

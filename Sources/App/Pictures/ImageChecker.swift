@@ -4,21 +4,21 @@ import Interaction
 import Rendering
 import SystemPackage
 
-/// Images from outside, looked at as a whole before they are laid on the paper.
+/// Checks and decodes images from other programs completely before they are placed on a board.
 enum ImageChecker {
-  /// Makes an image of the bytes of a PNG file.
+  /// Makes an image from the bytes of a PNG file.
   static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> PNGImage {
     guard let picture = PNGImage(png: bytes) else {
-      // What begins as a PNG file does is refused for its size alone.
+      // A file with a PNG signature is refused only because of its size.
       let isPNG = bytes.starts(with: PNGImage.signature)
       throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
     }
-    // It is painted by the poll loop, which is to find it decoded.
+    // Decode it here, because the poll loop paints it and must not wait.
     guard PictureStore.shared.prepare(picture) else { throw PictureRefusal(Message(.imageDamaged)) }
     return picture
   }
 
-  /// Reads a PNG file.
+  /// Reads an image from a PNG file.
   static func picture(_ path: FilePath) throws(PictureRefusal) -> PNGImage {
     let bytes: [UInt8]
     do {
@@ -38,7 +38,7 @@ enum ImageChecker {
   private struct TooLarge: Error {}
 
   private static func read(_ path: FilePath) throws -> [UInt8] {
-    // What is no file but a pipe or a device might never give anything.
+    // A pipe or a device might block for ever.
     let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
     return try file.closeAfter {
       var status = stat()

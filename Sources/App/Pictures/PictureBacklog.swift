@@ -1,16 +1,17 @@
-/// How many pictures wait to be written, and how much memory they take.
+/// The number of pictures that wait to be written, and their memory.
 struct PictureBacklog {
   private var count = 0
   private var bytes = 0
 
-  /// The maximum number of pictures.
+  /// The maximum number of waiting pictures.
   static let maximumCount = 16
-  /// The maximum of their pixels together, in bytes. One picture may always wait, however large.
+  /// The maximum size of all waiting pictures together, in bytes. A single picture may have any
+  /// size.
   static let maximumBytes = 1 << 28
 
-  /// Takes a picture in, if there is room for it.
-  /// - Parameter size: Its pixels, in bytes.
-  /// - Returns: whether there is.
+  /// Adds a picture if there is room for it.
+  /// - Parameter size: The size of its pixels, in bytes.
+  /// - Returns: whether there was room.
   mutating func admit(_ size: Int) -> Bool {
     guard count == 0 || count < Self.maximumCount && size <= Self.maximumBytes - bytes else {
       return false
@@ -19,7 +20,7 @@ struct PictureBacklog {
     return true
   }
 
-  /// Lets a picture go that was admitted.
+  /// Removes a picture that was added, given the same size.
   mutating func release(_ size: Int) {
     (count, bytes) = (count - 1, bytes - size)
   }

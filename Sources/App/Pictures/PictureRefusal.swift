@@ -4,7 +4,7 @@ import Interaction
 import Rendering
 import SystemPackage
 
-/// Why something is not laid on the paper, for the window.
+/// An error with a message for the window: why an image is not placed on the board.
 struct PictureRefusal: Error {
   let message: Message
 

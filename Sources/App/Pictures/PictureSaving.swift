@@ -1,18 +1,18 @@
 import Interaction
 import SystemPackage
 
-/// Puts pictures on disk, where somebody asked for them or among the user's pictures.
+/// Writes pictures to disk: to a given path or into the Pictures folder.
 enum PictureSaving {
-  /// Writes a picture under the name that somebody asked for, in place of a file of that name.
-  /// - Throws: an ``AppError`` that says why not; a file of that name is then unmodified.
+  /// Writes a picture to a path that the user gave. An existing file is replaced.
+  /// - Throws: an ``AppError`` that says why the picture cannot be written. An existing file is
+  ///   then unchanged.
   static func write(_ png: [UInt8], to path: FilePath) throws(AppError) {
     try OutputFile.write(to: path) { file throws(AppError) in try write(png, file, path) }
   }
 
-  /// Writes a picture into a folder under the name of the present second.
-  /// - Returns: the picture's path. Another file of that name stays: the picture takes the next free
-  ///   number.
-  /// - Throws: an ``AppError`` that says why not.
+  /// Writes a picture into a folder, named after the current time to the second.
+  /// - Returns: the path of the picture. If the name is taken, a number is added.
+  /// - Throws: an ``AppError`` that says why the picture cannot be written.
   static func write(
     _ png: [UInt8], in folder: FilePath = PicturesFolder.path
   ) throws(AppError) -> FilePath {

@@ -5,14 +5,15 @@ import Rendering
 import Synchronization
 import SystemPackage
 
-/// Paints, encodes and writes pictures on other threads, so that nobody's finger waits for a disk, and wakes
-/// the poll loop when one is done. What goes into files is written in order; what goes to pipes and devices is
-/// written as fast as somebody reads it, beside all others.
+/// Encodes and writes pictures on other threads, so that painting never waits for a disk, and wakes
+/// the poll loop when one is done. Files are written one after the other. A picture for a pipe or a
+/// device gets its own thread, because its reader may be slow.
 final class PictureWriter: Sendable {
-  /// A picture that was written, or why it was not.
+  /// The result of writing a picture.
   struct Outcome: Sendable {
     let result: Result<FilePath, AppError>
-    /// Who asked for it through the control socket.
+    /// The client that asked for the picture through the control socket; `nil` if it came from the
+    /// window.
     let requester: ControlServer.Requester?
   }
 
@@ -32,8 +33,9 @@ final class PictureWriter: Sendable {
   /// Readable when a picture is done.
   var fileDescriptor: Int32 { inbox.fileDescriptor }
 
-  /// Writes a picture, sooner or later; ``finished()`` then tells. It is refused where too many wait.
-  /// - Parameter path: the file to write; nil for a new one in the Pictures folder.
+  /// Writes a picture on another thread. ``finished()`` returns the result. The picture is refused
+  /// if too many are waiting.
+  /// - Parameter path: The file to write; `nil` for a new one in the Pictures folder.
   func write(
     _ picture: CanvasPicture, to path: FilePath?, for requester: ControlServer.Requester?
   ) {
@@ -42,7 +44,7 @@ final class PictureWriter: Sendable {
       let refusal = AppError(Message(.tooManyPictures))
       return inbox.put(Outcome(result: .failure(refusal), requester: requester))
     }
-    // A queue of its own has a thread of its own, which may wait for as long as it likes.
+    // A queue of its own has its own thread, which may wait without delaying others.
     let isPipe = path.map(PipeOutput.isPipe) ?? false
     let queue = isPipe ? DispatchQueue(label: "fingerpaint.picture") : files
     queue.async(group: group) { [self] in
@@ -54,19 +56,19 @@ final class PictureWriter: Sendable {
     }
   }
 
-  /// The pictures that are done since the last call.
+  /// Returns the results since the last call.
   func finished() -> [Outcome] { inbox.take() }
 
-  /// Waits until every picture asked for so far is done, but not for ever: a pipe that nobody reads is given
+  /// Waits until every requested picture is done, within limits: a pipe without a reader is given
   /// up at once, and a disk that does not answer after ten seconds.
-  /// - Returns: whether all are done.
+  /// - Returns: whether all pictures are done.
   func finish() -> Bool {
     isEnding.store(true, ordering: .relaxed)
     return group.wait(timeout: .now() + Self.lastPatience) == .success
   }
 
-  /// Writes a picture and returns where.
-  /// - Parameter isEnding: Whether the program ends, and waits for no reader of a pipe any more.
+  /// Writes a picture on this thread, and returns its path.
+  /// - Parameter isEnding: Whether the program is ending and must not wait for a reader of a pipe.
   static func writeNow(
     _ picture: CanvasPicture, to path: FilePath?,
     while isEnding: () -> Bool = { false }
@@ -81,7 +83,7 @@ final class PictureWriter: Sendable {
     return path
   }
 
-  /// A picture as PNG.
+  /// Encodes a picture as PNG.
   static func encoded(_ picture: CanvasPicture) throws(AppError) -> [UInt8] {
     do {
       return try PNGEncoder.encode(

@@ -1,15 +1,15 @@
 import Gallery
 import SystemPackage
 
-/// Where pictures go when nobody names a file.
+/// The default folder for pictures, and their file names.
 enum PicturesFolder {
-  /// The folder `FingerPaint` in the user's Pictures folder, as `user-dirs.dirs` of xdg-user-dirs
-  /// names it.
+  /// The folder `FingerPaint` in the user's Pictures folder, which is named in the `user-dirs.dirs`
+  /// file of xdg-user-dirs.
   static var path: FilePath {
     userPictures.appending("FingerPaint")
   }
 
-  /// The name of a file made now, in the user's time zone, without its ending.
+  /// Returns a file name for a time, in the user's time zone and without extension.
   static func stem(at milliseconds: Int64 = WallClock.now()) -> String {
     "FingerPaint \(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S"))"
   }
@@ -26,8 +26,9 @@ enum PicturesFolder {
     return FilePath(home).appending("Pictures")
   }
 
-  /// The value of `XDG_PICTURES_DIR` in the text of a `user-dirs.dirs`: a quoted path that is
-  /// absolute or begins with `$HOME/`. Any other value is void, says its manual.
+  /// Returns the value of `XDG_PICTURES_DIR` in the text of a `user-dirs.dirs` file. The value is a
+  /// quoted path that is absolute or begins with `$HOME/`. Other values are ignored, as the manual
+  /// of xdg-user-dirs says.
   static func pictures(inUserDirectories text: String, home: String) -> String? {
     var folder: String?
     for line in text.split(separator: "\n") {
@@ -44,7 +45,7 @@ enum PicturesFolder {
     return folder
   }
 
-  /// What stands before the closing quote, with backslashes resolved.
+  /// Returns the text before the closing quote, with backslash escapes resolved.
   private static func unescaped(_ quoted: Substring) -> String {
     var value = ""
     var isEscaped = false

@@ -1,25 +1,25 @@
 public import Interaction
 
-/// What stops the program, as one sentence for the person who started it.
+/// An error that ends the program or a command, as one sentence for the user.
 public struct AppError: Error, CustomStringConvertible, Sendable {
-  /// The sentence: what is wrong and what to do.
+  /// A sentence that says what is wrong and what to do, in English.
   public let description: String
-  /// The same for the window, where it is translated; nil for what only a terminal ever shows.
+  /// The same message for the window, where it is translated; `nil` if only a terminal shows it.
   public let message: Message?
 
-  /// Makes an error from its sentence.
+  /// Creates an error that only a terminal shows.
   public init(_ sentence: String) {
     description = sentence
     message = nil
   }
 
-  /// What to tell who asks for a board that a drawing has not got.
+  /// The error for a board number that the drawing does not have.
   static func noBoard(_ board: Int, of count: Int) -> AppError {
     AppError(
       "there is no board \(board): the drawing has \(count) \(count == 1 ? "board" : "boards")")
   }
 
-  /// Makes an error that the window shows too.
+  /// Creates an error that the window shows too.
   public init(_ message: Message) {
     description = message.english
     self.message = message

@@ -1,15 +1,16 @@
 import SystemPackage
 
-/// The words of a command line as text that keeps their bytes.
+/// Converts between the words of a command line and text, without losing bytes.
 ///
-/// A file's name is bytes without a zero, and a `String` holds only UTF-8. A byte that is not part of UTF-8 becomes
-/// a private-use character, U+10FE80 to U+10FEFF, as Python does it with surrogates (PEP 383). The bytes of
-/// such a character itself are escaped too, so every name comes back as it was.
+/// A file name is any sequence of nonzero bytes, but a `String` holds only UTF-8. A byte that is
+/// not part of valid UTF-8 becomes a private-use character, U+10FE80 to U+10FEFF, as Python does
+/// with surrogates (PEP 383). The bytes of such a character are escaped too, so every name survives
+/// the round trip.
 public enum ArgumentText {
   private static let base: UInt32 = 0x10_FE00
   private static let escapes = base + 0x80...base + 0xFF
 
-  /// Makes text of a word's bytes.
+  /// Converts the bytes of a word to text.
   public static func text(of bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -34,7 +35,7 @@ public enum ArgumentText {
     }
   }
 
-  /// The bytes that text was made of.
+  /// Converts text back to the bytes that it was made from.
   public static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { scalar in
       isEscape(scalar)
@@ -42,14 +43,14 @@ public enum ArgumentText {
     }
   }
 
-  /// Whether a character stands for a byte that is not part of UTF-8.
+  /// Whether a character stands for a byte that is not part of valid UTF-8.
   static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
 
   private static func escape(_ byte: UInt8) -> Unicode.Scalar? {
     Unicode.Scalar(base + UInt32(byte))
   }
 
-  /// The words after the program's name, as the system handed them over.
+  /// The command-line arguments of this process, without the program's name.
   public static var ofProcess: [String] {
     let words = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(max(1, CommandLine.argc)))
@@ -66,7 +67,7 @@ public enum ArgumentText {
 }
 
 extension FilePath {
-  /// Makes a path of a word of the command line, byte by byte.
+  /// Makes a path from a command-line argument, byte by byte.
   init(argument: String) {
     let bytes = ArgumentText.bytes(of: argument).prefix { $0 != 0 }
     self = (bytes + [0]).withUnsafeBufferPointer { bytes in
@@ -76,7 +77,7 @@ extension FilePath {
     }
   }
 
-  /// The path as a word of the command line.
+  /// The path as a command-line argument, byte by byte.
   var argument: String {
     withPlatformString { path in
       var length = 0

@@ -1,35 +1,36 @@
 import Glibc
 import SystemPackage
 
-/// Calls of the system with a path's own bytes, which need not be UTF-8.
+/// System calls on a path's own bytes, which need not be UTF-8.
 extension FilePath {
-  /// Whether there is something of that name; a symbolic link counts only if it leads somewhere.
+  /// Whether something exists at the path. A symbolic link counts only if its target exists.
   var exists: Bool { withPlatformString { access($0, F_OK) } == 0 }
 
-  /// Whether there is a folder of that name, or a symbolic link to one.
+  /// Whether the path is a folder or a symbolic link to one.
   var isFolder: Bool { withPlatformString(leadsToFolder) }
 
-  /// Removes the name of a file, if there is one.
+  /// Removes a file if it exists.
   func unlink() { _ = withPlatformString { Glibc.unlink($0) } }
 
-  /// Renames a file, in place of one of that name.
+  /// Renames a file. An existing file of the new name is replaced.
   func rename(to path: FilePath) throws(Errno) {
     try SystemCall.check {
       withPlatformString { old in path.withPlatformString { new in Glibc.rename(old, new) } }
     }
   }
 
-  /// Makes a folder, unless it is there already.
+  /// Creates a folder if it does not exist.
   func makeFolder() throws(Errno) {
     do {
       try SystemCall.check { withPlatformString { mkdir($0, 0o777) } }
     } catch {
-      // A parent may be there and yet refuse the question (read-only, no permission to write).
+      // `mkdir` may fail for an existing folder with another error than EEXIST (read-only, no
+      // permission).
       if !isFolder { throw error }
     }
   }
 
-  /// Makes a folder and those that it is in, unless they are there.
+  /// Creates a folder and its parents if they do not exist.
   func makeFolders() throws(Errno) {
     var path = FilePath(root: root)
     for component in components {
@@ -38,11 +39,11 @@ extension FilePath {
     }
   }
 
-  /// What a symbolic link leads to, so that it is written and not the link; also where there is nothing yet.
-  /// A path that is not a link is returned unmodified.
+  /// The target of a symbolic link, even if it does not exist yet, so that the target is written
+  /// and not the link. For anything else, the path itself.
   var followingLinks: FilePath {
     var path = self
-    // As many as the kernel follows.
+    // As many links as the kernel follows.
     for _ in 0..<40 {
       guard let target = path.linkTarget else { break }
       path = target.isAbsolute ? target : path.removingLastComponent().pushing(target)
@@ -57,16 +58,16 @@ extension FilePath {
     return FilePath(platformString: Array(bytes[..<count]) + [0])
   }
 
-  /// A name beside the path for what is not whole yet.
-  /// - Parameter ending: What the name ends in.
+  /// Returns a hidden name in the same folder for a file that is not complete yet.
+  /// - Parameter ending: The end of the name.
   func temporary(ending: String = "") -> FilePath {
-    // A name may be as long as the file system takes; this one is longer.
+    // A name may be as long as the file system allows, and this one adds to it.
     let name = (lastComponent?.string ?? "file").prefix(40)
     return removingLastComponent().appending(".\(name).\(getpid()).part\(ending)")
   }
 }
 
-// Outside of the extension, where `stat` is a method of `FilePath`.
+// Outside the extension, because `stat` is a method of `FilePath` there.
 private func leadsToFolder(_ path: UnsafePointer<CInterop.PlatformChar>) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

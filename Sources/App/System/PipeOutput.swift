@@ -1,24 +1,26 @@
 import Glibc
 import SystemPackage
 
-/// Writes to a pipe or a device as fast as somebody reads, and gives up where nobody does.
+/// Writes to a pipe or a device as fast as it is read, and gives up if nobody reads.
 enum PipeOutput {
-  /// How long a reader may do nothing, and at the end of the program.
+  /// How long a reader may pause, normally and at the end of the program.
   private static let patience = Duration.seconds(10)
   private static let lastPatience = Duration.seconds(1)
-  /// How long to sleep before it is looked again whether the program ends, in milliseconds.
+  /// How long to sleep between two checks of whether the program ends, in milliseconds.
   private static let step: Int32 = 50
 
-  /// Whether a path names something that is neither a file nor a folder.
+  /// Whether a path names something other than a regular file or a folder.
   static func isPipe(_ path: FilePath) -> Bool {
     var status = stat()
     guard stat(path.string, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Writes bytes to a pipe or a device that is there.
-  /// - Parameter isEnding: Whether the program ends: a pipe that nobody has opened is given up then.
-  /// - Throws: an ``AppError`` that says why not; a reader has a part of them then.
+  /// Writes bytes to an existing pipe or device.
+  /// - Parameter isEnding: Whether the program is ending. A pipe that nobody has opened is given up
+  ///   then.
+  /// - Throws: an ``AppError`` that says why writing failed. A reader may have received some of the
+  ///   bytes.
   static func write(
     _ bytes: [UInt8], to path: FilePath, isEnding: () -> Bool
   ) throws(AppError) {
@@ -33,13 +35,13 @@ enum PipeOutput {
     }
   }
 
-  /// Opens the pipe once it has a reader.
+  /// Opens the pipe as soon as it has a reader.
   private static func opened(
     _ path: FilePath, _ isEnding: () -> Bool
   ) throws(Errno) -> FileDescriptor {
     let end = ContinuousClock.now + patience
     while true {
-      // Without this the system waits for a reader (fifo(7)).
+      // Without O_NONBLOCK, the system would wait for a reader (fifo(7)).
       let file = Glibc.open(path.string, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       if file >= 0 { return FileDescriptor(rawValue: file) }
       let error = Errno(rawValue: errno)

@@ -1,26 +1,26 @@
 import Glibc
 import SystemPackage
 
-/// How far long work has come, on one line of a terminal: nothing elsewhere, and nothing of work that is
-/// done at once.
+/// A progress bar on one line of a terminal. It appears only on a terminal and only for long work.
 final class ProgressLine {
   private let what: String
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
 
-  /// How long work takes before there is a line.
+  /// How long work must take before the line appears.
   private static let patience = Duration.milliseconds(400)
   private static let interval = Duration.milliseconds(100)
   private static let width = 30
 
-  /// - Parameter what: What is done, as in `sea.svg`.
+  /// Creates the progress bar. It is not shown yet.
+  /// - Parameter what: The name of the work, such as `sea.svg`.
   init(_ what: String) {
     self.what = StandardError.shown(what)
     isShown = isatty(FileDescriptor.standardError.rawValue) == 1
   }
 
-  /// Shows that a part of the work, 0 to 1, is done.
+  /// Shows that a part of the work is done, from 0 to 1.
   func show(_ part: Double) {
     let now = ContinuousClock.now
     guard isShown, now - start >= Self.patience, last.map({ now - $0 >= Self.interval }) ?? true
@@ -33,7 +33,7 @@ final class ProgressLine {
     write("\r\(what) [\(bar)] \(Int(part * 100)) %\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     if last != nil { write("\r\u{1B}[K") }
   }

@@ -1,10 +1,10 @@
 import Glibc
 import SystemPackage
 
-/// The files that come with the program.
+/// The files that are installed with the program.
 public enum Resources {
-  /// This program's own path.
-  /// - Throws: an ``AppError`` when the system does not tell.
+  /// The path of the running program.
+  /// - Throws: an ``AppError`` if the system cannot tell.
   public static var executable: String {
     get throws(AppError) {
       guard let path = realpath("/proc/self/exe", nil) else {
@@ -15,10 +15,10 @@ public enum Resources {
     }
   }
 
-  /// The path of a file that comes along, such as `recordings/demo.recording`: in `share/fingerpaint`
-  /// beside the folder of an installed program, or in the `Resources` of the checkout in which the
-  /// program was built.
-  /// - Throws: an ``AppError`` when it is in neither.
+  /// Returns the path of an installed file, such as `recordings/demo.recording`: in
+  /// `share/fingerpaint` beside the folder of an installed program, or in `Resources` of the
+  /// checkout in which the program was built.
+  /// - Throws: an ``AppError`` if the file is in neither folder.
   public static func path(_ name: String) throws(AppError) -> String {
     var folder = FilePath(try executable).removingLastComponent()
     var places = [folder.appending("../share/fingerpaint")]
@@ -34,7 +34,7 @@ public enum Resources {
   }
 
   /// The folder of the translations: `share/locale` beside the folder of an installed program, or
-  /// `locale` in the build folder in which the program was built; nil where there is neither.
+  /// `locale` in the build folder; `nil` if neither exists.
   public static var catalogs: String? {
     guard let executable = try? executable else { return nil }
     var folder = FilePath(executable).removingLastComponent()

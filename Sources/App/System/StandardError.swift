@@ -4,21 +4,21 @@ import Ink
 import Synchronization
 import SystemPackage
 
-/// What the program says to who started it.
+/// Prints messages for the user on standard error.
 public enum StandardError {
   private static let queue = DispatchQueue(label: "fingerpaint.standard-error")
   private static let group = DispatchGroup()
-  /// How many lines wait for a reader, and whether they may: see ``neverWait()``.
+  /// How many lines wait for a reader, and whether lines may wait: see ``neverWait()``.
   private static let waiting = Mutex<(count: Int, isAllowed: Bool)>((0, false))
 
-  /// How many lines wait at most; further ones are lost.
+  /// How many lines can wait. Further lines are lost.
   private static let maximumWaiting = 256
 
-  /// From now on nobody waits for a reader of standard error: the poll loop says something too. Lines that a
-  /// full pipe does not take wait on a thread of their own.
+  /// From now on, printing does not block, because the poll loop prints too. Lines that do not fit
+  /// into a full pipe wait on another thread.
   static func neverWait() { waiting.withLock { $0.isAllowed = true } }
 
-  /// Writes a sentence on a line of its own, with the program's name before it.
+  /// Prints a sentence on a line of its own, after the program's name.
   public static func print(_ sentence: String) {
     let line = Array("fingerpaint: \(shown(sentence))\n".utf8)
     let mustWait = waiting.withLock { waiting in
@@ -34,8 +34,8 @@ public enum StandardError {
     if !mustWait { write(line) }
   }
 
-  /// A sentence for a terminal. Names of files and words of servers are anybody's: what would steer a terminal,
-  /// or is not text, is shown as a character that is not known.
+  /// Returns a sentence that is safe for a terminal. File names and texts from servers may contain
+  /// anything, so control characters and bytes that are not text are replaced with U+FFFD.
   public static func shown(_ sentence: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in sentence.unicodeScalars {
@@ -45,7 +45,7 @@ public enum StandardError {
     return String(shown)
   }
 
-  /// Gives a reader a last second to take what waits. To be called before the process ends.
+  /// Waits up to a second for a reader to take waiting lines. Call this before the process ends.
   public static func finish() {
     _ = group.wait(timeout: .now() + .seconds(1))
   }
@@ -54,7 +54,7 @@ public enum StandardError {
     _ = try? FileDescriptor.standardError.writeAll(line)
   }
 
-  /// Whether writing a line does not wait: a pipe that can be written to has room for a page (pipe(7)).
+  /// Whether a line can be written without blocking. A writable pipe has room for a page (pipe(7)).
   private static func isTakenAtOnce(_ line: [UInt8]) -> Bool {
     var pipe = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     return line.count <= Int(PIPE_BUF) && poll(&pipe, 1, 0) > 0

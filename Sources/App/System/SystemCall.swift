@@ -1,15 +1,16 @@
 import Glibc
 import SystemPackage
 
-/// Results of C calls as values and typed errors.
+/// Turns results of C calls into values and typed errors.
 enum SystemCall {
-  /// Makes a descriptor one that never blocks and that no child process inherits.
+  /// Makes a descriptor non-blocking, and not inherited by child processes.
   static func makeNonBlocking(_ descriptor: Int32) throws(Errno) {
     try check { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     try check { fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
-  /// The result of a call that gives -1 on failure, made again when a signal interrupted it.
+  /// Returns the result of a call that returns -1 on failure. Repeats the call if a signal
+  /// interrupts it.
   @discardableResult
   static func check<Number: SignedInteger>(_ call: () -> Number) throws(Errno) -> Number {
     while true {

@@ -6,29 +6,29 @@ import Rendering
 import SystemPackage
 import XClient
 
-/// What is copied and what is pasted, as far as it takes time: it is made and looked at on a thread of its
-/// own, which wakes the poll loop when it is done.
+/// Makes copied content and checks pasted content, on its own thread. Wakes the poll loop when
+/// something is done.
 final class ClipboardDesk {
-  /// What has been done.
+  /// A finished task.
   enum News: Sendable {
-    /// A form of what was copied; nil when it cannot be made.
+    /// One format of the copied content; `nil` if it could not be made.
     case made([UInt8]?, ClipboardWish)
-    /// An image to be laid on the paper, or why there is none.
+    /// An image to be placed on the board, or the reason why it is refused.
     case picture(Result<PNGImage, PictureRefusal>, Destination)
   }
 
-  /// Where an image goes.
+  /// The place of a pasted image, and its author.
   struct Destination: Sendable {
-    /// Its middle, in window space; nil for the middle of the window.
+    /// The centre of the image in window coordinates; `nil` for the centre of the window.
     var place: Point?
-    /// Whose edit it is; nil for the seat that was there first.
+    /// The seat that makes the edit; `nil` for the first seat.
     var seat: SeatID?
   }
 
   private let inbox: Inbox<News>
   private let queue = DispatchQueue(label: "fingerpaint.clipboard")
   private var copied: (offer: ClipboardOffer, copy: BoardCopy)?
-  /// Whose paste from the clipboard is under way.
+  /// The seat that waits for content from the clipboard.
   var pastingSeat: SeatID?
 
   init() throws(Errno) {
@@ -38,18 +38,18 @@ final class ClipboardDesk {
   /// Readable when there is news.
   var fileDescriptor: Int32 { inbox.fileDescriptor }
 
-  /// The news since the last call.
+  /// Returns the news since the last call.
   func news() -> [News] { inbox.take() }
 
-  /// Keeps what was copied for as long as others may want it.
+  /// Keeps the copied content for as long as other programs may ask for it.
   func keep(_ copy: BoardCopy, as offer: ClipboardOffer) { copied = (offer, copy) }
 
-  /// Lets go of what was copied.
+  /// Drops the copied content.
   func forget(_ offer: ClipboardOffer) {
     if copied?.offer == offer { copied = nil }
   }
 
-  /// Makes what another program wants; ``News/made(_:_:)`` then tells.
+  /// Makes the format that another program asks for. ``News/made(_:_:)`` reports the result.
   func make(_ wish: ClipboardWish) {
     guard let (offer, copy) = copied, offer == wish.offer,
       let form = copy.forms.first(where: { $0.mediaType == wish.mediaType })
@@ -57,7 +57,7 @@ final class ClipboardDesk {
     queue.async { [inbox] in inbox.put(.made(try? form.make(), wish)) }
   }
 
-  /// Looks at an image; ``News/picture(_:_:)`` then tells.
+  /// Checks and decodes an image. ``News/picture(_:_:)`` reports the result.
   func examine(_ bytes: [UInt8], for destination: Destination) {
     queue.async { [inbox] in
       let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(bytes) }
@@ -65,7 +65,7 @@ final class ClipboardDesk {
     }
   }
 
-  /// Reads an image from a file; ``News/picture(_:_:)`` then tells.
+  /// Reads an image from a file. ``News/picture(_:_:)`` reports the result.
   func read(_ path: FilePath, for destination: Destination) {
     queue.async { [inbox] in
       let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(path) }

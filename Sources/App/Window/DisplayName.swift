@@ -1,7 +1,7 @@
-/// The names of X displays.
+/// Parses the names of X displays.
 public enum DisplayName {
-  /// The display's name without its screen and with the usual spellings of "this machine" left out,
-  /// so that `:0`, `:0.0` and `unix:0` are one display.
+  /// Returns a display's name without its screen number and without the usual names of the local
+  /// machine, so that `:0`, `:0.0` and `unix:0` are the same display.
   public static func canonical(_ name: String) -> String {
     guard let colon = name.lastIndex(of: ":") else { return name }
     var host = name[..<colon]
@@ -10,7 +10,7 @@ public enum DisplayName {
     return "\(host):\(number)"
   }
 
-  /// The number of the screen that a name ends with, as 1 in `:0.1`; 0 where it names none.
+  /// Returns the screen number at the end of a name, such as 1 in `:0.1`; 0 if there is none.
   static func screen(of name: String) -> Int {
     guard let colon = name.lastIndex(of: ":"), let point = name[colon...].lastIndex(of: ".") else {
       return 0
@@ -18,8 +18,8 @@ public enum DisplayName {
     return Int(name[name.index(after: point)...]) ?? 0
   }
 
-  /// The display that a command means: the one it names or that of the environment.
-  /// - Throws: an ``AppError`` when neither names one.
+  /// Returns the display named by an option or, without one, by the environment.
+  /// - Throws: an ``AppError`` if neither names a display.
   public static func chosen(_ option: String?) throws(AppError) -> String {
     if let name = option ?? Environment["DISPLAY"], !name.isEmpty { return name }
     throw AppError(

@@ -3,18 +3,18 @@ import Interaction
 import SystemPackage
 import XClient
 
-/// The clipboard, and what is dropped on the window.
+/// The clipboard, and drag and drop on the window.
 extension PaintingApp {
-  /// How long the end of the program waits for the desktop's clipboard manager to go on.
+  /// How long the end of the program waits for the next step of the desktop's clipboard manager.
   private static let handOverPatience = Duration.seconds(2)
-  /// How long the end of the program waits for it in all.
+  /// How long the end of the program waits for the clipboard manager in total.
   private static let longestHandOver = Duration.seconds(15)
 
-  /// Whether images and files are taken in: nobody is to find some afterwards that were laid where a replay
-  /// hid it.
+  /// Whether images and files are accepted. During a replay they are not, because the replay hides
+  /// the board on which they would be placed.
   var takesContent: Bool { session.replay == nil }
 
-  /// Puts the board that is looked at on the clipboard.
+  /// Copies the current board to the clipboard.
   func copyBoard() {
     let copy = BoardCopy(session.boards.current)
     guard let offer = window.clipboard.offer(copy.forms.map(\.mediaType)) else {
@@ -24,13 +24,13 @@ extension PaintingApp {
     showNotice(Message(.copied))
   }
 
-  /// Asks for what is on the clipboard.
+  /// Requests the content of the clipboard.
   func paste(for seat: SeatID?) {
-    // Of two people who paste at once the first one does.
+    // If two people paste at the same time, only the first one succeeds.
     if window.clipboard.read() { clipboard.pastingSeat = seat }
   }
 
-  /// Follows what other programs do.
+  /// Handles clipboard and drop events of other programs.
   func follow(_ event: WindowEvent) {
     switch event {
     case .copyWanted(let wish): clipboard.make(wish)
@@ -42,7 +42,7 @@ extension PaintingApp {
     }
   }
 
-  /// Follows what has been done on another thread.
+  /// Handles finished clipboard work of the other thread.
   func follow(_ news: ClipboardDesk.News) {
     switch news {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
@@ -71,8 +71,8 @@ extension PaintingApp {
     }
   }
 
-  /// Lets the desktop's clipboard manager keep what was copied, if there is one, and waits for it: nothing
-  /// is painted any more, and afterwards there is nobody to ask.
+  /// Gives the copied content to the desktop's clipboard manager, if there is one, and waits for
+  /// it, because the content is lost when the program ends. Nothing is painted any more.
   func handOverClipboard() {
     window.clipboard.handOver()
     guard window.clipboard.isHandingOver else { return }

@@ -3,11 +3,11 @@ import InkFiles
 import Interaction
 import SystemPackage
 
-/// Files that come from other programs.
+/// Files from other programs.
 extension PaintingApp {
-  /// Opens files: drawings become drawings of the gallery, the last of which is looked at then; images are
-  /// laid on the paper.
-  /// - Parameter destination: Where images go.
+  /// Opens files. Documents become drawings in the gallery, and the last of them is shown. Images
+  /// are placed on the board.
+  /// - Parameter destination: Where images are placed.
   func open(files: [FilePath], for destination: ClipboardDesk.Destination) {
     var destination = destination
     for file in files {
@@ -20,7 +20,7 @@ extension PaintingApp {
         gallery.open(file)
       default:
         clipboard.read(file, for: destination)
-        // The next one is not to hide it.
+        // Shift the next image so that it does not hide this one.
         let step = 6 * session.metrics.pixelsPerMillimetre
         destination.place = destination.place.map { Point(x: $0.x + step, y: $0.y + step) }
       }

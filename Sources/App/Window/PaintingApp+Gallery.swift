@@ -5,9 +5,9 @@ import Interaction
 import Localization
 import Rendering
 
-/// The drawing that is open, as the gallery has it.
+/// The connection between the open drawing and the gallery.
 extension PaintingApp {
-  /// The session to begin with: that of a drawing of the gallery, if one is to be kept.
+  /// Creates the first session. If drawings are kept, it shows a drawing from the gallery.
   static func opened(
     _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
   ) throws(AppError) -> (PaintingSession, GalleryBridge?, [GalleryNotice]) {
@@ -24,20 +24,20 @@ extension PaintingApp {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
     let drawing = try desk.open(wish)
-    // The paper of a new drawing suits the display.
+    // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
     var session = fresh.opening(drawing.boards, seats: seats)
     if case .document = wish { session.fitAllBoards() }
     return (session, desk, drawing.notices)
   }
 
-  /// Follows what has happened on other threads.
+  /// Handles news from other threads.
   func follow(_ news: GalleryBridge.News) {
     switch news {
     case .condition(_, .keeping): showNotice(Message(.keptAgain))
     case .condition(_, .failing(let error)): tell(.failing(error))
     case .condition(let keeper, .startedAnew(let recovery)):
-      // Of a drawing that was left, all there is is handed over where it was left.
+      // A drawing that is no longer open was handed over completely when it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }
     case .answer(.listing(let listing)): perform { $0.showListing(listing) }
@@ -64,7 +64,8 @@ extension PaintingApp {
   }
 
   /// Shows another drawing.
-  /// - Parameter fits: Whether all of it is to be seen, wherever it was looked at last.
+  /// - Parameter fits: Whether to show each board completely, instead of the part that was last
+  ///   shown.
   private func turn(to drawing: OpenDrawing, fits: Bool = false) {
     let before = session
     perform { session in
@@ -77,14 +78,14 @@ extension PaintingApp {
     for notice in drawing.notices { tell(notice) }
   }
 
-  /// Says in the window what of a file was left out.
+  /// Shows a notice that says what was left out of a file.
   func tell(_ omissions: Omissions) {
     let things = omissions.messages.map { translator($0) }
     guard !things.isEmpty else { return }
     showNotice(Message(.leftOut, .text(things.joined(separator: ", "))))
   }
 
-  /// Says something about what is kept, in the window and to who started the program.
+  /// Reports a notice of the gallery, in the window and on standard error.
   func tell(_ notice: GalleryNotice) {
     let message =
       switch notice {
@@ -102,7 +103,7 @@ extension PaintingApp {
 }
 
 extension PaintingSession {
-  /// The session of other boards in the same window.
+  /// Returns a session with other boards in the same window.
   fileprivate func opening(_ boards: Boards, seats: [UInt8]) -> PaintingSession {
     PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,

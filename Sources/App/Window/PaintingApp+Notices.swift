@@ -3,9 +3,9 @@ import Localization
 import Rendering
 import XClient
 
-/// What the window says in a line.
+/// The notice, a line of text in the window.
 extension PaintingApp {
-  /// Shows a notice in place of any other, once there are fonts for it; none for `nil`.
+  /// Shows a notice instead of the previous one, once the fonts are loaded; `nil` removes it.
   func showNotice(_ message: Message?) {
     guard fonts.isDone || message == nil else {
       waitingNotice = message
@@ -14,20 +14,19 @@ extension PaintingApp {
     content.showNotice(message)
   }
 
-  /// Begins to load the fonts: the window shows something now.
+  /// Starts loading the fonts, once the window shows something.
   func loadFonts() {
     fonts.begin(translator(Message(.holdToClear)), language: translator.language)
   }
 
-  /// Shows the notice that waits for fonts, once they are there.
+  /// Shows the notice that waits for fonts, once they are loaded.
   func showWaitingNotice() {
     guard fonts.takeNews(), let message = waitingNotice else { return }
     waitingNotice = nil
     showNotice(message)
   }
 
-  /// Says which files that a desktop wanted to be opened cannot be read, in the window and to who started the
-  /// program.
+  /// Reports files that cannot be opened, in the window and on standard error.
   func tell(_ refusals: [AppError]) {
     guard !refusals.isEmpty else { return }
     for refusal in refusals { StandardError.print(refusal.description) }
@@ -35,7 +34,7 @@ extension PaintingApp {
     showNotice(Message(.notOpened, .text(reasons.joined(separator: "; "))))
   }
 
-  /// Follows the desktop's theme, unless the user has chosen one. The canvas is not painted again for it.
+  /// Applies the desktop's theme, unless the user has chosen one. The canvas is not repainted.
   func followTheme() {
     guard theme == nil else { return }
     content.setTheme(connection.desktopTheme)
@@ -43,6 +42,6 @@ extension PaintingApp {
 }
 
 extension XConnection {
-  /// Light or dark, as the desktop is; light where nothing tells.
+  /// The desktop's theme; light if unknown.
   var desktopTheme: Theme { desktopIsDark() == true ? .dark : .light }
 }

@@ -3,12 +3,12 @@ import Localization
 import Rendering
 import SystemPackage
 
-/// Pictures of the canvas, and what the window says of them.
+/// Pictures of the canvas, and reports about them.
 extension PaintingApp {
-  /// The canvas as it is now: the one that is painted on, also while a replay covers it.
+  /// The current content of the canvas on which people paint, even if a replay covers it.
   var picture: CanvasPicture { content.picture }
 
-  /// Says what became of a picture, in the window and to the command that asked for it.
+  /// Reports the result of writing a picture, in the window and to the command that asked for it.
   func report(_ outcome: PictureWriter.Outcome) {
     switch outcome.result {
     case .success(let path):
@@ -22,10 +22,10 @@ extension PaintingApp {
     }
   }
 
-  /// Waits for pictures that are being written, and says what became of them.
+  /// Waits for pictures that are being written, and reports the results.
   func finishPictures() {
     let areAllDone = pictures.finish()
-    // A picture that failed while nobody could see a notice any more.
+    // These pictures were finished when no notice could be seen any more.
     for outcome in pictures.finished() { report(outcome) }
     if !areAllDone {
       StandardError.print("a picture that was being written is not whole: its disk does not answer")

@@ -5,38 +5,40 @@ public import Interaction
 public import Rendering
 public import XClient
 
-/// What the command line asks for.
+/// The options of the command line for a painting window.
 public struct PaintingOptions: Sendable {
-  /// The display; nil for the environment's.
+  /// The name of the display; `nil` for the one in the environment.
   public var display: String?
-  /// The window's size and place; nil leaves them to the program and the window manager.
+  /// The size and position of the window; `nil` to leave them to the program and the window
+  /// manager.
   public var geometry: WindowGeometry?
   /// Whether the window starts in full screen.
   public var fullscreen = false
-  /// How large things are, as a factor of their size at 96 dots to the inch; nil for as large as the
-  /// display says.
+  /// The size of palettes and texts, relative to their size at 96 dots per inch; `nil` to use the
+  /// resolution that the display reports.
   public var scale: Double?
-  /// How many people sit around the screen at the start, 1 to 4; nil for as many as the drawing had, or one.
+  /// The number of seats around the screen at the start, from 1 to 4; `nil` for as many as the
+  /// drawing had, or 1.
   public var seats: Int?
-  /// A drawing that is shown being made, instead of one that is painted on.
+  /// A replay to show instead of a drawing to paint on; `nil` to paint.
   public var replay: ReplayWish?
-  /// Which drawing is painted on; nil for one that is not kept.
+  /// The drawing to paint on; `nil` for one that is not kept.
   public var drawing: DrawingWish? = .latest
-  /// What is on the canvas where no drawing is kept; nil for nothing.
+  /// The initial content if no drawing is kept; `nil` for an empty canvas.
   public var document: InkDocument?
-  /// What was left out of the file that is shown, to be said in the window.
+  /// What was left out of the file that is shown, for a notice in the window.
   public var omissions = Omissions()
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
-  /// Whether palettes are light or dark; nil for as the desktop is.
+  /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
-  /// How ink follows the hand.
+  /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
-  /// Why files that a desktop wanted to be opened are not: the window says it.
+  /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []
-  /// A file to record into what the program receives.
+  /// The file into which input is recorded; `nil` to record nothing.
   public var recordPath: String?
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 }

@@ -5,16 +5,16 @@ internal import Interaction
 internal import Rendering
 internal import XClient
 
-/// A drawing that is to be shown being made.
+/// A request to replay how a drawing was made.
 public struct ReplayWish: Sendable {
-  /// How it was made.
+  /// The replay to show.
   public var replay: Replay
-  /// How many times as fast as people painted.
+  /// The speed of the replay, as a multiple of the speed of the original painting.
   public var speed: Double
-  /// Whether it begins anew at its end.
+  /// Whether the replay starts again when it ends.
   public var loops: Bool
 
-  /// Makes a wish.
+  /// Creates a request.
   public init(_ replay: Replay, speed: Double = 1, loops: Bool = false) {
     self.replay = replay
     self.speed = speed

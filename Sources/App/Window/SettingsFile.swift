@@ -1,18 +1,18 @@
 import Glibc
 public import SystemPackage
 
-/// The file in which a user keeps options for every start, so that they need not be on the command
-/// line: one to a line, as in `seats 2`, with `#` before remarks.
+/// The file of options that a user wants at every start, in addition to those on the command line.
+/// It has one option per line, such as `seats 2`, and comments that begin with `#`.
 public enum SettingsFile {
-  /// Where it is: `fingerpaint/settings` in `XDG_CONFIG_HOME`, or in `~/.config` as the XDG base
-  /// directory specification has it.
+  /// The path of the file: `fingerpaint/settings` in `XDG_CONFIG_HOME`, or in `~/.config`, as in
+  /// the XDG base directory specification.
   public static var path: FilePath {
     Environment.folder("XDG_CONFIG_HOME", else: ".config")
       .appending("fingerpaint").appending("settings")
   }
 
-  /// The options as the command line would have them; none when there is no file.
-  /// - Throws: an ``AppError`` that names the file when it cannot be read.
+  /// Returns the options as command-line arguments; an empty array if there is no file.
+  /// - Throws: an ``AppError`` that names the file if it cannot be read.
   public static func arguments() throws(AppError) -> [String] {
     do {
       return arguments(in: try TextFile.read(path))
@@ -23,7 +23,7 @@ public enum SettingsFile {
     }
   }
 
-  /// The options in a text: `seats 2` is `--seats 2`, and so is `seats = 2`.
+  /// Converts lines to arguments: both `seats 2` and `seats = 2` become `--seats 2`.
   private static func arguments(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
       let option = line.prefix { $0 != "#" }.trimmed
@@ -37,7 +37,7 @@ public enum SettingsFile {
 }
 
 extension Substring {
-  /// Without white space at either end.
+  /// The substring without white space at its ends.
   fileprivate var trimmed: Substring {
     var rest = drop { $0.isWhitespace }
     while rest.last?.isWhitespace == true { rest.removeLast() }

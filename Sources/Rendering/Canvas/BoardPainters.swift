@@ -1,33 +1,35 @@
 import Ink
 import Interaction
 
-/// The painters of boards that were looked at a moment ago: turning back to one is instant, whatever is
-/// painted there. Older ones are let go, as each takes the memory of a window.
+/// Keeps the painters of the boards shown last, so that turning back to one of them is instant.
+/// Older painters are dropped, because each takes the memory of a window.
 struct BoardPainters {
   private var kept: [(board: BoardID, painter: CanvasPainter)] = []
   private var current: BoardID
 
-  /// How many boards are kept beside the one that is looked at.
+  /// How many painters are kept besides the current one.
   private static let most = 2
 
-  /// Keeps none yet.
-  /// - Parameter current: The board that is looked at.
+  /// Creates an empty collection.
+  /// - Parameter current: The board that is shown.
   init(current: BoardID) {
     self.current = current
   }
 
-  /// The painter of a board that is kept.
+  /// The kept painter of a board; `nil` if there is none.
   subscript(board: BoardID) -> CanvasPainter? { kept.first { $0.board == board }?.painter }
 
-  /// Lets all that are kept go.
+  /// Drops all kept painters.
   mutating func forget() {
     kept = []
   }
 
-  /// Keeps the painter of the board that was looked at, and takes or makes the one of another.
+  /// Keeps the painter of the previous board, and returns the one of the current board. Creates a
+  /// painter if none is kept.
   /// - Parameters:
-  ///   - session: Looks at the other board already.
-  ///   - deadline: When to return even if tiles are left to be painted.
+  ///   - painter: The painter of the previous board.
+  ///   - session: The session, which already shows the other board.
+  ///   - deadline: When to return even if tiles are still unpainted.
   mutating func turn(
     from painter: CanvasPainter, to session: PaintingSession,
     until deadline: ContinuousClock.Instant
@@ -38,7 +40,7 @@ struct BoardPainters {
     let found = kept.firstIndex { $0.board == board.id }.map { kept.remove(at: $0).painter }
     if kept.count > Self.most { kept.removeFirst() }
     guard let found else { return CanvasPainter(session, until: deadline) }
-    // Nothing has been painted there since but the strokes that fingers brought along.
+    // Nothing has been painted there meanwhile except strokes that fingers brought along.
     found.setPaper(board.paper)
     if found.view != board.view {
       found.setView(board.view, drawing: board.drawing, until: deadline)
@@ -50,12 +52,12 @@ struct BoardPainters {
 }
 
 extension CanvasPainter {
-  /// Makes the painter of the board that a session's window shows.
+  /// Creates the painter of the board that a session's window shows.
   convenience init(_ session: PaintingSession, until deadline: ContinuousClock.Instant) {
     self.init(of: session.shown, in: session.window, until: deadline)
   }
 
-  /// Makes the painter of a board as it looks in a window.
+  /// Creates the painter of a board as it looks in a window.
   convenience init(
     of board: Board, in window: PixelRect, until deadline: ContinuousClock.Instant? = nil
   ) {

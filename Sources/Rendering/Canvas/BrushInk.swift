@@ -1,18 +1,18 @@
 internal import Ink
 internal import Interaction
 
-/// What a seat paints with, as a palette shows it: real ink on the board's paper.
+/// The ink of a seat's brush for a preview in its palette, on the board's paper.
 struct BrushInk: Hashable {
-  /// What fingers do.
+  /// The tool that fingers use.
   let tool: Tool
-  /// The ink, with its opacity; several where each finger takes the next one.
+  /// The ink with its opacity. There are several if each finger takes the next colour.
   let colors: [InkColor]
   /// The width in pixels.
   let width: Double
-  /// What it is painted on.
+  /// The colour of the paper below the ink.
   let paper: InkColor
 
-  /// The ink of a seat.
+  /// Reads the ink of the seat that a scene shows.
   init(_ scene: PaletteScene) {
     let brush = scene.seat.brush
     tool = brush.tool
@@ -28,14 +28,14 @@ struct BrushInk: Hashable {
     }
   }
 
-  /// The first colour, opaque.
+  /// The first colour, made opaque.
   var plainColor: InkColor {
     var color = colors.first ?? InkColor(rgb: 0)
     color.alpha = 255
     return color
   }
 
-  /// Whether it takes ink away.
+  /// Whether the tool removes ink.
   var erases: Bool { tool == .eraser || tool == .strokeEraser }
 }
 

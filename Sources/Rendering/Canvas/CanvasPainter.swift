@@ -2,34 +2,34 @@ internal import CCoverage
 public import Ink
 internal import OrderedCollections
 
-/// The look of a drawing, kept up to date change by change: a layer of dry ink, the coverage of each
-/// wet stroke, and the rule by which they come together. At any moment the result is the same,
-/// bit for bit, as that of a new painter that is shown the whole drawing.
+/// Paints a drawing as seen in a window, and keeps the result up to date with each change: a layer
+/// of dry ink, and the coverage of each wet stroke. The result is always the same, bit for bit, as
+/// that of a new painter for the whole drawing.
 ///
-/// For a pixel, wet strokes are laid over a copy of the dry ink in the order in which they began,
-/// and the sum over the paper. A stroke that completes is laid into the dry layer by that same
-/// operation, so it looks no different from then on.
+/// For each pixel, wet strokes are blended over a copy of the dry ink, in the order in which they
+/// began, and the result over the paper. A completed stroke is blended into the dry layer by the
+/// same operation, so its look does not change.
 public final class CanvasPainter {
   private let dry: DryLayer
   private var wet: OrderedDictionary<ContactID, WetInk> = [:]
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?
-  /// Whether all tails of wet strokes are in their masks.
+  /// Whether the tails of all wet strokes are in their masks.
   private var tailsArePainted = true
-  /// Whether predicted ink is in the masks along with the tails.
+  /// Whether the masks include predicted ink.
   private var predictionIsPainted = true
-  /// The pixels that each wet stroke may ever have covered, in their order: most rectangles have nothing
-  /// to do with most strokes, and this says so at once.
+  /// For each wet stroke, in order, the pixels it may ever have covered. Most rectangles miss most
+  /// strokes, and this shows it quickly.
   private var wetReach: [PixelRect] = []
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
-  /// Makes a painter for a window of this many pixels that shows a drawing.
+  /// Creates a painter for a window of the given size in pixels.
   /// - Parameter deadline: When to return even if dry ink is missing, which ``refine(until:)`` then
-  ///   paints; nil for when all is there.
-  /// - Precondition: the drawing knows the view's detail; see ``Ink/Drawing/setDetail(_:)``.
+  ///   paints; `nil` to paint everything.
+  /// - Precondition: the drawing uses the view's detail; see ``Ink/Drawing/setDetail(_:)``.
   public init(
     width: Int, height: Int, view: ViewTransform, drawing: Drawing, paper: Paper = Paper(),
     effort: RepaintEffort = .standard, until deadline: ContinuousClock.Instant? = nil
@@ -48,7 +48,8 @@ public final class CanvasPainter {
     coverageScratch.deallocate()
   }
 
-  /// The paper as it is seen now: painted when somebody looks, however often the view has changed until then.
+  /// The paper in the current view. It is painted only when it is needed, not at every change of
+  /// the view.
   private var sheet: PaperSheet {
     if let preparedSheet { return preparedSheet }
     let sheet = PaperSheet(
@@ -57,14 +58,14 @@ public final class CanvasPainter {
     return sheet
   }
 
-  /// How the canvas lies in the window.
+  /// The transform from canvas space to window space.
   public var view: ViewTransform { dry.view }
 
-  /// The window's pixels.
+  /// The pixels of the window.
   public var bounds: PixelRect { dry.surface.bounds }
 
-  /// Follows one change of the drawing.
-  /// - Returns: the pixels of the window that may look different now.
+  /// Applies a change of the drawing.
+  /// - Returns: the pixels of the window that may have changed.
   public func apply(_ change: DrawingChange) -> [PixelRect] {
     switch change {
     case .inked(let contact, let brush, let growth):
@@ -83,24 +84,23 @@ public final class CanvasPainter {
     case .pictures(let placed, let area):
       pictures = PaperPictures(placed)
       preparedSheet = nil
-      // Its edges fade over a pixel.
+      // The edges of an image fade over a pixel.
       return [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
     }
   }
 
-  /// Follows a change of the window's size. Ink that was outside comes into view; ink that is now
-  /// outside is not lost, since the drawing has it.
+  /// Applies a new window size. Ink that was outside the window becomes visible.
   public func resize(width: Int, height: Int, drawing: Drawing) {
     dry.resize(width: width, height: height)
     preparedSheet = nil
     repaintWet(showing: drawing.inProgress)
   }
 
-  /// Shows another part of the canvas, or the same at another scale: at once what there is, moved and
-  /// scaled, and tile after tile what should be there. All of the window may look different then.
-  /// - Parameter deadline: When to return even if tiles are left for ``refine(until:)``; nil for when
-  ///   there are none.
-  /// - Precondition: the drawing knows the view's detail; see ``Ink/Drawing/setDetail(_:)``.
+  /// Changes the visible part or the scale of the canvas. Shows the existing pixels at once, moved
+  /// and scaled, and then repaints tile by tile. All pixels may change.
+  /// - Parameter deadline: When to return even if tiles are left for ``refine(until:)``; `nil` to
+  ///   paint everything.
+  /// - Precondition: the drawing uses the view's detail; see ``Ink/Drawing/setDetail(_:)``.
   public func setView(
     _ view: ViewTransform, drawing: Drawing, until deadline: ContinuousClock.Instant? = nil
   ) {
@@ -109,24 +109,24 @@ public final class CanvasPainter {
     repaintWet(showing: drawing.inProgress)
   }
 
-  /// Lays the ink on other paper. All of the window may look different then.
+  /// Changes the paper below the ink. All pixels may change.
   public func setPaper(_ paper: Paper) {
     guard paper != self.paper else { return }
     self.paper = paper
     preparedSheet = nil
   }
 
-  /// Whether parts of the window only resemble the drawing so far.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
   public var isRefining: Bool { dry.isRefining }
 
-  /// Paints such parts until the deadline, or until there are none.
-  /// - Returns: the pixels that may look different now.
+  /// Paints unfinished tiles until the deadline, or until none is left.
+  /// - Returns: the pixels that may have changed.
   public func refine(until deadline: ContinuousClock.Instant? = nil) -> [PixelRect] {
     dry.refine(until: deadline)
   }
 
   /// Writes the canvas, paper and ink, into the same pixels of `target`.
-  /// - Parameter showsPrediction: Whether predicted ink is a part of it.
+  /// - Parameter showsPrediction: Whether to include predicted ink.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
   public func compose(_ area: PixelRect, into target: ImageSurface, showsPrediction: Bool = true) {
     compose(area, into: target, from: (0, 0), showsPrediction: showsPrediction)
@@ -134,8 +134,8 @@ public final class CanvasPainter {
 
   /// Writes the canvas, paper and ink, into a picture of a part of the window.
   /// - Parameters:
-  ///   - origin: The place in the window of the picture's first pixel.
-  ///   - showsPrediction: Whether predicted ink is a part of it.
+  ///   - origin: The position of the picture's first pixel in the window.
+  ///   - showsPrediction: Whether to include predicted ink.
   /// - Precondition: `area` lies within ``bounds`` and within the picture.
   func compose(
     _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
@@ -152,7 +152,8 @@ public final class CanvasPainter {
           var source = Rows(
             first: dryPixels + part.y * dry.pixelsPerRow + part.x, stride: dry.pixelsPerRow)
           var isDry = true
-          // Whole blocks of pixels go faster, and what there is beyond the part is not looked at.
+          // Whole blocks of eight pixels are faster. Pixels beyond `part` are computed but not
+          // used.
           let blocks = min((part.width + 7) & ~7, index.bounds.maxX - part.x)
           for ink in wet {
             guard let coverage = ink[index] else { continue }
@@ -187,7 +188,7 @@ public final class CanvasPainter {
     }
   }
 
-  /// The ink of completed strokes, transparent where there is none.
+  /// The ink of completed strokes, transparent where there is no ink.
   var dryPixels: ImageSurface { dry.surface }
 
   /// Paints the images that lie on the paper.
@@ -195,14 +196,14 @@ public final class CanvasPainter {
     pictures.paint(context, view: view, within: bounds.rect)
   }
 
-  /// Brings the masks of wet strokes up to date.
+  /// Updates the tails in the masks of wet strokes.
   private func paintTails(withPrediction: Bool) {
     guard !tailsArePainted || withPrediction != predictionIsPainted else { return }
     for ink in wet.values { ink.paintTail(within: bounds, withPrediction: withPrediction) }
     (tailsArePainted, predictionIsPainted) = (true, withPrediction)
   }
 
-  /// The wet strokes that may have ink in some pixels, in the order in which they began.
+  /// The wet strokes that may have ink in an area, in the order in which they began.
   private func wetInk(reaching area: PixelRect) -> [WetInk] {
     var found: [WetInk] = []
     for index in wetReach.indices where wetReach[index].overlaps(area) {
@@ -211,7 +212,7 @@ public final class CanvasPainter {
     return found
   }
 
-  /// Adds ink to a wet stroke and returns the pixels that may look different.
+  /// Adds ink to a wet stroke and returns the pixels that may have changed.
   private func ink(_ contact: ContactID, _ brush: Brush, _ growth: InkGrowth) -> [PixelRect] {
     let position: Int
     if let known = wet.index(forKey: contact) {
@@ -235,8 +236,8 @@ public final class CanvasPainter {
     return wet.remove(at: position).value
   }
 
-  /// Lays a wet stroke into the dry layer. Only where other wet strokes share its tiles can that be
-  /// seen: the stroke moves below them.
+  /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look
+  /// different then, because the stroke moves below those.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = removeWetInk(contact) else { return [] }
     let mask = ink.settle(within: bounds)
@@ -274,7 +275,7 @@ public final class CanvasPainter {
   }
 }
 
-/// Rows of pixels, a fixed way apart.
+/// Rows of pixels at a fixed distance in memory.
 private struct Rows {
   let first: UnsafeMutablePointer<UInt32>
   let stride: Int

@@ -1,16 +1,17 @@
 import Ink
 
-/// The coverage of a wet stroke, one byte a pixel, in sparse square tiles of window space.
+/// The coverage of a wet stroke, one byte per pixel, in sparse square tiles of window space.
 ///
-/// Pieces of ink enter by the maximum, which depends neither on their order nor on how they were cut
-/// into batches: a stroke painted live and the same stroke repainted are the same bits.
+/// Segments of ink are combined by the maximum. It depends neither on their order nor on their
+/// batches, so a stroke painted live and the same stroke repainted are identical.
 final class CoverageMask {
   private var tiles = TileTable()
-  /// The tiles that hold ink, and possibly some that did.
+  /// The tiles that hold ink, and possibly some that are empty again.
   private(set) var tileIndices: [TileIndex] = []
-  /// The pixels that hold all ink. Most masks have nothing in most tiles, and this says so at once.
+  /// The pixels that contain all ink. Most masks have no ink in most tiles, and this shows it
+  /// quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Memory without coverage for tiles to come.
+  /// Cleared memory for new tiles.
   private var spareTiles: [UnsafeMutablePointer<UInt8>] = []
 
   deinit {
@@ -19,30 +20,30 @@ final class CoverageMask {
     tiles.deallocate()
   }
 
-  /// The coverage of a tile, row by row; nil where the stroke has none.
+  /// The coverage of a tile, row by row; `nil` if the stroke has no ink there.
   subscript(tile: TileIndex) -> UnsafePointer<UInt8>? {
     guard tile.bounds.overlaps(reach) else { return nil }
     return tiles[tile].map { UnsafePointer($0) }
   }
 
-  /// Adds a piece of ink in window space.
-  /// - Parameter bounds: only tiles that touch these pixels are kept.
-  /// - Returns: the pixels within `bounds` that it may cover.
+  /// Adds a segment of ink in window space.
+  /// - Parameter bounds: Only tiles that touch these pixels are stored.
+  /// - Returns: the pixels within `bounds` that the segment may cover.
   func add(_ ink: InkSegment, within bounds: PixelRect) -> PixelRect {
     let area = ink.pixels(within: bounds)
     guard !area.isEmpty else { return area }
     reach = reach.union(area)
     if !tiles.hasRoom(for: bounds) { tiles.makeRoom(for: bounds) }
     TileIndex.forEachTile(in: area) { index, part in
-      // What a wider part adds is beyond the ink, and whole blocks of pixels go faster.
+      // A wider part only adds pixels without ink, and whole blocks of pixels are faster.
       let block = part.block(within: index.bounds.intersection(bounds))
       ink.raise(tile(index), stride: TileIndex.extent, in: block, of: index)
     }
     return area
   }
 
-  /// Takes all ink away that was added within these areas; there must be no other. The tiles' memory
-  /// is kept for the next ink.
+  /// Clears the given areas, which must contain all ink. The memory of the tiles is kept for the
+  /// next ink.
   func removeAll(within areas: [PixelRect]) {
     for area in areas {
       TileIndex.forEachTile(in: area) { index, part in
@@ -53,7 +54,7 @@ final class CoverageMask {
         }
       }
     }
-    // The next ink mostly lies in the same tiles.
+    // Tiles stay in place, because the next ink is usually in the same ones.
     if tileIndices.count > Self.mostEmptyTiles {
       for index in tileIndices {
         if let tile = tiles[index] { spareTiles.append(tile) }
@@ -64,7 +65,7 @@ final class CoverageMask {
     reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// How many tiles may stay in place without ink.
+  /// How many empty tiles may stay in place.
   private static let mostEmptyTiles = 4
 
   private func tile(_ index: TileIndex) -> UnsafeMutablePointer<UInt8> {
@@ -83,8 +84,8 @@ final class CoverageMask {
 }
 
 extension PixelRect {
-  /// The same pixels and, where they are fewer abreast than a block, some beside them.
-  /// - Parameter limit: Pixels of which these are some.
+  /// Returns the same pixels, widened to a block of eight columns if they are narrower.
+  /// - Parameter limit: An area that contains these pixels. The result stays inside it.
   fileprivate func block(within limit: PixelRect) -> PixelRect {
     guard width < 8 else { return self }
     let left = max(limit.x, min(x, limit.maxX - 8))

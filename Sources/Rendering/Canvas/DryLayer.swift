@@ -1,20 +1,20 @@
 import Ink
 
-/// The ink of completed strokes as pixels, transparent where there is none.
+/// The pixels of all completed strokes, transparent where there is no ink.
 ///
-/// When the view changes, what there is is shown at once, scaled, and tile after tile is painted anew
-/// as there is time; see ``DryRefinement``. All else is right when the call returns, but while strokes are
-/// still being listed (``SceneListing``): then all tiles wait.
+/// After a change of the view, the existing pixels are shown scaled, and the tiles are repainted as
+/// time permits; see ``DryRefinement``. Every other change is complete when its call returns,
+/// except while strokes are still being listed (``SceneListing``): then all tiles wait.
 final class DryLayer {
-  /// The pixels.
+  /// The pixels of the layer.
   private(set) var surface: ImageSurface
   private var scene: DryScene
   private var painters: [TilePainter]
   private var refinement: DryRefinement
   private var scaler = ViewScaler()
 
-  /// Makes a layer for a window of this many pixels that shows a drawing's completed strokes; see
-  /// ``refine(until:)`` for those that are not painted until the deadline.
+  /// Creates a layer for a window of the given size in pixels. ``refine(until:)`` paints the tiles
+  /// that are left at the deadline.
   init(
     width: Int, height: Int, view: ViewTransform, drawing: Drawing, effort: RepaintEffort,
     until deadline: ContinuousClock.Instant?
@@ -24,32 +24,32 @@ final class DryLayer {
     scene = DryScene(drawing, view: view, workers: workers)
     painters = (0..<workers).map { _ in TilePainter(cutThreshold: effort.cutThreshold) }
     refinement = DryRefinement(effort)
-    // The pixels of a new surface are those of no ink, and memory that nobody touches is not there.
+    // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
     refinement.restart(of: surface.bounds, first: nil)
     refine(until: deadline)
   }
 
-  /// How the canvas lies in the window.
+  /// The transform from canvas space to window space.
   var view: ViewTransform { scene.view }
 
-  /// Whether there is no ink at all. Nobody need look at the pixels then, whose memory may never have been
-  /// touched.
+  /// Whether there are no strokes. Then the pixels need not be read, and their memory may never
+  /// have been touched.
   var isBlank: Bool { scene.strokes.isEmpty }
 
-  /// Takes note of a stroke whose ink is already in the pixels.
+  /// Adds a stroke whose ink is already in the pixels.
   func append(_ stroke: Stroke) {
     scene.append(stroke)
     noteChange(within: stroke.bounds)
   }
 
   /// Shows or hides completed strokes.
-  /// - Parameter bounds: Within which they lie, in canvas space.
-  /// - Returns: the pixels that may look different now.
+  /// - Parameter bounds: An area of canvas space that contains the strokes.
+  /// - Returns: the pixels that may have changed.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.show(stroke, isSeen) }
     noteChange(within: bounds)
-    // All tiles wait, and will show it.
+    // All tiles still wait, and will show the change.
     guard !scene.isListing else { return [] }
     guard strokes.count <= Self.traced else {
       let area = PixelRect(
@@ -71,7 +71,7 @@ final class DryLayer {
     return Array(parts.values)
   }
 
-  /// Follows a change of the window's size.
+  /// Applies a new window size.
   func resize(width: Int, height: Int) {
     let old = surface
     surface = ImageSurface(width: width, height: height)
@@ -93,8 +93,8 @@ final class DryLayer {
 
   // MARK: Another view
 
-  /// Shows another part of the canvas, or the same at another scale: at once what there is, scaled, and
-  /// right what is painted until the deadline. All of the window may look different then.
+  /// Changes the view. Shows the existing pixels scaled, and repaints tiles until the deadline. All
+  /// pixels may change.
   func setView(_ view: ViewTransform, until deadline: ContinuousClock.Instant?) {
     let sharp = refinement.isDone
     let covered: PixelRect
@@ -104,11 +104,11 @@ final class DryLayer {
     refine(until: deadline)
   }
 
-  /// Whether some tiles still show something that only resembles what should be there.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
   var isRefining: Bool { !refinement.isDone }
 
-  /// Goes on painting such tiles until the deadline, or until there are none.
-  /// - Returns: the pixels that may look different now.
+  /// Paints unfinished tiles until the deadline, or until none is left.
+  /// - Returns: the pixels that may have changed.
   @discardableResult
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
     guard scene.list(until: deadline) else { return [] }
@@ -126,10 +126,10 @@ final class DryLayer {
 
   // MARK: Painting
 
-  /// Up to how many strokes it is worth finding out where exactly their ink is.
+  /// Up to this many strokes, the exact pixels of their ink are computed.
   private static let traced = 64
-  /// How many strokes have to be painted, each once for each tile, to make it worth waking threads: a
-  /// few hundred microseconds of work.
+  /// From this amount of work, counted in strokes per tile, waking threads pays off: a few hundred
+  /// microseconds.
   private static let shared = 128
 
   private func repaint(_ area: PixelRect) {

@@ -1,10 +1,9 @@
 import Ink
 import Synchronization
 
-/// The tiles of a layer that do not show yet what they should, and the painters that are at it: as
-/// much as there is time for, on all processors, and never longer than somebody is willing to wait.
+/// Repaints the tiles of a layer that are out of date, on all processors, until a deadline.
 struct DryRefinement {
-  /// The tiles that nobody has begun with; the next one is the last.
+  /// The tiles that no painter has begun. They are taken from the end.
   private var waiting: [GridTile] = []
   private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var painters: [TilePainter] = []
@@ -14,11 +13,12 @@ struct DryRefinement {
     self.effort = effort
   }
 
-  /// Whether all tiles are as they should be.
+  /// Whether all tiles are painted.
   var isDone: Bool { waiting.isEmpty && painters.allSatisfy { $0.job == nil } }
 
-  /// Makes all tiles of a window wait: first those that show nothing, then from the middle outwards.
-  /// - Parameter covered: The pixels that show something; nil when none does.
+  /// Queues all tiles of a window: first those that show nothing, then the others, both from the
+  /// centre outwards.
+  /// - Parameter covered: The pixels that show something; `nil` if no pixels do.
   mutating func restart(of bounds: PixelRect, first covered: PixelRect?) {
     self.bounds = bounds
     for painter in painters { painter.abandon() }
@@ -36,14 +36,15 @@ struct DryRefinement {
     waiting = places.map(\.tile)
   }
 
-  /// Follows a change of the window's size: what lies beyond it waits no more.
+  /// Applies a new window size. Tiles outside the window are dropped.
   mutating func resize(to bounds: PixelRect) {
     for painter in painters { putBack(painter) }
     self.bounds = bounds
     waiting.removeAll { $0.bounds.intersection(bounds).isEmpty }
   }
 
-  /// Makes tiles that are being painted begin anew, since something has changed there.
+  /// Restarts tiles that are being painted and that touch an area, because something has changed
+  /// there.
   mutating func disturb(_ area: PixelRect) {
     for painter in painters {
       guard let job = painter.job, !job.part.intersection(area).isEmpty else { continue }
@@ -51,8 +52,8 @@ struct DryRefinement {
     }
   }
 
-  /// Paints tiles until the deadline, or until none waits.
-  /// - Returns: the pixels of those that are as they should be now.
+  /// Paints tiles until the deadline, or until none is left.
+  /// - Returns: the pixels of the tiles that were finished.
   mutating func advance(
     showing scene: DryScene, on surface: ImageSurface, until deadline: ContinuousClock.Instant?
   ) -> [PixelRect] {

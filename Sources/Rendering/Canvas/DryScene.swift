@@ -1,20 +1,20 @@
 import Ink
 
-/// What a repaint of dry ink reads: the completed strokes, which of them are seen, and where they are.
+/// The input for painting dry ink: the completed strokes, their visibility and their positions.
 struct DryScene {
   /// All completed strokes, by ``StrokeIndex``.
   private(set) var strokes: [Stroke]
-  /// Whether each stroke is seen.
+  /// Whether each stroke is visible.
   private(set) var isSeen: [Bool]
-  /// Whether each stroke is in the grid, or will be once the listing is done. One that was hidden from the
-  /// start is listed when it is seen.
+  /// Whether each stroke is in the grid, or will be when the listing is done. A stroke that is
+  /// hidden at the start is added when it is shown.
   private var isListed: [Bool]
   private var listing: SceneListing?
-  /// How the canvas lies in the window.
+  /// The transform from canvas space to window space.
   var view: ViewTransform
   private var grid: StrokeGrid
 
-  /// Makes the scene of a drawing's completed strokes. They are listed by ``list(until:)``.
+  /// Creates the scene of a drawing's completed strokes. ``list(until:)`` adds them to the grid.
   init(_ drawing: Drawing, view: ViewTransform, workers: Int) {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
@@ -24,14 +24,14 @@ struct DryScene {
     listing = isSeen.contains(true) ? SceneListing(isSeen, workers: workers) : nil
   }
 
-  /// Whether strokes are still to be listed: nothing can be painted before.
+  /// Whether strokes are still being added to the grid. Nothing can be painted before that is done.
   var isListing: Bool { listing != nil }
 
-  /// How many strokes are still to be looked at before all are listed.
+  /// How many strokes are not listed yet.
   var unlistedCount: Int { listing?.rest ?? 0 }
 
-  /// Goes on with listing strokes until the deadline, or until all are listed.
-  /// - Returns: whether they are.
+  /// Continues to add strokes to the grid until the deadline, or until all are added.
+  /// - Returns: whether all are added.
   mutating func list(until deadline: ContinuousClock.Instant?) -> Bool {
     guard var listing else { return true }
     self.listing = nil
@@ -39,7 +39,7 @@ struct DryScene {
       self.listing = listing
       return false
     }
-    // What has been added or shown meanwhile.
+    // Add the strokes that were added or shown meanwhile.
     whole.append(grid)
     grid = whole
     return true
@@ -53,7 +53,7 @@ struct DryScene {
     isListed.append(true)
   }
 
-  /// Shows a stroke, or hides it.
+  /// Shows or hides a stroke.
   mutating func show(_ stroke: StrokeIndex, _ seen: Bool) {
     let index = Int(stroke.number)
     isSeen[index] = seen
@@ -62,19 +62,18 @@ struct DryScene {
     grid.append(strokes[index], at: stroke)
   }
 
-  /// The strokes, seen or not, that may have ink in a square of the window, in their order.
+  /// Returns the strokes, visible or not, that may have ink in a tile, in their order.
   func listed(in tile: GridTile) -> [StrokeIndex] {
     grid.strokes(in: area(of: tile), of: strokes.count)
   }
 
-  /// About how many strokes have to be looked at to paint a square of the window; `enough` stands for
-  /// all numbers from there on.
+  /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.
   func work(in tile: GridTile, upTo enough: Int) -> Int {
     grid.listings(in: area(of: tile), upTo: enough)
   }
 
-  /// The part of the canvas whose ink, soft edge included, can be seen in a square of the window; less
-  /// the unit by which the grid is generous.
+  /// Returns the part of the canvas whose ink, including its soft edge, can appear in a tile. It is
+  /// smaller by the one unit that the grid adds itself.
   private func area(of tile: GridTile) -> Rect {
     let edge = max(0, 0.75 / view.scale - 1)
     return view.canvasRect(tile.bounds.rect).insetBy(-edge)

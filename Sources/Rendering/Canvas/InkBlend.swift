@@ -1,11 +1,12 @@
 internal import CCoverage
 import Ink
 
-/// How a brush's ink enters pixels through a coverage mask.
+/// Blends a brush's ink into pixels through a coverage mask.
 ///
-/// Highlighter ink is multiplied with ink and laid plainly over bare paper. Over alone would wash out
-/// the writing that it is meant to set off; multiplying with the paper as well would make it vanish on
-/// a black one. On white paper the two are the same. So the paper need not be known when ink is laid.
+/// Highlighter ink is multiplied with other ink, and blended normally over bare paper. Normal
+/// blending over ink would wash out the writing below. Multiplying with the paper would make the
+/// highlighter vanish on black paper. On white paper both give the same result. So the paper need
+/// not be known when ink is blended.
 struct InkBlend {
   private let kind: InkKind
   private let color: UInt32
@@ -15,11 +16,11 @@ struct InkBlend {
     color = brush.color.premultipliedARGB
   }
 
-  /// Whether a pixel that the ink covers fully looks the same whatever was there before: it is then
-  /// the ink's colour, or nothing.
+  /// Whether full coverage hides everything below, so that the pixel gets the ink's colour or
+  /// becomes empty.
   var hidesBelow: Bool { color >> 24 == 255 && kind != .highlighter }
 
-  /// Lays the ink on a row of premultiplied pixels.
+  /// Blends the ink into a row of premultiplied pixels.
   func lay(
     on pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int
   ) {

@@ -1,16 +1,16 @@
 import Ink
 
-/// Which blocks of a grid tile, 8 × 8 pixels each, still have a pixel that no opaque ink covers.
+/// The blocks of 8 × 8 pixels in a tile that still have a pixel without opaque ink.
 struct OpenBlocks {
   static let extent = 8
   static let count = GridTile.extent / extent
 
-  /// A bit for each block of a row, the leftmost lowest.
+  /// One bit per block, one number per row of blocks. The lowest bit is the leftmost block.
   private var rows: [UInt16]
   private var touched = [UInt16](repeating: 0, count: count)
   private let origin: PixelRect
 
-  /// All blocks that share pixels with `part`.
+  /// Opens all blocks that share pixels with `part`.
   init(of tile: GridTile, in part: PixelRect) {
     origin = tile.bounds
     var rows = [UInt16](repeating: 0, count: Self.count)
@@ -18,7 +18,7 @@ struct OpenBlocks {
     self.rows = rows
   }
 
-  /// The pixels of the open blocks' bounds; empty when none is open.
+  /// The area of the open blocks in pixels; empty if no block is open.
   var bounds: PixelRect {
     guard let first = rows.firstIndex(where: { $0 != 0 }),
       let last = rows.lastIndex(where: { $0 != 0 })
@@ -31,22 +31,22 @@ struct OpenBlocks {
       width: (right - left) * Self.extent, height: (last - first + 1) * Self.extent)
   }
 
-  /// Whether some of these pixels lie in an open block.
+  /// Whether an area touches an open block.
   func meets(_ area: PixelRect) -> Bool {
     var meets = false
     Self.forEachRow(of: area, from: origin) { if rows[$0] & $1 != 0 { meets = true } }
     return meets
   }
 
-  /// Takes note that some of these pixels of the tile were covered.
+  /// Notes that some of these pixels of a row may have been covered.
   mutating func touch(row: Int, columns: Range<Int>) {
     touched[row / Self.extent] |= Self.mask(columns.lowerBound, columns.upperBound - 1)
   }
 
-  /// Closes the open blocks whose pixels are all covered, of those that were touched since the last
-  /// time.
+  /// Closes open blocks whose pixels are all covered. Examines only blocks that were touched since
+  /// the last call.
   /// - Parameter covered: 255 for each covered pixel of the tile, row by row.
-  /// - Returns: whether any was closed.
+  /// - Returns: whether a block was closed.
   mutating func closeTouched(where covered: UnsafePointer<UInt8>) -> Bool {
     var closed = false
     for row in 0..<Self.count {
@@ -83,7 +83,7 @@ struct OpenBlocks {
     }
   }
 
-  /// The bits of the blocks from one column of pixels to another.
+  /// Returns the bits of all blocks from one pixel column to another, both included.
   private static func mask(_ first: Int, _ last: Int) -> UInt16 {
     UInt16.max << UInt16(first / extent) & UInt16.max >> UInt16(count - 1 - last / extent)
   }

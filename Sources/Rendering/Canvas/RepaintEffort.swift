@@ -1,12 +1,13 @@
-/// How completed strokes are repainted. None of it can be seen: the pixels are the same bits whatever
-/// is chosen. For tests and measurements; the program takes what is standard.
+/// Performance settings for repainting completed strokes. They do not affect the result. The window
+/// uses ``standard``, and pictures use a single thread. Tests and measurements use other settings.
 public struct RepaintEffort: Sendable {
-  /// The most threads that paint at once.
+  /// The maximum number of threads that paint.
   public var threads: Int
-  /// From how many strokes in a square of 128 × 128 pixels on those are left out that newer ones hide.
+  /// If a tile of 128 × 128 pixels has at least this many strokes, hidden strokes are found first
+  /// and not painted.
   public var cutThreshold: Int
 
-  /// Makes a choice.
+  /// Creates settings; standard ones by default.
   public init(
     threads: Int = Self.standard.threads, cutThreshold: Int = Self.standard.cutThreshold
   ) {
@@ -14,6 +15,6 @@ public struct RepaintEffort: Sendable {
     self.cutThreshold = cutThreshold
   }
 
-  /// A thread for each processor, and the cut where it was measured to pay.
+  /// One thread per processor, and the threshold that measurements showed to pay off.
   public static let standard = RepaintEffort(threads: Workers.available, cutThreshold: 500)
 }

@@ -1,9 +1,9 @@
 import Ink
 
-/// The making of a scene's grid: it can be left at any time and be gone on with, so that a large drawing
-/// keeps nobody waiting. Strokes that are hidden are left out.
+/// Adds the visible strokes of a scene to a grid, step by step, so that a large drawing does not
+/// block the program.
 struct SceneListing {
-  /// A run of strokes, which one thread lists.
+  /// A range of strokes that one thread adds.
   private struct Share {
     var next: Int
     let end: Int
@@ -13,14 +13,14 @@ struct SceneListing {
   private var shares: [Share]
   private let wanted: [Bool]
 
-  /// How many strokes a thread lists between two looks at the clock.
+  /// How many strokes a thread examines between two checks of the clock.
   static let strokesBetweenLooks = 64
-  /// How many strokes make it worth to share the work among threads.
+  /// From this many strokes, the work is shared among threads.
   private static let sharedStrokes = 4096
 
-  /// Begins.
+  /// Creates a listing that has not added any stroke yet.
   /// - Parameters:
-  ///   - wanted: For each stroke, whether it is listed.
+  ///   - wanted: For each stroke, whether to add it.
   ///   - workers: The maximum number of threads.
   init(_ wanted: [Bool], workers: Int) {
     self.wanted = wanted
@@ -31,14 +31,14 @@ struct SceneListing {
     }
   }
 
-  /// How many strokes are still to be looked at.
+  /// How many strokes are not examined yet.
   var rest: Int { shares.reduce(0) { $0 + $1.end - $1.next } }
 
-  /// Goes on until the deadline, but for one batch at least.
+  /// Continues until the deadline, but adds at least one batch.
   /// - Parameters:
   ///   - strokes: All strokes of the scene.
-  ///   - deadline: `nil` for no end but the last stroke.
-  /// - Returns: the grid, once all wanted strokes are listed.
+  ///   - deadline: When to stop; `nil` to add all strokes.
+  /// - Returns: the grid, once all wanted strokes are added; `nil` before.
   mutating func advance(
     _ strokes: [Stroke], until deadline: ContinuousClock.Instant?
   ) -> StrokeGrid? {

@@ -1,7 +1,7 @@
 import Ink
 
 extension Stroke {
-  /// Calls `body` with the pixels of `bounds` that each piece of ink may cover.
+  /// Calls `body` for each segment of ink, with the pixels of `bounds` that it may cover.
   func forEachPart(
     within bounds: PixelRect, in view: ViewTransform, _ body: (PixelRect) -> Void
   ) {

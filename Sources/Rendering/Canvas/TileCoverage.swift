@@ -1,15 +1,16 @@
 import CCoverage
 import Ink
 
-/// The coverage of a tile, as one mask or as two of which the larger counts, each row by row.
+/// The coverage of a tile: one mask, or the maximum of two masks, each stored row by row.
 struct TileCoverage {
   let first: UnsafePointer<UInt8>
   let second: UnsafePointer<UInt8>?
 
-  /// The coverage of some pixels of a row.
+  /// Returns the coverage of consecutive pixels in a row.
   /// - Parameters:
-  ///   - offset: The first pixel's place in the tile.
-  ///   - scratch: Room for `count` coverages.
+  ///   - offset: The index of the first pixel in the tile.
+  ///   - count: The number of pixels.
+  ///   - scratch: Memory for `count` bytes.
   func row(
     at offset: Int, count: Int, scratch: UnsafeMutablePointer<UInt8>
   ) -> UnsafePointer<UInt8> {

@@ -1,16 +1,16 @@
 import Ink
 
-/// The place of a tile in the grid that divides window space into squares.
+/// The position of a tile in the grid that divides window space into squares.
 struct TileIndex: Hashable {
   /// The width and height of a tile in pixels.
   static let extent = 64
 
-  /// The tile's column; the first begins at the window's left edge.
+  /// The tile's column. Column 0 begins at the window's left edge.
   var column: Int32
-  /// The tile's row; the first begins at the window's upper edge.
+  /// The tile's row. Row 0 begins at the window's upper edge.
   var row: Int32
 
-  /// Hashes both numbers as one: half the work, in the innermost lookups of painting.
+  /// Hashes both numbers as one, which halves the time of the innermost lookups of painting.
   func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: column)) << 32 | UInt64(UInt32(bitPattern: row)))
   }
@@ -22,7 +22,7 @@ struct TileIndex: Hashable {
       width: Self.extent, height: Self.extent)
   }
 
-  /// Calls `body` with every tile that shares pixels with `area`, and with those pixels.
+  /// Calls `body` with every tile that shares pixels with `area`, and with the shared pixels.
   /// - Precondition: `area` has no negative coordinates.
   static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {
     guard !area.isEmpty else { return }

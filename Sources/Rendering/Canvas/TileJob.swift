@@ -1,11 +1,11 @@
 internal import CCoverage
 import Ink
 
-/// A tile that is being painted.
+/// The state of a tile that is being painted.
 struct TileJob {
-  /// Which way the strokes are gone through.
+  /// The direction in which the strokes are visited.
   enum Pass {
-    /// From the newest to the oldest, to find out which can be seen.
+    /// From the newest to the oldest, to find the visible ones.
     case cut
     /// From the oldest to the newest, to paint them.
     case paint
@@ -15,12 +15,12 @@ struct TileJob {
   /// The pixels of the tile that are painted.
   let part: PixelRect
   var pass = Pass.paint
-  /// Those found to be seen in the first pass, the newest first.
+  /// The strokes that the first pass found visible, newest first.
   var visible: [StrokeIndex] = []
   /// The stroke that ``next()`` returned last.
   private(set) var current = StrokeIndex(0)
   private var strokes: [StrokeIndex]
-  /// How many strokes of this pass are behind.
+  /// How many strokes this pass has visited.
   private var position = 0
 
   init(tile: GridTile, part: PixelRect, strokes: [StrokeIndex]) {
@@ -29,12 +29,12 @@ struct TileJob {
     self.strokes = strokes
   }
 
-  /// Whether nothing is left to be painted.
+  /// Whether nothing is left to paint.
   var isDone: Bool {
     pass == .paint && position == strokes.count
   }
 
-  /// The stroke to look at next; nil when all is painted.
+  /// Returns the next stroke to visit; `nil` if everything is painted.
   mutating func next() -> StrokeIndex? {
     if position == strokes.count, pass == .cut { endCut() }
     guard position < strokes.count else { return nil }
@@ -43,7 +43,7 @@ struct TileJob {
     return current
   }
 
-  /// Ends the first pass: the second paints what it found.
+  /// Ends the first pass. The second pass paints the visible strokes.
   mutating func endCut() {
     pass = .paint
     strokes = visible.reversed()

@@ -1,10 +1,11 @@
 import Ink
 
-/// The coverage of one stroke in one grid tile, one byte a pixel, and for each row the span beyond
-/// which it is empty: of the square around a slanting line little is ink.
+/// The coverage of one stroke in one tile, one byte per pixel. Each row has a span outside which it
+/// is empty, because a slanting line covers little of the square around it.
 final class TileMask {
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// For each row the first column and the one after the last; equal where the row is empty.
+  /// For each row, the first column with ink and the column after the last; equal if the row is
+  /// empty.
   private let spans: UnsafeMutablePointer<(first: Int16, end: Int16)>
   private var rows = 0..<0
 
@@ -21,18 +22,19 @@ final class TileMask {
     spans.deallocate()
   }
 
-  /// Raises the mask to a stroke's coverage of some pixels of a tile, or at least where its pieces of
-  /// ink are wanted.
+  /// Adds a stroke's coverage of a part of a tile, by the maximum. Segments of ink may be skipped
+  /// if they are not wanted.
   /// - Parameters:
-  ///   - part: Pixels of the tile. Ink outside stays out of the mask.
-  ///   - wanted: Pixels of the part; pieces of ink that do not reach them may be left out.
+  ///   - part: Pixels of the tile. Ink outside is left out.
+  ///   - wanted: Pixels of `part`. Segments that do not reach them may be left out.
+  ///   - isWanted: Whether a segment that may cover these pixels is needed.
   func raise(
     _ stroke: Stroke, in part: PixelRect, wanted: PixelRect, of tile: GridTile,
     _ view: ViewTransform, where isWanted: (PixelRect) -> Bool
   ) {
     let corner = tile.bounds
     var (top, bottom) = (GridTile.extent, 0)
-    // More than the soft edge, so that rounding does no harm.
+    // This is more than the soft edge, to allow for rounding errors.
     let wanted = view.canvasRect(wanted.rect.insetBy(-1))
     stroke.forEachSegment(within: wanted, detail: Quantum(for: view)) { segment in
       let ink = view.windowSegment(segment)
@@ -51,8 +53,8 @@ final class TileMask {
     rows = min(top, bottom)..<bottom
   }
 
-  /// Widens the spans to some pixels of the part that is painted, and to whole groups of eight pixels:
-  /// empty ones cost less than spans that are no multiple of what a processor takes at once.
+  /// Widens the spans to include some pixels, rounded to groups of eight. Empty pixels cost less
+  /// than spans that are not a multiple of the processor's vector size.
   private func widen(_ pixels: PixelRect, from corner: PixelRect, within part: PixelRect) {
     let first = Int16(max(part.x - corner.x, (pixels.x - corner.x) & ~7))
     let end = Int16(min(part.maxX - corner.x, (pixels.maxX - corner.x + 7) & ~7))
@@ -62,8 +64,8 @@ final class TileMask {
     }
   }
 
-  /// Calls `body` with every span of the mask that may hold ink, and empties the mask.
-  /// - Parameter body: Takes the span's place in the tile and its bytes.
+  /// Calls `body` with every span of the mask that may hold ink, and clears the mask.
+  /// - Parameter body: Receives the span's position in the tile and its bytes.
   func drain(_ body: (_ row: Int, _ columns: Range<Int>, UnsafePointer<UInt8>) -> Void) {
     for row in rows {
       let columns = Int(spans[row].first)..<Int(spans[row].end)

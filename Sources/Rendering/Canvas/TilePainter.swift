@@ -1,30 +1,31 @@
 internal import CCoverage
 import Ink
 
-/// Paints the dry ink of grid tiles, one after the other. Holds what one thread needs for that.
+/// Paints the dry ink of tiles, one at a time. Holds the buffers that one thread needs.
 ///
-/// Where many strokes lie one over another, most of them cannot be seen. So a tile with many is
-/// painted in two passes. The first goes from the newest stroke to the oldest and marks the pixels
-/// that opaque ink covers fully; it stops when all are. The second paints, from the oldest to the
-/// newest, the strokes that had ink where nothing above hid it. A pixel that is fully covered by
-/// opaque ink is the same whatever was painted there before, so the bits are those of painting all.
+/// Where many strokes overlap, most are hidden. So a tile with many strokes is painted in two
+/// passes. The first goes from the newest stroke to the oldest, and marks the pixels that opaque
+/// ink covers fully. It stops when all are marked. The second paints, from the oldest to the
+/// newest, the strokes that have ink on pixels that nothing above hides. A pixel that opaque ink
+/// covers fully does not depend on what is below, so the result is identical to painting all
+/// strokes.
 ///
-/// A tile may take long. Its painting can be left at any stroke and be gone on with later, as long as
-/// the scene is the same there.
+/// A tile may take long. Painting can be paused after any stroke and continued later, as long as
+/// the scene does not change there.
 final class TilePainter {
-  /// What is being painted; nil when nothing is.
+  /// The tile that is being painted; `nil` if there is none.
   private(set) var job: TileJob?
-  /// The blocks that the cut has found no cover for yet, and their bounds.
+  /// The blocks that opaque ink does not cover completely yet.
   private var blocks: OpenBlocks?
   private var open = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let cutThreshold: Int
   private let mask = TileMask()
   /// 255 for each pixel of the tile that opaque ink covers fully, row by row.
   private let covered: UnsafeMutablePointer<UInt8>
-  /// The tile's pixels, row by row.
+  /// The pixels of the tile, row by row.
   private let pixels: UnsafeMutablePointer<UInt32>
   private static let area = GridTile.extent * GridTile.extent
-  /// How many strokes are painted between two looks at the clock.
+  /// How many strokes are visited between two checks of the clock.
   private static let strokesBetweenLooks = 16
 
   init(cutThreshold: Int) {
@@ -40,8 +41,7 @@ final class TilePainter {
     pixels.deallocate()
   }
 
-  /// Takes up the painting of the completed strokes that are seen in some pixels of a tile, from
-  /// nothing, and drops what was being painted.
+  /// Starts to paint the visible completed strokes in a part of a tile. Drops an unfinished job.
   func begin(_ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene) {
     let listed = scene.listed(in: tile)
     var job = TileJob(tile: tile, part: part, strokes: listed)
@@ -62,10 +62,11 @@ final class TilePainter {
     self.job = job
   }
 
-  /// Paints the completed strokes that are seen onto some pixels of a tile, from nothing.
+  /// Paints the visible completed strokes in a part of a tile.
   /// - Parameters:
   ///   - part: Pixels of the tile.
-  ///   - target: The window's first pixel; `stride` pixels lie between rows.
+  ///   - target: The first pixel of the window.
+  ///   - stride: The distance between two rows, in pixels.
   func paint(
     _ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene,
     on target: UnsafeMutablePointer<UInt32>, stride: Int
@@ -75,17 +76,17 @@ final class TilePainter {
     _ = finish(on: target, stride: stride)
   }
 
-  /// Drops what is being painted.
+  /// Drops the unfinished job.
   func abandon() {
     job = nil
   }
 
-  /// Goes on painting until the job is done or it is late.
-  /// - Returns: whether it is done.
+  /// Continues painting until the job is done or the deadline has passed.
+  /// - Returns: whether the job is done.
   func advance(showing scene: borrowing DryScene, until deadline: ContinuousClock.Instant?) -> Bool
   {
     guard var job else { return true }
-    // Only one owner at a time, so that nothing is copied.
+    // With a single owner, the arrays are not copied on mutation.
     self.job = nil
     defer { self.job = job }
     var looks = 0
@@ -101,9 +102,11 @@ final class TilePainter {
     return true
   }
 
-  /// Lays the finished pixels down, and the job with them.
-  /// - Parameter target: The window's first pixel; `stride` pixels lie between rows.
-  /// - Returns: the pixels.
+  /// Copies the finished pixels to the target, and ends the job.
+  /// - Parameters:
+  ///   - target: The first pixel of the window.
+  ///   - stride: The distance between two rows, in pixels.
+  /// - Returns: the pixels that were copied; `nil` if there is no job.
   func finish(on target: UnsafeMutablePointer<UInt32>, stride: Int) -> PixelRect? {
     guard let job else { return nil }
     self.job = nil
@@ -125,8 +128,8 @@ final class TilePainter {
     }
   }
 
-  /// Marks what a stroke covers.
-  /// - Returns: whether it has ink where nothing above hides it.
+  /// Marks the pixels that a stroke hides.
+  /// - Returns: whether the stroke has ink that nothing above hides.
   private func cut(
     _ stroke: Stroke, _ job: borrowing TileJob, _ scene: borrowing DryScene
   ) -> Bool {

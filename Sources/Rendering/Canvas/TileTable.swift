@@ -1,21 +1,20 @@
 import Ink
 
-/// Where the memory of each tile is, for the tiles that have any: a plain table, since finding a tile
-/// is the innermost step of painting and hashing takes longer than the step. For a full-HD window it
-/// takes 4 KiB.
+/// A table with the memory of each tile. Finding a tile is the innermost step of painting, and
+/// hashing takes longer than that step. For a full-HD window the table takes 4 KiB.
 ///
-/// Whoever has it frees it, and the tiles.
+/// The owner frees the table and the tiles.
 struct TileTable {
   private var columns = 0
   private var rows = 0
   private var entries: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?
 
-  /// Whether there is room for all tiles up to the right and the lower edge of these pixels.
+  /// Whether there is room for all tiles up to the right and lower edges of an area.
   func hasRoom(for bounds: PixelRect) -> Bool {
     bounds.maxX <= columns * TileIndex.extent && bounds.maxY <= rows * TileIndex.extent
   }
 
-  /// Makes room for all tiles up to the right and the lower edge of these pixels.
+  /// Makes room for all tiles up to the right and lower edges of an area.
   mutating func makeRoom(for bounds: PixelRect) {
     let (newColumns, newRows) = (Self.tiles(upTo: bounds.maxX), Self.tiles(upTo: bounds.maxY))
     var larger = TileTable()
@@ -33,8 +32,8 @@ struct TileTable {
     self = larger
   }
 
-  /// The memory of a tile; nil where it has none or lies beyond the room. Only tiles within the room
-  /// can be set.
+  /// The memory of a tile; `nil` if it has none or lies outside the table. Only tiles inside the
+  /// table can be set.
   subscript(tile: TileIndex) -> UnsafeMutablePointer<UInt8>? {
     get {
       guard tile.column >= 0, tile.column < columns, tile.row >= 0, tile.row < rows else {
@@ -48,7 +47,7 @@ struct TileTable {
     }
   }
 
-  /// Frees the table, though not the tiles.
+  /// Frees the table, but not the tiles.
   func deallocate() {
     entries?.deallocate()
   }

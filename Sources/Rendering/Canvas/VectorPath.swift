@@ -1,35 +1,36 @@
 internal import CCairo
 
-/// A line or a filled shape of an icon, as a value: icons are tables of these.
+/// A line or a filled shape of an icon, as a value. Icons are tables of such paths.
 struct VectorPath {
-  /// One step of the pen, in the icon's own units, y down. The cases are SVG's commands.
+  /// One step of the path, in the icon's own units, with y pointing down. The cases are those of
+  /// SVG.
   enum Step {
-    /// Lifts the pen and puts it down there.
+    /// Begins a new subpath at a point.
     case move(Double, Double)
-    /// Draws straight to there.
+    /// Draws a straight line to a point.
     case line(Double, Double)
-    /// Draws a cubic Bézier curve: two control points, then its end.
+    /// Draws a cubic Bézier curve, given by two control points and its end.
     case curve(Double, Double, Double, Double, Double, Double)
-    /// Draws back to where the pen was put down.
+    /// Draws a straight line back to the start of the subpath.
     case close
   }
 
-  /// What becomes of the path.
+  /// How the path is painted.
   enum Finish {
-    /// It is filled.
+    /// Filled.
     case fill
-    /// It is drawn as a line of this width, with round caps and joins.
+    /// Drawn as a line of this width, with round caps and joins.
     case stroke(width: Double)
   }
 
-  /// The pen's way.
+  /// The steps of the path.
   let steps: [Step]
-  /// What becomes of it.
+  /// How the path is painted.
   let finish: Finish
 
-  /// A circle that is filled, as four curves.
+  /// Makes a filled circle from four curves.
   static func disc(x: Double, y: Double, radius: Double) -> VectorPath {
-    // The control points' distance at which four cubic curves come closest to a circle.
+    // The distance of the control points at which four cubic curves approximate a circle best.
     let bend = radius * 0.5523
     return VectorPath(
       steps: [

@@ -1,19 +1,19 @@
 internal import CCairo
 import Ink
 
-/// What a layer shows in a new view until it is painted anew: its pixels, moved and scaled.
+/// Moves and scales the pixels of a layer to a new view, to be shown until the layer is repainted.
 ///
-/// While fingers move the canvas, one view follows the other faster than tiles are painted. Scaling
-/// what was scaled would blur it more and more, so the last surface on which all was sharp is kept, and
-/// lies over what was scaled again wherever it reaches.
+/// While fingers move the canvas, views change faster than tiles are painted. Repeated scaling
+/// would blur the pixels more and more. So the last completely sharp surface is kept, and is drawn
+/// over the repeatedly scaled one where it reaches.
 struct ViewScaler {
   private var sharp: (surface: ImageSurface, view: ViewTransform)?
-  /// Memory for the next surface: one of window size for each step of a finger would be slow to get.
+  /// Memory for the next surface, because allocating one of window size at each step would be slow.
   private var spare: ImageSurface?
 
   /// Moves and scales a surface.
-  /// - Parameter isSharp: Whether it shows what it should everywhere.
-  /// - Returns: a surface of the same size, and the pixels of it that show something.
+  /// - Parameter isSharp: Whether the surface is completely repainted.
+  /// - Returns: a surface of the same size, and the area of it that shows something.
   mutating func scale(
     _ surface: ImageSurface, from old: ViewTransform, to new: ViewTransform, isSharp: Bool
   ) -> (ImageSurface, covered: PixelRect) {
@@ -23,7 +23,7 @@ struct ViewScaler {
     target.clear()
     var covered = Self.lay(surface, from: old, on: target, in: new)
     if let sharp, sharp.surface !== surface {
-      // A shift alone loses nothing: what was painted since is as good, and newer.
+      // A shift without scaling loses nothing, and the current surface is newer than the sharp one.
       if new.scale != old.scale {
         covered = covered.union(Self.lay(sharp.surface, from: sharp.view, on: target, in: new))
       }
@@ -32,18 +32,18 @@ struct ViewScaler {
     return (target, covered)
   }
 
-  /// Drops what is only of use while views follow one another.
+  /// Drops the memory that is useful only while the view keeps changing.
   mutating func forget() {
     sharp = nil
     spare = nil
   }
 
-  /// Drops the sharp surface, since the drawing looks different now.
+  /// Drops the sharp surface, because the drawing has changed.
   mutating func forgetSharp() {
     sharp = nil
   }
 
-  /// Lays a surface over another one where its content belongs in another view.
+  /// Draws a surface over another one that shows another view.
   /// - Returns: the pixels that it covers.
   private static func lay(
     _ source: ImageSurface, from old: ViewTransform, on target: ImageSurface, in new: ViewTransform
@@ -53,7 +53,7 @@ struct ViewScaler {
     let reach = Rect(
       minX: corner.x, minY: corner.y, maxX: corner.x + Double(source.width) * factor,
       maxY: corner.y + Double(source.height) * factor)
-    // Whole pixels that the source covers fully; a soft edge would be seen as a seam.
+    // Only pixels that the source covers fully, because a soft edge would be visible as a seam.
     let covered = PixelRect(
       covering: Rect(
         minX: reach.minX.rounded(.up), minY: reach.minY.rounded(.up),

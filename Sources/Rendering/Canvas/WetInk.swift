@@ -1,39 +1,39 @@
 import CCoverage
 import Ink
 
-/// The coverage of a wet stroke in two masks: what has settled, and the provisional tail, which is
-/// taken away and painted anew. A pixel's coverage is the larger of the two.
+/// The coverage of a wet stroke in two masks: the settled ink, and the provisional tail, which is
+/// removed and repainted. The coverage of a pixel is the larger of the two.
 ///
-/// A tail is painted when somebody looks: of the tails of several samples that arrive together, only
-/// the last costs more than its place in the damage.
+/// The tail is painted only when it is needed. If several samples arrive together, only the last
+/// tail is painted; the others only add damage.
 final class WetInk {
-  /// How the ink enters pixels.
+  /// How the ink is blended into pixels.
   let blend: InkBlend
   private let settled = CoverageMask()
   private let tail = CoverageMask()
-  /// The tail, in window space.
+  /// The tail, in window coordinates.
   private var tailInk: [InkSegment] = []
   /// The pixels that ``tailInk`` may cover.
   private var tailAreas = Damage()
   /// The pixels that the painted tail may cover.
   private var paintedAreas = Damage()
-  /// What is ahead of the last sample, in window space. It is painted along with the tail and never
-  /// settles.
+  /// Predicted ink ahead of the last sample, in window coordinates. It is painted with the tail and
+  /// never settles.
   private var predictedInk: [InkSegment] = []
   /// The pixels that ``predictedInk`` may cover.
   private(set) var predictedAreas: [PixelRect] = []
-  /// Whether the tail's mask is up to date, and if so, with or without predicted ink.
+  /// Whether the tail's mask is up to date, and whether it includes predicted ink.
   private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
 
   init(blend: InkBlend) {
     self.blend = blend
   }
 
-  /// Adds settled pieces and replaces the tail.
-  /// - Returns: the pixels that may look different now.
+  /// Adds settled segments and replaces the tail.
+  /// - Returns: the pixels that may have changed.
   func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> Damage {
-    // Pieces of a stroke mostly share their pixels, which are to be shown once. Worked on in variables
-    // of the function's own, which need no runtime check that nobody else has them.
+    // Segments of a stroke mostly share their pixels, which should be shown only once. Local
+    // variables avoid the runtime checks for exclusive access.
     var damage = tailAreas
     for area in predictedAreas { damage.add(area) }
     for segment in growth.settled {
@@ -59,14 +59,14 @@ final class WetInk {
     return damage
   }
 
-  /// Makes the tail as final as the rest.
-  /// - Returns: the only mask of the stroke from now on.
+  /// Adds the tail to the settled ink.
+  /// - Returns: the mask of the whole stroke.
   func settle(within bounds: PixelRect) -> CoverageMask {
     for ink in tailInk { _ = settled.add(ink, within: bounds) }
     return settled
   }
 
-  /// Brings the tail up to date for ``subscript(_:)``, with or without what is predicted.
+  /// Updates the tail's mask for ``subscript(_:)``, with or without predicted ink.
   func paintTail(within bounds: PixelRect, withPrediction: Bool) {
     let changes = withPrediction != painted.withPrediction && !predictedInk.isEmpty
     guard !painted.isCurrent || changes else { return }
@@ -83,7 +83,7 @@ final class WetInk {
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
 
-  /// The coverage of a tile; nil where the stroke has none.
+  /// The coverage of a tile; `nil` if the stroke has no ink there.
   subscript(tile: TileIndex) -> TileCoverage? {
     switch (settled[tile], tail[tile]) {
     case (let settled?, let tail): TileCoverage(first: settled, second: tail)

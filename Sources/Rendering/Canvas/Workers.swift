@@ -2,12 +2,13 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Work that is shared among threads while the caller waits.
+/// Runs work on several threads while the caller waits.
 enum Workers {
-  /// How many threads can run at once.
+  /// The number of processors that are online.
   static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Calls `body` with every element at once, on as many threads; on the caller's where there is one.
+  /// Calls `body` with all elements concurrently. A single element is handled on the caller's
+  /// thread.
   static func forEach<Element>(
     _ elements: inout [Element], _ body: (_ index: Int, inout Element) -> Void
   ) {
@@ -17,15 +18,15 @@ enum Workers {
     }
     elements.withUnsafeMutableBufferPointer { buffer in
       withoutActuallyEscaping(body) { body in
-        // Each thread has an element of its own, and none runs on after the call.
+        // Each thread uses its own element, and no thread outlives the call.
         nonisolated(unsafe) let (buffer, body) = (buffer, body)
         DispatchQueue.concurrentPerform(iterations: buffer.count) { body($0, &buffer[$0]) }
       }
     }
   }
 
-  /// Calls `body` once for each number below `count`, with a state that its thread alone uses. Whoever
-  /// is done with one takes the next, so that dear and cheap ones balance.
+  /// Calls `body` once for each number below `count`. Each thread uses its own state and takes the
+  /// next number when it is done, so that uneven work is balanced.
   static func share<State>(
     _ count: Int, among states: inout [State], _ body: (_ index: Int, inout State) -> Void
   ) {

@@ -2,14 +2,15 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints hints: a few words in a dark pill at a control that is held, turned to whoever holds it.
+/// Paints hints: a few words in a dark pill beside a control that is held, facing the person who
+/// holds it.
 enum HintPainter {
   /// Paints a hint.
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - control: The control it is about.
-  ///   - layout: The palette.
-  /// - Returns: nil where the palette does not show that control.
+  ///   - text: The words of the hint.
+  ///   - control: The control that the hint explains.
+  ///   - layout: The layout of the palette.
+  /// - Returns: the hint; `nil` if the palette does not show the control.
   static func paint(
     _ text: String, at control: PaletteControl, of layout: PaletteLayout, metrics: DisplayMetrics,
     language: String
@@ -23,7 +24,7 @@ enum HintPainter {
     let width = (words.width + 2 * Measure.padding * unit).rounded(.up)
     let height = (Measure.height * unit).rounded()
     let isOnBar = layout.cells.contains { $0.control == control }
-    // Above the whole bar, where no finger of a hand that comes from below covers it.
+    // Above the whole bar, so that a hand that comes from below does not cover it.
     let top = isOnBar ? layout.frame.minY : target.minY
     let bottom = max(height, (top - Measure.gap * unit).rounded())
     let margin = Measure.margin * unit
@@ -41,14 +42,14 @@ enum HintPainter {
     }
   }
 
-  /// A hint's measures. Lengths are in pixels at scale 1.
+  /// Lengths of a hint, in pixels at scale 1.
   private enum Measure {
     static let fontSize = 14.0
     static let height = 32.0
     static let padding = 14.0
-    /// From the window's edge.
+    /// Distance from the window's edge.
     static let margin = 8.0
-    /// From the palette.
+    /// Distance from the palette.
     static let gap = 8.0
   }
 }

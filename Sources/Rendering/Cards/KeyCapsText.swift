@@ -1,37 +1,37 @@
 internal import CCairo
 internal import Ink
 
-/// A row's keys as they are painted: caps side by side, and a stroke between those that do the same.
+/// The keys of a row as they are painted: caps side by side, with a slash between alternatives.
 struct KeyCapsText {
   private enum Piece {
     case cap(TextLayout)
     case or(TextLayout)
   }
 
-  /// A cap's measures, in pixels at scale 1.
+  /// Lengths of a cap, in pixels at scale 1.
   private enum Measure {
     static let height = 27.0
     static let padding = 9.0
     static let radius = 6.0
-    /// How much of a key's side is seen below its face.
+    /// The visible height of the key's side below its face.
     static let depth = 2.0
-    /// Between caps that are held together.
+    /// Distance between caps that are pressed together.
     static let gap = 5.0
-    /// On either side of the stroke between alternatives.
+    /// Distance on each side of the slash between alternatives.
     static let gapAroundOr = 8.0
   }
 
   private let pieces: [Piece]
   private let unit: Double
   private let style: TextStyle
-  /// From the left edge of the first cap to the right edge of the last, in pixels.
+  /// The width from the first cap to the last, in pixels.
   let width: Double
 
-  /// Lays the caps out.
+  /// Lays out the key caps of a row.
   /// - Parameters:
   ///   - keys: As in ``KeysTable/Row/keys``.
-  ///   - style: The letters on the caps.
-  ///   - unit: A pixel at scale 1, in pixels.
+  ///   - style: The style of the letters on the caps.
+  ///   - unit: The scale factor of all lengths.
   init(_ keys: [[String]], style: TextStyle, unit: Double) {
     let alternatives = keys.map { $0.map { Piece.cap(TextLayout($0, style: style)) } }
     pieces = Array(alternatives.joined(separator: [.or(TextLayout("/", style: style))]))
@@ -42,7 +42,7 @@ struct KeyCapsText {
     self.width = width
   }
 
-  /// The rows of a key's pixels, for a middle at `y`: of the key, and of its face.
+  /// The vertical ranges of a key and of its face, for a key centred at `y`.
   private func extent(around y: Double) -> (key: ClosedRange<Double>, face: ClosedRange<Double>) {
     let height = (Measure.height * unit).rounded()
     let top = (y - height / 2).rounded()
@@ -52,14 +52,14 @@ struct KeyCapsText {
 
   private var line: Double { max(1, unit.rounded()) }
 
-  /// Where the letters stand on caps whose middle is at `y`: for what is written beside them.
+  /// Returns the baseline of the letters on caps centred at `y`, for a text beside them.
   func baseline(around y: Double) -> Double {
     let face = extent(around: y).face
     return ((face.lowerBound + face.upperBound - style.lineHeight) / 2).rounded() + style.baseline
   }
 
-  /// Paints the caps.
-  /// - Parameter middle: The middle of the first cap's left edge.
+  /// Paints the key caps.
+  /// - Parameter middle: The centre of the first cap's left edge.
   func paint(on context: OpaquePointer, from middle: Point, colors: CardColors) {
     let rows = extent(around: middle.y)
     let baseline = baseline(around: middle.y)
@@ -90,7 +90,7 @@ struct KeyCapsText {
     }
   }
 
-  /// Visits the pieces with where each starts and ends, in pixels from the first one's left edge.
+  /// Visits the pieces with their start and end, in pixels from the left edge of the first.
   private static func walk(
     _ pieces: [Piece], unit: Double, _ visit: (Piece, _ start: Double, _ end: Double) -> Void
   ) {

@@ -1,61 +1,62 @@
 internal import Ink
 
-/// How the table of keys is laid out on its card: in columns, and smaller where the window is small.
+/// The layout of the table of keys on its card: in columns, and smaller in a small window.
 struct KeysCard {
-  /// A row, laid out.
+  /// A row of the table after layout.
   struct Row {
     let caps: KeyCapsText
     let meaning: TextLayout
-    /// The middle of the row's left edge, and where its meaning begins; from the card's corner.
+    /// The centre of the row's left edge, relative to the card's corner. ``meaningX`` is the left
+    /// edge of the row's text.
     let middle: Point
     let meaningX: Double
   }
 
-  /// The card's measures, in pixels at scale 1.
+  /// Lengths of the card, in pixels at scale 1.
   private enum Measure {
     static let titleSize = 20.0
     static let textSize = 15.0
     static let capSize = 13.0
     static let rowHeight = 40.0
     static let padding = 28.0
-    /// From the title to the first row's top.
+    /// Distance from the title to the top of the first row.
     static let titleGap = 12.0
-    /// Between the keys and what they do.
+    /// Distance between the keys and the text.
     static let meaningGap = 22.0
     static let columnGap = 44.0
-    /// From the card to the window's edge.
+    /// Distance from the card to the window's edge.
     static let margin = 16.0
-    /// Longer sentences are cut.
+    /// The maximum width of a text. Longer sentences are cut.
     static let longestMeaning = 480.0
     static let radius = 20.0
   }
 
-  /// The most columns that still read as lists.
+  /// The maximum number of columns that are still readable as lists.
   private static let mostColumns = 3
-  /// The part of the window's height that a card of fewer columns may fill; another column is better
-  /// than a card from top to bottom.
+  /// The part of the window's height that a card with fewer columns may fill. One more column is
+  /// better than a card that fills the whole height.
   private static let goodHeight = 0.8
-  /// No smaller: letters of 5 pixels are the end of what can be read.
+  /// The smallest scale factor. It gives letters of 5 pixels, the smallest that can be read.
   private static let leastUnit = 1.0 / 3
 
-  /// A pixel at scale 1, in pixels.
+  /// The scale factor of all lengths on the card. It may be smaller than the display's scale.
   let unit: Double
   let title: TextLayout
   let rows: [Row]
-  /// The card's size, in pixels.
+  /// The size of the card, in pixels.
   let width: Double
   let height: Double
 
-  /// Where the title's top left corner is, from the card's.
+  /// The top left corner of the title, relative to that of the card.
   var titlePlace: Point { Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75) }
   /// The radius of the card's corners, in pixels.
   var radius: Double { Measure.radius * unit }
 
-  /// Lays the table out as large as the scale asks, in as few columns as look good in the window; and
-  /// smaller where it does not fit otherwise.
+  /// Lays out the table at `scale`, in as few columns as look good in the window. Uses a smaller
+  /// scale only if the table does not fit otherwise.
   init(_ table: KeysTable, window: PixelRect, scale: Double) {
     let (width, height) = (Double(window.width), Double(window.height))
-    /// How many times the card, with its margin, goes into the window.
+    /// How many times larger the card and its margin could be in the window.
     func room(_ card: KeysCard) -> Double {
       let margin = 2 * Measure.margin * card.unit
       return min(width / (card.width + margin), height / (card.height + margin))
@@ -68,7 +69,7 @@ struct KeysCard {
     }
     var unit = scale
     var best = cards[0]
-    // Letters have whole sizes, so the card does not shrink quite as its unit does.
+    // Letters have whole sizes, so the card does not shrink exactly with its unit.
     repeat {
       let shrunk = (1...Self.mostColumns).map { KeysCard(table, columns: $0, unit: unit) }
       best = shrunk.max { room($0) < room($1) } ?? best

@@ -2,17 +2,18 @@ internal import CCairo
 internal import Ink
 public import Interaction
 
-/// Paints the table of keys, as a card in the middle of the window. The same table, window, theme and
-/// metrics always give the same pixels.
+/// Paints the table of keys, as a card in the centre of the window. Equal input always gives equal
+/// pixels.
 public enum KeysOverlayPainter {
-  /// Paints the card, with its shadow.
+  /// Paints the card with its shadow.
   /// - Parameters:
-  ///   - table: What stands on it.
+  ///   - table: The content of the card.
   ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
   ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
   ///   - theme: Light or dark.
-  ///   - metrics: The display; all follows its scale, and is smaller in a window that is too small.
-  /// - Returns: The card, nowhere beyond the window.
+  ///   - metrics: The display. The card follows its scale, but is smaller if the window is too
+  ///     small.
+  /// - Returns: The card, clipped to the window.
   public static func paint(
     _ table: KeysTable, windowWidth: Int, windowHeight: Int, theme: Theme, metrics: DisplayMetrics
   ) -> Overlay {

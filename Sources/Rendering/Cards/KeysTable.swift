@@ -1,40 +1,41 @@
 public import Interaction
 
-/// The keys and what they do, as finished words in the user's language.
+/// The table of keys and their meanings, in the user's language.
 public struct KeysTable: Hashable, Sendable {
-  /// Keys that do the same, and what it is.
+  /// A row of the table: alternative keys, and what they do.
   public struct Row: Hashable, Sendable {
-    /// Any of these will do; each is a list of caps, from the first one to hold to the one to press.
+    /// The alternative key combinations. Each is a list of key labels, from the first key to hold
+    /// to the key to press.
     public var keys: [[String]]
-    /// What they do.
+    /// What the keys do.
     public var meaning: String
 
-    /// Makes a row.
+    /// Creates a row.
     public init(keys: [[String]], meaning: String) {
       self.keys = keys
       self.meaning = meaning
     }
   }
 
-  /// What stands above the rows.
+  /// The heading above the rows.
   public var title: String
   /// The rows, from the top.
   public var rows: [Row]
-  /// The language of all of it, as in `ja`.
+  /// The language code of all texts, such as `ja`.
   public var language: String
 
-  /// Makes a table.
+  /// Creates a table from finished texts.
   public init(title: String, rows: [Row], language: String = "en") {
     self.title = title
     self.rows = rows
     self.language = language
   }
 
-  /// Makes the table of key bindings.
+  /// Creates the table of key bindings.
   /// - Parameters:
-  ///   - bindings: What becomes the rows, in this order.
-  ///   - language: The language that `say` speaks.
-  ///   - say: A phrase in the user's language.
+  ///   - bindings: The bindings that become the rows, in this order.
+  ///   - language: The code of the language that `say` returns.
+  ///   - say: Returns a phrase in the user's language.
   public init(_ bindings: [KeyBinding], language: String, say: (Phrase) -> String) {
     func words(_ cap: KeyCap) -> String {
       switch cap {

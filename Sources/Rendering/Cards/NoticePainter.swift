@@ -2,18 +2,18 @@ internal import CCairo
 public import Ink
 public import Interaction
 
-/// Paints notices: a line or two about what has just been done, in a dark pill above the palette.
+/// Paints notices: one or two lines about what was just done, in a dark pill above the palette.
 public enum NoticePainter {
   /// Paints a notice.
   /// - Parameters:
-  ///   - text: What it says. Too long a text loses its middle.
+  ///   - text: The text. If it is too long, its middle is left out.
   ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
   ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
-  ///   - palette: The palette's bar, in window pixels. Where the window is too low to stand above
-  ///     it, the notice lies over it.
-  ///   - metrics: The display; text follows its scale.
-  ///   - language: The text's language, as in `ja`.
-  /// - Returns: The notice, nowhere beyond the window.
+  ///   - palette: The frame of the palette's bar, in window coordinates. If the window is too low
+  ///     for a notice above it, the notice covers it.
+  ///   - metrics: The display, whose scale the text follows.
+  ///   - language: The text's language code, such as `ja`.
+  /// - Returns: The notice, clipped to the window.
   public static func paint(
     text: String, windowWidth: Int, windowHeight: Int, above palette: Rect,
     metrics: DisplayMetrics, language: String = "en"
@@ -51,17 +51,17 @@ public enum NoticePainter {
     }
   }
 
-  /// A notice's measures. Lengths are in pixels at scale 1.
+  /// Lengths of a notice, in pixels at scale 1.
   private enum Measure {
     static let fontSize = 15.0
     static let padding = (x: 20.0, y: 9.0)
-    /// The radius of the corners; a single line's pill is round all the way.
+    /// The radius of the corners. A single line is lower, and its ends are half circles.
     static let radius = 20.0
-    /// From the window's edge.
+    /// Distance from the window's edge.
     static let margin = 8.0
-    /// From the palette.
+    /// Distance from the palette.
     static let gap = 14.0
-    /// Longer lines are hard to read.
+    /// The maximum width of a line. Longer lines are hard to read.
     static let longestLine = 620.0
   }
 }

@@ -1,19 +1,20 @@
 internal import CCairo
 
-/// How a notice's text is cut into at most two lines of limited width.
+/// Breaks the text of a notice into at most two lines of limited width.
 struct NoticeText {
   /// The lines from the top; one or two.
   let lines: [String]
 
-  /// The character that stands for what was left out.
+  /// Replaces the part that is left out.
   private static let ellipsis: Character = "…"
 
-  /// Cuts a text: in one line when it fits, else in two of like length, else with its middle left
-  /// out, since a file's name stands at the end and what happened to it at the start.
+  /// Breaks a text: into one line if it fits, otherwise into two lines of similar length. If that
+  /// is not enough, the middle is left out, since the end holds a file's name and the start says
+  /// what happened.
   /// - Parameters:
   ///   - text: The text. Line breaks and other control characters count as spaces.
-  ///   - maximumWidth: The width that no line may exceed. When not even an ellipsis fits, the text
-  ///     is an ellipsis all the same.
+  ///   - maximumWidth: The maximum width of a line. If not even an ellipsis fits, the text is an
+  ///     ellipsis anyway.
   ///   - width: Measures a line.
   init(_ text: String, maximumWidth: Double, width: (String) -> Double) {
     let characters = Self.cleaned(text)
@@ -22,7 +23,7 @@ struct NoticeText {
       self.lines = lines
       return
     }
-    // What is left out grows around the middle of the longest word, for that is the file's path.
+    // The omitted part grows from the middle of the longest word, because that is the file's path.
     let middle = Self.middleOfLongestWord(in: characters)
     func shortened(by count: Int) -> [Character] {
       let start = max(0, min(middle - count / 2, characters.count - count))
@@ -43,7 +44,8 @@ struct NoticeText {
     lines = best
   }
 
-  /// The text without what a line cannot show, and not longer than any window is wide.
+  /// The text with spaces for control characters, and cut to a length that no window can show
+  /// anyway.
   private static func cleaned(_ text: String) -> [Character] {
     let most = 1000
     let characters = text.map { character in
@@ -60,13 +62,13 @@ struct NoticeText {
     return (longest.startIndex + longest.endIndex) / 2
   }
 
-  /// The text in one or two lines that fit; nil when there is no place to cut it so.
+  /// Returns the text in one or two lines that fit; `nil` if there is no suitable break.
   private static func lines(
     of characters: [Character], fits: (String) -> Bool, width: (String) -> Double
   ) -> [String]? {
     let whole = String(characters)
     if fits(whole) { return [whole] }
-    // Between words if that is possible, else between the folders of a path.
+    // Break between words if possible, otherwise between the folders of a path.
     for cutsPaths in [false, true] {
       let cuts = characters.indices.dropFirst().filter {
         characters[$0] == " " || (cutsPaths && characters[$0 - 1] == "/")

@@ -2,9 +2,9 @@ internal import CCairo
 internal import Ink
 public import Interaction
 
-/// Paints the offer of a seat: a pill at a free edge, turned to whoever stands there.
+/// Paints the offer of a seat: a pill at a free edge, facing a person at that edge.
 public enum SeatOfferPainter {
-  /// How much of the words' colour lies over an offer under a finger.
+  /// The opacity of the wash, in the text colour, over an offer that is pressed.
   static let pressedWash = 0.16
 
   /// Paints an offer.
@@ -17,7 +17,7 @@ public enum SeatOfferPainter {
     let text = PaletteText(
       words.takeSeat, size: PaletteLook.text * 1.1 * unit,
       width: frame.width - (Measure.plus + 2 * Measure.padding) * unit, language: words.language)
-    // As wide as its words, but all of the frame can be pressed.
+    // As wide as its words, but the whole frame can be pressed.
     let wanted = (text.width + (Measure.plus + 2.5 * Measure.padding) * unit).rounded(.up)
     let width = min(frame.width, wanted)
     let left = (frame.center.x - width / 2).rounded(.down)
@@ -46,11 +46,11 @@ public enum SeatOfferPainter {
     }
   }
 
-  /// A pill's measures, in units of ``PaletteLook``.
+  /// Lengths of a pill, in units of ``PaletteLook``.
   private enum Measure {
     static let height = 57.5
     static let padding = 18.0
-    /// The plus and the room behind it.
+    /// The width of the plus sign and the space after it.
     static let plus = 36.0
   }
 }

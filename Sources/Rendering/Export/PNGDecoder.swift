@@ -1,10 +1,10 @@
 internal import CCairo
 public import Ink
 
-/// Turns the bytes of a PNG file into pixels.
+/// Decodes PNG files into pixels.
 public enum PNGDecoder {
   /// Decodes an image.
-  /// - Returns: Premultiplied pixels; nil when the file is damaged, or when there is no memory.
+  /// - Returns: Premultiplied pixels; `nil` if the file is damaged or there is not enough memory.
   public static func decode(_ picture: PNGImage) -> ImageSurface? {
     guard let decoded = surface(of: picture.png) else { return nil }
     defer { cairo_surface_destroy(decoded) }
@@ -15,7 +15,7 @@ public enum PNGDecoder {
     guard let image = ImageSurface(ifThereIsRoomFor: size.width, by: size.height) else {
       return nil
     }
-    // Whatever format Cairo has chosen for it becomes the usual one.
+    // Cairo chooses a format by the file. Convert it to the usual one.
     image.paint { context in
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_set_source_surface(context, decoded, 0, 0)
@@ -24,13 +24,13 @@ public enum PNGDecoder {
     return image
   }
 
-  /// The most pixels of an image that is scaled down: half a gigabyte of memory.
+  /// The maximum number of pixels of an image to scale down: half a gigabyte of memory.
   private static let mostPixels = 1 << 27
 
-  /// Scales an image down that is too large for a ``Ink/PNGImage``.
+  /// Scales down an image that is too large for a ``Ink/PNGImage``.
   /// - Parameter png: A PNG file.
-  /// - Returns: the largest image of the same shape that can be taken; `nil` if the file is damaged, if there
-  ///   is no memory, or if even that would be too much.
+  /// - Returns: the largest permitted image of the same shape; `nil` if the file is damaged, there
+  ///   is not enough memory, or the result is still too large.
   public static func shrunk(_ png: [UInt8]) -> PNGImage? {
     guard png.starts(with: PNGImage.signature), png.count >= 24 else { return nil }
     func number(at place: Int) -> Double {
@@ -64,7 +64,8 @@ public enum PNGDecoder {
     return PNGImage(png: bytes)
   }
 
-  /// The pixels as Cairo reads them; `nil` when the file is damaged. To be destroyed.
+  /// Decodes a file into a Cairo surface, which the caller must destroy; `nil` if the file is
+  /// damaged.
   private static func surface(of png: [UInt8]) -> OpaquePointer? {
     var rest = png[...]
     let decoded = withUnsafeMutablePointer(to: &rest) { rest in

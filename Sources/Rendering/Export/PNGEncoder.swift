@@ -1,16 +1,16 @@
 internal import CCairo
 
-/// Turns pixels into the bytes of a PNG file.
+/// Encodes pixels as PNG files.
 public enum PNGEncoder {
   /// Encodes a picture. Opaque pictures become 8-bit RGB files, others RGBA.
   ///
-  /// Opaque pixels survive bit for bit. PNG keeps translucent ones without premultiplication, so
+  /// Opaque pixels are stored exactly. PNG stores translucent pixels without premultiplication, so
   /// their colours are rounded.
   /// - Parameters:
   ///   - pixels: Premultiplied ARGB, row by row from the top, without padding.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  /// - Returns: A whole PNG file.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  /// - Returns: A complete PNG file.
   /// - Throws: ``PNGError/wrongSize(width:height:pixels:)`` or ``PNGError/cairo(_:)``.
   public static func encode(
     pixels: [UInt32], width: Int, height: Int
@@ -22,7 +22,7 @@ public enum PNGEncoder {
     var file: [UInt8] = []
     let status = pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return CAIRO_STATUS_NULL_POINTER }
-      // Cairo asks for memory that it may write to, but only reads what it encodes.
+      // Cairo requires writable memory, but only reads what it encodes.
       let surface = ImageSurface(
         over: UnsafeMutablePointer(mutating: first), width: width, height: height,
         pixelsPerRow: width)
@@ -44,7 +44,7 @@ public enum PNGEncoder {
   }
 
   /// Encodes a surface, piece by piece.
-  /// - Parameter write: Takes the next bytes of the file.
+  /// - Parameter write: Receives the next bytes of the file.
   /// - Throws: ``PagePictureError/cairo(_:)``, or what `write` throws.
   static func encode(
     _ surface: ImageSurface, to write: (UnsafeBufferPointer<UInt8>) throws -> Void
@@ -75,7 +75,7 @@ public enum PNGEncoder {
   }
 }
 
-/// Who takes the bytes, and why it no longer does: no error passes through Cairo.
+/// Receives the bytes, and keeps the error of `write`, because no error can pass through Cairo.
 private struct PNGSink {
   let write: (UnsafeBufferPointer<UInt8>) throws -> Void
   var failure: (any Error)?

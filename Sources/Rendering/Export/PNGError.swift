@@ -1,14 +1,14 @@
 internal import CCairo
 
-/// Why no PNG could be made.
+/// An error of encoding a PNG.
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The picture's sizes are not from 1 to ``ImageSurface/maximumExtent``, or the pixels are not as
-  /// many as they say.
+  /// A side is not from 1 to ``ImageSurface/maximumExtent``, or the number of pixels does not match
+  /// the sides.
   case wrongSize(width: Int, height: Int, pixels: Int)
-  /// Cairo could not write it; its own words.
+  /// An error of Cairo, in its own words.
   case cairo(String)
 
-  /// One sentence for the user.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .wrongSize(let width, let height, let pixels):

@@ -1,26 +1,27 @@
 internal import CCairo
 public import Ink
 
-/// A picture of all that is on a page, painted as a window would show it.
+/// A picture of the whole content of a page, painted as in a window.
 public struct PagePicture {
   private let page: InkPage
   private let drawing: Drawing
   private let scale: Double
   private let isTransparent: Bool
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
 
-  /// The most pixels: half a gigabyte of memory.
+  /// The maximum number of pixels: half a gigabyte of memory.
   public static let mostPixels = 1 << 27
-  /// The most pixels that are painted at once: what paints them takes three times their memory.
+  /// The maximum number of pixels that are painted at once. Painting takes three times their
+  /// memory.
   private static let bandPixels = 1 << 23
 
   /// Prepares a picture of a page's ``Ink/InkPage/area``.
   /// - Parameters:
-  ///   - scale: Pixels for each canvas unit.
-  ///   - isTransparent: Whether the paper, with what is printed on it, is left out.
+  ///   - scale: Pixels per canvas unit.
+  ///   - isTransparent: Whether to leave out the paper and its pattern.
   /// - Throws: ``PagePictureError/tooLarge(width:height:largestScale:)`` or
   ///   ``PagePictureError/wrongScale(_:)``.
   public init(
@@ -37,14 +38,14 @@ public struct PagePicture {
       throw .tooLarge(
         width: min(columns, 1e15), height: min(rows, 1e15), largestScale: Self.roundedDown(largest))
     }
-    // Half a pixel's hundredth is no pixel, but what the division left.
+    // A hundredth of a pixel is a rounding error, and must not add a row or column.
     width = max(1, Int((columns - 0.005).rounded(.up)))
     height = max(1, Int((rows - 0.005).rounded(.up)))
     (self.page, self.scale, self.isTransparent) = (page, scale, isTransparent)
     drawing = Boards(InkDocument(pages: [page])).current.drawing
   }
 
-  /// To three digits that say something.
+  /// Rounds down to three significant digits.
   private static func roundedDown(_ scale: Double) -> Double {
     var unit = 1000.0
     while scale * unit < 100 { unit *= 10 }
@@ -52,7 +53,7 @@ public struct PagePicture {
   }
 
   /// Paints the picture.
-  /// - Parameter progress: Told how many of the rows are painted.
+  /// - Parameter progress: Called with the number of rows painted so far.
   /// - Throws: ``PagePictureError/noMemory(width:height:)``, or what `progress` throws.
   public func paint(progress: (_ rows: Int) throws -> Void = { _ in }) throws -> ImageSurface {
     guard let image = ImageSurface(ifThereIsRoomFor: width, by: height) else {
@@ -85,9 +86,12 @@ public struct PagePicture {
     return image
   }
 
-  /// Paints the picture and turns it into a PNG file, RGB where it is opaque and RGBA else.
-  /// - Parameter write: Takes the file, piece by piece.
-  /// - Throws: ``PagePictureError/noMemory(width:height:)``, ``PagePictureError/cairo(_:)``, or what `write` or `progress` throws.
+  /// Paints the picture and encodes it as PNG: RGB if it is opaque, otherwise RGBA.
+  /// - Parameters:
+  ///   - progress: Called with the number of rows painted so far.
+  ///   - write: Receives the file, piece by piece.
+  /// - Throws: ``PagePictureError/noMemory(width:height:)``, ``PagePictureError/cairo(_:)``, or
+  ///   what `write` or `progress` throws.
   public func writePNG(
     progress: (_ rows: Int) throws -> Void = { _ in },
     to write: (UnsafeBufferPointer<UInt8>) throws -> Void
@@ -97,7 +101,7 @@ public struct PagePicture {
 }
 
 extension CanvasPainter {
-  /// Paints images and dry ink over what there is.
+  /// Paints images and dry ink over the existing pixels.
   fileprivate func paintWithoutPaper(on target: ImageSurface) {
     target.paint { context in
       paintPictures(context)

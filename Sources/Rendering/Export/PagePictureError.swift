@@ -1,18 +1,19 @@
 internal import CCairo
 internal import Ink
 
-/// Why there is no picture of a page.
+/// An error of making a picture of a page.
 public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It would have too many pixels; the largest scale at which it has not, rounded down.
+  /// The picture would have too many pixels. `largestScale` is the largest permitted scale, rounded
+  /// down.
   case tooLarge(width: Double, height: Double, largestScale: Double)
-  /// The scale is no positive number.
+  /// The scale is not a positive finite number.
   case wrongScale(Double)
-  /// There is no memory for so many pixels.
+  /// There is not enough memory for this many pixels.
   case noMemory(width: Int, height: Int)
-  /// Cairo could not write it; its own words.
+  /// An error of Cairo, in its own words.
   case cairo(String)
 
-  /// What is wrong, in words for the user that go on after a colon.
+  /// A message for the user, as the part of a sentence after a colon.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height, let largest):

@@ -1,19 +1,19 @@
 internal import Interaction
 
-/// How a button of the sheet looks.
+/// The look of a button on the gallery sheet.
 struct GalleryButtonFace: Hashable {
-  /// What kind of button it is.
+  /// The style of a button.
   enum Kind: Hashable {
-    /// What people come for: in the accent.
+    /// The most important button, in the accent colour.
     case main
-    /// Any other.
+    /// Any other button.
     case plain
-    /// One whose words are in the accent.
+    /// A button whose text is in the accent colour.
     case link
   }
 
   var icon: PaletteIcon
-  /// What stands beside the icon; empty for nothing.
+  /// The text beside the icon; empty for no text.
   var text: String
   var kind = Kind.plain
   var isOn = false

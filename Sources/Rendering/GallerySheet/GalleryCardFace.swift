@@ -1,18 +1,18 @@
 internal import Interaction
 
-/// How a drawing's card looks.
+/// The look of a drawing's card on the gallery sheet.
 struct GalleryCardFace: Hashable {
-  /// What can be pressed on the card, other than itself.
+  /// The controls on the card, besides the card itself.
   enum Part: Hashable {
-    /// What opens ``actions(_:replay:)``; and whether a finger is on it.
+    /// The button that opens ``actions(_:replay:)``, and whether it is pressed.
     case more(isPressed: Bool)
-    /// What can be done to the drawing.
+    /// The actions on the drawing, and the replay button.
     case actions([Action], replay: GalleryButtonFace)
-    /// Its name as it is written.
+    /// The text field in which the name is edited.
     case field(String, isSelected: Bool)
-    /// What takes it out of the trash.
+    /// The button that takes the drawing out of the trash.
     case putBack(GalleryButtonFace)
-    /// Nothing.
+    /// No controls.
     case none
   }
 
@@ -25,13 +25,13 @@ struct GalleryCardFace: Hashable {
 
   var name: String
   var note: String
-  /// A few words on the picture; empty for none.
+  /// A short text on the picture; empty for no text.
   var badge = ""
   var picture: Thumbnail?
   var part: Part
   var isCurrent = false
   var isFocused = false
   var isPressed = false
-  /// Whether it waits until another card's name is written.
+  /// Whether the card is disabled while the name of another card is edited.
   var isDimmed = false
 }

@@ -2,22 +2,22 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The ground of the gallery sheet: its shadow, its rounded edge, and one colour within. Only what lies
-/// around the middle is kept as pixels: the middle of a large sheet takes megabytes.
+/// The background of the gallery sheet: its shadow, its rounded edge, and a plain interior. Only
+/// the part around the interior is stored as pixels, because a large sheet takes megabytes.
 struct GalleryEdge {
-  /// All that it covers, in window pixels.
+  /// The area with the shadow, in window pixels.
   let frame: PixelRect
   private let sheet: Rect
   private let bands: [Overlay]
-  /// The part of one colour.
+  /// The plain interior.
   private let middle: PixelRect
   private let radius: Double
   private let ground: InkColor
 
-  /// Paints the ground.
+  /// Paints the background.
   /// - Parameters:
-  ///   - sheet: In window space.
-  ///   - unit: Pixels to a unit of ``PaletteLook``.
+  ///   - sheet: The frame of the sheet, in window coordinates.
+  ///   - unit: Pixels per unit of ``PaletteLook``.
   init(_ sheet: Rect, unit: Double, theme: Theme, window: PixelRect) {
     let colors = PaletteColors(theme)
     let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)
@@ -58,7 +58,7 @@ struct GalleryEdge {
     }
   }
 
-  /// Whether an area lies on the sheet and touches none of its round corners.
+  /// Whether an area lies completely on the sheet and touches no round corner.
   func hides(_ area: PixelRect) -> Bool {
     let rect = area.rect
     func holds(_ x: Double, _ y: Double) -> Bool {
@@ -68,7 +68,7 @@ struct GalleryEdge {
     return holds(radius, 0) || holds(0, radius)
   }
 
-  /// Lays the ground over the window's image, within some of its pixels.
+  /// Draws the background over the window's image, within `area`.
   func lay(over image: ImageSurface, within area: PixelRect) {
     for band in bands { band.lay(over: image, within: area) }
     let part = middle.intersection(area)

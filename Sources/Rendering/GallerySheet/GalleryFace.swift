@@ -1,20 +1,20 @@
 internal import Interaction
 
-/// How a part of the gallery sheet looks, as a value: parts of one size that have the same face are the
-/// same pixels, and are painted once.
+/// The look of a part of the gallery sheet, as a value. Parts with equal faces and sizes have the
+/// same pixels, so they are painted once.
 enum GalleryFace: Hashable {
-  /// The heading.
+  /// The heading of the sheet.
   case title(String)
-  /// A line across the sheet.
+  /// A horizontal line across the sheet.
   case line
-  /// A word in place of cards.
+  /// A message instead of cards.
   case message(String)
-  /// What was done a moment ago.
+  /// A line about what was just done.
   case notice(String)
   /// A button.
   case button(GalleryButtonFace)
-  /// A key of the keyboard.
+  /// A key of the on-screen keyboard.
   case key(GalleryKeyFace)
-  /// A drawing.
+  /// The card of a drawing.
   case card(GalleryCardFace)
 }

@@ -1,31 +1,31 @@
 internal import Ink
 internal import Interaction
 
-/// The faces of a gallery sheet's parts.
+/// Makes the faces of the parts of a gallery sheet.
 struct GalleryFaceBuilder {
   let sheet: GallerySheet
   let thumbnails: [DrawingID: Thumbnail]
-  /// A message in the user's language.
+  /// Translates a message to the user's language.
   let say: (Message) -> String
 
   private func say(_ phrase: Phrase) -> String { say(Message(phrase)) }
 
   private func isPressed(_ control: GalleryControl) -> Bool { sheet.pressed.contains(control) }
 
-  /// The heading.
+  /// The heading of the sheet.
   var title: String { say(sheet.showsTrash ? .trash : .gallery) }
 
-  /// What was done a moment ago; nil for nothing.
+  /// A line about what was just done; `nil` if there is nothing to say.
   var notice: String? { sheet.deleted.map { say(Message(.deleted, .text($0.name))) } }
 
-  /// A word in place of cards; nil where there are cards.
+  /// A message instead of cards; `nil` if there are cards.
   var message: String? {
     guard sheet.entries.isEmpty else { return nil }
     guard sheet.listing != nil else { return say(.lookingForDrawings) }
     return say(sheet.showsTrash ? .emptyTrash : .noDrawings)
   }
 
-  /// The face of a control that is on no card; nil for others.
+  /// Returns the face of a button or key; `nil` for a control on a card.
   func face(of control: GalleryControl) -> GalleryFace? {
     let waits = sheet.nameEdit != nil
     let hasRoom = sheet.place.hasWords || control == .undoDelete
@@ -68,7 +68,7 @@ struct GalleryFaceBuilder {
     return face
   }
 
-  /// The face of a drawing's card.
+  /// Returns the face of a drawing's card.
   func card(_ entry: GalleryEntry) -> GalleryCardFace {
     let id = entry.id
     let isNamed = sheet.nameEdit?.id == id

@@ -1,15 +1,15 @@
 internal import Interaction
 
-/// How a key of the keyboard on the sheet looks.
+/// The look of a key of the on-screen keyboard.
 struct GalleryKeyFace: Hashable {
-  /// What is on it.
+  /// The label of a key.
   enum Cap: Hashable {
     case text(String)
     case icon(PaletteIcon)
   }
 
   var cap: Cap
-  /// Whether it is the one to press at the end.
+  /// Whether it is the key that accepts the text.
   var isMain = false
   var isOn = false
   var isPressed = false

@@ -2,11 +2,11 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The cards of drawings.
+/// Paints the cards of drawings.
 extension GalleryPainter {
   /// The radius of the corners of a card's picture, in units of ``PaletteLook``.
   static let cardRadius = 7.0
-  /// How much of the picture of a deleted drawing is seen.
+  /// The opacity of the picture of a deleted drawing.
   private static let faded = 0.6
 
   /// Paints a card.
@@ -85,7 +85,7 @@ extension GalleryPainter {
     if face.isCurrent { paintMark(around: rect) }
   }
 
-  /// Paints a picture as large as it fits, in the middle, undistorted.
+  /// Paints a picture as large as possible, centred and undistorted.
   private func paint(_ thumbnail: Thumbnail, in rect: Rect) {
     let shown = thumbnail.surface
     let place = Self.place(width: shown.width, height: shown.height, in: rect)
@@ -97,12 +97,13 @@ extension GalleryPainter {
     cairo_scale(
       context, place.width / Double(shown.width), place.height / Double(shown.height))
     cairo_set_source_surface(context, shown.cairoSurface, 0, 0)
-    // What lies beyond the picture is more of its edge, not nothing: else its border would be pale.
+    // Extend the edge pixels beyond the picture, or its border would be pale.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_paint(context)
   }
 
-  /// Where a picture of so many pixels lies in a room: on whole pixels.
+  /// Returns the frame of a picture of the given size in pixels, centred in a room and aligned to
+  /// whole pixels.
   static func place(width: Int, height: Int, in room: Rect) -> Rect {
     let scale = min(room.width / Double(width), room.height / Double(height))
     let size = (

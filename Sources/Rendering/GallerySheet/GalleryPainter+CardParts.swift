@@ -2,9 +2,10 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// What can be pressed on the cards of drawings, and the name that is written there.
+/// Paints the controls on the cards of drawings, and the text field for the name.
 extension GalleryPainter {
-  /// Paints a name as it is written: its end is seen, and behind it the caret.
+  /// Paints the field in which a name is edited. The end of the name and the caret are always
+  /// visible.
   func paintField(_ name: String, isSelected: Bool, in caption: Rect) {
     let line = max(1, (2 * unit).rounded())
     let field = Rect(

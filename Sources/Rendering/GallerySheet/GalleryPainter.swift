@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the parts of the gallery sheet, each on a surface of its own. A part depends on nothing but its
-/// face, its size and the theme.
+/// Paints the parts of the gallery sheet, each on its own surface. The result depends only on the
+/// face, the size, the theme and the language.
 struct GalleryPainter {
   let context: OpaquePointer
   let measures: GalleryMeasures
@@ -12,9 +12,9 @@ struct GalleryPainter {
   /// Paints icons.
   let icons: FacePainter
 
-  /// Pixels to a unit of ``PaletteLook``.
+  /// Pixels per unit of ``PaletteLook``.
   var unit: Double { measures.cell / PaletteLook.cell }
-  /// A line that is thin yet whole pixels wide.
+  /// The width of a thin line, in whole pixels.
   var hairline: Double { max(1, unit.rounded()) }
 
   /// Sizes of text, in units of ``PaletteLook``.
@@ -25,7 +25,7 @@ struct GalleryPainter {
     static let small = 12.0
   }
 
-  /// Paints a part, opaque.
+  /// Paints a part on a new opaque surface.
   static func paint(
     _ face: GalleryFace, width: Int, height: Int, measures: GalleryMeasures,
     colors: PaletteColors, images: ColorImages, language: String
@@ -78,8 +78,8 @@ struct GalleryPainter {
       limits: TextLayout.Limits(width: max(0, width)))
   }
 
-  /// Writes words.
-  /// - Parameter left: The middle of their left edge.
+  /// Paints a text.
+  /// - Parameter left: The centre of its left edge.
   func write(_ words: TextLayout, from left: Point, _ color: InkColor) {
     words.paint(
       on: context, at: Point(x: left.x, y: left.y - words.height / 2), color: color)
@@ -101,7 +101,7 @@ struct GalleryPainter {
     cairo_fill(context)
   }
 
-  /// Paints a button: its icon and its words side by side, in its middle.
+  /// Paints a button, with icon and text side by side in its centre.
   func paint(_ face: GalleryButtonFace, in rect: Rect) {
     let cell = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard cell.width > 0, cell.height > 0 else { return }
@@ -133,7 +133,7 @@ struct GalleryPainter {
     write(words, from: Point(x: left + icon + gap, y: y), color)
   }
 
-  /// Paints a key of the keyboard.
+  /// Paints a key of the on-screen keyboard.
   func paint(_ face: GalleryKeyFace, in rect: Rect) {
     let key = rect.insetBy((2.5 * unit).rounded())
     guard key.width > 0, key.height > 0 else { return }

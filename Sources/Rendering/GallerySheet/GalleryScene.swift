@@ -1,32 +1,31 @@
 internal import Ink
 internal import Interaction
 
-/// All that the gallery sheet shows, as a value: what is where. Two sheets of the same scene are the same
-/// pixels.
+/// The complete content of the gallery sheet, as a value. Equal scenes have the same pixels.
 struct GalleryScene: Hashable {
-  /// A part of the sheet. Those of the list are seen only where the list is.
+  /// A part of the sheet. The parts of the list are visible only inside ``viewport``.
   struct Tile: Hashable {
-    /// Where it lies, in window pixels.
+    /// The frame of the part, in window pixels.
     let frame: PixelRect
     let face: GalleryFace
     let isInList: Bool
   }
 
-  /// The sheet, in window space.
+  /// The frame of the sheet, in window coordinates.
   let frame: Rect
   let window: PixelRect
   let measures: GalleryMeasures
-  /// What of the list can be seen, in window pixels.
+  /// The visible area of the list, in window pixels.
   let viewport: PixelRect
   private(set) var tiles: [Tile] = []
-  /// What shows how much of the list is seen, in window space; nil where all is.
+  /// The frame of the scroll bar, in window coordinates; `nil` if the whole list is visible.
   private(set) var indicator: Rect?
 
-  /// Pixels to a unit of ``PaletteLook``.
+  /// Pixels per unit of ``PaletteLook``.
   var unit: Double { measures.cell / PaletteLook.cell }
 
-  /// The scene of a sheet.
-  /// - Parameter say: A message in the user's language.
+  /// Makes the scene of a sheet.
+  /// - Parameter say: Translates a message to the user's language.
   init(
     _ sheet: GallerySheet, window: PixelRect, thumbnails: [DrawingID: Thumbnail],
     say: @escaping (Message) -> String
@@ -70,14 +69,15 @@ struct GalleryScene: Hashable {
     tiles.append(Tile(frame: pixels, face: face, isInList: isInList))
   }
 
-  /// Adds a line across the sheet.
-  /// - Parameter y: Its lower edge.
+  /// Adds a horizontal line across the sheet.
+  /// - Parameter y: The lower edge of the line.
   private mutating func addLine(at y: Double) {
     add(
       .line, at: Rect(minX: frame.minX + line, minY: y - line, maxX: frame.maxX - line, maxY: y))
   }
 
-  /// Both neighbours of an edge round it alike.
+  /// Rounds a rectangle to whole pixels. Rectangles that share an edge also share it after
+  /// rounding.
   private static func pixels(_ rect: Rect) -> PixelRect {
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     return PixelRect(
@@ -85,7 +85,8 @@ struct GalleryScene: Hashable {
       height: max(0, Int(rect.maxY.rounded()) - top))
   }
 
-  /// A bar at the list's right side, as long to its way as what is seen is to the whole list.
+  /// Returns the scroll bar at the right of the list. Its length shows how much of the list is
+  /// visible.
   private static func indicator(_ layout: GalleryLayout, scroll: Double) -> Rect? {
     guard layout.scrollRange > 0, layout.viewport.height > 0 else { return nil }
     let unit = layout.measures.cell / PaletteLook.cell

@@ -1,16 +1,16 @@
-/// A small picture of a board, opaque and upright as a person sees it. Two are the same when they are one
-/// object: once made, a picture does not change.
+/// A small, opaque, upright picture of a board. It never changes, and two thumbnails are equal only
+/// if they are the same object.
 public final class Thumbnail: Hashable {
-  /// The picture.
+  /// The pixels of the picture.
   let surface: ImageSurface
 
   init(_ surface: ImageSurface) {
     self.surface = surface
   }
 
-  /// Whether both are one picture.
+  /// Whether both are the same object.
   public static func == (one: Thumbnail, other: Thumbnail) -> Bool { one === other }
 
-  /// Feeds the picture's identity to a hasher.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,19 +1,19 @@
 public import Ink
 
-/// A small picture of a drawing, as it is kept and handed around: a value, opaque, upright.
+/// The pixels of a thumbnail as a value that can be stored and sent: opaque and upright.
 public struct ThumbnailData: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
-  /// Rows from the top, xRGB with the highest byte full.
+  /// The pixels, row by row from the top, as xRGB with the highest byte 0xFF.
   public let pixels: [UInt32]
 
-  /// The most columns or rows: the size "large" of the freedesktop Thumbnail Managing Standard.
+  /// The maximum width and height: the size "large" of the freedesktop Thumbnail Managing Standard.
   public static let largestSide = 256
 
-  /// Makes a picture of pixels; what their highest byte says does not count.
-  /// - Precondition: there are `width * height` pixels, at least one and at most ``largestSide`` on a side.
+  /// Makes a thumbnail from pixels, whose highest byte is ignored.
+  /// - Precondition: there are `width * height` pixels, and both sides are in 1...``largestSide``.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     let sides = 1...Self.largestSide
     precondition(sides.contains(width) && sides.contains(height) && pixels.count == width * height)
@@ -22,11 +22,11 @@ public struct ThumbnailData: Hashable, Sendable {
     self.pixels = pixels.map { $0 | 0xFF00_0000 }
   }
 
-  /// Paints a board small, as a window shows it: the part that was looked at where all ink is in it, else
-  /// as much of the canvas as all ink needs. It has the window's proportions.
+  /// Paints a thumbnail of a board, in the proportions of the window. It shows what the window
+  /// shows if that contains all ink, otherwise an area that does.
   /// - Parameters:
-  ///   - window: The window's size, in pixels; less than 1 counts as 1.
-  ///   - side: The most columns or rows, from 1 to ``largestSide``.
+  ///   - window: The size of the window in pixels; less than 1 counts as 1.
+  ///   - side: The maximum width and height, from 1 to ``largestSide``.
   public init(of board: Board, window: (width: Int, height: Int), within side: Int = largestSide) {
     let side = min(max(side, 1), Self.largestSide)
     let whole = Rect(
@@ -50,7 +50,7 @@ public struct ThumbnailData: Hashable, Sendable {
       })
   }
 
-  /// From canvas space into a window that shows all ink.
+  /// Returns the transform from canvas space to a window that shows all ink.
   private static func view(of board: Board, in window: Rect) -> ViewTransform {
     let ink = board.drawing.visibleBounds
     guard !ink.isEmpty else { return board.view }
@@ -72,7 +72,7 @@ public struct ThumbnailData: Hashable, Sendable {
 }
 
 extension Thumbnail {
-  /// Makes the picture ready to be painted.
+  /// Copies the pixels to a surface for painting.
   convenience init(_ picture: ThumbnailData) {
     let surface = ImageSurface(width: picture.width, height: picture.height)
     surface.withPixels { pixels in

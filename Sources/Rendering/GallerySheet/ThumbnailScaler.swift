@@ -1,15 +1,15 @@
 internal import Ink
 
-/// Makes a small picture of a canvas from its painter, row by row, so that nobody has to wait for it.
-/// Each pixel is the mean of the pixels that it stands for.
+/// Makes a thumbnail of a canvas row by row, so that the work can be split over several frames.
+/// Each pixel is the mean of the pixels that it covers.
 struct ThumbnailScaler {
   private let painter: CanvasPainter
   private let strip: ImageSurface
   private let small: ImageSurface
   private var row = 0
 
-  /// Begins a picture.
-  /// - Precondition: the picture is no larger than the canvas, and neither is empty.
+  /// Starts a thumbnail.
+  /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
   init(of painter: CanvasPainter, width: Int, height: Int) {
     let canvas = painter.bounds
     precondition((1...canvas.width).contains(width) && (1...canvas.height).contains(height))
@@ -18,8 +18,8 @@ struct ThumbnailScaler {
     strip = ImageSurface(width: canvas.width, height: canvas.height / height + 1)
   }
 
-  /// Goes on until the deadline, but for at least a row.
-  /// - Returns: the picture, if it is complete.
+  /// Continues until the deadline, but does at least one row.
+  /// - Returns: the thumbnail if it is complete, otherwise `nil`.
   mutating func work(until deadline: ContinuousClock.Instant) -> ImageSurface? {
     repeat {
       let canvas = painter.bounds

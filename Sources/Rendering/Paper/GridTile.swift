@@ -1,24 +1,24 @@
 import Ink
 
-/// The place of a square in the grid by which completed strokes are found and repainted: four tiles of
-/// a coverage mask. Smaller squares list a stroke more often (one of 500 px lies in 6 of these), larger
-/// ones repaint more than was asked for.
+/// The position of a tile in the grid by which completed strokes are found and repainted. It is as
+/// large as four tiles of a coverage mask. Smaller tiles would list a stroke more often (a stroke
+/// of 500 px lies in 6 of these); larger tiles would repaint more than necessary.
 struct GridTile: Hashable {
-  /// The width and height in pixels.
+  /// The width and height of a tile in pixels.
   static let extent = 2 * TileIndex.extent
 
-  /// The column; the first begins at the window's left edge.
+  /// The tile's column. Column 0 begins at the window's left edge.
   var column: Int
-  /// The row; the first begins at the window's upper edge.
+  /// The tile's row. Row 0 begins at the window's upper edge.
   var row: Int
 
-  /// The pixels of the square.
+  /// The pixels of the tile.
   var bounds: PixelRect {
     PixelRect(
       x: column * Self.extent, y: row * Self.extent, width: Self.extent, height: Self.extent)
   }
 
-  /// Calls `body` with every square that shares pixels with `area`.
+  /// Calls `body` with every tile that shares pixels with `area`.
   /// - Precondition: `area` has no negative coordinates.
   static func forEach(in area: PixelRect, _ body: (GridTile) -> Void) {
     guard !area.isEmpty else { return }

@@ -1,21 +1,21 @@
 internal import CCairo
 import Ink
 
-/// The dots of dotted paper. All lie at whole pixels and look alike: Cairo paints one, and the others are
-/// copies of its pixels.
+/// The dots of dotted paper. All dots lie at whole pixels and look alike, so Cairo paints one, and
+/// the others are copies of its pixels.
 struct PaperDots {
   /// One dot on the paper, opaque.
   private let dot: ImageSurface
-  /// How far the dot's square begins left of and above its place, in pixels.
+  /// How far the square of a dot extends to the left of and above the dot's position, in pixels.
   private let margin: Int
-  /// How many dots Cairo has filled.
+  /// How many dots Cairo has painted.
   private(set) var filled = 0
 
   /// Paints one dot.
   /// - Parameters:
-  ///   - printed: How it looks at a scale.
-  ///   - ink: The dot's colour.
-  ///   - paper: The paper's colour as a pixel.
+  ///   - printed: The measures of the pattern at a scale.
+  ///   - ink: The colour of the dot.
+  ///   - paper: The colour of the paper, as a pixel.
   init(_ printed: PaperPrint, _ ink: InkColor, on paper: UInt32) {
     let (radius, middle) = (printed.dotRadius, printed.line / 2)
     margin = max(0, Int((radius - middle).rounded(.up)))
@@ -34,10 +34,10 @@ struct PaperDots {
     self.filled = filled
   }
 
-  /// Lays dots on a sheet that has the paper's colour.
+  /// Copies the dot to a sheet that has the paper's colour.
   /// - Parameters:
-  ///   - columns: The whole pixels at which the dots lie, from left to right.
-  ///   - rows: Those from top to bottom.
+  ///   - columns: The x coordinates of the dots in whole pixels, from left to right.
+  ///   - rows: The y coordinates of the dots in whole pixels, from top to bottom.
   func lay(columns: [Double], rows: [Double], on sheet: ImageSurface) {
     let (bounds, extent) = (sheet.bounds, dot.bounds.width)
     let lefts = columns.map { Int($0) - margin }

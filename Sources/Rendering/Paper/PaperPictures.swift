@@ -1,25 +1,25 @@
 internal import CCairo
 import Ink
 
-/// The images on a board's paper.
+/// The images that lie on a board's paper.
 struct PaperPictures {
-  /// What lies there, the lowest first.
+  /// The images, bottom first.
   let placed: [PlacedPicture]
 
   init(_ placed: [PlacedPicture]) {
     self.placed = placed
   }
 
-  /// Paints what is seen of them in a view.
-  /// - Parameter window: What is seen, in window space.
+  /// Paints the images that are visible in a view.
+  /// - Parameter window: The visible area, in window coordinates.
   func paint(_ context: OpaquePointer, view: ViewTransform, within window: Rect) {
     for picture in placed {
       let frame = view.windowRect(picture.frame)
       guard frame.width > 0, frame.height > 0, frame.intersects(window) else { continue }
       let image = picture.picture
       let shrinking = max(Double(image.width) / frame.width, Double(image.height) / frame.height)
-      // Cairo's filter looks at neighbouring pixels only, and would leave most of a large image out of a
-      // small one.
+      // Cairo's filter uses only neighbouring pixels, so it would skip most pixels of a much larger
+      // image.
       let level = shrinking >= 2 ? min(Int(shrinking.exponent), PictureLevels.deepest) : 0
       guard let levels = PictureStore.shared.levels(of: image, from: level) else { continue }
       levels[level].paint(context, stretchedTo: frame)
@@ -28,9 +28,10 @@ struct PaperPictures {
 }
 
 extension ImageSurface {
-  /// Paints the image stretched to a frame in the context's own space.
+  /// Paints the image stretched to a frame in the context's coordinates.
   fileprivate func paint(_ context: OpaquePointer, stretchedTo frame: Rect) {
-    // Others may be painting the same pixels on other threads, and no surface is theirs and ours.
+    // Other threads may paint the same pixels, and a Cairo surface must not be shared between
+    // threads.
     let source = ImageSurface(
       over: pixels, width: width, height: height, pixelsPerRow: pixelsPerRow)
     cairo_save(context)
@@ -41,7 +42,7 @@ extension ImageSurface {
     cairo_scale(context, frame.width / Double(width), frame.height / Double(height))
     cairo_set_source_surface(context, source.cairoSurface, 0, 0)
     let pattern = cairo_get_source(context)
-    // Beyond the edge the image goes on, or its edge would fade.
+    // Extend the edge pixels beyond the image, or its edge would fade.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     cairo_paint(context)

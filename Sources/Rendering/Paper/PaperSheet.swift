@@ -1,17 +1,17 @@
 internal import CCairo
 import Ink
 
-/// The paper of a board as a window shows it: a colour and, where something is printed on it or lies on it,
-/// pixels.
+/// The paper of a board as a window shows it: a colour, and pixels if the paper has a pattern or
+/// images.
 final class PaperSheet {
-  /// The colour where nothing is printed.
+  /// The colour of plain paper.
   let color: UInt32
-  /// The sheet with what is printed on it and the images that lie on it, opaque; nil where there is nothing.
+  /// The paper with its pattern and images, opaque; `nil` if it has neither.
   let print: ImageSurface?
-  /// How many shapes of the pattern Cairo has filled for it: what it has cost.
+  /// How many shapes of the pattern Cairo has filled, as a measure of the cost.
   let filledShapes: Int
 
-  /// Makes the sheet for a window of this many pixels.
+  /// Paints the paper for a window of the given size in pixels.
   init(
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
     view: ViewTransform
@@ -62,7 +62,8 @@ final class PaperSheet {
     }
   }
 
-  /// The whole pixels at which lines lie, from the window's edge or a line's width before it.
+  /// Returns the whole pixels at which lines begin, starting at most one spacing before the
+  /// window's edge.
   private static func places(from origin: Double, _ spacing: Double, below end: Int) -> [Double] {
     let first = (-origin / spacing).rounded(.down)
     var places: [Double] = []

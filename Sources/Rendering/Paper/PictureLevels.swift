@@ -1,17 +1,17 @@
 internal import Ink
 
-/// A decoded image at half its size, a quarter and so on, from some level down to the smallest. Nothing writes
-/// to its pixels once it is made.
+/// A decoded image at decreasing sizes, each half of the previous one, from a given level to the
+/// smallest. The pixels are never changed, so threads can share them.
 final class PictureLevels: @unchecked Sendable {
-  /// The level of the largest one; 0 is the image's own size.
+  /// The level of the largest size. Level 0 is the image's own size.
   let first: Int
   private let images: [ImageSurface]
 
-  /// The most levels below an image's own size: the largest image is one pixel then.
+  /// The maximum level. The largest permitted image is one pixel there.
   static let deepest = 13
 
   /// Decodes an image.
-  /// - Returns: nil when it is damaged, or when there is no memory.
+  /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
   init?(_ image: PNGImage, from level: Int) {
     guard var largest = PNGDecoder.decode(image) else { return nil }
     for _ in 0..<level { largest = largest.halved ?? largest }
@@ -21,21 +21,21 @@ final class PictureLevels: @unchecked Sendable {
     first = level
   }
 
-  /// The image at a level, or at the one next to that.
+  /// The image at a level, or at the nearest level that exists.
   subscript(level: Int) -> ImageSurface { images[min(max(level - first, 0), images.count - 1)] }
 
-  /// How many pixels all of them have.
+  /// The number of pixels of all sizes together.
   var pixelCount: Int { images.reduce(0) { $0 + $1.bounds.area } }
 }
 
 extension ImageSurface {
-  /// The same image at half the size, each pixel the mean of four; an odd row or column at the end is left
-  /// out. Nil for an image of one row or column, or where there is no memory.
+  /// The image at half the size. Each pixel is the mean of four; an odd last row or column is left
+  /// out. `nil` if the image has only one row or column, or if there is not enough memory.
   fileprivate var halved: ImageSurface? {
     guard width > 1, height > 1,
       let half = ImageSurface(ifThereIsRoomFor: width / 2, by: height / 2)
     else { return nil }
-    // Two of the four channels at a time: sums of four need ten bits.
+    // Processes two of the four channels at a time, because a sum of four pixels needs ten bits.
     let (lanes, round): (UInt32, UInt32) = (0x00FF_00FF, 0x0002_0002)
     withPixels { source in
       half.withPixels { target in

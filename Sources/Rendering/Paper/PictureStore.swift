@@ -1,18 +1,18 @@
 public import Ink
 internal import Synchronization
 
-/// Decoded images, shared by all who paint them, on whatever thread: as many as were painted lately and fit
-/// into a quarter of a gigabyte.
+/// A cache of decoded images, shared by all threads. It keeps the most recently painted images, up
+/// to a quarter of a gigabyte.
 public final class PictureStore: Sendable {
-  /// The one there is.
+  /// The only instance.
   public static let shared = PictureStore()
 
   private struct Entry: Sendable {
-    /// Held, so that no other image gets its identity.
+    /// Kept alive, so that no other image gets the same identity.
     let image: PNGImage
-    /// Nil for one that is damaged.
+    /// `nil` for an image that could not be decoded.
     let levels: PictureLevels?
-    /// When it was wanted last, by the store's count.
+    /// When the image was last used, as a count of uses.
     var turn: UInt64
   }
 
@@ -27,11 +27,12 @@ public final class PictureStore: Sendable {
   private static let mostPixels = 1 << 26
   private static let mostEntries = 1000
 
-  /// Decodes an image, so that who paints it next need not.
-  /// - Returns: whether it can be; it is damaged otherwise.
+  /// Decodes an image ahead of time, so that painting it does not wait.
+  /// - Returns: whether it could be decoded. If not, it is damaged or there is not enough memory.
   public func prepare(_ image: PNGImage) -> Bool { levels(of: image, from: 0) != nil }
 
-  /// An image from some level on.
+  /// Returns a decoded image at the size of a level and at all smaller sizes; `nil` if it cannot be
+  /// decoded.
   func levels(of image: PNGImage, from level: Int) -> PictureLevels? {
     let key = ObjectIdentifier(image)
     let known = state.withLock { state -> Entry? in
@@ -40,7 +41,7 @@ public final class PictureStore: Sendable {
       return state.entries[key]
     }
     if let known, known.levels.map({ $0.first <= level }) ?? true { return known.levels }
-    // Not while others wait for the lock.
+    // Decode outside the lock, so that other threads do not wait.
     let levels = PictureLevels(image, from: level)
     state.withLock { state in
       state.pixelCount -= state.entries[key]?.levels?.pixelCount ?? 0

@@ -1,14 +1,14 @@
-/// Digits as paths, on a grid 5 wide and 8 high: a bar with a number on it is painted before the fonts are
-/// there, whose search takes longer than all else at the start.
+/// Digits as paths, on a grid 5 wide and 8 high. They allow numbers on bars to be painted before
+/// the fonts are loaded, which is the slowest part of the start.
 enum VectorDigits {
-  /// The grid.
+  /// The size of the grid.
   static let extent = (width: 5.0, height: 8.0)
-  /// From one digit to the next.
+  /// The distance from one digit to the next.
   static let advance = 7.0
-  /// The weight of the line.
+  /// The style of the lines.
   static let weight = VectorPath.Finish.stroke(width: 1.15)
 
-  /// The digits of a whole number, each with its place from the left.
+  /// Returns the digits of a whole number, each with its distance from the left.
   static func paths(of number: Int) -> [(path: VectorPath, left: Double)] {
     let digits = String(abs(number)).compactMap(\.wholeNumberValue)
     return digits.enumerated().map {
@@ -16,7 +16,7 @@ enum VectorDigits {
     }
   }
 
-  /// How wide a number is.
+  /// Returns the width of a number.
   static func width(of number: Int) -> Double {
     Double(String(abs(number)).count - 1) * advance + extent.width
   }

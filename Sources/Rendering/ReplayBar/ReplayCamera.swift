@@ -1,15 +1,15 @@
 public import Ink
 
-/// Pictures of a replay, one after the other: from each to the next, only what looks different is painted.
+/// Makes the pictures of a replay. From one picture to the next, it paints only what has changed.
 public final class ReplayCamera {
   private var player: ReplayPlayer
   private var painter: CanvasPainter
   private let image: ImageSurface
 
-  /// Makes a camera that looks at the beginning.
+  /// Creates a camera at the beginning of a replay.
   /// - Parameters:
-  ///   - width: The pictures' width in pixels, from 1 to ``ImageSurface/maximumExtent``.
-  ///   - height: Their height.
+  ///   - width: The width of the pictures in pixels, from 1 to ``ImageSurface/maximumExtent``.
+  ///   - height: The height of the pictures in pixels, in the same range.
   ///   - largest: The largest scale at which boards are shown.
   public init(_ replay: Replay, width: Int, height: Int, largest: Double) {
     image = ImageSurface(width: width, height: height)
@@ -18,7 +18,7 @@ public final class ReplayCamera {
     painter.compose(image.bounds, into: image)
   }
 
-  /// Goes to a time of the replay, in milliseconds.
+  /// Advances to a time of the replay, in milliseconds.
   public func turn(to time: Int64) {
     let step = player.advance(to: time)
     guard !step.isAnew else {
@@ -32,7 +32,7 @@ public final class ReplayCamera {
     for rect in damage.rects { painter.compose(rect, into: image) }
   }
 
-  /// The picture, as opaque pixels row by row, 0xFFRRGGBB.
+  /// Calls `body` with the current picture: opaque pixels, row by row, as 0xFFRRGGBB.
   public func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {

@@ -1,18 +1,18 @@
 internal import Ink
 internal import Interaction
 
-/// How a part of a replay's bar looks, as a value.
+/// The look of a part of the replay bar, as a value.
 enum ReplayFace: Hashable {
   /// A button with an icon.
   case icon(PaletteIcon, isPressed: Bool)
-  /// A button with a word.
+  /// A button with a text.
   case word(String, isPressed: Bool)
-  /// How far it has come and how long it is.
+  /// The current time and the duration.
   case time(String)
-  /// The track; the handle's middle is so many pixels from its left end.
+  /// The track. The centre of its handle is `handle` pixels from the left end.
   case track(handle: Int, isHeld: Bool)
 
-  /// The parts of a bar that have a place in its layout.
+  /// Returns the visible parts of a bar and their places.
   static func parts(_ screen: ReplayScreen) -> [(place: ReplayPlace, face: ReplayFace)] {
     let (layout, pressed) = (screen.layout, screen.pressed)
     let way = layout.way
@@ -31,7 +31,7 @@ enum ReplayFace: Hashable {
     return parts
   }
 
-  /// Minutes and seconds, as in `1:05`; hours before them where they are needed.
+  /// Formats a time as minutes and seconds, such as `1:05`, with hours if needed.
   private static func clock(_ milliseconds: Int64, hasHours: Bool) -> String {
     let seconds = milliseconds / 1000
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }

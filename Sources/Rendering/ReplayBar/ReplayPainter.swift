@@ -2,23 +2,24 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the parts of a replay's bar, each on a surface of its own. A part depends on nothing but its face,
-/// its size and the theme.
+/// Paints the parts of the replay bar, each on its own surface. The result depends only on the
+/// face, the size, the theme and the language.
 struct ReplayPainter {
   let context: OpaquePointer
-  /// Pixels to a unit of ``PaletteLook``.
+  /// Pixels per unit of ``PaletteLook``.
   let unit: Double
   let colors: PaletteColors
   let images: ColorImages
   let language: String
 
-  /// In units of ``PaletteLook``: the track's height, and the handle's diameter while it is left alone and held.
+  /// The height of the track, and the diameter of the handle when free and when held. In units of
+  /// ``PaletteLook``.
   private enum Measure {
     static let track = 5.0
     static let handle = (free: 20.0, held: 26.0)
   }
 
-  /// Paints a part, opaque.
+  /// Paints a part with an opaque background.
   func paint(_ face: ReplayFace, in rect: Rect) {
     CairoShapes.setColor(context, colors.ground)
     cairo_paint(context)

@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// What has a place on a replay's bar.
+/// The parts of a replay bar that have a place in its layout.
 enum ReplayPlace: CaseIterable, Hashable {
   case play, track, time, speed, close
 }

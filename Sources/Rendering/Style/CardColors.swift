@@ -1,19 +1,19 @@
 internal import Ink
 
-/// The colours of a card with words on it.
+/// The colours of a card with text.
 struct CardColors {
-  /// The card itself.
+  /// The card's background.
   let card: InkColor
-  /// What is to be read.
+  /// Normal text.
   let text: InkColor
-  /// What stands between.
+  /// Less important text, such as a separator.
   let quiet: InkColor
   /// The face of a key.
   let face: InkColor
-  /// The edge around a key's face.
+  /// The edge of a key.
   let edge: InkColor
 
-  /// The colours of a theme.
+  /// Chooses the colours of a theme.
   init(_ theme: Theme) {
     switch theme {
     case .light:

@@ -3,8 +3,8 @@ internal import Glibc
 internal import Ink
 internal import Interaction
 
-/// Pictures of all colours: they take milliseconds to compute and depend on their size alone, so they
-/// are kept.
+/// Makes and caches the pictures of all colours, which take milliseconds to compute and depend only
+/// on their size.
 final class ColorImages {
   private struct Size: Hashable {
     let width: Int
@@ -13,10 +13,11 @@ final class ColorImages {
 
   private var fields: [Size: ImageSurface] = [:]
   private var wheels: [Int: ImageSurface] = [:]
-  /// How many of each are kept: as many as seats may have different sizes of.
+  /// How many pictures of each kind are kept, because seats may have different sizes.
   private static let most = 4
 
-  /// Every hue, red at both ends, from white at the bottom to the full colour at the top.
+  /// Returns a rectangle of all hues, from red at the left to red at the right. Each goes from
+  /// white at the bottom to the full colour at the top.
   func field(width: Int, height: Int) -> ImageSurface {
     let size = Size(width: max(1, width), height: max(1, height))
     if let field = fields[size] { return field }
@@ -42,7 +43,7 @@ final class ColorImages {
     return image
   }
 
-  /// A disc of every hue, softened to the eye: red at the top, then clockwise.
+  /// Returns a disc of all hues in softened colours: red at the top, then clockwise.
   func wheel(diameter: Int) -> ImageSurface {
     let diameter = max(1, diameter)
     if let wheel = wheels[diameter] { return wheel }

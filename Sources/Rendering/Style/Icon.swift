@@ -1,21 +1,22 @@
 internal import CCairo
 internal import Ink
 
-/// The icon's drawing, on a grid of 64 by 64 units. `fingerpaint.svg` is the same drawing by hand.
+/// The drawing of the program's icon, on a grid of 64 by 64 units. `fingerpaint.svg` is the same
+/// drawing, written by hand.
 enum Icon {
-  /// The side of the grid.
+  /// The width and height of the grid.
   static let grid = 64.0
   /// The sheet of paper.
   static let paper = Rect(minX: 2, minY: 2, maxX: 62, maxY: 62)
   static let paperRadius = 14.0
   static let paperColor = InkColor(rgb: 0xFDFDFB)
-  /// The paper's edge.
+  /// The width of the paper's edge line.
   static let edge = 1.0
   static let edgeColor = InkColor(rgb: 0xBFC4CF)
 
   private static let finger = VectorPath.Finish.stroke(width: 8)
 
-  /// The strokes from the lowest to the topmost, thumb first.
+  /// The strokes from bottom to top, the thumb first.
   static let strokes: [(color: InkColor, path: VectorPath)] = [
     (
       InkColor(rgb: 0xE5322D),

@@ -1,15 +1,16 @@
 internal import CCairo
 internal import Ink
 
-/// Paints the program's icon: five fingers' strokes of paint on a sheet of paper, spread as a hand.
+/// Paints the program's icon: five strokes of paint, spread like the fingers of a hand, on a sheet
+/// of paper.
 public enum IconPainter {
   /// The sizes that window managers ask for, in pixels.
   public static let sizes = [16, 32, 48, 64, 128, 256]
 
   /// Paints the icon.
-  /// - Parameter size: The side in pixels.
-  /// - Returns: Rows from the top, ARGB with alpha in the high byte and **not** premultiplied, as
-  ///   the property `_NET_WM_ICON` wants it (EWMH 1.5, "Application Window Properties").
+  /// - Parameter size: The width and height in pixels.
+  /// - Returns: Rows from the top, as ARGB with alpha in the high byte and **not** premultiplied,
+  ///   as the property `_NET_WM_ICON` requires (EWMH 1.5, "Application Window Properties").
   /// - Precondition: `size` is from 1 to ``ImageSurface/maximumExtent``.
   public static func argb(size: Int) -> [UInt32] {
     let surface = ImageSurface(width: size, height: size)

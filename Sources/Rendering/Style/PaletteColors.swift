@@ -1,27 +1,28 @@
 internal import Ink
 
-/// The colours of palettes in a theme: shades of one grey, and one accent for what is chosen.
+/// The colours of palettes in a theme: shades of one grey, and one accent colour for chosen
+/// controls.
 struct PaletteColors: Hashable {
-  /// Bars and panels.
+  /// The background of bars and panels.
   let ground: InkColor
   /// Icons and text.
   let icon: InkColor
-  /// What stands back: handles, marks, captions.
+  /// Less important parts: handles, marks and captions.
   let quiet: InkColor
-  /// Outlines, tracks and what lies under a finger; laid on translucently.
+  /// Outlines, tracks and pressed controls, painted translucently.
   let line: InkColor
-  /// What is chosen.
+  /// The accent colour of chosen controls.
   let accent: InkColor
-  /// On the accent.
+  /// Icons and text on the accent colour.
   let onAccent: InkColor
-  /// How much of ``line`` an edge, a separator, a track and a pressed plate take.
+  /// The opacity of ``line`` for edges, separators, tracks and pressed plates.
   let edge, separator, track, pressed: Double
-  /// How much of ``accent`` the plate under a chosen control takes.
+  /// The opacity of ``accent`` for the plate under a chosen control.
   let wash: Double
-  /// How much darker a shadow makes the canvas.
+  /// The opacity of shadows.
   let shadow: Double
 
-  /// The colours of a theme.
+  /// Chooses the colours of a theme.
   init(_ theme: Theme) {
     switch theme {
     case .light:
@@ -47,10 +48,11 @@ struct PaletteColors: Hashable {
     }
   }
 
-  /// How much of ``line`` a pressed plate takes; less on what is chosen, whose icon is in the accent.
+  /// Returns the opacity of ``line`` for a pressed plate. It is lower on a chosen control, whose
+  /// icon has the accent colour.
   func pressed(isChosen: Bool) -> Double { isChosen ? pressed / 2 : pressed }
 
-  /// Whether ink needs an outline to be seen on the ground.
+  /// Whether ink needs an outline to be visible on a background.
   func needsOutline(_ ink: InkColor, on ground: InkColor) -> Bool {
     let (ink, ground) = (PaletteLook.lightness(ink), PaletteLook.lightness(ground))
     return ink > ground - 0.24 && ink < ground + 0.18

@@ -1,9 +1,9 @@
 internal import Ink
 
-/// Whether what floats over the canvas is light or dark.
+/// Whether palettes and other overlays are light or dark.
 public enum Theme: Hashable, CaseIterable, Sendable {
-  /// Dark on light.
+  /// Dark icons and text on a light background.
   case light
-  /// Light on dark.
+  /// Light icons and text on a dark background.
   case dark
 }

@@ -1,8 +1,8 @@
 internal import Interaction
 
-/// The dots that stand for the widths: of the ink's true size, or less where that does not fit.
+/// The dots that show the brush widths. Each has the ink's true size, or less if that does not fit.
 struct WidthDots {
-  /// One width's dot.
+  /// The dot of one width.
   struct Dot: Hashable {
     /// Its diameter, in units of ``PaletteLook``.
     let diameter: Double
@@ -14,12 +14,13 @@ struct WidthDots {
 
   /// The dots, in the order of ``OriginalPalette/widths``.
   let dots: [Dot]
-  /// When several do not fit, each is smaller than the next by this, so that they still differ.
+  /// If several dots do not fit, each is smaller than the next larger one by this factor, so that
+  /// they still differ.
   private static let step = 0.86
 
-  /// Makes the dots for cells of a size.
+  /// Computes the dots.
   /// - Parameters:
-  ///   - unit: Pixels to a unit of ``PaletteLook``.
+  ///   - unit: Pixels per unit of ``PaletteLook``.
   ///   - scale: ``DisplayMetrics/scale``.
   init(unit: Double, scale: Double) {
     var dots: [Dot] = []

@@ -1,22 +1,22 @@
 internal import CCairo
 internal import Ink
 
-/// The few shapes that palettes, notices and icons are made of, as Cairo paths.
+/// Draws the shapes of palettes, notices and icons with Cairo.
 enum CairoShapes {
-  /// Moves the origin.
+  /// Moves the origin of the context.
   static func translate(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_translate(context, x, y)
   }
 
-  /// Makes `color` what is painted with.
-  /// - Parameter opacity: A further opacity, 0 to 1, by which the colour's own is multiplied.
+  /// Sets the colour to paint with.
+  /// - Parameter opacity: A factor from 0 to 1 for the colour's own opacity.
   static func setColor(_ context: OpaquePointer, _ color: InkColor, opacity: Double = 1) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255 * opacity)
   }
 
-  /// Replaces the current path by a rectangle with round corners.
+  /// Replaces the current path with a rectangle with round corners.
   static func roundedRectangle(_ context: OpaquePointer, _ rect: Rect, radius: Double) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let quarter = Double.pi / 2
@@ -46,13 +46,13 @@ enum CairoShapes {
     cairo_stroke(context)
   }
 
-  /// Whether the context is neither turned nor scaled: its units are pixels, its right is right.
+  /// Whether the context is neither turned nor scaled, so that its units are pixels.
   static func isUpright(_ context: OpaquePointer) -> Bool {
     let matrix = matrix(of: context)
     return matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0
   }
 
-  /// The corner of pixels that is nearest to a place, in the context's units.
+  /// Returns the nearest corner of a pixel, in the context's units.
   static func snapped(_ context: OpaquePointer, _ place: Point) -> Point {
     var (x, y) = (place.x, place.y)
     cairo_user_to_device(context, &x, &y)
@@ -61,13 +61,13 @@ enum CairoShapes {
     return Point(x: x, y: y)
   }
 
-  /// Puts the pen down.
+  /// Begins a new subpath at a point.
   static func move(_ context: OpaquePointer, to point: Point) {
     cairo_move_to(context, point.x, point.y)
   }
 
-  /// Lays a picture over the context, turned as it is. In a context that is turned by quarters only,
-  /// pixels become pixels.
+  /// Paints a picture with the context's rotation. If the context is turned by quarters only,
+  /// pixels are copied exactly.
   static func lay(_ picture: ImageSurface, over context: OpaquePointer, at place: Point) {
     let matrix = matrix(of: context)
     let isQuarterTurn = [matrix.xx, matrix.xy, matrix.yx, matrix.yy].allSatisfy {

@@ -1,30 +1,31 @@
 public import Ink
 
-/// The pixels of the window that have to be shown anew: small rectangles, kept apart.
+/// The pixels of the window that must be shown again, as a list of small rectangles.
 ///
-/// Two rectangles become one only where that costs next to nothing, as with the pieces of one
-/// stroke: the union of what distant fingers damaged would be most of the window. When a flood of
-/// events damages more than is worth listing, whole tiles take the rectangles' place, and larger
-/// squares where those are too many.
+/// Rectangles are joined only if that adds almost no area, as with the segments of one stroke. The
+/// union of distant fingers' damage would be most of the window. If a flood of events makes the
+/// list too long, whole tiles replace the rectangles, and larger squares replace the tiles.
 public struct Damage {
   /// The rectangles; they may overlap.
   public private(set) var rects: [PixelRect] = []
 
-  /// How many of the latest rectangles a new one is compared with: about as many as fingers paint.
+  /// How many of the latest rectangles a new one is compared with: about the number of fingers that
+  /// paint.
   private static let lookBack = 24
-  /// The most rectangles that are listed one by one.
+  /// The maximum number of rectangles in the list.
   private static let limit = 384
 
-  /// The most columns of what is taken in part, so that the least part, a row, is small.
+  /// The maximum width of a rectangle that is taken in parts, so that its smallest part, one row,
+  /// is small.
   private static let mostColumns = 1024
 
-  /// Makes empty damage.
+  /// Creates empty damage.
   public init() {}
 
-  /// Whether nothing has to be shown.
+  /// Whether there is no damage.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds pixels.
+  /// Adds a rectangle of pixels.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var index = rects.count
@@ -41,18 +42,19 @@ public struct Damage {
     if rects.count > Self.limit { coarsen() }
   }
 
-  /// Forgets all, but keeps the memory for what is to come.
+  /// Removes all rectangles, but keeps the memory.
   mutating func removeAll() {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Takes the oldest rectangle out, or as many of its upper rows as do not exceed so many pixels, but
-  /// at least one row, and of a wide one the left part.
+  /// Removes and returns the oldest rectangle, or only its upper rows, to stay within a number of
+  /// pixels. Returns at least one row, and of a wide rectangle the left part. `nil` if there is no
+  /// damage.
   public mutating func takeFirst(ofAtMost pixels: Int) -> PixelRect? {
     take(at: rects.startIndex, ofAtMost: pixels)
   }
 
-  /// As ``takeFirst(ofAtMost:)``, of the latest rectangle.
+  /// Removes and returns the latest rectangle or a part of it, as ``takeFirst(ofAtMost:)`` does.
   public mutating func takeLast(ofAtMost pixels: Int) -> PixelRect? {
     take(at: rects.endIndex - 1, ofAtMost: pixels)
   }
@@ -77,9 +79,9 @@ public struct Damage {
     return rect
   }
 
-  /// Replaces the rectangles by the tiles they touch, joined along each row. Where even those are
-  /// many, as when a flood hits every other tile, larger squares take their place: with half the
-  /// room free, it takes many more rectangles before this has to be done again.
+  /// Replaces the rectangles with the tiles that they touch, joined along each row. If these are
+  /// still too many, as when every other tile is hit, uses larger squares. At least half of the
+  /// list is free then, so this is not needed again soon.
   private mutating func coarsen() {
     let whole = rects.reduce(rects[0]) { $0.union($1) }
     var extent = TileIndex.extent

@@ -2,28 +2,28 @@ internal import CCairo
 internal import Glibc
 public import Ink
 
-/// A Cairo image surface of 32-bit premultiplied ARGB pixels, over memory of its own or over memory
-/// that someone else keeps (such as that which the X server shares).
+/// A Cairo image surface of 32-bit premultiplied ARGB pixels. It owns its memory, or uses memory of
+/// another owner, such as memory shared with the X server.
 public final class ImageSurface {
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
-  /// Pixels from one row to the next.
+  /// The distance between two rows, in pixels.
   public let pixelsPerRow: Int
-  /// The first pixel, top left. Whoever writes here directly does so within ``withPixels(_:)``.
+  /// The first pixel, top left. Direct writes must happen within ``withPixels(_:)``.
   let pixels: UnsafeMutablePointer<UInt32>
   private let surface: OpaquePointer
   private let ownsPixels: Bool
 
-  /// The most columns or rows that Cairo can address.
+  /// The maximum width and height that Cairo supports.
   public static let maximumExtent = 32767
 
-  /// Makes a transparent surface, or ends the program where there is no memory for it: see
+  /// Creates a transparent surface. Ends the program if there is not enough memory; see
   /// ``MemoryExhaustion``.
-  /// - Precondition: both sizes are from 1 to ``maximumExtent``.
+  /// - Precondition: both sides are from 1 to ``maximumExtent``.
   public convenience init(width: Int, height: Int) {
-    // The system's own zeroes, which need not be written once more.
+    // `calloc` gets zeroed memory from the system, which need not be written again.
     guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
       MemoryExhaustion.end(lackingMemoryFor: "a picture of \(width) × \(height) pixels")
     }
@@ -31,8 +31,9 @@ public final class ImageSurface {
     self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
   }
 
-  /// Makes a transparent surface.
-  /// - Returns: nil when a size is not from 1 to ``maximumExtent``, or when there is no memory.
+  /// Creates a transparent surface.
+  /// - Returns: `nil` if a side is not from 1 to ``maximumExtent``, or if there is not enough
+  ///   memory.
   convenience init?(ifThereIsRoomFor width: Int, by height: Int) {
     let extents = 1...Self.maximumExtent
     guard extents.contains(width), extents.contains(height),
@@ -42,9 +43,9 @@ public final class ImageSurface {
     self.init(pixels: pixels, width: width, height: height, pixelsPerRow: width, ownsPixels: true)
   }
 
-  /// Makes a surface over memory that outlives it.
-  /// - Precondition: both sizes are from 1 to ``maximumExtent``, and `memory` holds
-  ///   `height * pixelsPerRow` pixels.
+  /// Creates a surface over memory that outlives it.
+  /// - Precondition: both sides are from 1 to ``maximumExtent``, and `memory` holds `height *
+  ///   pixelsPerRow` pixels.
   public convenience init(
     over memory: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pixelsPerRow: Int
   ) {
@@ -62,7 +63,7 @@ public final class ImageSurface {
       cairo_image_surface_create_for_data(
         $0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixelsPerRow * 4))
     }
-    // With a size in range and a stride of whole pixels, only a lack of memory is left to fail.
+    // Size and stride are valid, so the only possible failure is a lack of memory.
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       MemoryExhaustion.end(lackingMemoryFor: "a picture of \(width) × \(height) pixels")
     }
@@ -79,17 +80,17 @@ public final class ImageSurface {
     if ownsPixels { free(pixels) }
   }
 
-  /// The whole surface.
+  /// The rectangle of all pixels of the surface.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Paints with Cairo. The context lives as long as the call.
+  /// Paints with Cairo. The context is valid only during the call.
   func paint(_ body: (_ context: OpaquePointer) -> Void) {
     guard let context = cairo_create(surface) else { return }
     defer { cairo_destroy(context) }
     body(context)
   }
 
-  /// Reads or writes the pixels directly.
+  /// Gives direct access to the pixels, for reading or writing.
   public func withPixels<Result>(
     _ body: (UnsafeMutablePointer<UInt32>) throws -> Result
   ) rethrows -> Result {
@@ -98,6 +99,6 @@ public final class ImageSurface {
     return try body(pixels)
   }
 
-  /// The surface as Cairo knows it, for use as a source.
+  /// The Cairo surface, for use as a source.
   var cairoSurface: OpaquePointer { surface }
 }

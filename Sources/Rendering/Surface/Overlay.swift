@@ -2,20 +2,21 @@ internal import CCairo
 public import Ink
 internal import Interaction
 
-/// A picture that lies over the canvas in the window: a palette or a notice. What of it is transparent
-/// shows the canvas.
+/// A picture over the canvas in the window, such as a palette or a notice. The canvas shows through
+/// its transparent pixels.
 public struct Overlay {
-  /// The pixels of the window that it covers; never beyond the window it was painted for.
+  /// The pixels of the window that it covers. It never extends beyond the window that it was
+  /// painted for.
   public let frame: PixelRect
-  /// The picture. It may be larger than ``frame``: what lies beyond the window is not seen.
+  /// The picture. It may be larger than ``frame``, because parts beyond the window are not shown.
   public let surface: ImageSurface
-  /// The place of the picture's first pixel, in window pixels.
+  /// The position of the picture's first pixel, in window pixels.
   let origin: (x: Int, y: Int)
 
-  /// Shows a picture.
+  /// Creates an overlay from a picture.
   /// - Parameters:
-  ///   - origin: The place of its first pixel, in window pixels.
-  ///   - window: The window; what lies beyond it is cut off.
+  ///   - origin: The position of its first pixel, in window pixels.
+  ///   - window: The window, to which the overlay is clipped.
   init(_ surface: ImageSurface, at origin: (x: Int, y: Int), within window: PixelRect) {
     self.surface = surface
     self.origin = origin
@@ -24,18 +25,19 @@ public struct Overlay {
     ).intersection(window)
   }
 
-  /// Paints a picture in window coordinates, on a transparent ground.
+  /// Paints an overlay in window coordinates, on a transparent background.
   /// - Parameters:
-  ///   - rect: What the picture covers, in window pixels.
-  ///   - window: The window; what lies beyond it is cut off.
-  ///   - shadow: What is painted first, below all else.
-  ///   - body: Paints the rest with a Cairo context whose units are window pixels.
+  ///   - rect: The area of the overlay, in window pixels.
+  ///   - window: The window, to which the overlay is clipped.
+  ///   - shadow: The shadow, which is painted first.
+  ///   - body: Paints the rest with a Cairo context in window pixels.
   init(
     covering rect: Rect, within window: PixelRect, shadow: SoftShadow,
     _ body: (_ context: OpaquePointer) -> Void
   ) {
     let covered = PixelRect(covering: rect, within: window)
-    // A surface cannot be empty: a picture wholly beyond the window is one pixel of nothing.
+    // A surface cannot be empty. An overlay completely outside the window gets one transparent
+    // pixel.
     frame = PixelRect(
       x: min(covered.x, window.maxX - 1), y: min(covered.y, window.maxY - 1),
       width: max(1, covered.width), height: max(1, covered.height))
@@ -49,12 +51,13 @@ public struct Overlay {
     }
   }
 
-  /// Paints a picture in the coordinates of a seat, turned to face it, on a transparent ground. It is
-  /// painted upright and then turned pixel by pixel, so that it is as crisp from every side.
+  /// Paints an overlay in the coordinates of a seat, on a transparent background, and turns it to
+  /// face the seat. It is painted upright and then turned pixel by pixel, so that it is equally
+  /// sharp from every side.
   /// - Parameters:
-  ///   - rect: What the picture covers, in seat space.
-  ///   - shadow: What is painted first, in seat space.
-  ///   - body: Paints the rest with a Cairo context whose units are those of seat space.
+  ///   - rect: The area of the overlay, in seat coordinates.
+  ///   - shadow: The shadow, which is painted first, in seat coordinates.
+  ///   - body: Paints the rest with a Cairo context in seat coordinates.
   init(
     covering rect: Rect, in space: SeatSpace, shadow: SoftShadow,
     _ body: (_ context: OpaquePointer) -> Void
@@ -66,7 +69,7 @@ public struct Overlay {
       within: space.window)
   }
 
-  /// Lays the picture over the window's image, within some of its pixels.
+  /// Draws the overlay over the window's image, within `area`.
   public func lay(over image: ImageSurface, within area: PixelRect) {
     let part = frame.intersection(area)
     guard !part.isEmpty else { return }

@@ -1,31 +1,32 @@
 internal import Ink
 internal import Interaction
 
-/// The soft shadow of a rounded rectangle. Cairo cannot blur, so each pixel's darkness is computed
-/// from its distance to the shape, which also avoids the bands of stacked translucent shapes.
+/// The soft shadow of a rounded rectangle. Cairo cannot blur, so the darkness of each pixel is
+/// computed from its distance to the shape. This also avoids the bands of stacked translucent
+/// shapes.
 struct SoftShadow {
-  /// The rounded rectangle that throws the shadow, already moved to where the shadow falls.
+  /// The rounded rectangle, already moved by the offset of the shadow.
   let shape: Rect
   /// The radius of the shape's corners, in pixels.
   let cornerRadius: Double
-  /// How far from the shape's edge the shadow reaches, outwards and inwards, in pixels.
+  /// The distance over which the shadow fades on each side of the shape's edge, in pixels.
   let reach: Double
-  /// The shadow's opacity deep under the shape, 0 to 1.
+  /// The opacity of the shadow under the middle of the shape, from 0 to 1.
   let opacity: Double
 
-  /// Everything that the shadow darkens.
+  /// The area that the shadow darkens.
   var bounds: Rect { shape.insetBy(-reach) }
 
-  /// The same shadow in window space.
+  /// Returns the shadow converted from seat space to window space.
   func turned(to space: SeatSpace) -> SoftShadow {
     SoftShadow(
       shape: space.windowRect(shape), cornerRadius: cornerRadius, reach: reach, opacity: opacity)
   }
 
-  /// Writes the shadow into a transparent surface.
+  /// Paints the shadow on a transparent surface.
   /// - Parameters:
-  ///   - surface: What is painted on; its pixels are replaced.
-  ///   - origin: The surface's place; its top left corner has these coordinates.
+  ///   - surface: The surface, whose pixels are replaced.
+  ///   - origin: The position of the surface. Its top left corner has these coordinates.
   func paint(on surface: ImageSurface, origin: PixelRect) {
     guard reach > 0 else { return }
     let radius = min(cornerRadius, shape.width / 2, shape.height / 2)
@@ -36,7 +37,7 @@ struct SoftShadow {
         let y = Double(origin.y + row) + 0.5
         let line = pixels + row * surface.pixelsPerRow
         let beyondY = abs(y - shape.center.y) - (shape.height / 2 - radius)
-        // Away from both ends, darkness depends on the row alone.
+        // Away from both ends, the darkness depends only on the row.
         let straight = pixel(beyondX: -.infinity, beyondY, radius)
         for column in 0..<surface.width {
           let x = Double(origin.x + column) + 0.5
@@ -48,11 +49,12 @@ struct SoftShadow {
     }
   }
 
-  /// A pixel of black whose opacity follows the distance from the shape's edge.
+  /// Returns a black pixel whose opacity depends on the distance from the shape's edge.
   /// - Parameters:
-  ///   - beyondX: How far the pixel lies beyond the nearer corner's centre, outwards positive.
-  ///   - beyondY: The same, down or up.
-  ///   - radius: The corners' radius.
+  ///   - beyondX: How far the pixel lies outside the centre of the nearer corner horizontally, in
+  ///     pixels.
+  ///   - beyondY: The same vertically.
+  ///   - radius: The radius of the corners.
   private func pixel(beyondX: Double, _ beyondY: Double, _ radius: Double) -> UInt32 {
     let outX = max(beyondX, 0)
     let outY = max(beyondY, 0)

@@ -2,10 +2,10 @@ internal import Ink
 internal import Interaction
 
 extension SeatSpace {
-  /// The pixels of the window, in this space.
+  /// The pixels of the window, in seat space.
   var pixels: PixelRect { PixelRect(x: 0, y: 0, width: Int(width), height: Int(height)) }
 
-  /// The pixels of the window that are these in this space; they may lie beyond the window.
+  /// Converts pixels from seat space to window space. The result may lie outside the window.
   func windowPixels(_ pixels: PixelRect) -> PixelRect {
     let (width, height) = (Int(width), Int(height))
     return switch edge {
@@ -22,7 +22,8 @@ extension SeatSpace {
     }
   }
 
-  /// Where in the window the first pixel of an upright picture's turned one lies.
+  /// Returns the window position of the first pixel of a picture after it is turned from seat
+  /// space.
   func windowOrigin(of pixels: PixelRect) -> (x: Int, y: Int) {
     let turned = windowPixels(pixels)
     return (turned.x, turned.y)
@@ -30,7 +31,8 @@ extension SeatSpace {
 }
 
 extension ImageSurface {
-  /// The picture, turned from upright to face an edge; itself for the lower one.
+  /// Returns the upright picture turned to face an edge. For the lower edge, this is the picture
+  /// itself.
   func turned(to edge: ScreenEdge) -> ImageSurface {
     guard edge != .bottom else { return self }
     let isSideways = edge == .left || edge == .right
@@ -40,7 +42,7 @@ extension ImageSurface {
     return turned
   }
 
-  /// The picture as the person at an edge sees it: ``turned(to:)`` undone.
+  /// Returns the picture turned back to upright, as the person at an edge sees it.
   func turnedBack(from edge: ScreenEdge) -> ImageSurface {
     switch edge {
     case .bottom, .top: turned(to: edge)
@@ -49,10 +51,12 @@ extension ImageSurface {
     }
   }
 
-  /// Copies pixels of an upright picture to where they are in its turned one, which this is.
+  /// Copies an area of an upright picture to its place in this surface, which holds the turned
+  /// picture.
   /// - Precondition: `area` lies within the upright picture.
   func copy(_ area: PixelRect, of upright: ImageSurface, turnedTo edge: ScreenEdge) {
-    // From one pixel of an upright row to the next, and from one row to the next.
+    // The first index, and the steps from one pixel of an upright row to the next and from one row
+    // to the next.
     let (first, across, down) =
       switch edge {
       case .bottom: (0, 1, pixelsPerRow)

@@ -1,11 +1,10 @@
 /// The system's fonts.
 public enum Fonts {
-  /// Finds the fonts and reads the one that words are written with, which takes ten milliseconds and
-  /// more the first time. On whichever thread it happens, the first text on any other then costs
-  /// about one: nobody's finger has to wait for it.
+  /// Loads the fonts for a text. The first call takes ten milliseconds or more. It can be made on
+  /// any thread; the first text on another thread then takes only about one millisecond.
   /// - Parameters:
-  ///   - sample: What is laid out, since other scripts have other fonts.
-  ///   - language: The sample's language, as in `ja`.
+  ///   - sample: A text to lay out, because each script may need another font.
+  ///   - language: The language code of the sample, such as `ja`.
   public static func load(_ sample: String = "Aa", language: String = "en") {
     _ = TextLayout(sample, style: TextStyle(size: 15, language: language))
   }

@@ -1,28 +1,29 @@
 internal import CPango
 internal import Ink
 
-/// A text that has been shaped and cut into lines by Pango: it knows its size and can be painted any
-/// number of times. Any script, in its own direction. On a system without any font nothing of it shows.
+/// A text that Pango has shaped and broken into lines. It knows its size and can be painted any
+/// number of times. It supports all scripts and directions. On a system without fonts it paints
+/// nothing.
 ///
-/// Lengths are in pixels, measured in an upright context; the same text painted turned by 90, 180 or
-/// 270 degrees is the same pixels, turned.
+/// Lengths are in pixels of an upright context. If the text is painted turned by 90, 180 or 270
+/// degrees, its pixels are turned exactly.
 final class TextLayout {
-  /// Where a line stands that is shorter than the widest.
+  /// The horizontal position of lines that are shorter than the widest line.
   enum Alignment {
-    /// Where its script begins a line.
+    /// At the side where the script begins a line.
     case leading
     case center
-    /// Where its script ends a line.
+    /// At the side where the script ends a line.
     case trailing
   }
 
-  /// How much room a text may take.
+  /// The limits for the size of a text.
   struct Limits {
-    /// The width that no line may exceed, unless a single letter does; nil for any.
+    /// The maximum width of a line; `nil` for no limit. Only a single wide letter may exceed it.
     var width: Double?
-    /// The number of lines; what does not fit ends in an ellipsis. Lines are broken between words,
-    /// and where there is no other way, within one. Without a width, only line breaks in the text
-    /// make lines, and all of them do.
+    /// The maximum number of lines. A text that does not fit ends in an ellipsis. Lines break
+    /// between words, and inside a word only if necessary. Without a width limit, lines break only
+    /// at line breaks in the text, and their number is not limited.
     var lines = 1
   }
 
@@ -30,23 +31,24 @@ final class TextLayout {
   let width: Double
   /// The height of all lines together.
   let height: Double
-  /// From the top of the text to the first line's baseline.
+  /// The distance from the top of the text to the first baseline.
   let baseline: Double
   /// The number of lines.
   let lineCount: Int
-  /// Whether something was left out.
+  /// Whether a part of the text was replaced with an ellipsis.
   let isEllipsized: Bool
-  /// What the letters themselves cover, from the text's top left corner; empty when nothing shows.
+  /// The area of the letters themselves, relative to the text's top left corner; empty if nothing
+  /// is visible.
   let inkBounds: Rect
 
-  /// How many letters no font has; they show as boxes.
+  /// The number of letters that no font has. They appear as boxes.
   var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
 
   private let layout: OpaquePointer
-  /// Where Pango's layout lies from the text's top left corner.
+  /// The position of Pango's layout relative to the text's top left corner.
   private let origin: Point
 
-  /// Lays a text out.
+  /// Lays out a text.
   init(
     _ text: String, style: TextStyle, limits: Limits = Limits(),
     alignment: Alignment = .leading
@@ -98,16 +100,17 @@ final class TextLayout {
 
   /// Paints the text.
   /// - Parameters:
-  ///   - context: Where; its units are pixels, and it may be turned.
-  ///   - place: The text's top left corner, in the context's units. Letters are put on whole pixels.
-  ///   - color: The letters' colour.
+  ///   - context: The context, in pixels. It may be turned.
+  ///   - place: The text's top left corner, in the context's units. Letters are aligned to whole
+  ///     pixels.
+  ///   - color: The colour of the letters.
   func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
     guard !inkBounds.isEmpty else { return }
     guard !CairoShapes.isUpright(context) else {
       return show(on: context, at: CairoShapes.snapped(context, place), color: color)
     }
-    // Letters that are rasterised turned come out paler and unevenly spaced: their pixels are turned
-    // instead, so that the same text looks the same from every side of the screen.
+    // Letters that are rasterised turned are paler and unevenly spaced. So their pixels are turned
+    // instead, and the text looks the same from every side of the screen.
     let frame = PixelRect(
       covering: inkBounds.insetBy(-1),
       within: PixelRect(x: -0x4000, y: -0x4000, width: 0x7FFF, height: 0x7FFF))

@@ -1,8 +1,8 @@
 internal import CPango
 
-/// How a text looks, but for its colour. The font is the user's: what fontconfig has for `sans`.
+/// The look of a text, except its colour. The font is the one that fontconfig has for `sans`.
 struct TextStyle: Hashable {
-  /// How bold a text is; the numbers are those of OpenType and of Pango.
+  /// The weight of a font. The numbers are those of OpenType and Pango.
   enum Weight: Int, CaseIterable {
     case regular = 400
     case medium = 500
@@ -10,23 +10,23 @@ struct TextStyle: Hashable {
     case bold = 700
   }
 
-  /// The font's size, the side of its em square, in window pixels.
+  /// The font size (the side of the em square), in window pixels.
   var size: Double
-  /// How bold it is. A font that lacks the weight comes in its nearest one.
+  /// The weight. If the font lacks it, the nearest one is used.
   var weight = Weight.regular
-  /// The text's language, as in `ja`: one character can have another form in Japanese than in
-  /// Chinese.
+  /// The language code of the text, such as `ja`. A character can have different shapes in Japanese
+  /// and Chinese.
   var language = "en"
 
-  /// The height of a line in pixels, whichever fonts its letters come from.
+  /// The height of a line in pixels. It does not depend on the fonts of the letters.
   var lineHeight: Double { (size * 1.4).rounded() }
 
-  /// From a line's top to its baseline, in pixels, so that capitals, 0.72 of a sans-serif font's size
-  /// high, stand in the line's middle. Texts of several scripts beside each other then look level,
-  /// which the ascents and descents that fonts declare do not achieve.
+  /// The distance from the top of a line to its baseline, in pixels. It centres capitals, whose
+  /// height is 0.72 of the size in a sans-serif font. So texts in different scripts are level,
+  /// which the ascents and descents of the fonts do not ensure.
   var baseline: Double { ((lineHeight + size * 0.72) / 2).rounded() }
 
-  /// The style as Pango knows it; whoever asks frees it.
+  /// Returns a Pango font description, which the caller must free.
   var fontDescription: OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family_static(description, "sans")

@@ -1,11 +1,12 @@
 public import Ink
 public import Interaction
 
-/// Everything the window shows, from its layers: paper, dry ink, wet ink, palettes, the gallery, a notice.
+/// Composes the window's image from its layers: paper, dry ink, wet ink, palettes, gallery and
+/// notice.
 ///
-/// Changes go in and damage accumulates; ``composeDamage(into:)`` brings the window's image up to
-/// date there and nowhere else. What the window needs again because something covered it is in that
-/// image already: no stroke is painted for it.
+/// Changes are collected as damage. ``composeDamage(into:)`` updates the window's image only there.
+/// If a covered part of the window appears again, it is already in the image, and no stroke is
+/// repainted.
 public final class WindowComposer {
   private var painter: CanvasPainter
   private var palettes: WindowPalettes
@@ -15,20 +16,20 @@ public final class WindowComposer {
   private var replay: WindowReplay
   private var damage = Damage()
   private var boards: BoardPainters
-  /// Whether what lies over the canvas is light or dark.
+  /// Whether the overlays are light or dark.
   public private(set) var theme: Theme
   private let keysTable: KeysTable
-  /// How long the first look at a board, or at another part of it, may take before tiles are left for
-  /// later.
+  /// How long the first view of a board, or of another part of it, may take. Tiles that are left
+  /// are painted later.
   private let patience: Duration
 
-  /// Makes a composer for a session as it is now; all of the window is damaged.
+  /// Creates a composer for the current state of a session. The whole window is damaged.
   /// - Parameters:
-  ///   - theme: Whether what lies over the canvas is light or dark.
-  ///   - language: The language of what is written, as in `ja`.
-  ///   - patience: How long the first look at a board, or at another part of it, may take before tiles are
-  ///     left for ``refine(until:_:)``: less than a frame.
-  ///   - say: A message in that language.
+  ///   - theme: Whether the overlays are light or dark.
+  ///   - language: The language code of the texts, such as `ja`.
+  ///   - patience: How long the first view of a board, or of another part of it, may take: less
+  ///     than a frame. ``refine(until:_:)`` paints the tiles that are left.
+  ///   - say: Translates a message to that language.
   public init(
     session: PaintingSession, theme: Theme = .light, language: String = "en",
     patience: Duration = .milliseconds(8), say: @escaping (Message) -> String = \.english
@@ -47,10 +48,10 @@ public final class WindowComposer {
     showKeys(session)
   }
 
-  /// The window's pixels.
+  /// The pixels of the window.
   public var bounds: PixelRect { painter.bounds }
 
-  /// Follows what an event has done to a session.
+  /// Applies the effects of an event on a session.
   public func apply(_ effects: Effects, _ session: PaintingSession) {
     for change in replay.isShown ? effects.replayed : effects.changes {
       for rect in painter.apply(change) { damage.add(rect) }
@@ -78,10 +79,10 @@ public final class WindowComposer {
     if effects.replayChanged { followReplay(session) }
   }
 
-  /// The drawings whose small pictures the gallery sheet wants and does not have, those that are seen first.
+  /// The drawings whose thumbnails the gallery sheet lacks, visible ones first.
   public var missingThumbnails: [DrawingID] { gallery.missingThumbnails }
 
-  /// Shows all that lies over the canvas in another theme. The canvas and its ink stay as they are.
+  /// Changes the theme of the overlays. The canvas and its ink do not change.
   public func setTheme(_ theme: Theme, _ session: PaintingSession) {
     guard theme != self.theme else { return }
     self.theme = theme
@@ -91,8 +92,9 @@ public final class WindowComposer {
     showKeys(session)
   }
 
-  /// Shows a drawing's small picture on the gallery sheet, while that is open; none for nil. The pictures
-  /// are forgotten when the sheet closes, and while a drawing is far from what is seen.
+  /// Sets the thumbnail of a drawing on the open gallery sheet; `nil` if it could not be made.
+  /// Thumbnails are dropped when the sheet closes, or when the drawing is far from the visible
+  /// part.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     for rect in gallery.setThumbnail(picture, for: drawing) {
       damage.add(rect.intersection(bounds))
@@ -107,10 +109,10 @@ public final class WindowComposer {
     for rect in replay.follow(session) { damage.add(rect.intersection(bounds)) }
   }
 
-  /// Where the table of keys lies, in window space; nil when it is not shown.
+  /// The frame of the table of keys, in window coordinates; `nil` if it is not shown.
   public var keysFrame: Rect? { keys?.frame.rect }
 
-  /// Shows the table of keys, or takes it away.
+  /// Shows or hides the table of keys, as the session says.
   private func showKeys(_ session: PaintingSession) {
     if let keys { damage(keys) }
     keys =
@@ -122,7 +124,7 @@ public final class WindowComposer {
     if let keys { damage(keys) }
   }
 
-  /// Shows all palettes as they are now, and the gallery and the table of keys if they are shown.
+  /// Updates all palettes, and the gallery, the replay bar and the table of keys if they are shown.
   public func updatePalettes(_ session: PaintingSession) {
     if followView(of: session.replay) { damage.add(painter.bounds) }
     for rect in palettes.follow(session) { damage.add(rect) }
@@ -131,8 +133,8 @@ public final class WindowComposer {
     showKeys(session)
   }
 
-  /// Shows a notice above the first palette in place of any other; none for nil.
-  /// - Parameter language: The text's language, as in `ja`.
+  /// Shows a notice above the first palette instead of the previous notice; `nil` removes it.
+  /// - Parameter language: The language code of the text, such as `ja`.
   public func showNotice(
     _ text: String?, _ session: PaintingSession, language: String = "en"
   ) {
@@ -149,7 +151,7 @@ public final class WindowComposer {
     if let notice { damage(notice) }
   }
 
-  /// Follows a change of the window's size; all of the window is damaged, and a notice is gone.
+  /// Applies a new window size. The whole window is damaged, and the notice is removed.
   public func resize(_ session: PaintingSession) {
     painter.resize(
       width: session.window.width, height: session.window.height, drawing: session.shown.drawing)
@@ -164,8 +166,8 @@ public final class WindowComposer {
     showKeys(session)
   }
 
-  /// Shows a replay as it fits beside its bar, whose size goes by that of the window and by the metrics.
-  /// - Returns: whether that is another view than before.
+  /// Fits a replay into the space beside its bar, which depends on the window and the metrics.
+  /// - Returns: whether the view has changed.
   private func followView(of replay: ReplayScreen?) -> Bool {
     guard let shown = replay?.player.board, painter.view != shown.view else { return false }
     painter.setView(shown.view, drawing: shown.drawing, until: .now + patience)
@@ -174,12 +176,13 @@ public final class WindowComposer {
 
   // MARK: Time
 
-  /// Whether parts of the window only resemble the drawing so far, or boards have no picture yet.
+  /// Whether tiles of the canvas are unfinished or thumbnails of boards are missing.
   public var isRefining: Bool {
     painter.isRefining || palettes.isIncomplete && !replay.isShown
   }
 
-  /// Paints such parts until the deadline; they are damaged then.
+  /// Paints unfinished tiles and missing thumbnails until the deadline, and adds them to the
+  /// damage.
   public func refine(until deadline: ContinuousClock.Instant, _ session: PaintingSession) {
     guard !painter.isRefining, !replay.isShown else {
       for rect in painter.refine(until: deadline) { damage.add(rect) }
@@ -192,15 +195,15 @@ public final class WindowComposer {
     for rect in parts { damage.add(rect) }
   }
 
-  /// Brings the damaged pixels of the window's image up to date.
-  /// - Returns: the rectangles that changed; they may overlap.
+  /// Updates the damaged pixels of the window's image.
+  /// - Returns: the rectangles that were updated. They may overlap.
   /// - Precondition: `image` is at least as large as the window.
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
     let rects = damage.rects
     damage = Damage()
     let overlays = replay.isShown ? replay.overlays : palettes.overlays
     for rect in rects {
-      // What the gallery sheet covers need not be painted below it.
+      // Do not paint what the gallery sheet covers.
       if replay.isShown || !gallery.hides(rect) {
         painter.compose(rect, into: image)
         for overlay in overlays { overlay.lay(over: image, within: rect) }
@@ -212,10 +215,10 @@ public final class WindowComposer {
     return rects
   }
 
-  /// A picture of the canvas as it is now, without palette and notice: the paper and all ink but what is
-  /// predicted. While a replay is shown it is of the canvas that people paint on, which the replay covers;
-  /// where nobody can, since the window is there for the replay alone, of the replay. No ink is painted for it
-  /// here: where the window does not show all of it, the picture paints it elsewhere.
+  /// Returns a picture of the current canvas without overlays: the paper and all ink except
+  /// predicted ink. If a replay covers the canvas, the picture shows the canvas, not the replay. If
+  /// the window shows only a replay, the picture shows the replay. No ink is painted here: if the
+  /// window does not show all of it, the picture is painted later, on another thread.
   public func picture(_ session: PaintingSession) -> CanvasPicture {
     let isCovered = session.replay.map { !$0.isAll } ?? false
     guard isCovered || painter.isRefining else {

@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The gallery sheet as the window shows it. Scrolling paints nothing: parts are painted once, when they
-/// first come into sight or look different, and laid where they are.
+/// The gallery sheet in the window. Each part is painted once, when it first becomes visible or
+/// changes, and then copied. So scrolling paints nothing.
 final class WindowGallery {
   private struct Key: Hashable {
     let face: GalleryFace
@@ -17,23 +17,24 @@ final class WindowGallery {
   private var scene: GalleryScene?
   private var edge: GalleryEdge?
   private var pictures: [Key: ImageSurface] = [:]
-  /// The small pictures near what is seen; nil for those that cannot be had.
+  /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
-  /// What is shown. Not the session: whoever keeps a copy of that makes each stroke copy the drawing.
+  /// The sheet that is shown. Storing the session instead would make each stroke copy the drawing.
   private var sheet: (sheet: GallerySheet, window: PixelRect)?
 
-  /// How many times more parts are kept than are seen: a little scrolling back and forth paints nothing.
+  /// How many times more parts are kept than are visible, so that scrolling back and forth paints
+  /// nothing.
   private static let kept = 3
 
-  /// Shows nothing yet.
+  /// Creates a gallery that shows nothing.
   init(theme: Theme, language: String, say: @escaping (Message) -> String) {
     self.theme = theme
     self.language = language
     self.say = say
   }
 
-  /// Shows the sheet as it is now, or none.
-  /// - Returns: the pixels that may look different then; some may lie beyond the window.
+  /// Shows the current sheet, or hides it.
+  /// - Returns: the pixels that may have changed. Some may lie outside the window.
   func follow(_ session: PaintingSession) -> [PixelRect] {
     guard let gallery = session.gallery else {
       (sheet, thumbnails) = (nil, [:])
@@ -45,25 +46,25 @@ final class WindowGallery {
     return show(madeScene)
   }
 
-  /// Shows a drawing's small picture, or none. It is forgotten when the sheet closes, and when the drawing is far
-  /// from what is seen.
-  /// - Returns: the pixels that may look different then.
+  /// Sets the thumbnail of a drawing; `nil` if it could not be made. It is dropped when the sheet
+  /// closes, or when the drawing is far from the visible part.
+  /// - Returns: the pixels that may have changed.
   func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {
     guard let sheet, sheet.sheet.keptThumbnails.contains(drawing) else { return [] }
     thumbnails.updateValue(picture.map(Thumbnail.init), forKey: drawing)
     return show(madeScene)
   }
 
-  /// The drawings whose small pictures the sheet wants and does not have, those that are seen first.
+  /// The drawings whose thumbnails the sheet lacks, visible ones first.
   var missingThumbnails: [DrawingID] {
     (sheet?.sheet.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
   }
 
-  /// How many small pictures there are in memory.
+  /// The number of thumbnails in memory.
   var thumbnailCount: Int { thumbnails.values.filter { $0 != nil }.count }
 
-  /// Shows everything in another theme. Small pictures of drawings stay.
-  /// - Returns: the pixels that may look different then.
+  /// Changes the theme. Thumbnails of drawings are kept.
+  /// - Returns: the pixels that may have changed.
   func setTheme(_ theme: Theme) -> [PixelRect] {
     self.theme = theme
     scene = nil
@@ -97,7 +98,7 @@ final class WindowGallery {
     return Self.difference(old, new)
   }
 
-  /// Where two scenes of one sheet differ.
+  /// Returns the pixels in which two scenes of one sheet differ.
   private static func difference(_ old: GalleryScene, _ new: GalleryScene) -> [PixelRect] {
     guard old != new else { return [] }
     var damage: [PixelRect] = []
@@ -106,7 +107,7 @@ final class WindowGallery {
     before.subtract(after)
     let changed = before.union(after.subtracting(old.tiles))
     let listed = changed.filter(\.isInList)
-    // A list that is scrolled is other tiles everywhere: all of it, once.
+    // A scrolled list changes almost everywhere, so damage all of it once.
     let hasMoved =
       old.viewport != new.viewport || Set(listed.map(\.frame)).count * 2 > new.tiles.count
     if hasMoved { damage += [old.viewport, new.viewport] }
@@ -133,10 +134,10 @@ final class WindowGallery {
 
   // MARK: Laying it over the window
 
-  /// Whether nothing below the sheet is seen in an area.
+  /// Whether the sheet hides everything below it in an area.
   func hides(_ area: PixelRect) -> Bool { edge?.hides(area) == true }
 
-  /// Lays the sheet over the window's image, within some of its pixels.
+  /// Draws the sheet over the window's image, within `area`.
   func lay(over image: ImageSurface, within area: PixelRect) {
     guard let scene, let edge, edge.frame.overlaps(area) else { return }
     edge.lay(over: image, within: area)
@@ -149,7 +150,7 @@ final class WindowGallery {
         Self.clip(context, to: part) {
           cairo_set_source_surface(
             context, picture.cairoSurface, Double(tile.frame.x), Double(tile.frame.y))
-          // Parts are opaque.
+          // Parts are opaque, so no blending is needed.
           cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
           cairo_paint(context)
         }

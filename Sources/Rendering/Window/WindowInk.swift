@@ -2,7 +2,7 @@ internal import CCoverage
 import Ink
 
 extension ViewTransform {
-  /// The same piece of ink in window space.
+  /// Converts a segment of ink from canvas space to window space.
   func windowSegment(_ segment: InkSegment) -> InkSegment {
     InkSegment(
       from: windowPoint(segment.start), to: windowPoint(segment.end),
@@ -10,17 +10,19 @@ extension ViewTransform {
   }
 }
 
-/// A piece of ink in window space.
+/// A segment of ink in window space.
 extension InkSegment {
-  /// The pixels within `bounds` that it may cover, soft edge included.
+  /// Returns the pixels within `bounds` that it may cover, including its soft edge.
   func pixels(within bounds: PixelRect) -> PixelRect {
     PixelRect(covering: self.bounds.insetBy(-0.5), within: bounds)
   }
 
-  /// Raises a mask to the ink's coverage. All coverage of ink is made here, with coordinates that
-  /// count from the tile's corner, so that a pixel's does not depend on what is painted along with it.
+  /// Adds the ink's coverage to a mask, by the maximum. All coverage is computed here, with
+  /// coordinates relative to the tile. So the coverage of a pixel does not depend on what else is
+  /// painted.
   /// - Parameters:
-  ///   - mask: The tile's first pixel; `stride` bytes lie between rows.
+  ///   - mask: The first pixel of the tile.
+  ///   - stride: The distance between two rows, in bytes.
   ///   - part: Pixels of the window, within the tile.
   func raise(
     _ mask: UnsafeMutablePointer<UInt8>, stride: Int, in part: PixelRect, of tile: TileIndex

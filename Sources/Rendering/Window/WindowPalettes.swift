@@ -2,12 +2,12 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// The palettes of all seats as the window shows them, and the seats that are offered. Each method that
-/// follows something returns the pixels of the window that may look different then.
+/// The palettes of all seats in the window, their hints, and the offers of free seats. Methods that
+/// update them return the pixels of the window that may have changed.
 struct WindowPalettes {
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
   private var hints: [SeatID: ShownHint] = [:]
-  /// All that lies over the canvas, from the lowest to the topmost: panels over bars, whosever they are.
+  /// The overlays from bottom to top. Panels of any seat lie above bars.
   private(set) var overlays: [Overlay] = []
   private var offers: [(offer: SeatOffer, overlay: Overlay)] = []
   private var thumbnails = BoardThumbnails()
@@ -16,8 +16,8 @@ struct WindowPalettes {
   private let words: PaletteWords
   private let say: (Message) -> String
 
-  /// Shows a session's palettes as they are now.
-  /// - Parameter say: A message in a language.
+  /// Shows the current palettes of a session.
+  /// - Parameter say: Translates a message to the language.
   init(
     _ session: PaintingSession, theme: Theme, language: String, say: @escaping (Message) -> String
   ) {
@@ -28,7 +28,8 @@ struct WindowPalettes {
     _ = follow(session)
   }
 
-  /// Asked for at every frame, and seldom another.
+  /// Rebuilds ``overlays``, which are stored because they are needed at every frame and rarely
+  /// change.
   private mutating func stack() {
     overlays =
       pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
@@ -36,7 +37,7 @@ struct WindowPalettes {
       + offers.map(\.overlay)
   }
 
-  /// Follows all that an event has done.
+  /// Applies the effects of an event.
   mutating func follow(_ effects: Effects, _ session: PaintingSession) -> [PixelRect] {
     if effects.otherBoardsChanged || effects.drawingChanged { thumbnails.forgetAll() }
     if effects.seatsChanged || effects.boardChanged || effects.paperChanged {
@@ -44,7 +45,7 @@ struct WindowPalettes {
     }
     var seats = effects.palettes
     if effects.changes.contains(where: \.isOfWhatIsDone) {
-      // Whoever has painted has something to take back.
+      // A seat that has painted can now undo.
       for (seat, picture) in pictures
       where session.drawing.canUndo(by: seat) != picture.scene.canUndo
         || session.drawing.canRedo(by: seat) != picture.scene.canRedo
@@ -58,7 +59,7 @@ struct WindowPalettes {
     return seats.sorted { $0.number < $1.number }.flatMap { follow($0, session) }
   }
 
-  /// Shows everything as it is now.
+  /// Updates everything to the current state.
   mutating func follow(_ session: PaintingSession) -> [PixelRect] {
     defer { stack() }
     if session.boards.current.id != board {
@@ -89,7 +90,7 @@ struct WindowPalettes {
     return left.filter { !come.contains($0) } + come
   }
 
-  /// Shows everything in another theme.
+  /// Changes the theme.
   mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     let before = overlays.map(\.frame)
     self.theme = theme
@@ -98,7 +99,7 @@ struct WindowPalettes {
     return before + follow(session)
   }
 
-  /// Forgets all that depends on the window's size, and shows everything as it is now.
+  /// Drops everything that depends on the window's size, and updates everything.
   mutating func resize(_ session: PaintingSession) {
     pictures = [:]
     hints = [:]
@@ -142,7 +143,7 @@ struct WindowPalettes {
     return [old?.overlay.frame, overlay?.frame].compactMap { $0 }
   }
 
-  /// A hint as it is shown.
+  /// A hint that is shown, and what it was painted from.
   private struct ShownHint {
     let hint: PaletteHint
     let layout: PaletteLayout
@@ -152,11 +153,11 @@ struct WindowPalettes {
 
   // MARK: Time
 
-  /// Whether small pictures of boards are missing.
+  /// Whether thumbnails of boards are missing.
   var isIncomplete: Bool { thumbnails.isIncomplete }
 
-  /// Goes on with such pictures until the deadline.
-  /// - Parameter painter: The painter of a board, if there is one for this window.
+  /// Continues with missing thumbnails until the deadline.
+  /// - Parameter painter: Returns the painter of a board for this window; `nil` if there is none.
   mutating func complete(
     until deadline: ContinuousClock.Instant, _ session: PaintingSession,
     painter: (BoardID) -> CanvasPainter?
@@ -168,7 +169,7 @@ struct WindowPalettes {
 }
 
 extension DrawingChange {
-  /// Whether there may be something else to take back now, or to do again: all but ink that flows.
+  /// Whether the change may affect undo or redo. Only ink of a stroke in progress does not.
   fileprivate var isOfWhatIsDone: Bool {
     if case .inked = self { false } else { true }
   }

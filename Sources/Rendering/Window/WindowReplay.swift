@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// A replay's bar as the window shows it. Its ground is painted once, and of what lies on it only what looks
-/// different: while it plays, the handle moves, and now and then the time.
+/// The replay bar in the window. Its background is painted once, and its parts only when they
+/// change: during play, the handle and sometimes the time.
 struct WindowReplay {
   private struct Part {
     let face: ReplayFace
@@ -15,10 +15,10 @@ struct WindowReplay {
   private let images = ColorImages()
   private var ground: (layout: ReplayLayout, window: PixelRect, overlay: Overlay)?
   private var parts: [ReplayPlace: Part] = [:]
-  /// The bar, from its ground upwards; nothing while no replay is shown.
+  /// The overlays of the bar, background first; empty if no replay is shown.
   private(set) var overlays: [Overlay] = []
 
-  /// Shows nothing yet.
+  /// Creates a bar that is not shown.
   init(theme: Theme, language: String) {
     self.theme = theme
     self.language = language
@@ -27,8 +27,8 @@ struct WindowReplay {
   /// Whether a replay is shown.
   var isShown: Bool { ground != nil }
 
-  /// Shows the bar as it is now, or none.
-  /// - Returns: the pixels that may look different then.
+  /// Shows the current bar, or hides it.
+  /// - Returns: the pixels that may have changed.
   mutating func follow(_ session: PaintingSession) -> [PixelRect] {
     var damage: [PixelRect] = []
     guard let screen = session.replay else {
@@ -54,8 +54,8 @@ struct WindowReplay {
     return damage
   }
 
-  /// Shows the bar in another theme.
-  /// - Returns: the pixels that may look different then.
+  /// Changes the theme.
+  /// - Returns: the pixels that may have changed.
   mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     self.theme = theme
     (ground, parts) = (nil, [:])
