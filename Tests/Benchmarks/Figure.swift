@@ -14,14 +14,14 @@ enum Figure: Hashable {
   case touchToPixelKept(TouchToPixel.Setting, GalleryLatency.Keeping, percent: Int)
   /// Seconds from the program's start with 100,000 saved strokes to the first ink on the screen.
   case openingFirst
-  /// Seconds from the same start to the last pixel of the picture.
+  /// Seconds from the program's start with 100,000 saved strokes to the whole picture.
   case openingAll
-  /// Seconds from the same start to the first ink of a finger that comes down as soon as there is a
-  /// picture.
+  /// Seconds from the program's start with 100,000 saved strokes to the first ink of a finger, which
+  /// comes down as soon as there is a picture.
   case openingStroke
   /// The size of the whole gallery on disk, in bytes per sample.
   case bytesPerSample
-  /// Resident memory with the same drawing, in MiB.
+  /// Resident memory with 100,000 saved strokes, in MiB.
   case openingMemory
   /// The median time from touch to pixel with a million strokes in the drawing, as a ratio to that
   /// with an empty one.
@@ -36,9 +36,9 @@ enum Figure: Hashable {
   case coldRepaint
   /// The longest time of an undo among a million strokes, in milliseconds.
   case undo
-  /// The root mean square error of edges, on a scale to 255.
+  /// The root mean square error of edges against a supersampled picture, in units of 1/255.
   case edgeError
-  /// The mean error of edges, on a scale to 255; positive if there is too much ink.
+  /// The mean error of edges, in units of 1/255; positive if there is too much ink.
   case edgeBias
   /// The largest distance of a sample from its curve, in screen pixels.
   case sampleFromCurve

@@ -8,8 +8,8 @@ import TouchLab
 /// pixels. Unlike times, they are the same on a busy machine. Valgrind's callgrind counts them
 /// while a recording of ten fingers is replayed without a display.
 enum ReplayInstructions {
-  /// How many replays are counted, as the difference between a run of twice as many and a run of this
-  /// many. The difference leaves out the program's start.
+  /// How many replays are counted: the difference between a run of twice as many and a run of this
+  /// many, which leaves out the program's start.
   private static let replays = 3
 
   /// Replays the demo's recording several times into one session, for callgrind to count.

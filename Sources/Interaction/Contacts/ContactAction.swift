@@ -8,8 +8,7 @@ public enum ContactAction: Hashable, Sendable {
   case moved(ContactID, ContactReport)
   /// The contact's next position must not be joined to the last one: the device's mapping changed.
   case broke(ContactID)
-  /// The finger is up, but the contact's last events are still to come. Whoever waits for a long
-  /// press can stop waiting.
+  /// The finger is up, but the contact's last events are still to come. A long press stops here.
   case left(ContactID)
   /// The contact came up, and its touch was ours.
   case lifted(ContactID)

@@ -39,8 +39,8 @@ struct DepartureWatch: Hashable, Sendable {
   /// program's clock. The server makes both together, so this is the time that a network may take
   /// between two packets.
   static let grace: Int64 = 500
-  /// How long a frozen device may hold back an end or a decision before waiting stops, in
-  /// milliseconds of the program's clock.
+  /// How long a frozen device may hold back an end or a decision, in milliseconds of the program's
+  /// clock. After that, the end counts as lost.
   static let freezeGrace: Int64 = 30_000
 
   private var departures: [ContactID: Departure] = [:]

@@ -18,7 +18,7 @@ public struct RawEnd: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether it is the master's copy. That copy comes with the contact's own end: it is held back
+  /// Whether the event comes from the master, not from the device itself. This copy comes with the contact's own end: it is held back
   /// while the device is frozen, and does not come while another client has the device grabbed.
   public var isMasterCopy: Bool { source.master != source.device }
 }

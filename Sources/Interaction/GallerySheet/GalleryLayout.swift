@@ -8,9 +8,9 @@ public struct GalleryLayout: Sendable {
   public struct Card: Hashable, Sendable {
     /// The whole card.
     public let frame: Rect
-    /// The thumbnail.
+    /// The area of the thumbnail.
     public let picture: Rect
-    /// The name and the note.
+    /// The area of the name and the note.
     public let caption: Rect
   }
 

@@ -2,7 +2,7 @@ public import Ink
 
 /// A drawing's name while it is edited. Text is always added at the end.
 public struct NameEdit: Hashable, Sendable {
-  /// The drawing.
+  /// The drawing that is being renamed.
   public let id: DrawingID
   /// The name before the edit.
   public let original: String

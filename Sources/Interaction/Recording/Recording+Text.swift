@@ -13,14 +13,14 @@ extension Recording {
   ///     0 begin 1 300.5 400 p=0.25   finger 1 touches at (300.5, 400), a quarter of full pressure
   ///     1 own 1                      the touch is ours
   ///     8 move 1 310 402             it moves
-  ///     12 pend 1 312 402            it lifted while another client still decides (position optional)
+  ///     12 pend 1 312 402            it lifted, another client decides (position optional)
   ///     16 end 1 315 402             it lifts; without a position, the server ended it
-  ///     16 raw-end 1 d=9 m=2         the raw end from its master; from the device itself, `m` equals `d`
+  ///     16 raw-end 1 d=9 m=2         the raw end from the master; `m` is `d` for the device's own
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
   ///     24 raw-up d=8 m=2            the raw release of button 1, from the mouse's master
   ///     24 raw-down d=8 m=2          the raw press of button 1; there may be no other event of it
-  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115 for the character that
-  ///                                  it types, and repeat=1 while it is held
+  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115 for the
+  ///                                  character that it types, and repeat=1 while it is held
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     40 identity 9 model=pen0     the identity of the device numbered 9; also place= and tip=
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device

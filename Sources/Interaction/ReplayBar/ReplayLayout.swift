@@ -7,15 +7,15 @@ public struct ReplayLayout: Hashable, Sendable {
   public let frame: Rect
   /// The side of a control, in pixels: 12 mm, or less if the window is too small.
   public let cell: Double
-  /// The button that plays and pauses.
+  /// The area of the button that plays and pauses.
   public let play: Rect
-  /// The track on which a finger scrubs.
+  /// The area of the track, on which a finger scrubs.
   public let track: Rect
-  /// The text that shows the time; `nil` if there is no room for it.
+  /// The area of the text that shows the time; `nil` if there is no room for it.
   public let time: Rect?
-  /// The button that changes the speed.
+  /// The area of the button that changes the speed.
   public let speed: Rect
-  /// The button that closes the replay.
+  /// The area of the button that closes the replay.
   public let close: Rect
   /// The area above the bar, in which the drawing is shown.
   public let room: Rect

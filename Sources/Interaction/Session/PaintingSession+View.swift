@@ -22,7 +22,7 @@ extension PaintingSession {
     setView(scale: view.scale * factor, holding: view.canvasPoint(from), at: to, &effects)
   }
 
-  /// Changes the scale of the view.
+  /// Changes the view, so that a point of the canvas lies at a point of the window.
   /// - Parameters:
   ///   - place: A point in canvas space.
   ///   - point: Where that point must lie, in window space.

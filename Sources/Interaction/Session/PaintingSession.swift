@@ -111,7 +111,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
 
-  /// The frame of the table of keys, in window space. Whoever paints the table sets it.
+  /// The frame of the table of keys, in window space. The code that paints the table sets it.
   public var keysFrame: Rect? {
     get { keyTable.frame }
     set { keyTable.frame = newValue }

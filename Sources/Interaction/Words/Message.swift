@@ -9,7 +9,7 @@ public struct Message: Hashable, Sendable {
     case text(String)
   }
 
-  /// The phrase.
+  /// The phrase to translate.
   public let phrase: Phrase
   /// The arguments, in the order of the English placeholders.
   public let arguments: [Argument]

@@ -12,7 +12,7 @@ public struct SessionFuzz: Sendable {
   public struct Find: Error, CustomStringConvertible {
     /// The steps, the last of which led to the failure.
     public let steps: [FuzzStep]
-    /// The property that did not hold.
+    /// The check that failed.
     public let failure: FuzzFailure
 
     /// The failure as a sentence.

@@ -143,8 +143,8 @@ struct HotConfigurationTests {
 
   @Test(
     """
-    a second touchscreen is switched off and on repeatedly, as if unplugged: the ten fingers on the \
-    first one keep painting
+    a second touchscreen is switched off and on repeatedly, as if unplugged: the ten fingers on \
+    the first one keep painting
     """)
   func switchedTouchscreen() throws {
     let stage = try stage()

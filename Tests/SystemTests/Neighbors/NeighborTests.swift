@@ -9,7 +9,7 @@ import TouchLab
 @Suite("Among real window managers", .serialized)
 struct NeighborTests {
   @Test(
-    "ten fingers keep painting while the window manager acts on the window", arguments: Neighbor.windowManagers)
+    "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)
   func everything(_ manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     let stage = neighborhood.stage

@@ -20,8 +20,8 @@ final class PaintingFingers {
   /// A sample that the drawing must hold.
   private struct Mark {
     var position: Point
-    /// Whether the window's position was known when the finger moved. If so, `position` is in window
-    /// space, otherwise in screen space.
+    /// Whether the window's position was known when the finger moved. If so, `position` is in
+    /// window space, otherwise in screen space.
     var isPlaced: Bool
 
     /// Whether a stroke's sample is this one. Windows lie on whole pixels, so while the window's
