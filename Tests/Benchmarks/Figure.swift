@@ -16,8 +16,8 @@ enum Figure: Hashable {
   case openingFirst
   /// Seconds from the program's start with 100,000 saved strokes to the whole picture.
   case openingAll
-  /// Seconds from the program's start with 100,000 saved strokes to the first ink of a finger, which
-  /// comes down as soon as there is a picture.
+  /// Seconds from the program's start with 100,000 saved strokes to the first ink of a finger,
+  /// which comes down as soon as there is a picture.
   case openingStroke
   /// The size of the whole gallery on disk, in bytes per sample.
   case bytesPerSample

@@ -1,14 +1,14 @@
-// Tells ThreadSanitizer how Swift's own libraries synchronise threads, since they are built without it.
-// This file is linked into programs that are built with the sanitizer. Its functions replace those of
-// the libraries, and call them.
+// Tells ThreadSanitizer how Swift's own libraries synchronise threads, since they are built without
+// it. This file is linked into programs that are built with the sanitizer. Its functions replace
+// those of the libraries, and call them.
 //
-// - Reference counts. A thread that releases an object makes its changes to the object visible to the
-//   thread that then finds itself the only owner and changes the object in place: that is how values
-//   are copied on write. The count is decremented with release ordering and read with consume ordering,
-//   which compilers implement as acquire (stdlib/public/SwiftShims/swift/shims/RefCount.h in Swift's
-//   sources).
-// - Mutex. Its uncontended path is inlined, where the sanitizer sees it. A thread that must wait does so
-//   in the library (stdlib/public/Synchronization/Mutex/LinuxImpl.swift).
+// - Reference counts. A thread that releases an object makes its changes to the object visible to
+//   the thread that then finds itself the only owner and changes the object in place: that is how
+//   values are copied on write. The count is decremented with release ordering and read with
+//   consume ordering, which compilers implement as acquire
+//   (stdlib/public/SwiftShims/swift/shims/RefCount.h in Swift's sources).
+// - Mutex. Its uncontended path is inlined, where the sanitizer sees it. A thread that must wait
+//   does so in the library (stdlib/public/Synchronization/Mutex/LinuxImpl.swift).
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -18,9 +18,9 @@
 extern void __tsan_acquire(void *address);
 extern void __tsan_release(void *address);
 
-// Swift's own calling convention for reference counting (SWIFT_REFCOUNT_CC), on processors that have
-// one: callers keep values in registers across a call. The libraries' functions are called with the
-// plain convention, which may use more registers.
+// Swift's own calling convention for reference counting (SWIFT_REFCOUNT_CC), on processors that
+// have one: callers keep values in registers across a call. The libraries' functions are called
+// with the plain convention, which may use more registers.
 #if defined(__x86_64__) || defined(__aarch64__)
 #define COUNTING __attribute__((preserve_most))
 #else

@@ -51,8 +51,8 @@ public struct ContactTracker: Hashable, Sendable {
   /// finger is not expected to lift by chance within so short a time.
   static let removalGrace = Duration.milliseconds(4)
 
-  /// More fingers than could lift at once. If a server's clock stands still, memory must not fill
-  /// up.
+  /// How many recent ends are kept: more than fingers could lift at once. The limit keeps a server
+  /// whose clock stands still from filling memory.
   private static let mostRecentEnds = 256
 
   private var contacts: [ContactID: Contact] = [:]

@@ -35,9 +35,9 @@ struct DepartureWatch: Hashable, Sendable {
     }
   }
 
-  /// How long after the master's copy of the raw end the end itself may come, in milliseconds of the
-  /// program's clock. The server makes both together, so this is the time that a network may take
-  /// between two packets.
+  /// How long after the master's copy of the raw end the end itself may come, in milliseconds of
+  /// the program's clock. The server makes both together, so this is the time that a network may
+  /// take between two packets.
   static let grace: Int64 = 500
   /// How long a frozen device may hold back an end or a decision, in milliseconds of the program's
   /// clock. After that, the end counts as lost.

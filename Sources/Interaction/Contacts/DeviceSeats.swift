@@ -14,7 +14,8 @@ struct DeviceSeats: Hashable, Sendable {
   /// The absent devices, in the order in which they left.
   private var away: [Away] = []
 
-  /// More devices than anybody has, so that a loose cable cannot fill memory.
+  /// How many absent devices are remembered: more than anybody has. The limit keeps a loose cable
+  /// from filling memory.
   private static let maximumAway = 64
 
   /// How many devices have a seat.

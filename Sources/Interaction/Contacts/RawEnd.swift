@@ -18,7 +18,8 @@ public struct RawEnd: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the event comes from the master, not from the device itself. This copy comes with the contact's own end: it is held back
-  /// while the device is frozen, and does not come while another client has the device grabbed.
+  /// Whether the event comes from the master, not from the device itself. The master's copy comes
+  /// with the contact's own end: it is held back while the device is frozen, and does not come
+  /// while another client has the device grabbed.
   public var isMasterCopy: Bool { source.master != source.device }
 }

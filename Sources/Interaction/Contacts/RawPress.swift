@@ -18,7 +18,7 @@ public struct RawPress: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// Whether the event comes from the master, not from the device itself. This copy comes where the press itself comes or would come:
-  /// it is held back while the device is frozen.
+  /// Whether the event comes from the master, not from the device itself. The master's copy comes
+  /// where the press itself comes or would come: it is held back while the device is frozen.
   public var isMasterCopy: Bool { source.master != source.device }
 }

@@ -42,7 +42,8 @@ struct SharedPointers: Hashable, Sendable {
 
   /// A device that moved the pointer within this time before its press drags by itself.
   static let aim = Duration.seconds(1)
-  /// More devices than anybody moves at once, so that a misbehaving server cannot fill memory.
+  /// How many devices are tracked: more than anybody moves at once. The limit keeps a misbehaving
+  /// server from filling memory.
   private static let maximumDevices = 32
 
   /// Whether each device belongs to a different person. If not, one person uses all devices of a

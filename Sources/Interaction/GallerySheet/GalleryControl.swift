@@ -8,7 +8,7 @@ public enum GalleryControl: Hashable, Sendable {
   case trash
   /// Closes the sheet.
   case close
-  /// Opens a drawing.
+  /// Opens a drawing, or shows its actions if another window shows the drawing.
   case card(DrawingID)
   /// Shows or hides the actions for a drawing.
   case more(DrawingID)

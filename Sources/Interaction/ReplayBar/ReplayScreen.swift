@@ -17,8 +17,8 @@ public struct ReplayScreen: Hashable, Sendable {
   public let isAll: Bool
   /// The program's clock and the replay's time when it last started to play.
   var origin: (now: Timestamp, time: Int64)?
-  /// The replay time, in milliseconds, to which a finger or a key has sought; shown in the next
-  /// frame.
+  /// The replay time to show in the next frame, in milliseconds; `nil` unless a finger or a key has
+  /// chosen one.
   var target: Int64?
   /// The contact that scrubs.
   var scrubber: ContactID?

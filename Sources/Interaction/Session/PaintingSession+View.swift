@@ -56,8 +56,8 @@ extension PaintingSession {
     setView(scale: scale, holding: place, at: point, &effects)
   }
 
-  /// Does for all boards what ``fit(_:)`` does for the current one: in boards from elsewhere, the
-  /// ink may be anywhere. The caller must repaint the drawing.
+  /// Fits the view of every board to its ink, as ``fit(_:)`` does for the current one. Boards from
+  /// elsewhere may have ink anywhere. The caller must repaint the drawing.
   public mutating func fitAllBoards() {
     let whole = self
     boards.setViews { board in

@@ -2,8 +2,8 @@ import CXlib
 import TestSupport
 import XClient
 
-/// A false device class: an axis or a touch class with any numbers, possibly with a label that
-/// occurs twice, or an unknown class.
+/// A device class with false information, as a device may report it: an axis or a touch class with
+/// any numbers, possibly with a label that occurs twice, or an unknown class.
 enum LyingClass {
   case axis(XIValuatorClassInfo)
   case touch(XITouchClassInfo)
