@@ -2,7 +2,7 @@ import Glibc
 
 /// The files that benchmarks use.
 enum BenchmarkFiles {
-  /// The folder of the benchmark's own program.
+  /// Returns the folder of the benchmark's own program.
   static func ownFolder() throws -> String {
     guard let path = realpath("/proc/self/exe", nil) else {
       throw BenchmarkFailure("cannot find the benchmark's own file")
@@ -11,7 +11,8 @@ enum BenchmarkFiles {
     return parent(of: String(cString: path))
   }
 
-  /// The path of a file in the `Resources` of the checkout in which the benchmark was built.
+  /// Returns the path of a file in the `Resources` of the checkout in which the benchmark was
+  /// built.
   static func resource(_ name: String) throws -> String {
     var folder = try ownFolder()
     while !folder.isEmpty {
@@ -22,7 +23,7 @@ enum BenchmarkFiles {
     throw BenchmarkFailure("the checkout has no Resources/\(name)")
   }
 
-  /// All of a text file; none where it cannot be read.
+  /// Returns the content of a text file; empty if it cannot be read.
   static func text(_ path: String) -> String {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }

@@ -1,35 +1,38 @@
 import Glibc
 
-/// What painting costs, as ratios of two things measured in turns within the same run: absolute
-/// times on a shared machine drift, ratios hold.
+/// The benchmark program. It measures the cost of painting as ratios of two things that run
+/// alternately, since absolute times drift on a shared machine and ratios do not.
 @main
 enum Benchmarks {
-  /// A part of the benchmarks that can be run alone.
+  /// A group of benchmarks that can be run alone.
   enum Mode: String, CaseIterable {
-    /// In this process, against references in turns.
+    /// Updates in this process, measured alternately with references.
     case painting
-    /// Edges and curves, against the truth.
+    /// The accuracy of edges and curves, compared with exact results.
     case quality
-    /// Drawings of many strokes.
+    /// Drawings with very many strokes.
     case large
-    /// A large drawing written as a file of each format.
+    /// The writing of a large drawing to a file of each format.
     case files
-    /// Instructions per update, counted by Valgrind where it is installed.
+    /// Instructions per update, counted by Valgrind if it is installed.
     case instructions
-    /// End to end on a private server: what it costs the touch path to keep what is painted.
+    /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
-    /// End to end on a private server: what it takes to open a large drawing that was kept.
+    /// The time to open a large saved drawing, end to end on a private server.
     case opening
-    /// End to end on a private server, against other programs: all but touch to pixel.
+    /// Start, memory and a flood of updates, compared with other programs on a private server.
     case flood
-    /// End to end on a private server, against other programs: everything.
+    /// The same as `flood`, and the time from touch to pixel.
     case touch
   }
 
-  /// `benchmarks [MODE ...] [--json FILE]` measures everything, or some of it.
-  /// `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with so
-  /// many strokes on its canvas: what `touch` starts. `benchmarks replay COUNT` is what Valgrind looks
-  /// at. `benchmarks prediction [RECORDING ...]` tells no cost, but how near predicted ink is.
+  /// Runs the command line.
+  ///
+  /// - `benchmarks [MODE ...] [--json FILE]` measures everything, or the given modes.
+  /// - `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with
+  ///   that many strokes on its canvas. The mode `touch` starts it.
+  /// - `benchmarks replay COUNT` is the run in which Valgrind counts instructions.
+  /// - `benchmarks prediction [RECORDING ...]` measures no cost, but how accurate predicted ink is.
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -48,7 +51,7 @@ enum Benchmarks {
         }
         return mode
       }
-      // What is measured of a flood is part of what is measured of touches.
+      // The mode `touch` includes the mode `flood`.
       let all = Mode.allCases.filter { $0 != .flood }
       try measure(modes.isEmpty ? all : modes, json: json)
     } catch {
@@ -61,7 +64,7 @@ enum Benchmarks {
   private static func measure(_ modes: [Mode], json: String?) throws {
     var results = Results()
     var clients: TouchReport?
-    // What was measured is told also when something else could not be.
+    // Print what was measured even if another measurement fails.
     defer { if !results.isEmpty { print("\n\(results.table)") } }
     for mode in Mode.allCases where modes.contains(mode) {
       switch mode {
@@ -83,7 +86,7 @@ enum Benchmarks {
         report.record(into: &results)
         clients = report
       }
-      // A file, too, fills as the run goes on.
+      // Flush, so that a file also fills while the run goes on.
       fflush(nil)
     }
     guard let json else { return }

@@ -1,6 +1,7 @@
-/// Two things that are measured in turns.
+/// A comparison of two things that are measured alternately.
 enum Comparison {
-  /// Runs both in turns and prints the medians; the ratio is that of neighbours in time.
+  /// Runs both alternately and prints the medians of their times. The ratio is the median of the
+  /// ratios of neighbouring runs.
   static func print(
     _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
     count: Int = 20_000
@@ -16,7 +17,7 @@ enum Comparison {
         + " \(rounded(median { $0.time / $0.reference }))")
   }
 
-  /// Microseconds for one of `count` repetitions.
+  /// Returns the time of one of `count` repetitions, in microseconds.
   private static func time(_ count: Int, _ body: (Int) -> Void) -> Double {
     let elapsed = ContinuousClock().measure { body(count) }
     return Double(elapsed.components.attoseconds) / 1e12 / Double(count)

@@ -1,51 +1,54 @@
-/// A figure that the program is to reach. All of them, in the order in which they are told, are the
-/// rows of the results.
+/// A performance figure, with the target for it if there is one. All figures, in the order of
+/// ``inOrder``, are the rows of the results.
 enum Figure: Hashable {
-  /// What a time is compared with.
+  /// Another program, with which times are compared.
   enum Reference: String, CaseIterable {
     case floor = "the floor"
     case qt = "Qt's example"
   }
 
-  /// The median, as a ratio to another program's.
+  /// The median time from touch to pixel, as a ratio to another program's.
   case touchToPixel(TouchToPixel.Setting, against: Reference)
-  /// That part of all below which one lies, when all is kept, as a ratio to when nothing is.
+  /// A percentile of the time from touch to pixel while everything is saved, as a ratio to that
+  /// while nothing is.
   case touchToPixelKept(TouchToPixel.Setting, GalleryLatency.Keeping, percent: Int)
-  /// Seconds from the start of the program with 100,000 kept strokes to the first ink on the screen.
+  /// Seconds from the program's start with 100,000 saved strokes to the first ink on the screen.
   case openingFirst
-  /// The same to the last pixel of the picture.
+  /// Seconds from the program's start with 100,000 saved strokes to the whole picture.
   case openingAll
-  /// The same to the first ink of a finger that comes down as soon as there is a picture.
+  /// Seconds from the program's start with 100,000 saved strokes to the first ink of a finger,
+  /// which comes down as soon as there is a picture.
   case openingStroke
-  /// All that the gallery takes on the disk, for each sample.
+  /// The size of the whole gallery on disk, in bytes per sample.
   case bytesPerSample
-  /// MiB with the same drawing.
+  /// Resident memory with 100,000 saved strokes, in MiB.
   case openingMemory
-  /// The median with a million strokes in the drawing, as a ratio to that with none.
+  /// The median time from touch to pixel with a million strokes in the drawing, as a ratio to that
+  /// with an empty one.
   case touchToPixelInLargeDrawing(TouchToPixel.Setting)
-  /// Samples of the flood that the drawing lacks.
+  /// The number of samples of the flood that are missing from the drawing.
   case floodLost
   /// Milliseconds from the flood's last touch to its pixel.
   case floodLag
-  /// The client's processor time an update, as a ratio to another program's.
+  /// The client's processor time per update of the flood, as a ratio to another program's.
   case floodCost(against: Reference)
-  /// Seconds for a million strokes on all processors, once they are indexed.
+  /// Seconds to repaint a million strokes on all processors when they are already indexed.
   case coldRepaint
-  /// Milliseconds, at worst, among a million strokes.
+  /// The longest time of an undo among a million strokes, in milliseconds.
   case undo
-  /// The root of the mean square, of 255.
+  /// The root mean square error of edges against a supersampled picture, in units of 1/255.
   case edgeError
-  /// The mean, of 255: positive where there is too much ink.
+  /// The mean error of edges, in units of 1/255; positive if there is too much ink.
   case edgeBias
-  /// The largest, in screen pixels.
+  /// The largest distance of a sample from its curve, in screen pixels.
   case sampleFromCurve
-  /// The largest, in screen pixels.
+  /// The largest distance of a stroke's end from the lift, in screen pixels.
   case endFromLift
-  /// As a ratio to Qt's example.
+  /// The time from start to the first paper on the screen, as a ratio to Qt's example.
   case start
-  /// MiB.
+  /// Resident memory with an empty full HD window, in MiB.
   case memory
-  /// Of ten fingers, from the decoded event to the composed pixels.
+  /// Instructions per update of ten fingers, from the decoded event to the composed pixels.
   case instructions
 
   static var inOrder: [Figure] {
@@ -96,7 +99,8 @@ enum Figure: Hashable {
     }
   }
 
-  /// What it may be at most, either way from zero; nil where it is told only to be compared later.
+  /// The largest absolute value that reaches the target; `nil` if the figure is only recorded for
+  /// later comparison.
   var limit: Double? {
     switch self {
     case .touchToPixel(_, .floor): 1.15
@@ -123,7 +127,7 @@ enum Figure: Hashable {
     }
   }
 
-  /// How many digits behind the point are worth telling.
+  /// The number of decimal places to print.
   var decimals: Int {
     switch self {
     case .floodLost, .instructions: 0

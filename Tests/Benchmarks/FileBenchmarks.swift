@@ -4,8 +4,9 @@ import Ink
 import InkFiles
 import Rendering
 
-/// What it costs to take a large drawing away: 100,000 strokes of 60 samples, in each format, against the
-/// same bytes written as they are, and against Cairo that draws the same paths into a PDF.
+/// Measures the export of a large drawing in each format: 100,000 strokes of 60 samples. Compares
+/// it with writing the same number of bytes directly, and with Cairo drawing the same paths into a
+/// PDF.
 enum FileBenchmarks {
   static func run() throws {
     let page = page(strokes: 100_000, samples: 60)
@@ -59,7 +60,7 @@ enum FileBenchmarks {
   }
 
   private static func cost(_ body: () throws -> Void) rethrows -> (seconds: Double, peak: Double) {
-    // The peak counts anew from here (proc(5), clear_refs).
+    // Writing 5 resets the peak of memory (proc(5), clear_refs).
     if let file = fopen("/proc/self/clear_refs", "w") {
       fputs("5", file)
       fclose(file)
@@ -69,7 +70,7 @@ enum FileBenchmarks {
     return (time / .seconds(1), Double(resident("VmHWM:") - before) / 1024)
   }
 
-  /// A line of this process's status, in KiB.
+  /// Returns a value from this process's status, in KiB.
   private static func resident(_ name: String) -> Int {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }
     defer { fclose(file) }
@@ -82,7 +83,7 @@ enum FileBenchmarks {
     return 0
   }
 
-  /// A file that nobody keeps.
+  /// A temporary file that is deleted when it is closed.
   private final class Sink {
     private let file: UnsafeMutablePointer<FILE>
     private(set) var length = 0
@@ -103,7 +104,7 @@ enum FileBenchmarks {
     }
   }
 
-  /// Handwriting of sorts: short strokes, every fourth of changing width.
+  /// Returns a page that resembles handwriting: short strokes, every fourth of varying width.
   private static func page(strokes: Int, samples: Int) -> InkPage {
     var page = InkPage(paper: Paper(pattern: .squared))
     page.strokes.reserveCapacity(strokes)

@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Rendering
 
-/// What the gallery sheet costs while people use it and others paint.
+/// Measures the cost of the gallery sheet while people scroll it and others paint.
 enum GalleryBenchmarks {
   static func run() {
     let scrolled = Screen(opensGallery: true)
@@ -17,7 +17,7 @@ enum GalleryBenchmarks {
       { painted.paint($0) }, { plain.paint($0) }, count: 2_000)
   }
 
-  /// A large screen, 3840 × 2160 at scale 2, with 60 drawings in its gallery.
+  /// A screen of 3840 × 2160 pixels at scale 2, with 60 drawings in its gallery.
   private final class Screen {
     private var session: PaintingSession
     private let composer: WindowComposer
@@ -53,7 +53,7 @@ enum GalleryBenchmarks {
               time: Timestamp(milliseconds: time), position: place))))
     }
 
-    /// A finger goes up and down over the list, and each time the window is brought up to date.
+    /// Moves a finger up and down over the list, and composes the damage after each move.
     func scroll(_ frames: Int) {
       guard let middle = session.gallery?.layout.viewport.center else { return }
       finger += 1
@@ -66,7 +66,7 @@ enum GalleryBenchmarks {
       send(.end, middle)
     }
 
-    /// A finger paints in the corner, and each time the window is brought up to date.
+    /// Moves a finger that paints in the corner, and composes the damage after each move.
     func paint(_ updates: Int) {
       finger += 1
       send(.begin, Point(x: 5, y: 5))
@@ -79,7 +79,7 @@ enum GalleryBenchmarks {
       _ = composer.composeDamage(into: image)
     }
 
-    /// All of the window is composed.
+    /// Composes the whole window for each frame.
     func composeAll(_ frames: Int) {
       for _ in 0..<frames {
         composer.updatePalettes(session)

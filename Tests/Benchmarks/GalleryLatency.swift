@@ -1,19 +1,20 @@
 import TestSupport
 import TouchLab
 
-/// From touch to pixel when all is kept, against the same program that keeps nothing: a few updates of one,
-/// a few of the other, so that both see the same machine.
+/// Measures the time from touch to pixel while everything is saved, against the same program that
+/// saves nothing. The two alternate after a few updates, so that both see the same state of the
+/// machine.
 enum GalleryLatency {
-  /// A program that keeps what is painted.
+  /// The way in which a program saves the drawing.
   enum Keeping: String, CaseIterable {
-    /// On a disk as it is.
+    /// On an ordinary disk.
     case kept = "all kept"
-    /// Each write takes 200 ms and each sync a second.
+    /// On a disk where each write takes 200 ms and each sync a second.
     case slowDisk = "all kept on a slow disk"
   }
 
-  /// What a keeping program is compared with: the same that keeps nothing, and where the disk is slow, with
-  /// what makes it slow in its way as well.
+  /// Returns the name of the client to compare with, which saves nothing. For the slow disk, that
+  /// client has the same library preloaded that makes the disk slow.
   private static func reference(for keeping: Keeping) -> String {
     switch keeping {
     case .kept: "--no-keep"
@@ -21,7 +22,7 @@ enum GalleryLatency {
     }
   }
 
-  /// Measures.
+  /// Runs the measurement and records the ratios.
   static func measure(rounds: Int, into results: inout Results) throws {
     let homes = try (0..<4).map { _ in try TemporaryFolder() }
     let disk = try FaultyDisk(folder: homes[2].makeFolder(".local/share"))
@@ -46,7 +47,7 @@ enum GalleryLatency {
         client(reference(for: .slowDisk), ["--no-keep"], slow(homes[3])),
       ]
     }
-    // Their folders go with them.
+    // The clients' folders are deleted with `homes`.
     let measured = try withExtendedLifetime(homes) {
       try benchmark.measure(rounds: rounds, updates: 57)
     }

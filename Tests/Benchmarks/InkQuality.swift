@@ -2,14 +2,15 @@ import Ink
 import Rendering
 import TestSupport
 
-/// How right strokes look: their edges against a supersampled picture, their way against the samples.
+/// Measures the accuracy of strokes: their edges against a supersampled picture, and their curves
+/// against the samples.
 enum InkQuality {
   static func measure(into results: inout Results) {
     edges(&results)
     curves(&results)
   }
 
-  /// Every width of a hand's strokes, as the painter shows them, black on white paper.
+  /// Compares strokes of every width with the truth, painted in black on white paper.
   private static func edges(_ results: inout Results) {
     var pairs: [(painted: Double, truth: Double)] = []
     for width in [2.0, 5, 10, 20, 50] {
@@ -50,7 +51,8 @@ enum InkQuality {
     }
   }
 
-  /// At every rate, clean, noisy and uneven.
+  /// Compares curves with their samples, at several report rates, with clean, noisy and uneven
+  /// samples.
   private static func curves(_ results: inout Results) {
     var random = SeededGenerator(seed: 1)
     var (worst, end) = (0.0, 0.0)
@@ -80,6 +82,6 @@ enum InkQuality {
     return ink
   }
 
-  /// The columns and rows of the picture, in which a hand's first second has room.
+  /// The width and height of the picture in pixels. The first second of any hand fits into it.
   private static let extent = 500
 }

@@ -4,13 +4,13 @@ import Ink
 import SystemPackage
 import TestSupport
 
-/// A gallery with a large drawing, written by the gallery itself: strokes of a hand all over a full HD canvas,
-/// each of 60 samples at 120 Hz.
+/// A gallery with a large drawing, written by the gallery's own code: strokes of random hands all
+/// over a full HD canvas, each of 60 samples at 120 Hz.
 struct KeptDrawing {
   static let strokes = 100_000
   static let samplesPerStroke = 60
   let home: TemporaryFolder
-  /// All that the gallery takes on the disk, in bytes, when nobody has it open.
+  /// The size of the closed gallery on disk, in bytes.
   let bytes: Int
 
   init() throws {
@@ -30,7 +30,7 @@ struct KeptDrawing {
     bytes = Self.files(of: folder).map(Self.size).reduce(0, +)
   }
 
-  /// Lets the system forget what it has of the files in memory, so that they are read from the disk.
+  /// Drops the gallery's files from the system's page cache, so that they are read from the disk.
   func leaveMemory() {
     for path in Self.files(of: GalleryFolder(home.gallery)) {
       let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -51,12 +51,12 @@ struct KeptDrawing {
   }
 }
 
-/// Hands that draw half a second each, somewhere.
+/// Simulated hands that draw strokes of half a second at random places.
 private struct Hands {
   private var random = SeededGenerator(seed: 100_000)
   private var time: Int64 = 0
 
-  /// What is done to draw one stroke.
+  /// Returns the actions that draw one stroke.
   mutating func draw(_ number: UInt32, on boards: inout Boards) -> [BoardAction] {
     let hand = random.element(of: Hand.allCases)
     let samples = hand.samples(

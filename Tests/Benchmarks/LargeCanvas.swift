@@ -1,7 +1,7 @@
 import App
 import XClient
 
-/// The painting program itself, with a large drawing on its canvas from the start.
+/// The painting program itself, started with a large drawing on its canvas.
 enum LargeCanvas {
   static func run(_ arguments: some Sequence<String>) throws {
     var arguments = Array(arguments)
@@ -22,7 +22,7 @@ enum LargeCanvas {
     let drawing = LargeDrawing.make(strokes: strokes)
     var options = PaintingOptions()
     options.geometry = geometry
-    // Nobody's gallery is touched.
+    // Leave the user's gallery alone.
     options.drawing = nil
     try PaintingApp(options, showing: drawing).run()
   }

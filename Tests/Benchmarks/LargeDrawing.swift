@@ -1,11 +1,12 @@
 import Glibc
 import Ink
 
-/// Drawings of many strokes all over a full HD canvas, the same in every run: each of 50 samples at
-/// 120 Hz, 500 pixels long, bent, 6 wide, opaque.
+/// Makes drawings of many strokes all over a full HD canvas, the same in every run. Each stroke is
+/// a bent line of 50 samples at 120 Hz, 500 pixels long, 6 pixels wide and opaque.
 enum LargeDrawing {
   static let samplesPerStroke = 50
-  /// Every stroke whose number is a multiple of this is another seat's: it can be taken back first.
+  /// Every stroke with a number that is a multiple of this belongs to another seat, which can undo
+  /// it independently.
   static let strokesPerVisit = 10_000
   static let visitor = SeatID(number: 1)
 
@@ -18,7 +19,7 @@ enum LargeDrawing {
   static func addStroke(_ index: Int, to drawing: inout Drawing) {
     let contact = ContactID.touch(UInt32(index))
     let time = Int64(index) * 500
-    // The fractions of an irrational number's multiples are spread evenly.
+    // The fractional parts of an irrational number's multiples are spread evenly.
     func fraction(_ irrational: Double) -> Double {
       (Double(index) * irrational).truncatingRemainder(dividingBy: 1)
     }
@@ -43,7 +44,7 @@ enum LargeDrawing {
       contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
   }
 
-  /// The memory of this process that is in use, in bytes: what is resident now.
+  /// The resident memory of this process, in bytes.
   static var residentBytes: Int {
     var text = [CChar](repeating: 0, count: 256)
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }

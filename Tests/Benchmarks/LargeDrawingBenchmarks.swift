@@ -2,12 +2,12 @@ import Glibc
 import Ink
 import Rendering
 
-/// What a drawing of a million strokes costs: to hold, to show from nothing, to take a stroke back
-/// from, and to go on painting on.
+/// Measures the cost of a drawing of a million strokes: its memory, a full repaint, undo, and
+/// painting more.
 enum LargeDrawingBenchmarks {
   static func run(into results: inout Results) {
     print("\nlarge drawings: strokes of 50 samples, 500 px long and 6 wide, on full HD")
-    // First, while the allocator has nothing left over that the strokes could reuse.
+    // First, so that the allocator has no free memory that the strokes could reuse.
     let before = LargeDrawing.residentBytes
     var million = LargeDrawing.make(strokes: 1_000_000)
     let bytes = LargeDrawing.residentBytes - before
@@ -27,9 +27,9 @@ enum LargeDrawingBenchmarks {
     updates(on: million)
   }
 
-  /// From nothing: with making the index, as when a file is opened, and without, as when the window
-  /// changes its size.
-  /// - Returns: seconds on all processors, once the strokes are indexed.
+  /// Repaints the whole drawing: with building the index, as when a file is opened, and without, as
+  /// when the window is resized.
+  /// - Returns: the seconds on all processors with the index already built.
   private static func repaint(_ drawing: Drawing) -> Double {
     var line = "cold repaint of \(drawing.strokes.count) strokes:"
     var result = 0.0
@@ -47,7 +47,7 @@ enum LargeDrawingBenchmarks {
         let wall = seconds { painter?.resize(width: 1920, height: 1080, drawing: drawing) }
         times.append((wall, Double(clock() - before) / Double(CLOCKS_PER_SEC)))
       }
-      // The machine is seldom ours alone: the quickest, and the work in it on all processors.
+      // The machine often has other work, so take the fastest run, and its processor time.
       guard let best = times.min(by: { $0.wall < $1.wall }) else { continue }
       result = best.wall
       line +=
@@ -58,7 +58,7 @@ enum LargeDrawingBenchmarks {
     return result
   }
 
-  /// - Returns: seconds, at worst.
+  /// - Returns: the longest time in seconds.
   private static func undo(_ drawing: inout Drawing) -> Double {
     var worst = 0.0
     let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
@@ -72,7 +72,7 @@ enum LargeDrawingBenchmarks {
             guard let change else { return }
             for rect in painter.apply(change) { painter.compose(rect, into: image) }
           })
-        // The next round takes the stroke before back, too.
+        // Undo a stroke more, so that the next round undoes the one before it.
         if index % 2 == 1, let change = drawing.undo(by: seat) { _ = painter.apply(change) }
       }
       times.sort()

@@ -3,8 +3,8 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// How long it takes from the start of the program with a large kept drawing to its picture, and until one
-/// can paint on it.
+/// Measures the time from the program's start with a large saved drawing to its full picture, and
+/// until one can paint on it.
 enum OpeningBenchmark {
   private struct Times {
     var first = 0.0
@@ -15,7 +15,7 @@ enum OpeningBenchmark {
 
   private static let restingPlace = Point(x: 1820, y: 960)
 
-  /// Measures several starts, each with what is on the disk out of the system's memory.
+  /// Measures several starts, each with the gallery's files out of the system's page cache.
   static func measure(into results: inout Results) throws {
     let drawing = try KeptDrawing()
     let samples = KeptDrawing.strokes * KeptDrawing.samplesPerStroke
@@ -49,7 +49,7 @@ enum OpeningBenchmark {
       name: PaintClient.own, executable: try PaintClient.program(), windowClass: "FingerPaint",
       arguments: ["--geometry", "\(size)+0+0"], environment: drawing.home.environment)
     var times = Times()
-    // The place where a finger comes down is none of those that are looked at.
+    // The finger's starting point is not among the probed pixels.
     let probes = (0..<240).map { (x: 40 + $0 % 20 * 97, y: 40 + $0 / 20 * 79) }
     func look() -> [UInt32] { probes.map { framebuffer.pixel(x: $0.x, y: $0.y) } }
     var seen = look()
@@ -70,7 +70,7 @@ enum OpeningBenchmark {
       }
       if times.first > 0, !isDown {
         isDown = true
-        // The first finger moves the cursor, whose image would lie over the ink.
+        // The server moves the cursor with the first finger; its image must not cover the ink.
         try server.touch.begin(0, at: Self.restingPlace)
         try server.touch.begin(1, at: place)
       }

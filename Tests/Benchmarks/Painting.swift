@@ -2,8 +2,8 @@ import Ink
 import Interaction
 import Rendering
 
-/// A session with its window's image, fed with fingers as the program is: every event is handled,
-/// every damaged pixel composed.
+/// A session with its window's image. It receives fingers' events as in the program: every event is
+/// handled, and every damaged pixel is composed.
 struct Painting {
   private var session: PaintingSession
   private let composer: WindowComposer
@@ -19,7 +19,7 @@ struct Painting {
     _ = composer.composeDamage(into: image)
   }
 
-  /// Moves of fingers that are down together, each shown at once as a lone event would be.
+  /// Moves several fingers, and composes after each event, as for an event that arrives alone.
   mutating func updates(fingers: Int, count: Int) {
     let first = touch + 1
     for finger in 0..<fingers { begin(at: position(finger, 0)) }
@@ -32,7 +32,8 @@ struct Painting {
     show()
   }
 
-  /// Moves of twenty fingers of which each turn of the loop finds many: they are shown together.
+  /// Moves twenty fingers, and composes after every `movesATurn` events, as when each turn of the
+  /// event loop finds many.
   mutating func flood(movesATurn: Int, count: Int) {
     let first = touch + 1
     for finger in 0..<20 { begin(at: position(finger, 0)) }
@@ -44,7 +45,7 @@ struct Painting {
     show()
   }
 
-  /// One stroke, shown every hundred samples as after a pause.
+  /// Paints one long stroke, and composes after every hundred samples, as after a pause.
   mutating func stroke(samples: Int) {
     begin(at: position(0, 0))
     for index in 1..<samples {

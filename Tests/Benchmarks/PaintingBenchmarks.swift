@@ -1,8 +1,8 @@
 import CCairo
 import Ink
 
-/// What an update costs in this process, from the decoded event to the composed pixels, as ratios to
-/// something else that is measured in turns.
+/// Measures the cost of an update in this process, from the decoded event to the composed pixels,
+/// as ratios to references that run alternately.
 enum PaintingBenchmarks {
   static func run() {
     print("in this process, against a reference in turns")
@@ -22,7 +22,7 @@ enum PaintingBenchmarks {
       { many.updates(fingers: 20, count: $0) }, { single.updates(fingers: 1, count: $0) })
   }
 
-  /// What the smooth curve and its provisional tail cost.
+  /// Measures the cost of the smooth curve and its provisional tail.
   private static func curveAgainstPolyline() {
     var smooth = Painting(curve: .smooth)
     var polyline = Painting(curve: .polyline)
@@ -35,7 +35,7 @@ enum PaintingBenchmarks {
       { polyline.flood(movesATurn: 100, count: $0) })
   }
 
-  /// The painter's update, all included, against Cairo stroking the same segment alone.
+  /// Compares a whole update of the painter with Cairo stroking only the same segment.
   private static func segmentAgainstCairo() {
     var painting = Painting()
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1920, 1080)
@@ -57,7 +57,7 @@ enum PaintingBenchmarks {
     cairo_surface_destroy(surface)
   }
 
-  /// A sample must not copy the samples before it.
+  /// Checks that appending a sample does not copy the samples before it.
   private static func completionOfLongStroke() {
     Comparison.print(
       "a stroke of 100,000 samples, against 100 strokes of 1,000", unit: "sample",

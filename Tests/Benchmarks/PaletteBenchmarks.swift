@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Rendering
 
-/// What palettes cost while people use them.
+/// Measures the cost of palettes while people use them.
 enum PaletteBenchmarks {
   static func run() {
     var touches = Painting()

@@ -3,18 +3,19 @@ import Ink
 import Interaction
 import TestSupport
 
-/// What prediction makes of the lag: how far from a finger's last sample the finger really is by the time
-/// that the eye sees it, and how far from the ink that was predicted.
+/// Measures how prediction reduces lag: how far a finger is from its last sample by the time the
+/// eye sees it, and how far from the predicted ink.
 enum PredictionBenchmark {
-  /// Strokes of one kind at one rate, with where the finger was in between.
+  /// Strokes of one kind at one report rate, with a function that gives the finger's true position
+  /// between samples.
   private struct Series {
     var name: String
     var rate: Int
     var strokes: [(samples: [StrokeSample], place: (_ sample: Int, _ ahead: Int) -> Point?)]
   }
 
-  /// Prints the table.
-  /// - Parameter recordings: Files to measure on besides the hands of the tests.
+  /// Prints the table of distances.
+  /// - Parameter recordings: Paths of recordings to measure besides the tests' simulated hands.
   static func run(recordings: [String]) {
     print(
       "distance in pixels from where the finger is so many ms after a sample (median, 95th percentile):\n"
@@ -62,7 +63,8 @@ enum PredictionBenchmark {
 
   // MARK: What is measured on
 
-  /// The hands that the tests draw with, with a device's noise and its clock of whole milliseconds.
+  /// Returns the simulated hands of the tests, with a device's noise and a clock of whole
+  /// milliseconds.
   private static func hands() -> [Series] {
     var random = SeededGenerator(seed: 5)
     let groups: [(String, [Hand])] = [
@@ -83,8 +85,8 @@ enum PredictionBenchmark {
     }
   }
 
-  /// A recording as it is, and with every other sample left out. Between samples, the finger is where the
-  /// straight line from one to the next is.
+  /// Returns a recording as it is, and again with every second sample left out. The true position
+  /// between two samples is taken to be on the straight line that joins them.
   private static func recording(_ path: String) -> [Series] {
     guard let text = read(path), let recording = try? Recording(parsing: text) else {
       print("\(path) cannot be measured on: it is no recording that can be read")
@@ -165,7 +167,7 @@ enum PredictionBenchmark {
   }
 }
 
-/// A way from a place to another, in pixels.
+/// The vector from one point to another, in pixels.
 private struct Vector {
   let (x, y): (Double, Double)
 

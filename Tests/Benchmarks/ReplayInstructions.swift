@@ -4,14 +4,15 @@ import Interaction
 import Rendering
 import TouchLab
 
-/// The processor's instructions for a touch update, from the decoded event to the composed pixels:
-/// unlike times, the same on a busy machine. Counted by Valgrind's callgrind over a recording of ten
-/// fingers that is replayed without a display.
+/// Measures the processor's instructions per touch update, from the decoded event to the composed
+/// pixels. Unlike times, they are the same on a busy machine. Valgrind's callgrind counts them
+/// while a recording of ten fingers is replayed without a display.
 enum ReplayInstructions {
-  /// How many replays are counted. As many again go before them, so that starting is left out.
+  /// How many replays are counted: the difference between a run of twice as many and a run of this
+  /// many, which leaves out the program's start.
   private static let replays = 3
 
-  /// Replays the demo's recording a number of times into one session: what callgrind looks at.
+  /// Replays the demo's recording several times into one session, for callgrind to count.
   static func replay(_ times: Int) throws {
     let recording = try demo()
     var session = PaintingSession(
@@ -22,7 +23,7 @@ enum ReplayInstructions {
     for _ in 0..<times {
       for turn in replay.turns {
         for event in turn {
-          // What a press changes on the palette is no part of an update.
+          // Changes that a press makes to the palette are not part of an update.
           var effects = session.handle(event)
           effects.palettes = []
           composer.apply(effects, session)
@@ -33,8 +34,8 @@ enum ReplayInstructions {
     }
   }
 
-  /// Instructions per update.
-  /// - Throws: a ``BenchmarkFailure``, a sentence, where there is no Valgrind.
+  /// Returns the number of instructions per update.
+  /// - Throws: a ``BenchmarkFailure`` if Valgrind is not installed.
   static func perUpdate() throws -> Double {
     let recording = try demo()
     let updates = recording.entries.count {
@@ -52,7 +53,7 @@ enum ReplayInstructions {
     let report = try errorText(
       of: "valgrind",
       ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, "replay", "\(replays)"])
-    // The last line but for blank ones: "==PID== Collected : INSTRUCTIONS".
+    // The last line that is not blank: "==PID== Collected : INSTRUCTIONS".
     let line = report.split(separator: "\n").last { $0.contains("Collected") }
     guard let count = line?.split(separator: " ").last.flatMap({ Int($0) }) else {
       throw BenchmarkFailure("Valgrind did not count: \(report)")
@@ -60,8 +61,8 @@ enum ReplayInstructions {
     return count
   }
 
-  /// This program without what a debugger needs, which Valgrind before 3.20 cannot read and which it
-  /// gives up over (DWARF 5).
+  /// Copies this program without its debugging information and returns the copy's path: Valgrind
+  /// before 3.20 cannot read DWARF 5 and fails.
   private static func stripped() throws -> String {
     let program = "\(try BenchmarkFiles.ownFolder())/benchmarks"
     let complaint = try errorText(
@@ -87,14 +88,14 @@ enum ReplayInstructions {
   }
 }
 
-/// A recording as a session receives it: its events by turns of the loop, which finds together what
-/// was received within a millisecond.
+/// A recording as a session receives it: its events in turns of the event loop. Events received in
+/// the same millisecond share a turn.
 private struct Replay {
   private(set) var turns: [[InputEvent]] = []
   private let duration: Int64
 
   init(of recording: Recording, on layouts: [PaletteLayout]) throws {
-    // A while between two replays, as between two hands.
+    // With a pause between two replays, as when another hand comes down.
     duration = recording.duration + 100
     var last: Int64?
     for entry in recording.entries {
@@ -104,7 +105,7 @@ private struct Replay {
     }
   }
 
-  /// Moves all events behind where they were, in time.
+  /// Shifts all events in time, to follow the replay before.
   mutating func startAnew() {
     for turn in turns.indices {
       for index in turns[turn].indices {
@@ -115,7 +116,8 @@ private struct Replay {
     }
   }
 
-  /// With every begin comes the ownership, as from a server on which nobody else wants the touch.
+  /// Returns the events of an entry. Each begin is followed by ownership, as on a server where no
+  /// other client wants the touch.
   private static func events(
     of entry: Recording.Entry, on layouts: [PaletteLayout]
   ) throws -> [InputEvent] {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The figures that a run has measured, beside what they are to reach.
+/// The figures that a run has measured, with their targets.
 struct Results {
   private var values: [Figure: Double] = [:]
 
@@ -11,7 +11,7 @@ struct Results {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// What was measured, as a table in the figures' order.
+  /// The measured figures as a table, in the order of ``Figure/inOrder``.
   var table: String {
     let rows = Figure.inOrder.compactMap { figure in
       values[figure].map { value in
@@ -25,7 +25,7 @@ struct Results {
     return TextTable(header: ["figure", "reached", "to reach", "is it"], rows: rows).text
   }
 
-  /// Writes the figures, and what each program took where that was measured.
+  /// Writes the figures as JSON, and each program's own figures if `clients` is given.
   func writeJSON(to path: String, clients: TouchReport?) throws {
     let figures = Figure.inOrder.compactMap { figure in
       values[figure].map { value in
@@ -44,7 +44,7 @@ struct Results {
 }
 
 extension Double {
-  /// The number with so many digits behind the point.
+  /// Formats the number with exactly `decimals` decimal places.
   func rounded(to decimals: Int) -> String {
     var text = rounded(toAtMost: decimals)
     guard decimals > 0, isFinite else { return text }
@@ -55,7 +55,7 @@ extension Double {
     return text
   }
 
-  /// The number with as many digits behind the point as say something, and no more than so many.
+  /// Formats the number with at most `decimals` decimal places, without trailing zeros.
   func rounded(toAtMost decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let number = (self * scale).rounded() / scale

@@ -1,5 +1,5 @@
-/// Rows of text in columns, as Markdown that reads well as it is: the first column to the left, the
-/// others to the right.
+/// A Markdown table that is also readable as plain text: the first column is left-aligned, the
+/// others are right-aligned.
 struct TextTable {
   let header: [String]
   let rows: [[String]]

@@ -1,9 +1,10 @@
 import Ink
 import Rendering
 
-/// Undo paints the place of what it takes back and nothing else, whatever else there is.
+/// Measures that an undo repaints only the area of the undone stroke, however many other strokes
+/// there are.
 enum UndoInPlace {
-  /// Takes strokes all over the drawing back and brings them back, and prints what was painted anew.
+  /// Undoes strokes, and prints the time and how much of the window was repainted.
   static func run(in drawing: Drawing) {
     var drawing = drawing
     let painter = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
@@ -33,7 +34,7 @@ enum UndoInPlace {
         + " and \(percent(ofBounds.quantile(0.5))) of those within the stroke's bounds")
   }
 
-  /// How many pixels lie in any of the rectangles, each counted once.
+  /// Returns how many pixels lie in any of the rectangles, each counted once.
   private static func area(of rects: [PixelRect], in bounds: PixelRect) -> Int {
     var marked = [Bool](repeating: false, count: bounds.area)
     for rect in rects {

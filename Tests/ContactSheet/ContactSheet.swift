@@ -2,11 +2,13 @@ import Glibc
 import Ink
 import Rendering
 
-/// Pictures for people to look at: `contactsheet FOLDER CATALOGS [NAME]` writes them into a folder that
-/// exists, with the translations of another one. Enlarged strokes beside Cairo's rendering of the same
-/// curve as one path; the words in the window in each language; and the window with palettes in every
-/// state, on small and large screens, at several scales, light and dark. With a name, only pictures whose
-/// name contains it; with the name `readme`, those that the README shows.
+/// Writes pictures for people to check by eye: `contactsheet FOLDER CATALOGS [NAME]`. FOLDER must
+/// exist; CATALOGS is the folder of the translations.
+///
+/// The pictures show enlarged strokes beside Cairo's rendering of the same curve as one path, the
+/// window's texts in each language, and the window with palettes in every state, on small and large
+/// screens, at several scales, light and dark. With NAME, only pictures whose name contains it are
+/// written; `readme` writes those that the README shows.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
@@ -29,7 +31,7 @@ enum ContactSheet {
     }
   }
 
-  /// All pictures, by their names.
+  /// Returns the names of all pictures, each with a function that paints it.
   private static func pictures(_ catalogs: String) -> [(name: String, png: () throws -> [UInt8])] {
     var pictures: [(name: String, png: () throws -> [UInt8])] = []
     for screen in PaletteSheet.screens {
@@ -72,13 +74,13 @@ enum ContactSheet {
   private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard let file = fopen(path, "w") else { throw FileError(path: path) }
     let written = fwrite(bytes, 1, bytes.count, file)
-    // What was buffered may fail only now.
+    // Buffered data may fail to be written only here.
     guard fclose(file) == 0, written == bytes.count else { throw FileError(path: path) }
     print(path)
   }
 }
 
-/// Why a sheet is not there: the system's word on the latest failure.
+/// The reason why a picture could not be written, with the system's latest error.
 struct FileError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,13 +1,13 @@
 import Glibc
 import Ink
 
-/// A stroke as a hand draws it over a touchscreen: two bends and a loop, sampled at some rate.
+/// A simulated stroke of a hand on a touchscreen: two bends and a loop, sampled at a given rate.
 struct DrawnStroke {
-  /// How the hand moves.
+  /// The speed of the hand.
   enum Pace: String, CaseIterable {
     case slow, fast
 
-    /// How fast the hand is at first, in canvas units a second.
+    /// The hand's initial speed, in canvas units per second.
     var speed: Double {
       switch self {
       case .slow: 90
@@ -16,11 +16,11 @@ struct DrawnStroke {
     }
   }
 
-  /// The middle of what the hand draws, in canvas space.
+  /// The centre of the stroke, in canvas space.
   static let middle = Point(x: 500, y: 500)
 
   let stroke: Stroke
-  /// A drawing with nothing but the stroke.
+  /// A drawing that contains only the stroke.
   let drawing: Drawing
 
   init?(width: Double, rate: Double, pace: Pace, view: ViewTransform) {
@@ -28,7 +28,7 @@ struct DrawnStroke {
     let brush = Brush(color: InkColor(rgb: 0x000000), width: width)
     let quantum = Quantum(for: view)
     var drawing = Drawing()
-    // A canvas unit along the way is about one in a hundred and seventy of the whole.
+    // The whole path is about 170 canvas units long.
     let duration = 170 / pace.speed
     let count = Int(duration * rate)
     for index in 0...count {
@@ -47,10 +47,10 @@ struct DrawnStroke {
     self.drawing = drawing
   }
 
-  /// What a screen reports of the hand: its place, and up to `noise` canvas units beside it.
+  /// Returns the position that a screen reports, up to `noise` canvas units away from the true one.
   private static func reported(_ index: Int, of count: Int, noise: Double) -> Point {
     let t = Double(index) / Double(count)
-    // The multiples of irrational numbers are spread evenly, and the same in every run.
+    // The multiples of irrational numbers are spread evenly, and are the same in every run.
     func error(_ irrational: Double) -> Double {
       ((Double(index) * irrational).truncatingRemainder(dividingBy: 1) * 2 - 1) * noise
     }

@@ -2,19 +2,19 @@ import Ink
 import Interaction
 import Rendering
 
-/// Everything that the gallery sheet can show, as scenes to look at.
+/// Scenes of the gallery sheet in all its states, to check by eye.
 enum GalleryScenes {
-  /// The screens to look at.
+  /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (600, 1024, 1.5),
   ]
 
-  /// How many drawings there are, what happens, and the scene's name.
+  /// A scene: its name, the number of drawings, the number of seats and the actions.
   typealias Scene = (
     name: String, count: Int, seats: Int, play: @Sendable (inout PaletteStage) -> Void
   )
 
-  /// The scenes.
+  /// All scenes.
   static let all: [Scene] = [
     ("none", 0, 1, { _ in }),
     ("one", 1, 1, { _ in }),
@@ -53,7 +53,8 @@ enum GalleryScenes {
     "Sketch", "Ünïcödé",
   ]
 
-  /// So many drawings, one of them shown here and one elsewhere; and some in the trash.
+  /// Returns a listing of `count` drawings, one open here and one in another window, and up to
+  /// three in the trash.
   static func listing(_ count: Int) -> GalleryListing {
     func entry(_ number: Int) -> GalleryEntry {
       let name = names[(number - 1) % names.count]
@@ -73,7 +74,7 @@ enum GalleryScenes {
       })
   }
 
-  /// Small pictures, that of a tall screen among them.
+  /// Thumbnails, one of them from a tall screen.
   static let pictures: [ThumbnailData] = {
     func picture(
       _ width: Int, _ height: Int, _ play: (inout PaletteStage) -> Void
@@ -119,13 +120,13 @@ enum GalleryScenes {
     return stage.picture()
   }
 
-  /// The scenes on one screen, each light and beside it dark.
+  /// All scenes on one screen, each light and, beside it, dark.
   struct Sheet {
     let width: Int
     let height: Int
     let scale: Double
 
-    /// The sheet's name.
+    /// The name of the sheet's file, without its extension.
     var name: String { "gallery-\(width)x\(height)@\(scale)" }
 
     /// The sheet as a PNG file.
@@ -141,7 +142,7 @@ enum GalleryScenes {
     }
   }
 
-  /// The words on the sheet in each language.
+  /// Paints the scenes with text, in each language.
   static func words(_ catalogs: String) -> Picture {
     let rows = Language.all.map { name in
       let language = Language(name, catalogs: catalogs)

@@ -50,7 +50,7 @@ struct KeysSheet {
     return try PNGEncoder.encode(pixels: pixels, width: 2 * width, height: height)
   }
 
-  /// A premultiplied pixel over an opaque one.
+  /// Blends a premultiplied pixel over an opaque one.
   private static func blend(_ pixel: UInt32, over below: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     return [0, 8, 16, 24].reduce(0) { sum, shift in

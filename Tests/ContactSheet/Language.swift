@@ -2,17 +2,17 @@ import Glibc
 import Interaction
 import Localization
 
-/// A language in which the program speaks.
+/// A language of the user interface, with its translations.
 struct Language {
-  /// All there are, the longest words by and large last.
+  /// All languages to show, roughly those with longer words last.
   static let all = ["en", "ja", "es", "de"]
 
-  /// What fonts call it.
+  /// The language code, which also selects fonts.
   let name: String
-  /// A message in it.
+  /// Translates a message.
   let say: (Message) -> String
 
-  /// English, without any catalogue.
+  /// English, without a catalogue.
   init() {
     name = "en"
     say = \.english
@@ -24,7 +24,8 @@ struct Language {
     setenv("LANGUAGE", name, 1)
     let translator = Translator(catalogs: catalogs)
     self.name = translator.language
-    // gettext speaks the language of the moment: what palettes say is asked for while it still is.
+    // gettext uses the language in the environment, so all messages must be translated before it
+    // changes.
     say = { translator($0) }
   }
 }

@@ -2,12 +2,12 @@ import Ink
 import Interaction
 import Rendering
 
-/// Everything that palettes can show, as scenes to look at.
+/// Scenes of palettes in all their states, to check by eye.
 enum PaletteScenes {
-  /// What happens at a screen with so many seats, and its name.
+  /// A scene: its name, the number of seats and the actions.
   typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
 
-  /// The scenes.
+  /// All scenes.
   static let all: [Scene] = [
     ("bar", 1, { $0.paint(0.4) }),
     (
@@ -87,7 +87,7 @@ enum PaletteScenes {
       "keyboard", 1,
       { stage in
         stage.tap(.panel(.paper))
-        // The right arrow, twice.
+        // The right arrow key, twice.
         for _ in 0..<2 { stage.type(0xFF53) }
       }
     ),
@@ -124,11 +124,11 @@ enum PaletteScenes {
     ),
   ]
 
-  /// Those in which there is something to read.
+  /// The scenes that contain text.
   static let words: [Scene] =
     all.filter { ["clear", "menu", "finger-colors", "boards", "offer"].contains($0.name) }
 
-  /// Paints one scene.
+  /// Paints a scene.
   static func picture(
     _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
     language: Language = Language()

@@ -3,23 +3,23 @@ import Ink
 import Interaction
 import Rendering
 
-/// Palettes in every state on one screen, each light and beside it dark.
+/// All palette scenes on one screen, each light and, beside it, dark.
 struct PaletteSheet {
-  /// The screens to look at, and how much everything is enlarged on each.
+  /// The sizes in pixels of the screens, and the scales to show on each.
   static let screens: [(width: Int, height: Int, scales: [Double])] = [
     (800, 480, [1, 1.5, 2]), (1366, 768, [1, 2]), (3840, 2160, [1, 2, 3]),
   ]
   private static let gap = 12
-  /// How many states there are in a row.
+  /// How many scenes lie in a row.
   private static let abreast = 3
-  /// Wider pictures are shown at a quarter of their size.
+  /// Pictures wider than this, in pixels, are reduced to a quarter of their size.
   private static let widest = 2000
 
   let width: Int
   let height: Int
   let scale: Double
 
-  /// The sheet's name.
+  /// The name of the sheet's file, without its extension.
   var name: String { "palettes-\(width)x\(height)@\(scale)" }
 
   /// The sheet as a PNG file.
@@ -38,7 +38,7 @@ struct PaletteSheet {
   }
 }
 
-/// The words on palettes in each language, at the size at which they are most crowded and at a usual one.
+/// The texts of palettes in each language, at the most crowded scale and at the usual one.
 struct PaletteWordsSheet {
   let catalogs: String
 

@@ -2,17 +2,17 @@ import Glibc
 import Ink
 import Interaction
 
-/// What people paint. Places are in two-hundredths of the window's shorter side: x to the right from the
-/// middle of the person's edge, y away from the person.
+/// Simple pictures that people paint. Positions are in 1/200 of the window's shorter side: x to the
+/// right from the middle of the person's edge, y away from the person.
 extension PaletteStage {
-  /// Takes a tool, a colour of the large palette and a width in hand.
+  /// Chooses a tool, a colour of the large palette and a width.
   mutating func take(
     _ color: Int, width: Int, tool: Tool = .pen, at edge: ScreenEdge
   ) {
     tap(.panel(.colors), .swatch(color), .panel(.colors), .tool(tool), .width(width), at: edge)
   }
 
-  /// Draws a line whose places follow from 0 to 1.
+  /// Draws a line through the positions that `place` returns for numbers from 0 to 1.
   mutating func draw(
     at edge: ScreenEdge, _ steps: Int = 48, _ place: (Double) -> (x: Double, y: Double)
   ) {
@@ -36,7 +36,7 @@ extension PaletteStage {
     }
   }
 
-  /// A rainbow, colour by colour, with a cloud at its end, out of one line.
+  /// Paints a rainbow, colour by colour, with a cloud at its end, drawn in one line.
   mutating func paintRainbow(at edge: ScreenEdge, x: Double, y: Double) {
     for (index, color) in [9, 10, 11, 12, 14, 23].enumerated() {
       take(color, width: 3, at: edge)
@@ -52,7 +52,7 @@ extension PaletteStage {
     }
   }
 
-  /// A flower on its stem.
+  /// Paints a flower on its stem.
   mutating func paintFlower(
     at edge: ScreenEdge, x: Double, y: Double, size: Double, petals color: Int
   ) {
@@ -73,7 +73,7 @@ extension PaletteStage {
     }
   }
 
-  /// A sun with its rays.
+  /// Paints a sun with its rays.
   mutating func paintSun(at edge: ScreenEdge, x: Double, y: Double) {
     take(11, width: 3, at: edge)
     draw(at: edge, 140) { t in (x + 15 * t * cos(t * 30), y + 15 * t * sin(t * 30)) }
@@ -88,7 +88,7 @@ extension PaletteStage {
     }
   }
 
-  /// A heart.
+  /// Paints a heart.
   mutating func paintHeart(at edge: ScreenEdge, x: Double, y: Double) {
     take(8, width: 3, at: edge)
     draw(at: edge, 64) { t in
@@ -101,7 +101,7 @@ extension PaletteStage {
     }
   }
 
-  /// Waves, and a fish above them.
+  /// Paints waves and a fish above them.
   mutating func paintSea(at edge: ScreenEdge) {
     for (row, color) in [30, 22, 14, 13].enumerated() {
       take(color, width: row < 2 ? 3 : 2, at: edge)
@@ -124,7 +124,7 @@ extension PaletteStage {
     }
   }
 
-  /// A word in large letters on highlighter, and a star.
+  /// Paints a word in large letters on highlighter, and a star.
   mutating func paintGreeting(at edge: ScreenEdge) {
     take(11, width: 4, tool: .highlighter, at: edge)
     draw(at: edge) { t in (-42 + 60 * t, 40 + 1.5 * sin(t * 7)) }

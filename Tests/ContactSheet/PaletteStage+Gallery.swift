@@ -2,15 +2,15 @@ import Ink
 import Interaction
 import Rendering
 
-/// Fingers on the gallery sheet.
+/// Actions of fingers on the gallery sheet.
 extension PaletteStage {
-  /// Opens the sheet and says what there is.
+  /// Opens the sheet and shows a listing.
   mutating func openGallery(_ listing: GalleryListing) {
     type(0x6F, control: true)
     window.perform { $0.showListing(listing) }
   }
 
-  /// Hands over the small pictures that are wanted, but for every eighth.
+  /// Sets the thumbnails that the sheet wants, except every eighth.
   mutating func showThumbnails(_ pictures: [ThumbnailData]) {
     for id in session.wantedThumbnails where id.number % 8 != 7 {
       window.setThumbnail(pictures[Int(id.number - 1) % pictures.count], for: id)
@@ -21,36 +21,36 @@ extension PaletteStage {
     session.gallery?.layout.items.first { $0.control == control }?.rect.center
   }
 
-  /// A finger comes down on a control of the sheet, and stays.
+  /// Presses a control of the sheet, without lifting.
   mutating func press(gallery control: GalleryControl) {
     if let place = place(control) { _ = down(place) }
   }
 
-  /// A finger taps a control of the sheet.
+  /// Taps a control of the sheet.
   mutating func tap(gallery control: GalleryControl) {
     if let place = place(control) { lift(down(place)) }
   }
 
-  /// A finger comes down on the first card of which all can be seen, and stays.
+  /// Presses the first card that is fully visible, without lifting.
   mutating func pressFirstCard() {
     guard let layout = session.gallery?.layout else { return }
     let index = layout.visible.first { layout.card(at: $0).frame.minY > layout.viewport.minY }
     if let index { _ = down(layout.card(at: index).picture.center) }
   }
 
-  /// What can be done to a drawing.
+  /// An action for a drawing.
   enum GalleryAction {
     case rename, delete
   }
 
-  /// Does something to a drawing.
+  /// Performs an action for the drawing with a number.
   mutating func choose(_ action: GalleryAction, of number: Int64) {
     let id = DrawingID(number: number)
     tap(gallery: .more(id))
     tap(gallery: action == .rename ? .rename(id) : .delete(id))
   }
 
-  /// A finger scrolls the list by a part of what can be seen of it.
+  /// Scrolls the list by a fraction of its visible height.
   mutating func scrollGallery(by part: Double) {
     guard let viewport = session.gallery?.layout.viewport else { return }
     let start = Point(x: viewport.center.x, y: viewport.maxY - 30)
@@ -61,7 +61,7 @@ extension PaletteStage {
     wait(5_000)
   }
 
-  /// Writes by keyboard.
+  /// Types a text on the keyboard.
   mutating func write(_ text: String) {
     for scalar in text.unicodeScalars { type(scalar.value, text: scalar) }
   }

@@ -4,7 +4,7 @@ import Interaction
 import OrderedCollections
 import Rendering
 
-/// People at a screen, whose fingers do as they are told.
+/// A simulated session of people at a screen, controlled by a script.
 struct PaletteStage {
   let window: PaintingWindow
   private let language: Language
@@ -25,7 +25,7 @@ struct PaletteStage {
   /// The session that the window shows.
   var session: PaintingSession { window.session }
 
-  /// The seat at an edge.
+  /// Returns the seat at an edge.
   func seat(_ edge: ScreenEdge) -> SeatID {
     session.seats.values.first { $0.edge == edge }?.id ?? .first
   }
@@ -38,13 +38,13 @@ struct PaletteStage {
     _ = window.handle(.touch(event))
   }
 
-  /// A finger comes down on a control, at a part of its range, and stays.
+  /// Presses a control, at a fraction of its width and height, without lifting.
   @discardableResult
   mutating func press(
     _ control: PaletteControl, at edge: ScreenEdge = .bottom, x: Double = 0.5, y: Double = 0.5
   ) -> UInt32 {
     guard let layout = session.layouts[seat(edge)] else { return 0 }
-    // Where a panel shows the bar's control as well, the panel's is meant.
+    // If both the bar and a panel show the control, use the panel's.
     let cells = (layout.panel?.cells ?? []) + layout.cells
     guard let target = cells.first(where: { $0.control == control })?.target else { return 0 }
     return down(
@@ -62,12 +62,13 @@ struct PaletteStage {
 
   mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
 
-  /// Fingers tap controls, one after the other.
+  /// Taps controls, one after the other.
   mutating func tap(_ controls: PaletteControl..., at edge: ScreenEdge = .bottom) {
     for control in controls { lift(press(control, at: edge)) }
   }
 
-  /// A finger chooses on a control that is dragged.
+  /// Chooses a value on a control that is dragged, by a press at a fraction of its width and
+  /// height.
   mutating func choose(
     _ control: PaletteControl, x: Double, y: Double = 0.5, at edge: ScreenEdge = .bottom
   ) {
@@ -82,7 +83,7 @@ struct PaletteStage {
     _ = window.handle(.key(key))
   }
 
-  /// Lets time pass.
+  /// Advances the clock by a number of milliseconds.
   mutating func wait(_ milliseconds: Int64) {
     clock += milliseconds
     window.perform { $0.advance(to: Timestamp(milliseconds: clock)) }
@@ -97,7 +98,7 @@ struct PaletteStage {
     lift(finger)
   }
 
-  /// Draws a wave across the middle of the window, a seat's share of it.
+  /// Draws a wave across the middle of the window, at a fraction of its height.
   mutating func paint(_ part: Double, at edge: ScreenEdge = .bottom) {
     let space = SeatSpace(edge: edge, window: session.window)
     func place(_ t: Double) -> Point {
@@ -109,7 +110,7 @@ struct PaletteStage {
     drag((0...40).map { place(Double($0) / 40) })
   }
 
-  /// Draws a finger through places of the window.
+  /// Drags a finger through points of the window, and lifts it.
   mutating func drag(_ places: [Point]) {
     guard let first = places.first else { return }
     let finger = down(first)
@@ -117,12 +118,12 @@ struct PaletteStage {
     lift(finger)
   }
 
-  /// Says something.
+  /// Shows a notice.
   func notice(_ message: Message) {
     window.showNotice(message)
   }
 
-  /// What the window shows.
+  /// Returns the window's present pixels.
   func picture() -> Picture {
     while window.isRefining { window.refine(until: .now + .milliseconds(5)) }
     let image = ImageSurface(width: session.window.width, height: session.window.height)

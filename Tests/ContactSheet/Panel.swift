@@ -2,25 +2,26 @@ import CCairo
 import Ink
 import Rendering
 
-/// A part of a window, as the program paints a stroke and as Cairo does.
+/// A magnified part of a window, with a stroke painted by the program and by Cairo.
 struct Panel {
-  /// Its size on the sheet, in pixels.
+  /// The panel's size on the sheet, in pixels.
   static let (width, height) = (320, 256)
 
-  /// How many pixels of the sheet a pixel of the window is across and down.
+  /// The magnification: how many pixels of the sheet show one pixel of the window in each
+  /// direction.
   let zoom: Int
   private let columns: Int
   private let rows: Int
   private let view: ViewTransform
 
   init(inkWidth: Double, scale: Double) {
-    // Of wide ink, more has to be seen for its edge to be in the picture.
+    // For wide ink, a larger part must be visible to include its edge.
     zoom = inkWidth * scale > 32 ? 2 : 4
     columns = Self.width / zoom
     rows = Self.height / zoom
     var focus = DrawnStroke.middle
     if inkWidth * scale > Double(rows) / 2 {
-      // No more than a corner of it fits: the one where the hand came down.
+      // Only a corner fits: the one where the hand came down.
       focus.x -= 28 + inkWidth / 4
       focus.y += 17 + inkWidth / 4
     }
@@ -30,8 +31,8 @@ struct Panel {
         x: Double(columns) / 2 - focus.x * scale, y: Double(rows) / 2 - focus.y * scale))
   }
 
-  /// The ink as the program shows it, as Cairo does, and eight times their difference; each row by row,
-  /// ready for the sheet.
+  /// Returns the ink as the program paints it, as Cairo does, and eight times their difference.
+  /// Each picture has the panel's size, row by row.
   func pictures(width: Double, rate: Double, pace: DrawnStroke.Pace) -> [[UInt32]] {
     guard let drawn = DrawnStroke(width: width, rate: rate, pace: pace, view: view) else {
       return []

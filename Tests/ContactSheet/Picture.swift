@@ -1,18 +1,18 @@
 import Rendering
 
-/// Opaque pixels, row by row.
+/// A picture of opaque pixels, row by row.
 struct Picture {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt32]
 
-  /// Makes a picture of one colour.
+  /// Creates a picture of one colour.
   init(width: Int, height: Int, filledWith pixel: UInt32) {
     (self.width, self.height) = (width, height)
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
-  /// Copies what a surface shows.
+  /// Copies the pixels of a surface.
   init(_ surface: ImageSurface) {
     self.init(width: surface.width, height: surface.height, filledWith: 0)
     surface.withPixels { source in
@@ -24,8 +24,8 @@ struct Picture {
     }
   }
 
-  /// The same, with one pixel for the mean of so many across and down; what is left over at the end is
-  /// cut off.
+  /// Returns a smaller picture in which each pixel is the mean of a square of `factor` pixels. Rows
+  /// and columns left over at the end are cut off.
   func reduced(by factor: Int) -> Picture {
     var small = Picture(width: width / factor, height: height / factor, filledWith: 0)
     let count = UInt32(factor * factor)
@@ -46,7 +46,7 @@ struct Picture {
     return small
   }
 
-  /// A part of it.
+  /// Returns a part of the picture.
   func cut(x: Int, y: Int, width: Int, height: Int) -> Picture {
     var part = Picture(width: width, height: height, filledWith: 0)
     for row in 0..<height {
@@ -57,7 +57,7 @@ struct Picture {
     return part
   }
 
-  /// Pictures of one size in rows, with a gap around each.
+  /// Returns pictures of the same size arranged in rows, with a gap around each.
   static func grid(_ rows: [[Picture]], gap: Int) -> Picture {
     let (width, height) = (rows.first?.first?.width ?? 0, rows.first?.first?.height ?? 0)
     let columns = rows.map(\.count).max() ?? 0

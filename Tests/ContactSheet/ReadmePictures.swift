@@ -5,7 +5,7 @@ import Rendering
 
 /// The pictures that the README shows.
 enum ReadmePictures {
-  /// They, by their names.
+  /// The names of the pictures, each with a function that paints it.
   static var all: [(name: String, png: () throws -> [UInt8])] {
     [
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
@@ -13,7 +13,7 @@ enum ReadmePictures {
     ]
   }
 
-  /// Four people around one screen, each painting their own.
+  /// Four people around one screen, each painting a picture of their own.
   private static func seats() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
@@ -30,7 +30,7 @@ enum ReadmePictures {
     return stage.picture()
   }
 
-  /// The gallery, with what can be done to a drawing.
+  /// The gallery, with the actions for a drawing.
   private static func gallery() -> Picture {
     var stage = PaletteStage(width: 1280, height: 800, scale: 1, seats: 1, theme: .light)
     stage.openGallery(GalleryScenes.listing(13))
@@ -39,7 +39,7 @@ enum ReadmePictures {
     return stage.picture()
   }
 
-  /// A replay, halfway.
+  /// A replay that is half finished.
   private static func replay() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
@@ -54,7 +54,7 @@ enum ReadmePictures {
     return stage.picture()
   }
 
-  /// A palette with its colours, as large as life on a fine display.
+  /// A palette with its colour panel, at scale 2.
   private static func palette() -> Picture {
     var stage = PaletteStage(width: 1520, height: 860, scale: 2, seats: 1, theme: .light)
     stage.tap(.panel(.colors), .swatch(15), .swatch(13), .swatch(8), .swatch(10), .swatch(22))

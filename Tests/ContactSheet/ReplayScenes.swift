@@ -2,14 +2,14 @@ import Ink
 import Interaction
 import Rendering
 
-/// A replay's bar, as scenes to look at.
+/// Scenes of the replay bar, to check by eye.
 enum ReplayScenes {
-  /// The screens to look at.
+  /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (480, 800, 1),
   ]
 
-  /// What is done to the replay before it is looked at.
+  /// The actions of each scene, after the replay has opened.
   private static let scenes: [@Sendable (inout PaletteStage) -> Void] = [
     { $0.wait(10) },
     { stage in
@@ -23,12 +23,12 @@ enum ReplayScenes {
     },
   ]
 
-  /// The sheet's name.
+  /// Returns the name of the sheet's file, without its extension.
   static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
     "replay-\(screen.width)x\(screen.height)@\(screen.scale)"
   }
 
-  /// The scenes on one screen, each light and beside it dark.
+  /// Returns all scenes on one screen as a PNG file, each light and, beside it, dark.
   static func png(
     _ screen: (width: Int, height: Int, scale: Double)
   ) throws(PNGError) -> [UInt8] {
@@ -48,20 +48,20 @@ enum ReplayScenes {
   }
 }
 
-/// Fingers on a replay's bar.
+/// Actions of fingers on the replay bar.
 extension PaletteStage {
-  /// Shows how everything was made.
+  /// Shows a replay of all boards.
   mutating func showReplay() {
     window.perform { $0.show(Replay(InkDocument($0.boards))) }
   }
 
-  /// A finger comes down on a control of the bar, and stays.
+  /// Presses a control of the bar, without lifting.
   @discardableResult
   mutating func press(replay control: ReplayControl) -> UInt32 {
     guard let place = session.replay?.layout.rect(of: control).center else { return 0 }
     return down(place)
   }
 
-  /// A finger taps a control of the bar.
+  /// Taps a control of the bar.
   mutating func tap(replay control: ReplayControl) { lift(press(replay: control)) }
 }

@@ -2,8 +2,8 @@ import CCairo
 import Ink
 import Rendering
 
-/// A sheet of strokes of one width: a row for each scale and pace, and for each sampling rate three
-/// panels side by side.
+/// A sheet of strokes of one width. It has a row for each scale and pace, and three panels side by
+/// side for each sampling rate.
 struct Sheet {
   static let rates: [Double] = [60, 120, 240]
   static let scales: [Double] = [1, 2]

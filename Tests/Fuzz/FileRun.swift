@@ -2,12 +2,13 @@ import Fuzzing
 import Glibc
 import TestSupport
 
-/// Damages files of a kind and reads them.
+/// Reads damaged files of one kind until the time is over.
 struct FileRun {
-  /// How long one file may take, in seconds of a processor's time.
+  /// The time limit for one file, in seconds of processor time.
   private static let mostSeconds = 5
 
-  /// Ends the process once it has computed for so long (SIGPROF), however busy the machine is; 0 for no limit.
+  /// Ends the process (by SIGPROF) after this much processor time, however busy the machine is. 0
+  /// means no limit.
   private static func limitTime(to seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

@@ -1,14 +1,18 @@
 import Fuzzing
 import Glibc
 
-/// Tries what must withstand anything, without end: `fuzz --target NAME [--seconds N] [--seed N]
-/// [--current FILE]`, where NAME is `events` (a hostile X server), `palette` (people who press whatever there
-/// is), `gallery` (rows that say anything), or a kind of file: `inkml`, `xopp`, `gzip`, `png`, `stroke`.
+/// The fuzzer. Everything that must withstand any input is tried for a given time: `fuzz --target
+/// NAME [--seconds N] [--seed N] [--current FILE]`. NAME is `events` (a hostile X server),
+/// `palette` (people who press everything), `gallery` (database rows with any values), or a kind of
+/// file: `inkml`, `xopp`, `gzip`, `png`, `stroke`.
 ///
-/// A sequence of events that goes wrong is told with its seed and made as short as possible; `--seed N
-/// --steps N` plays one again. What crashes the process is in FILE: the seed and the number of the step, or the
-/// file, which `--input FILE` reads again. One file may take five seconds and one step thirty (the process
-/// then ends by SIGALRM), and the process a gigabyte.
+/// A sequence of steps that fails is printed with its seed, made as short as possible;
+/// `--seed N --steps N` runs one again. After a crash, FILE holds the seed and the number of the
+/// step, or the damaged file, which `--input FILE` reads again.
+///
+/// One file may take five seconds of processor time (the process then ends by SIGPROF), one step of
+/// a session thirty seconds, one change of a gallery sixty (SIGALRM), and the process a gigabyte of
+/// memory.
 @main
 enum Fuzz {
   static func main() {
@@ -27,21 +31,21 @@ enum Fuzz {
   }
 }
 
-/// How much memory the process may have had.
+/// A limit on the memory that the process may use.
 struct MemoryLimit {
-  /// In kilobytes.
+  /// The limit, in kilobytes.
   private static let most = 1 << 20
 
   let isNone: Bool
 
-  /// The most that the process has had so far, in kilobytes.
+  /// The largest resident memory of the process so far, in kilobytes.
   var used: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss
   }
 
-  /// - Throws: when it is too much.
+  /// - Throws: a ``FuzzFailure`` if the process has used too much.
   func check(_ what: @autoclosure () -> String) throws {
     guard isNone || used < Self.most else { throw FuzzFailure("\(what()) took \(used) kB") }
   }

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The file in which the current input is.
+/// The file that holds the current input, to reproduce a crash.
 struct FuzzFile {
   private let descriptor: FileDescriptor
 

@@ -1,8 +1,8 @@
 import Fuzzing
 
-/// What the arguments ask for.
+/// The command line's options.
 struct FuzzOptions {
-  /// What is tried.
+  /// The part of the program to fuzz.
   enum Target: CustomStringConvertible {
     case session(SessionFuzz.Author)
     case file(FuzzReader)
@@ -32,12 +32,12 @@ struct FuzzOptions {
   var target = Target.session(.events)
   var seconds = 60
   var seed: UInt64 = 1
-  /// How long a sequence is; nil for one of the usual lengths.
+  /// The length of a sequence in steps; `nil` for the default lengths.
   var steps: Int?
   var current = "fuzz.current"
   var input: String?
-  /// For builds with sanitizers alone: they keep what was freed, and shadows of all memory, so that what the
-  /// process takes says nothing of the program. All others are held to the limit.
+  /// Whether memory is unlimited. For builds with sanitizers only: they keep freed memory and
+  /// shadow all memory, so their use of memory says nothing about the program.
   var mayUseMemory = false
 
   init(_ arguments: ArraySlice<String>) throws {

@@ -1,11 +1,11 @@
 import Fuzzing
 import Glibc
 
-/// Changes rows of galleries, one seed after the other.
+/// Fuzzes galleries, one seed after the other.
 struct GalleryRun {
-  /// How many changes a gallery sees.
+  /// How many changes one gallery gets.
   private static let steps = 60
-  /// How long one change may take, in seconds, with all that is done after it.
+  /// The time limit for one change and everything that is done after it, in seconds.
   private static let mostSeconds: UInt32 = 60
 
   private let options: FuzzOptions

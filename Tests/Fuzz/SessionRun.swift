@@ -1,11 +1,11 @@
 import Fuzzing
 import Glibc
 
-/// Plays sequences of what happens to a session, one seed after the other.
+/// Fuzzes sessions, one seed after the other.
 struct SessionRun {
-  /// How long a sequence is, in steps: short ones come often to what only a fresh session does.
+  /// The lengths of sequences, in steps. Short ones often reach what only a fresh session does.
   private static let lengths = [60, 400, 1500]
-  /// How long one step may take, in seconds, with all that is looked at after it.
+  /// The time limit for one step and the checks after it, in seconds.
   private static let mostSeconds: UInt32 = 30
 
   private let author: SessionFuzz.Author
@@ -41,14 +41,14 @@ struct SessionRun {
       told = time(nil)
       print("\(seed - options.seed) sequences, \(steps) steps, \(memory.used >> 10) MB at most")
       fflush(nil)
-      // One that was asked for is played once.
+      // A sequence of a given length is run once.
     } while options.steps == nil && time(nil) - start < options.seconds
     print(
       "\(author): \(seed - options.seed) sequences, \(steps) steps, in \(time(nil) - start) s, from seed \(options.seed): no find"
     )
   }
 
-  /// Says what went wrong, and with how little.
+  /// Shrinks a failing sequence, prints it, and returns its failure.
   private static func failure(of find: SessionFuzz.Find, _ fuzz: SessionFuzz, _ seed: UInt64)
     -> FuzzFailure
   {

@@ -1,13 +1,14 @@
-// Tells ThreadSanitizer what orders threads inside Swift's own libraries, which are built without it. It is
-// linked into programs that are built with the sanitizer, where its functions take the place of the libraries'
-// ones and call them.
+// Tells ThreadSanitizer how Swift's own libraries synchronise threads, since they are built without
+// it. This file is linked into programs that are built with the sanitizer. Its functions replace
+// those of the libraries, and call them.
 //
-// - Reference counts. Who lets go of an object makes what it did with it visible to who finds afterwards that
-//   it alone refers to the object, and then changes it in place: that is how values are copied on write. The
-//   count goes down with release ordering and is looked at with consume ordering, which compilers make acquire
+// - Reference counts. A thread that releases an object makes its changes to the object visible to
+//   the thread that then finds itself the only owner and changes the object in place: that is how
+//   values are copied on write. The count is decremented with release ordering and read with
+//   consume ordering, which compilers implement as acquire
 //   (stdlib/public/SwiftShims/swift/shims/RefCount.h in Swift's sources).
-// - Mutex. Its uncontended way is inlined, where the sanitizer sees it; who has to wait does so in the library
-//   (stdlib/public/Synchronization/Mutex/LinuxImpl.swift).
+// - Mutex. Its uncontended path is inlined, where the sanitizer sees it. A thread that must wait
+//   does so in the library (stdlib/public/Synchronization/Mutex/LinuxImpl.swift).
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -17,8 +18,9 @@
 extern void __tsan_acquire(void *address);
 extern void __tsan_release(void *address);
 
-// The calling convention of reference counting (SWIFT_REFCOUNT_CC), where Swift has one of its own: callers
-// keep values in registers over a call. The libraries' functions are called as plain ones, which may use more.
+// Swift's own calling convention for reference counting (SWIFT_REFCOUNT_CC), on processors that
+// have one: callers keep values in registers across a call. The libraries' functions are called
+// with the plain convention, which may use more registers.
 #if defined(__x86_64__) || defined(__aarch64__)
 #define COUNTING __attribute__((preserve_most))
 #else
@@ -42,19 +44,20 @@ static void *found(const char *name) {
   return function;
 }
 
-// At the first use, which may be in a library's own start, before any of this program's.
+// Called at the first use, which may be while a library starts, before any code of this program.
 static __attribute__((cold, noinline)) void find(void) {
   real_is_unique = found("swift_isUniquelyReferenced_native");
   real_is_unique_non_null = found("swift_isUniquelyReferenced_nonNull_native");
   real_release_n = found("swift_release_n");
   real_lock = found(LOCK_SLOW);
   real_unlock = found(UNLOCK_SLOW);
-  // Last, for others may look at it meanwhile.
+  // Last, since other threads check this one to see whether all are set.
   real_release = found("swift_release");
 }
 
 COUNTING void swift_release(void *object) {
-  // Null and the addresses' upper half are no objects (isValidPointerForNativeRetain in HeapObject.cpp).
+  // Null and the upper half of addresses are not objects (isValidPointerForNativeRetain in
+  // HeapObject.cpp).
   if ((intptr_t)object > 0) __tsan_release(object);
   if (!real_release) find();
   real_release(object);

@@ -1,9 +1,9 @@
-/// What is wrong.
+/// A property that did not hold during fuzzing.
 public struct FuzzFailure: Error, CustomStringConvertible {
-  /// A sentence.
+  /// What went wrong, as a sentence.
   public let description: String
 
-  /// Says what is wrong.
+  /// Creates a failure.
   public init(_ description: String) {
     self.description = description
   }

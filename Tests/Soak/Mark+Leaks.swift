@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 
 extension PaintingHour.Mark {
-  /// A line for people.
+  /// The measurements as one line for people.
   var text: String {
     let kinds = resources.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     return
@@ -11,18 +11,19 @@ extension PaintingHour.Mark {
       + " at the server \(kinds.joined(separator: ", "))"
   }
 
-  /// How many bytes of memory each sample since then has taken.
+  /// Returns how many bytes of memory each sample since an earlier mark has taken.
   func bytes(since first: Self) -> Double {
     let bytes = Double(use.memory - first.use.memory) / Double(max(1, samples - first.samples))
     return (bytes * 100).rounded() / 100
   }
 
-  /// How many times as long as then it takes from a sample to its pixel.
+  /// Returns the time from a sample to its pixel, as a ratio to that of an earlier mark.
   func slowness(since first: Self) -> Double {
     (latency / first.latency * 100).rounded() / 100
   }
 
-  /// - Throws: `SurvivalFailure` when there is more of anything than then, ink excepted.
+  /// - Throws: `SurvivalFailure` if anything has grown since an earlier mark, except for the memory
+  ///   of ink.
   func expectNoLeak(since first: Self) throws {
     guard use.threads <= first.use.threads, use.files <= first.use.files else {
       throw SurvivalFailure(

@@ -5,30 +5,31 @@ import Interaction
 import TestSupport
 import TouchLab
 
-/// Twenty fingers at 240 reports a second for an hour, as fast as the machine can, on one drawing: they lift
-/// and come down, change colours, undo and redo, while other windows come and go above them. In the end the
-/// memory has grown with the ink alone, the program has no more of anything than in the beginning, a finger's
-/// ink is on the screen as soon as then, and every sample is in the gallery.
+/// Twenty fingers that paint on one drawing for an hour of their time, at 240 reports a second, as
+/// fast as the machine can. They lift and come down, change colours, undo and redo, while other
+/// windows come and go above them. At the end, memory must have grown only with the ink, the
+/// program must hold no more resources than at the start, ink must appear as fast as at the start,
+/// and every sample must be in the gallery.
 final class PaintingHour {
-  /// What there is at one time.
+  /// Measurements at one time.
   struct Mark {
-    /// How many samples the fingers have made.
+    /// How many samples the fingers have made so far.
     let samples: Int
     let strokes: Int
     let use: ProcessUse
-    /// What the program has at the server, by kind.
+    /// The program's resources at the server, counted by kind.
     let resources: [String: Int]
-    /// From an injected sample to its pixel: a quarter of many took less. What else the machine does makes
-    /// some take longer and none shorter.
+    /// The time from an injected sample to its pixel: the lower quartile of many. Other work on the
+    /// machine can only make a measurement longer, never shorter.
     let latency: Duration
   }
 
   static let fingers = 20
   static let rate = 240
-  /// How many times as long as in the beginning a sample may take in the end: the noise of a machine that
-  /// does other things.
+  /// How many times as long as at the start a sample may take at the end. It allows for the noise
+  /// of a busy machine.
   static let mostSlower = 1.5
-  /// How many bytes a sample may take beyond those that it is kept in, strokes and all.
+  /// How many bytes of memory a sample may take, including its part of the stroke.
   static let mostBytes = 24.0
 
   private let server: TouchServer
@@ -48,12 +49,12 @@ final class PaintingHour {
   private struct Finger {
     var walk = RandomWalk(from: Point(x: 0, y: 0))
     var isDown = false
-    /// After how many reports it lifts or comes down.
+    /// The number of reports until it lifts or comes down.
     var reportsLeft: Int
   }
 
   init(_ executable: String, seed: UInt64) throws {
-    // Two more touches: for the palette, and for what is timed.
+    // Two more touches: one for the palette, one for the latency measurement.
     server = try TouchServer(.init(touchscreens: [Self.fingers + 2]))
     home = try TemporaryFolder()
     program = try PaintingProgram(
@@ -68,12 +69,12 @@ final class PaintingHour {
     let palette = report.items.values.map(\.minY).min() ?? Double(report.window.height)
     screen = Rect(
       minX: 0, minY: 0, maxX: Double(report.window.width), maxY: Double(report.window.height))
-    // Away from the edges, where a finger that rests asks for a seat.
+    // Away from the edges, where a resting finger asks for a seat.
     canvas = Rect(minX: 60, minY: 60, maxX: screen.maxX - 60, maxY: palette - 10)
     try client.focus(window)
   }
 
-  /// Paints for so many seconds of the fingers' time.
+  /// Paints for a number of seconds of the fingers' time.
   func paint(seconds: Int) throws {
     for second in 0..<seconds {
       for _ in 0..<Self.rate {
@@ -82,12 +83,12 @@ final class PaintingHour {
       if second % 10 == 3 { try tapColor() }
       if second % 30 == 7 { try undoAndRedo() }
       if second % 60 == 11 { try cover() }
-      // The server keeps for a client whatever that has not read, without end.
+      // Without waiting, events that the program has not read would fill the server's memory.
       try awaitProgram()
     }
   }
 
-  /// Looks at everything; no finger may be down.
+  /// Lifts all fingers and measures.
   func mark() throws -> Mark {
     try liftAll()
     let latency = try latency()
@@ -96,8 +97,8 @@ final class PaintingHour {
       resources: try resources.counts(ofClientWith: window), latency: latency)
   }
 
-  /// Ends the program and counts what is in the gallery.
-  /// - Throws: ``SurvivalFailure`` when anything is missing, or when the program did not end well.
+  /// Ends the program and counts the strokes and samples in the gallery.
+  /// - Throws: ``SurvivalFailure`` if any are missing, or if the program did not end well.
   func finish() throws {
     try liftAll()
     program.process.send(signal: SIGTERM)
@@ -163,7 +164,7 @@ final class PaintingHour {
     try server.keyboard.strike(keysym: 0x7A, control: true, shift: true)
   }
 
-  /// Another window comes above the canvas and goes.
+  /// Shows another window above the canvas, and removes it.
   private func cover() throws {
     let cover = try client.makeWindow(
       PixelRect(x: 300, y: 200, width: 500, height: 400), isOverrideRedirect: true)
@@ -172,7 +173,7 @@ final class PaintingHour {
     try client.destroy(cover)
   }
 
-  /// Waits until the program has done everything that was injected.
+  /// Waits until the program has handled everything that was injected.
   private func awaitProgram() throws {
     try server.touch.sync()
     try server.keyboard.sync()
@@ -188,7 +189,7 @@ final class PaintingHour {
       let start = ContinuousClock.now
       try server.touch.begin(
         Self.fingers + 1, at: Point(x: Double(pixel.x) + 0.5, y: Double(pixel.y) + 0.5))
-      // Where the same colour was already, nothing is to be seen.
+      // If the pixel already had that colour, no change can be seen.
       while try client.pixels(of: window, in: pixel).pixels == before,
         .now - start < .milliseconds(400)
       {}

@@ -1,14 +1,14 @@
 import Glibc
 import TestSupport
 
-/// What a process has of the system, as the kernel counts it.
+/// The system resources that a process uses, as the kernel counts them.
 struct ProcessUse {
-  /// Memory of its own that is really there, in bytes: shared memory and files are not counted.
+  /// Resident private memory in bytes, without shared memory and files.
   let memory: Int
   let threads: Int
   let files: Int
 
-  /// - Throws: ``SurvivalFailure`` when the process has gone.
+  /// - Throws: ``SurvivalFailure`` if the process has ended.
   init(of process: pid_t) throws {
     guard let file = fopen("/proc/\(process)/status", "r") else {
       throw SurvivalFailure("the program has ended")

@@ -1,10 +1,12 @@
 import Glibc
 import TestSupport
 
-/// What takes too long for every day: `soak [--minutes COUNT] [--kills COUNT] [--power-losses COUNT] [--seed
-/// NUMBER]` lets twenty fingers paint for so many minutes of their time, kills the program while ten fingers
-/// paint, and lets it lose power, many times, and tells what that has cost. Its status is 0 when nothing was
-/// lost, or has leaked, that should not.
+/// The soak test, which takes too long to run every day: `soak [--minutes COUNT] [--kills COUNT]
+/// [--power-losses COUNT] [--seed NUMBER]`.
+///
+/// It lets twenty fingers paint for a number of minutes of their time. Then it kills the program
+/// many times while ten fingers paint, makes it lose power many times, and reports what was lost.
+/// Its exit status is 0 if nothing has leaked and no more was lost than allowed.
 @main
 enum Soak {
   static func main() {
@@ -38,7 +40,7 @@ enum Soak {
 
   private static func paint(minutes: Int, seed: UInt64, _ program: String) throws {
     let hour = try PaintingHour(program, seed: seed)
-    // The first strokes make caches and pools that stay.
+    // The first strokes fill caches and pools that stay.
     try hour.paint(seconds: 20)
     let first = try hour.mark()
     print("\(PaintingHour.fingers) fingers at \(PaintingHour.rate) Hz\n\(first.text)")

@@ -1,13 +1,13 @@
 import CXRes
 import TestSupport
 
-/// The server's own counts of what each of its clients has there (the X-Resource extension), over a
-/// connection of its own.
+/// The server's own counts of each client's resources (from the X-Resource extension), read over a
+/// separate connection.
 final class XResources {
   private let display: OpaquePointer
 
-  /// Connects.
-  /// - Throws: ``SurvivalFailure`` when there is no such server, or when it does not count.
+  /// Connects to a server.
+  /// - Throws: ``SurvivalFailure`` if there is no such server, or if it lacks the extension.
   init(display name: String) throws {
     guard let display = XOpenDisplay(name) else {
       throw SurvivalFailure("there is no X server at '\(name)'")
@@ -21,7 +21,7 @@ final class XResources {
 
   deinit { XCloseDisplay(display) }
 
-  /// How many resources a client has, by kind, such as `WINDOW` or `GC`.
+  /// Returns how many resources of each kind a client has, such as `WINDOW` or `GC`.
   /// - Parameter window: One of the client's windows.
   func counts(ofClientWith window: UInt) throws -> [String: Int] {
     var count: Int32 = 0

@@ -1,25 +1,26 @@
 import Glibc
 import Ink
 
-/// A list that coasts on after a flick: its speed falls by the same part in the same time. Where it is
-/// follows from the time alone, so that frames of any length show the same way.
+/// A list that coasts after a flick, with exponentially falling speed. Its position depends on the
+/// time alone, so the length of frames does not matter.
 struct Coasting: Hashable, Sendable {
-  /// Where it began, in pixels.
+  /// The scroll offset at the start, in pixels.
   let start: Double
-  /// How fast, in pixels a millisecond, towards the list's end.
+  /// The speed at the start, in pixels per millisecond, positive towards the list's end.
   let speed: Double
-  /// When, on the program's clock.
+  /// The start, on the program's clock.
   let time: Timestamp
 
-  /// After how many milliseconds the speed has fallen to 1/e: that of lists people are used to.
+  /// The time in which the speed falls to 1/e, in milliseconds: the value of the lists people are
+  /// used to.
   static let decay = 325.0
 
-  /// How far the list has been scrolled.
+  /// Returns the scroll offset at a time, in pixels.
   func place(at now: Timestamp) -> Double {
     start + speed * Self.decay * (1 - exp(-elapsed(at: now) / Self.decay))
   }
 
-  /// Whether what is left of the way is less than half a pixel.
+  /// Whether less than half a pixel remains to be scrolled.
   func isOver(at now: Timestamp) -> Bool {
     abs(speed) * Self.decay * exp(-elapsed(at: now) / Self.decay) < 0.5
   }

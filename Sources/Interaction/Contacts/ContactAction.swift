@@ -1,20 +1,20 @@
 public import Ink
 
-/// What events mean for one contact.
+/// An action of one contact, as ``ContactTracker`` concludes it from events.
 public enum ContactAction: Hashable, Sendable {
-  /// It came down.
+  /// The contact came down.
   case began(ContactID, ContactReport)
-  /// It reported a further position (also the last one, just before ``lifted(_:)``).
+  /// The contact reported another position. The last one comes just before ``lifted(_:)``.
   case moved(ContactID, ContactReport)
-  /// Its next position does not join the last one: the device's mapping changed.
+  /// The contact's next position must not be joined to the last one: the device's mapping changed.
   case broke(ContactID)
-  /// Its finger is up, but its last events are still under way: what waits for it to be held waits in
-  /// vain.
+  /// The finger is up, but the contact's last events are still to come. A long press stops here.
   case left(ContactID)
-  /// It came up, and was ours.
+  /// The contact came up, and its touch was ours.
   case lifted(ContactID)
-  /// It never was ours, or its end was not a finger's: whatever it did is void.
+  /// The touch never was ours, or the end was not the finger's. Everything the contact did must be
+  /// undone.
   case cancelled(ContactID)
-  /// It lifted a moment ago, but that end has turned out to be a cancellation.
+  /// A contact that lifted a moment ago turns out to have been cancelled.
   case retracted(ContactID)
 }

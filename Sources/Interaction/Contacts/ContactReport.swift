@@ -1,19 +1,20 @@
 public import Ink
 
-/// A report of where a contact is, in window pixels, with what the device carried along.
+/// A contact's position, in window pixels, with the pressure and other values that the device
+/// reported.
 public struct ContactReport: Hashable, Sendable {
-  /// Where, in window pixels.
+  /// The position, in window pixels.
   public var position: Point
-  /// When, by the event's own time.
+  /// The time of the event, by the event's own clock.
   public var time: Timestamp
-  /// How hard, 0 to 1: the last value that this contact's events carried.
+  /// The last reported pressure, from 0 to 1; `nil` if the device has reported none.
   public var pressure: Float?
-  /// The contact's extent: the last that this contact's events carried.
+  /// The last reported size of the contact; `nil` if the device has reported none.
   public var contact: ContactShape?
-  /// The physical device that reported it.
+  /// The number of the physical device.
   public var device: Int
-  /// Whether it is the end of a pen that erases.
+  /// Whether the contact is a pen's eraser end.
   public var isEraserEnd = false
-  /// Whether the press itself was not reported to the window, so that it may lie outside.
+  /// Whether the press was not reported to the window, so that it may lie outside the window.
   var isUnreported = false
 }

@@ -1,15 +1,16 @@
 internal import Ink
 
-/// What a contact does for as long as it is down, decided when it comes down.
+/// What a contact does while it is down. It is decided when the contact comes down.
 enum ContactRole: Hashable, Sendable {
-  /// It draws a stroke of a seat.
+  /// The contact draws a stroke for a seat.
   case painting(SeatID)
-  /// It takes strokes away. Its last place is in canvas space; `nil` if its next place does not join it.
+  /// The contact erases strokes. `last` is its last position in canvas space; `nil` if the next
+  /// position must not be joined to it.
   case erasing(SeatID, last: Point?)
-  /// It moves the canvas. Its last place is in window space; `nil` as above.
+  /// The contact moves the canvas. `last` is its last position in window space; `nil` as above.
   case moving(SeatID, last: Point?)
-  /// It came down on a surface, which holds its press.
+  /// The contact presses a surface, which tracks the press.
   case using(SurfaceName)
-  /// It rested until a seat was offered, and does nothing any more: what it had done was a question.
+  /// The contact rested until its owner was offered a seat. It does nothing until it lifts.
   case asking
 }

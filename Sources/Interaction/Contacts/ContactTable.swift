@@ -1,14 +1,14 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The contacts that are down, and what each of them does.
+/// The contacts that are down, and what each one does.
 struct ContactTable: Hashable, Sendable {
-  /// Says what events mean for contacts.
+  /// Turns events into actions of contacts.
   var tracker = ContactTracker()
-  /// What contacts do, in the order in which they came down.
+  /// The role of each contact, in the order in which they came down.
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
-  /// What contacts that are down have done on boards before the present one.
+  /// Work that contacts still down have done on boards before the current one.
   var workLeft: [ContactID: [LeftWork]] = [:]
-  /// The contacts that are up, but whose lifts may turn out to be cancellations.
+  /// Lifted contacts whose lifts may still turn out to be cancellations.
   var undecidedLifts: [UndecidedLift] = []
 }

@@ -1,33 +1,36 @@
 public import Ink
 
-/// Follows every contact from its first event to its last: which touches are down, which of them are
-/// ours, and what an end means. Keyed by the touch's `detail`; rules from the XInput2 protocol
-/// (XI2proto, "Touch device support") and from what servers were seen to do.
+/// Tracks every contact from its first event to its last: which touches are down, which of them are
+/// ours, and what an end means. A touch is known by its `detail`. The rules come from the XInput2
+/// protocol (XI2proto, "Touch device support") and from how servers were observed to behave.
 ///
 /// - A touch is provisional until `XI_TouchOwnership`. It paints at once all the same.
-/// - An end without a position is the server's. Before ownership, another client took the touch: it
-///   is cancelled. After ownership it is a real end, at the last position that the finger reported.
-/// - A pending end (`XITouchPendingEnd`) means that the finger is up while another client decides:
-///   its geometry is final, its fate is not.
-/// - A device that is switched off ends its touches as if the fingers had lifted and says so only
-///   afterwards, possibly in a later read: such ends are retracted.
-/// - A device with button 1 down is a contact of its own, also where its master's button was down already;
-///   motion of other devices of that master may be its (see ``SharedPointers``).
-/// - Where a contact's end never comes, the server's raw events still tell of it (see ``DepartureWatch``).
-///   A contact that is ours is then completed where it was last seen. Any other is cancelled, since another
-///   client has kept it; but it is completed if the window manager was gone before it could decide, or if
-///   the device stays frozen, so that nothing is decided.
+/// - An end without a position was made by the server. Before ownership it means that another
+///   client took the touch, and the contact is cancelled. After ownership it is a real end, at the
+///   last position that the finger reported.
+/// - A pending end (`XITouchPendingEnd`) means that the finger is up while another client decides.
+///   The geometry is final; whether the touch is ours is not.
+/// - A device that is switched off first ends its touches as if the fingers had lifted. The news of
+///   the switch-off comes later, possibly in a later read. Such ends are then retracted.
+/// - A device with button 1 down is a contact of its own, even if its master's button was down
+///   already. Motion of the master's other devices may belong to it (see ``SharedPointers``).
+/// - If a contact's end never comes, the server's raw events still report it (see
+///   ``DepartureWatch``). A contact that is ours is then completed where it was last seen. Any
+///   other contact is cancelled, because another client has kept it. It is completed all the same
+///   if the window manager ended before it could decide, or if the device stays frozen, so that
+///   nothing is decided.
 public struct ContactTracker: Hashable, Sendable {
   private struct Contact: Hashable {
     var source: EventSource
     var isOwned: Bool
-    /// Whether the window manager was gone while it was not decided whose the touch is.
+    /// Whether the window manager ended while the touch's owner was undecided.
     var hasLostManager = false
     var isLifted = false
     var pressure: Float?
     var shape: ContactShape?
 
-    /// What an event says of it, with what earlier ones said where this one says nothing.
+    /// Makes a report from an event. Values that the event does not carry keep their last reported
+    /// value.
     mutating func report(_ event: TouchEvent, at position: Point) -> ContactReport {
       if let reported = event.pressure { pressure = reported }
       if let reported = event.contact { shape = reported }
@@ -43,12 +46,13 @@ public struct ContactTracker: Hashable, Sendable {
     var time: Timestamp
   }
 
-  /// How long before the news of a device's removal an end counts as caused by it, in the server's
-  /// time. The server makes both in one go, so the times differ by a millisecond at most; a finger
-  /// that lifts by itself within so short a time is not to be expected.
+  /// How long before the news of a device's removal an end counts as caused by it, by the server's
+  /// clock. The server makes both together, so their times differ by a millisecond at most. A
+  /// finger is not expected to lift by chance within so short a time.
   static let removalGrace = Duration.milliseconds(4)
 
-  /// More fingers than could lift at once: a server whose clock stands still must not fill memory.
+  /// How many recent ends are kept: more than fingers could lift at once. The limit keeps a server
+  /// whose clock stands still from filling memory.
   private static let mostRecentEnds = 256
 
   private var contacts: [ContactID: Contact] = [:]
@@ -56,23 +60,24 @@ public struct ContactTracker: Hashable, Sendable {
   private var departures = DepartureWatch()
   private var pointers = SharedPointers()
 
-  /// Makes a tracker with nothing down.
+  /// Creates a tracker without contacts.
   public init() {}
 
-  /// Whether each mouse and pen is in another hand, so that one never moves what another one drags.
+  /// Whether each mouse and pen belongs to a different person, so that one never moves what another
+  /// drags.
   public var hasHandPerDevice: Bool {
     get { pointers.hasHandPerDevice }
     set { pointers.hasHandPerDevice = newValue }
   }
 
-  /// Whether nothing touches, nor waits for another client's decision.
+  /// Whether no contact is down or waits for another client's decision.
   public var isIdle: Bool { contacts.isEmpty }
 
-  /// The contacts that are down, or wait for another client's decision.
+  /// The contacts that are down or wait for another client's decision.
   package var knownContacts: Set<ContactID> { Set(contacts.keys) }
 
-  /// Takes an event in and says what it means, in order. Events of contacts that are not known (they
-  /// began elsewhere, or were cancelled) mean nothing.
+  /// Handles an event. Returns the resulting actions, in order. Events of unknown contacts (which
+  /// began elsewhere or were cancelled) are ignored.
   public mutating func handle(_ event: InputEvent) -> [ContactAction] {
     switch event {
     case .touch(let event): handle(event)
@@ -87,16 +92,18 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
-  /// Follows the program's clock: ends that are overdue will not come any more.
+  /// Follows the program's clock. Closes contacts whose ends are overdue and will not come any
+  /// more.
   public mutating func advance(to now: Timestamp) -> [ContactAction] {
     guard !departures.isEmpty else { return [] }
     let overdue = departures.expired(at: now)
-    // Before anything is closed, which ends the watch.
+    // Ask now: closing a contact also removes it from the watch.
     let frozen = Set(overdue.filter { !departures.isSettled($0) })
     return close(overdue, undecided: frozen)
   }
 
-  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
+  /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// pending.
   public var nextDeadline: Timestamp? { departures.nextDeadline }
 
   private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
@@ -104,15 +111,17 @@ public struct ContactTracker: Hashable, Sendable {
     return actions(of: event)
   }
 
-  /// A device tells of its touches in order. What the server makes up has times of its own.
+  /// Closes contacts whose ends a later event of the same device has overtaken. A device reports
+  /// its touches in order. Events that the server makes have no position, and their times do not
+  /// count.
   private mutating func overtake(by event: TouchEvent) -> [ContactAction] {
     guard event.position != nil else { return [] }
     let overdue = departures.overtaken(by: event.source.device, at: event.time)
     return close(overdue.filter { $0 != .touch(event.touch) })
   }
 
-  /// Closes contacts whose ends do not come any more.
-  /// - Parameter undecided: Those of them that no client has kept.
+  /// Closes contacts whose ends will not come any more.
+  /// - Parameter undecided: The contacts among them that no other client has kept.
   private mutating func close(
     _ overdue: [ContactID], undecided: Set<ContactID> = []
   ) -> [ContactAction] {
@@ -123,7 +132,8 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
-  /// The touches that are not ours yet may never be given to anybody.
+  /// Notes that the window manager has ended. It may never decide about touches that are not ours
+  /// yet.
   private mutating func loseManager() -> [ContactAction] {
     for id in contacts.keys where contacts[id]?.isOwned == false {
       contacts[id]?.hasLostManager = true
@@ -132,12 +142,12 @@ public struct ContactTracker: Hashable, Sendable {
   }
 
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {
-    // After a pending end, what is to come is another client's decision.
+    // After a pending end, the next event is another client's decision, not the finger's.
     guard let contact = contacts[end.contact], !contact.isLifted else { return tap(endedBy: end) }
     let left: [ContactAction] = departures.note(end) ? [.left(end.contact)] : []
     guard case .pointer(let device) = end.contact, end.isMasterCopy else { return left }
     pointers.letGo(device)
-    // Of several buttons that were down the server reports the last to come up.
+    // With several buttons down, the server reports only the release of the last one.
     return left + (pointers.isHeld(besides: end.source) ? [lift(end.contact)] : [])
   }
 
@@ -146,7 +156,7 @@ public struct ContactTracker: Hashable, Sendable {
     switch event.phase {
     case .begin:
       guard let position = event.position else { return [] }
-      // Numbers wrap after 2^32 touches: an older bearer of this one must have ended unseen.
+      // Touch numbers wrap after 2^32 touches, so an older contact of this number ended unseen.
       let stale = contacts[id] == nil ? [] : [cancel(id)]
       contacts[id] = Contact(source: event.source, isOwned: false)
       return stale + [.began(id, report(id, event, at: position))]
@@ -154,7 +164,7 @@ public struct ContactTracker: Hashable, Sendable {
       contacts[id]?.isOwned = true
       return []
     case .update(let pendingEnd):
-      // Looked up once: this is what happens hundreds of times a second for every finger.
+      // One lookup only: this runs hundreds of times a second for every finger.
       guard let index = contacts.index(forKey: id), !contacts.values[index].isLifted else {
         return []
       }
@@ -196,7 +206,8 @@ public struct ContactTracker: Hashable, Sendable {
   private mutating func lift(
     _ id: ContactID, carriesPosition: Bool, at time: Timestamp
   ) -> ContactAction {
-    // Only an end with a position can have been a removed device's: the server makes those up.
+    // A removed device's ends carry a position, as if the fingers had lifted. Other ends that the
+    // server makes have none.
     if carriesPosition, let contact = contacts[id] {
       recentEnds.removeAll { time.since($0.time) > Self.removalGrace }
       if recentEnds.count == Self.mostRecentEnds { recentEnds.removeFirst() }
@@ -234,7 +245,8 @@ public struct ContactTracker: Hashable, Sendable {
     identifiers(where: isMeant).map { .broke($0) }
   }
 
-  /// In the order of their numbers, since a dictionary's order differs from run to run.
+  /// Returns contacts in the order of their numbers, since a dictionary's order differs from run to
+  /// run.
   private func identifiers(where isMeant: (Contact) -> Bool) -> [ContactID] {
     contacts.filter { isMeant($0.value) }.keys.sorted { $0.sortKey < $1.sortKey }
   }
@@ -249,7 +261,7 @@ public struct ContactTracker: Hashable, Sendable {
   }
 }
 
-/// Mice and pens.
+/// Contacts of mice and pens.
 extension ContactTracker {
   private mutating func handle(_ event: PointerEvent) -> [ContactAction] {
     let id = ContactID.pointer(device: event.source.device)
@@ -258,7 +270,7 @@ extension ContactTracker {
       pointers.moveCursor(event.source, to: event.position)
       return begin(id, event)
     case .motion:
-      // Button 1 came up before this, and the news of it went to another client.
+      // Button 1 came up before this motion, and its release went to another client.
       if departures.overtaken(by: event.source.device, at: event.time).contains(id) {
         return [lift(id)]
       }
@@ -284,10 +296,10 @@ extension ContactTracker {
   }
 
   private mutating func handle(_ press: RawPress) -> [ContactAction] {
-    // The device's own copy comes at once, also where its master is frozen.
+    // The device's own copy comes at once, even while its master is frozen.
     guard press.isMasterCopy else { return [] }
     pointers.hold(press.source)
-    // While the button of another is down the server does not report this one.
+    // While another device holds the button, the server does not report this press.
     let isUnreported = pointers.others(than: press.source).contains {
       !departures.isDeparting(.pointer(device: $0))
     }
@@ -303,8 +315,8 @@ extension ContactTracker {
     return begin(id, event, isUnreported: true)
   }
 
-  /// A button came up of which no contact is known: its press was not reported, and nothing has moved since, or
-  /// it is no concern of ours.
+  /// Handles a raw release without a known contact. Either the press was not reported and nothing
+  /// has moved since, which makes it a tap, or the release is not for us.
   private mutating func tap(endedBy end: RawEnd) -> [ContactAction] {
     guard case .pointer(let device) = end.contact else { return [] }
     guard pointers.isAwaited(device) else {
@@ -325,7 +337,7 @@ extension ContactTracker {
   private mutating func begin(
     _ id: ContactID, _ event: PointerEvent, isUnreported: Bool = false
   ) -> [ContactAction] {
-    // A second press with no release between: the release was lost to another client's grab.
+    // Two presses without a release between: another client's grab took the release.
     let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
     contacts[id] = Contact(source: event.source, isOwned: true)
     pointers.begin(event.source, event.motion, at: event.time)

@@ -1,29 +1,29 @@
 public import Ink
 
-/// What an `XI_HierarchyChanged` event says of one device.
+/// A change of one device, from an `XI_HierarchyChanged` event.
 public struct DeviceChange: Hashable, Sendable {
-  /// What happened to it.
+  /// The kind of a device change.
   public enum Kind: Hashable, CaseIterable, Sendable {
-    /// It is now attached to a master pointer.
+    /// The device is now attached to a master pointer.
     case attached
-    /// It floats: attached to no master.
+    /// The device floats: it is attached to no master.
     case detached
-    /// It was switched off, or unplugged.
+    /// The device was switched off or unplugged.
     case disabled
     /// A master device was removed.
     case masterRemoved
-    /// It was added or switched on.
+    /// The device was added or switched on.
     case enabled
   }
 
-  /// What happened.
+  /// The kind of change.
   public var kind: Kind
-  /// The device, or for ``Kind/masterRemoved`` the master.
+  /// The number of the device, or of the master for ``Kind/masterRemoved``.
   public var device: Int
-  /// When, by the server's clock.
+  /// When it happened, by the server's clock.
   public var time: Timestamp
 
-  /// Makes a change.
+  /// Creates a change.
   public init(kind: Kind, device: Int, time: Timestamp) {
     self.kind = kind
     self.device = device

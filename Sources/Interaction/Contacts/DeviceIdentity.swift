@@ -1,26 +1,28 @@
-/// By what a device is known again after it was unplugged or switched off: X numbers devices as they come.
+/// Identifies a device that was unplugged or switched off when it comes back: X gives it a new
+/// number.
 public struct DeviceIdentity: Hashable, Sendable {
-  /// What it is: its product and name, without the part of the name that says which end of a pen it is.
+  /// The product and name, without the part of the name that tells the ends of a pen apart.
   public var model: String
-  /// Where it is plugged in, as in `/dev/input/event7`; empty where that is not known. Both ends of a pen have
-  /// one place, two devices of one model have two.
+  /// The device node, such as `/dev/input/event7`; empty if unknown. Both ends of a pen have the
+  /// same place, two devices of one model have different ones.
   public var place: String
-  /// Which end of a pen it is, as in `eraser`; empty where its name does not say.
+  /// The end of a pen, such as `eraser`; empty if the device's name does not tell.
   public var end: String
 
-  /// Makes an identity.
+  /// Creates an identity from its parts.
   public init(model: String, place: String, end: String = "") {
     self.model = model
     self.place = place
     self.end = end
   }
 
-  /// Makes an identity of what a driver tells.
+  /// Creates an identity from what a driver reports.
   /// - Parameters:
-  ///   - name: The device's name. xf86-input-wacom adds which end it is ("… stylus", "… eraser"),
-  ///     xf86-input-libinput the tool and its serial number ("… Pen (0x1f00)", "… Eraser (0x1f00)").
-  ///   - product: The numbers of vendor and product; nil where they are not known.
-  ///   - node: The device's node; nil where it is not known.
+  ///   - name: The device's name. xf86-input-wacom appends the pen's end ("… stylus", "… eraser"),
+  ///     xf86-input-libinput the tool and its serial number ("… Pen (0x1f00)", "… Eraser
+  ///     (0x1f00)").
+  ///   - product: The vendor and product numbers; `nil` if unknown.
+  ///   - node: The device node; `nil` if unknown.
   public init(name: String, product: [Int]?, node: String?) {
     let numbers = product.map { $0.map(String.init).joined(separator: ":") + " " } ?? ""
     var words = name.split(separator: " ")
@@ -36,9 +38,10 @@ public struct DeviceIdentity: Hashable, Sendable {
     self.init(model: numbers + words.joined(separator: " "), place: node ?? "", end: end)
   }
 
-  /// Whether another device, which is there at the same time, is the same thing in the same hand.
+  /// Whether another device that is present at the same time is the same physical thing in the same
+  /// hand.
   public func isSameThing(as other: DeviceIdentity) -> Bool {
-    // Without places, two of one name are two.
+    // Without places, two devices of the same name are taken to be different.
     model == other.model && place == other.place && (!place.isEmpty || end != other.end)
   }
 

@@ -1,7 +1,7 @@
 import Ink
 
-/// Which device has whose seat, where each touch device, pen and mouse has one of its own; also of devices that
-/// are away: a person whose device comes back is the same person.
+/// Assigns seats to devices when each touch device, pen and mouse has its own. Remembers the seats
+/// of absent devices too: when a device comes back, so does its person.
 struct DeviceSeats: Hashable, Sendable {
   /// The seat of a device that was switched off or unplugged.
   private struct Away: Hashable {
@@ -11,24 +11,25 @@ struct DeviceSeats: Hashable, Sendable {
 
   private var seats: [Int: SeatID] = [:]
   private var identities: [Int: DeviceIdentity] = [:]
-  /// In the order in which they left.
+  /// The absent devices, in the order in which they left.
   private var away: [Away] = []
 
-  /// More devices than anybody has: a cable with a loose contact must not fill memory.
+  /// How many absent devices are remembered: more than anybody has. The limit keeps a loose cable
+  /// from filling memory.
   private static let maximumAway = 64
 
   /// How many devices have a seat.
   var count: Int { seats.count }
 
-  /// A device is known under its number.
+  /// Records the identity of a device number.
   mutating func identify(_ device: Int, as identity: DeviceIdentity) {
-    // Another one now has the number.
+    // The number now belongs to another device.
     if let known = identities[device], known != identity { deviceLeft(device) }
     identities[device] = identity
   }
 
-  /// The seat of a device: its own, that of the pen whose other end it is, or the one that it had before it
-  /// went away. Nil where it is new.
+  /// Returns the seat of a device: its own, that of the same pen's other end, or the one that it
+  /// had before it left. `nil` if the device is new.
   mutating func seat(of device: Int) -> SeatID? {
     if let seat = seats[device] { return seat }
     guard let identity = identities[device] else { return nil }
@@ -36,7 +37,7 @@ struct DeviceSeats: Hashable, Sendable {
       seats[device] = seat
       return seat
     }
-    // The kernel may give a device another node than before, but first that one is meant which has its own.
+    // The kernel may assign a new node, so the same node is preferred but not required.
     let place =
       away.firstIndex { $0.identity == identity }
       ?? away.firstIndex { $0.identity.isSameThing(as: identity) }
@@ -48,22 +49,22 @@ struct DeviceSeats: Hashable, Sendable {
     return seat
   }
 
-  /// A seat that no device has, nor waits for one to come back.
+  /// Returns a seat that no device has, present or absent; `nil` if all are taken.
   func freeSeat(among all: [SeatID]) -> SeatID? {
     all.first { seat in
       !seats.values.contains(seat) && !away.contains { $0.seat == seat }
     }
   }
 
-  /// The seat of the device that has been away for longest, if nobody else has it.
+  /// The seat of the device that has been absent longest; `nil` if a present device has it.
   var awaySeat: SeatID? { away.first { !seats.values.contains($0.seat) }?.seat }
 
-  /// A device takes a seat, whoever had it.
+  /// Assigns a seat to a device, even if another device has it.
   mutating func take(_ seat: SeatID, for device: Int) {
     seats[device] = seat
   }
 
-  /// A device was switched off or unplugged.
+  /// Records that a device was switched off or unplugged.
   mutating func deviceLeft(_ device: Int) {
     guard let seat = seats.removeValue(forKey: device), let identity = identities[device],
       self.seat(ofSameThingAs: identity) != seat
@@ -77,7 +78,7 @@ struct DeviceSeats: Hashable, Sendable {
     seats.first { identities[$0.key]?.isSameThing(as: identity) == true }?.value
   }
 
-  /// A seat was given up.
+  /// Forgets a seat that was given up.
   mutating func forget(_ seat: SeatID) {
     seats = seats.filter { $0.value != seat }
     away.removeAll { $0.seat == seat }

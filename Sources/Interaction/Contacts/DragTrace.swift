@@ -1,7 +1,7 @@
 import Glibc
 import Ink
 
-/// Where a finger that scrolls was lately: how fast it is when it lifts.
+/// The recent positions of a scrolling finger, to find its speed when it lifts.
 struct DragTrace: Hashable, Sendable {
   private struct Place: Hashable {
     let y: Double
@@ -9,28 +9,30 @@ struct DragTrace: Hashable, Sendable {
   }
 
   private var places: [Place] = []
-  /// When the finger was last heard of, on the program's clock.
+  /// When the finger last reported, on the program's clock.
   private var heard = Timestamp(milliseconds: 0)
 
-  /// How far back speed is measured, in milliseconds: long enough for a steady figure, short enough for a
-  /// finger that has stopped.
+  /// The time over which speed is measured, in milliseconds: long enough for a steady value, short
+  /// enough to notice that a finger has stopped.
   private static let memory: Int64 = 80
-  /// Less is no flick, and more no hand; in millimetres a millisecond.
+  /// The possible speeds of a flick, in millimetres per millisecond. A slower finger does not
+  /// flick; no hand is faster.
   private static let speeds = 0.03...3.0
 
-  /// Takes note of where the finger is.
+  /// Records a position of the finger.
   /// - Parameters:
-  ///   - time: By the event's own clock.
-  ///   - now: By the program's.
+  ///   - y: The position down the window, in pixels.
+  ///   - time: The event's time, by its own clock.
+  ///   - now: The program's time.
   mutating func add(_ y: Double, at time: Timestamp, now: Timestamp) {
-    // A clock that jumps back tells nothing about what was before.
+    // After a clock jumps back, older positions are useless.
     if let last = places.last, time < last.time { places = [] }
     places.append(Place(y: y, time: time))
     places.removeAll { time.milliseconds - $0.time.milliseconds > Self.memory }
     heard = now
   }
 
-  /// How fast the finger moves down, in pixels a millisecond; 0 for one that rests or creeps.
+  /// Returns the finger's speed downwards, in pixels per millisecond; 0 if it rests or creeps.
   func speed(now: Timestamp, pixelsPerMillimetre: Double) -> Double {
     guard let first = places.first, let last = places.last, first.time < last.time,
       now.milliseconds - heard.milliseconds <= Self.memory

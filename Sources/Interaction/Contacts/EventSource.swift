@@ -1,13 +1,13 @@
 internal import Ink
 
-/// Which device reported, and through which master pointer.
+/// The device that reported an event, and the master pointer that it drives.
 public struct EventSource: Hashable, Sendable {
-  /// The physical device (`sourceid`).
+  /// The number of the physical device (`sourceid`).
   public var device: Int
-  /// The master pointer that it drives (`deviceid`).
+  /// The number of the master pointer (`deviceid`).
   public var master: Int
 
-  /// Names a device and its master.
+  /// Creates a source from the numbers of a device and its master.
   public init(device: Int, master: Int) {
     self.device = device
     self.master = master

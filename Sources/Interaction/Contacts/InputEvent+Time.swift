@@ -1,7 +1,8 @@
 import Ink
 
 extension InputEvent {
-  /// The event at another time, where it has one: as recordings begin with that of their first event.
+  /// Returns the event with its time shifted; unchanged if it has no time. Recordings start at the
+  /// time of their first event.
   package func shifted(by milliseconds: Int64) -> InputEvent {
     switch self {
     case .touch(var event):

@@ -1,28 +1,30 @@
 internal import Ink
 
-/// Something that happened outside and that painting has to know of, decoded into a value.
+/// An input event that painting must know of, decoded from X.
 public enum InputEvent: Hashable, Sendable {
-  /// A finger.
+  /// A touch event of a finger.
   case touch(TouchEvent)
-  /// A finger has left a touchscreen, or button 1 has come up, whatever becomes of the events that say so to
-  /// the window.
+  /// A finger has left a touchscreen, or button 1 has come up. It comes even if the window never
+  /// receives the ordinary event.
   case rawEnd(RawEnd)
-  /// Button 1 of a mouse or a pen has gone down, whatever becomes of the events that say so to the window.
+  /// Button 1 of a mouse or pen has gone down. It comes even if the window never receives the
+  /// ordinary event.
   case rawPress(RawPress)
-  /// A mouse or a pen.
+  /// An event of a mouse or a pen.
   case pointer(PointerEvent)
   /// A key went down, or is held and repeats.
   case key(KeyPress)
-  /// Devices came, went, or changed their master.
+  /// A device came, left or changed its master.
   case devices(DeviceChange)
-  /// A device is known, or is another one than before under its number.
+  /// A device's identity is known, or its number now belongs to another device.
   case identified(device: Int, DeviceIdentity)
-  /// The mapping from a device to the screen changed: its transformation matrix, or with a nil
-  /// device the size of the screen, which moves all of them. Positions before and after do not join.
+  /// The mapping from a device to the screen changed: its transformation matrix, or for a `nil`
+  /// device the size of the screen, which affects all devices. Positions before and after must not
+  /// be joined.
   case mappingChanged(device: Int?)
-  /// The window was unmapped or destroyed: whatever is down no longer paints.
+  /// The window was unmapped or destroyed: contacts that are down no longer paint.
   case canvasHidden
-  /// The window manager has ended, or another one has taken its place: it decides nothing any more about
-  /// the touches that are down.
+  /// The window manager has ended or been replaced. It no longer decides about the touches that are
+  /// down.
   case managerGone
 }

@@ -2,32 +2,32 @@ public import Ink
 
 /// A mouse or pen event that is not emulated from a touch.
 public struct PointerEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of a pointer event.
   public enum Phase: Hashable, Sendable {
-    /// A button went down; 1 is the main one, or a pen's tip.
+    /// A button went down; button 1 is the main button or a pen's tip.
     case press(button: Int)
-    /// The pointer moved, with or without a button.
+    /// The pointer moved, with or without a button down.
     case motion
     /// A button came up.
     case release(button: Int)
   }
 
-  /// What happened.
+  /// The kind of event.
   public var phase: Phase
-  /// Who reported it.
+  /// The device that reported it, and its master.
   public var source: EventSource
-  /// When, by the server's clock.
+  /// When it happened, by the server's clock.
   public var time: Timestamp
-  /// Where, in window pixels.
+  /// The position, in window pixels.
   public var position: Point
-  /// A pen's pressure, 0 to 1; nil when this event does not carry it.
+  /// The pen's pressure, from 0 to 1; `nil` if the event does not carry it.
   public var pressure: Float?
-  /// Whether it is the end of a pen that erases.
+  /// Whether it comes from a pen's eraser end.
   public var isEraserEnd: Bool
   /// How the device moves the pointer.
   public var motion: PointerMotion
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil,
     isEraserEnd: Bool = false, motion: PointerMotion = .absolute

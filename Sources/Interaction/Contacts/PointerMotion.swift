@@ -1,8 +1,8 @@
 /// How a mouse or a pen moves its master's pointer.
 public enum PointerMotion: String, CaseIterable, Hashable, Sendable {
-  /// To a place of its own: a pen, a tablet, the pointer of a virtual machine.
+  /// To the position that the device reports: a pen, a tablet, the pointer of a virtual machine.
   case absolute
-  /// From wherever the pointer is: a mouse, a touchpad, a TrackPoint.
+  /// By a distance from the pointer's present position: a mouse, a touchpad, a TrackPoint.
   case relative
   /// The X server's own device, through which programs (XTEST) and keys (MouseKeys) press and move.
   case synthetic

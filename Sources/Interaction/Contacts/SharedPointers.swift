@@ -1,23 +1,24 @@
 import Ink
 
-/// Which of several devices that drive one master pointer moves which drag.
+/// Decides which drag a motion belongs to when several devices drive one master pointer.
 ///
-/// The server makes one cursor and one set of buttons of all devices of a master (XI2proto, "The Master/Slave
-/// device hierarchy"; UpdateDeviceState in the X server's exevents.c):
+/// The server merges all devices of a master into one cursor and one set of buttons (XI2proto, "The
+/// Master/Slave device hierarchy"; UpdateDeviceState in the X server's exevents.c):
 ///
-/// - While one device holds button 1, a press of another is not reported, nor is any release but the last.
-///   Raw events tell of them, without a place on the screen.
+/// - While one device holds button 1, the server reports no press of another device, and only the
+///   last release. Raw events report them, without a position.
 /// - A relative device moves the cursor from where any other device has left it.
 ///
-/// A device whose button 1 is down is a pointer of its own. Motion of one whose button is up belongs to a drag of
-/// its master if the device that was pressed there does not move by itself: a TrackPoint's button with a
-/// touchpad's motion, a virtual machine's mouse, MouseKeys, a press by XTEST.
+/// A device whose button 1 is down is a pointer of its own. Motion of a device whose button is up
+/// belongs to a drag of its master if the device that was pressed there does not move by itself: a
+/// TrackPoint's button with a touchpad's motion, a virtual machine's mouse, MouseKeys, a press by
+/// XTEST.
 struct SharedPointers: Hashable, Sendable {
-  /// What a device's motion means.
+  /// How a device's motion is interpreted.
   enum Route: Hashable {
-    /// It tells where the press was that was not reported.
+    /// It gives the position of a press that was not reported.
     case begins
-    /// It moves a device's contact to a place, in window pixels.
+    /// It moves a device's contact to a position, in window pixels.
     case moves(device: Int, to: Point)
   }
 
@@ -25,7 +26,7 @@ struct SharedPointers: Hashable, Sendable {
     var source: EventSource
     var motion: PointerMotion
     var movesItself: Bool
-    /// How far it is from the cursor, which other devices may have moved.
+    /// The drag's offset from the cursor, which other devices may have moved.
     var shift = Point(x: 0, y: 0)
   }
 
@@ -39,73 +40,78 @@ struct SharedPointers: Hashable, Sendable {
     var time: Timestamp
   }
 
-  /// A device that moved the pointer so shortly before it was pressed drags by itself.
+  /// A device that moved the pointer within this time before its press drags by itself.
   static let aim = Duration.seconds(1)
-  /// More devices than anybody moves at once: a server that lies must not fill memory.
+  /// How many devices are tracked: more than anybody moves at once. The limit keeps a misbehaving
+  /// server from filling memory.
   private static let maximumDevices = 32
 
-  /// Whether each device is in another hand, instead of one hand using all of a master's.
+  /// Whether each device belongs to a different person. If not, one person uses all devices of a
+  /// master.
   var hasHandPerDevice = false
   private var drags: [Drag] = []
   /// The devices whose button 1 is down, wherever it went down.
   private var held: [EventSource] = []
-  /// Those of them whose press was not reported, and whose place is not known yet.
+  /// The held devices whose press was not reported and whose position is still unknown.
   private var awaited: [EventSource] = []
   private var cursors: [Cursor] = []
   private var movers: [Mover] = []
 
-  /// Where a master's cursor was last, in window pixels.
+  /// Returns the last position of a master's cursor, in window pixels; `nil` if unknown.
   func place(of master: Int) -> Point? { cursors.first { $0.master == master }?.place }
 
-  /// The other devices of a master that drag.
+  /// Returns the other devices of the same master that drag.
   func others(than source: EventSource) -> [Int] {
     drags.filter { $0.source.master == source.master && $0.source.device != source.device }
       .map(\.source.device)
   }
 
-  /// Whether another device of a master has its button down, so that a release is not reported.
+  /// Whether another device of the same master has its button down, so that a release is not
+  /// reported.
   func isHeld(besides source: EventSource) -> Bool {
     held.contains { $0.master == source.master && $0.device != source.device }
   }
 
-  /// A device's button went down.
+  /// Records that a device's button went down.
   mutating func hold(_ source: EventSource) {
     letGo(source.device)
     if held.count == Self.maximumDevices { held.removeFirst() }
     held.append(source)
   }
 
-  /// A device's button came up.
+  /// Records that a device's button came up.
   mutating func letGo(_ device: Int) {
     held.removeAll { $0.device == device }
     awaited.removeAll { $0.device == device }
   }
 
-  /// Whether a device's press was not reported, and no motion has told where it was.
+  /// Whether a device's press was not reported and its position is still unknown.
   func isAwaited(_ device: Int) -> Bool { awaited.contains { $0.device == device } }
 
-  /// Where a device has moved its master's cursor; nil where another one has moved it since.
+  /// Returns where a device has moved its master's cursor, in window pixels; `nil` if another
+  /// device has moved a cursor since.
   func place(lastMovedBy source: EventSource) -> Point? {
     movers.last?.device == source.device ? place(of: source.master) : nil
   }
 
-  /// The next motion of a device tells where its press was, which was not reported.
+  /// Records that a device's press was not reported. The device's next motion will tell its
+  /// position.
   mutating func await(_ source: EventSource) { awaited.append(source) }
 
-  /// No motion will tell of presses in the window any more.
+  /// Stops waiting for positions of unreported presses.
   mutating func awaitNothing() { awaited = [] }
 
-  /// A contact has come to its end, in whatever way.
+  /// Removes the drag of a device whose contact has ended.
   mutating func forget(_ device: Int) { drags.removeAll { $0.source.device == device } }
 
-  /// A device has gone, or has another master.
+  /// Forgets a device that was removed or has a new master.
   mutating func remove(_ device: Int) {
     forget(device)
     letGo(device)
     movers.removeAll { $0.device == device }
   }
 
-  /// A master has gone.
+  /// Forgets a master that was removed.
   mutating func remove(master: Int) {
     drags.removeAll { $0.source.master == master }
     held.removeAll { $0.master == master }
@@ -113,7 +119,7 @@ struct SharedPointers: Hashable, Sendable {
     cursors.removeAll { $0.master == master }
   }
 
-  /// A device's drag begins where the cursor is.
+  /// Begins a device's drag at the cursor's position.
   mutating func begin(_ source: EventSource, _ motion: PointerMotion, at time: Timestamp) {
     hold(source)
     forget(source.device)
@@ -130,7 +136,8 @@ struct SharedPointers: Hashable, Sendable {
     drags.append(Drag(source: source, motion: motion, movesItself: movesItself))
   }
 
-  /// Takes note of where the cursor is: a drag that a device does not move stays where it is.
+  /// Records the cursor's position, in window pixels. Drags that `device` does not move stay where
+  /// they are.
   mutating func moveCursor(_ source: EventSource, to place: Point, dragging device: Int? = nil) {
     guard place.isFinite else { return }
     guard let index = cursors.firstIndex(where: { $0.master == source.master }) else {
@@ -147,7 +154,7 @@ struct SharedPointers: Hashable, Sendable {
     }
   }
 
-  /// Says what a device's motion means; nil for nothing.
+  /// Interprets a device's motion; `nil` if it moves no contact.
   mutating func route(_ event: PointerEvent) -> Route? {
     let source = event.source
     movers.removeAll { $0.device == source.device }
@@ -167,7 +174,8 @@ struct SharedPointers: Hashable, Sendable {
     return .moves(device: device, to: place(of: event, dragging: index))
   }
 
-  /// Where a device's drag is when its button comes up.
+  /// Ends a device's motion when its button comes up. Returns the position of its drag, in window
+  /// pixels.
   mutating func release(_ event: PointerEvent) -> Point {
     let device = event.source.device
     moveCursor(event.source, to: event.position, dragging: device)
@@ -189,7 +197,7 @@ struct SharedPointers: Hashable, Sendable {
   private func dragIndex(movedBy source: EventSource, _ motion: PointerMotion) -> Int? {
     if let own = drags.firstIndex(where: { $0.source.device == source.device }) { return own }
     guard !held.contains(where: { $0.device == source.device }) else { return nil }
-    // Whoever was pressed last is what the hand is at.
+    // The device that was pressed last is the one in use.
     return drags.lastIndex { drag in
       guard drag.source.master == source.master else { return false }
       let isOneHand = !hasHandPerDevice && drag.motion == .relative && motion == .relative

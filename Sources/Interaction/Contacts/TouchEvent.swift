@@ -2,36 +2,36 @@ public import Ink
 
 /// An XInput2 touch event.
 public struct TouchEvent: Hashable, Sendable {
-  /// What happened to the touch.
+  /// The kind of a touch event.
   public enum Phase: Hashable, Sendable {
     /// `XI_TouchBegin`.
     case begin
-    /// `XI_TouchUpdate`. With `pendingEnd` the finger has lifted while another client still decides
+    /// `XI_TouchUpdate`. With `pendingEnd`, the finger has lifted, but another client still decides
     /// whether the touch is its own (`XITouchPendingEnd`).
     case update(pendingEnd: Bool)
     /// `XI_TouchEnd`.
     case end
-    /// `XI_TouchOwnership`: from now on the touch is ours for good.
+    /// `XI_TouchOwnership`: from now on the touch is ours.
     case ownership
   }
 
-  /// The event's `detail`.
+  /// The number of the touch (the event's `detail`).
   public var touch: UInt32
-  /// What happened.
+  /// The kind of event.
   public var phase: Phase
-  /// Who reported it.
+  /// The device that reported it, and its master.
   public var source: EventSource
-  /// When, by the server's clock.
+  /// When it happened, by the server's clock.
   public var time: Timestamp
-  /// Where the finger is, in window pixels; nil when the event carries no position of that finger
-  /// (ownership events, and ends that the server makes up: those carry the master pointer's).
+  /// The finger's position, in window pixels; `nil` if the event carries none (ownership events,
+  /// and ends that the server makes, which carry the master pointer's position instead).
   public var position: Point?
-  /// How hard, 0 to 1; nil when this event does not carry it.
+  /// The pressure, from 0 to 1; `nil` if the event does not carry it.
   public var pressure: Float?
-  /// The contact's extent; nil when this event does not carry it.
+  /// The contact's size; `nil` if the event does not carry it.
   public var contact: ContactShape?
 
-  /// Makes an event.
+  /// Creates an event.
   public init(
     touch: UInt32, phase: Phase, source: EventSource, time: Timestamp, position: Point? = nil,
     pressure: Float? = nil, contact: ContactShape? = nil

@@ -1,16 +1,18 @@
 import Ink
 
-/// A contact that has pressed something and is up, as its device says. The server says the same of a device that
-/// is being switched off, and only then why: what was pressed happens when that can be ruled out.
+/// A contact that has pressed a control and lifted, according to its device. A device that is being
+/// switched off reports the same, and only afterwards the reason. So the control acts only when a
+/// switch-off can be ruled out.
 struct UndecidedLift: Hashable, Sendable {
   let contact: ContactID
   let device: Int
-  /// When, by the server's clock.
+  /// When the contact lifted, by the server's clock.
   let time: Timestamp
-  /// When it was heard of, on the program's clock.
+  /// When the news of the lift arrived, on the program's clock.
   let start: Timestamp
 
-  /// How long the news of a device may take after that of its contacts' ends, in milliseconds of the program's
-  /// clock. The server sends both in one go; this is for what is read in two. Nobody feels it.
+  /// How much later than a lift the news of the device's switch-off may arrive, in milliseconds of
+  /// the program's clock. The server sends both together; the delay covers a case in which they are
+  /// read in two parts. It is too short to be felt.
   static let grace: Int64 = 10
 }

@@ -1,37 +1,37 @@
 public import Ink
 
-/// Something on the gallery sheet that a finger can press.
+/// A control on the gallery sheet that a finger can press.
 public enum GalleryControl: Hashable, Sendable {
-  /// Makes a new drawing.
+  /// Creates a new drawing.
   case create
-  /// Shows what was deleted, or what is kept.
+  /// Switches between the trash and the drawings.
   case trash
-  /// Puts the sheet away.
+  /// Closes the sheet.
   case close
-  /// Opens a drawing.
+  /// Opens a drawing, or shows its actions if another window shows the drawing.
   case card(DrawingID)
-  /// Shows what can be done to a drawing, or hides it.
+  /// Shows or hides the actions for a drawing.
   case more(DrawingID)
-  /// Opens a drawing, or a copy of one that another window shows.
+  /// Opens a drawing, or a copy of it if another window shows it.
   case open(DrawingID)
-  /// Shows how a drawing was made.
+  /// Shows a replay of how a drawing was made.
   case replay(DrawingID)
   /// Copies a drawing.
   case duplicate(DrawingID)
-  /// Begins to change a drawing's name.
+  /// Starts renaming a drawing.
   case rename(DrawingID)
-  /// Puts a drawing into the trash.
+  /// Moves a drawing to the trash.
   case delete(DrawingID)
-  /// Takes a drawing out of the trash.
+  /// Moves a drawing out of the trash.
   case putBack(DrawingID)
-  /// The name that is being changed.
+  /// The name that is being edited.
   case name
-  /// Takes back what was deleted last.
+  /// Restores the drawing that was deleted last.
   case undoDelete
-  /// A key of the keyboard on the screen.
+  /// A key of the on-screen keyboard.
   case key(GalleryKey)
 
-  /// The control's name, as in reports.
+  /// The control's name in reports.
   public var name: String {
     switch self {
     case .create: "create"

@@ -2,20 +2,21 @@ public import Ink
 
 /// A drawing as the gallery lists it.
 public struct GalleryEntry: Hashable, Sendable {
-  /// Which one.
+  /// The drawing's identity.
   public let id: DrawingID
-  /// What people call it.
+  /// The drawing's name.
   public var name: String
-  /// A quieter line about it, in the user's words, as in `Today, 17:45`.
+  /// A line of smaller text below the name, in the user's language, such as `Today, 17:45`.
   public var note: String
-  /// In the trash, after how many days it will be gone for good; nil where it is kept.
+  /// For a drawing in the trash, the number of days until it is deleted for good; `nil` for other
+  /// drawings.
   public var daysLeft: Int?
-  /// Whether it is the one that this window shows.
+  /// Whether this window shows the drawing.
   public var isCurrent: Bool
-  /// Whether another window shows it.
+  /// Whether another window shows the drawing.
   public var isOpenElsewhere: Bool
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(
     id: DrawingID, name: String, note: String, daysLeft: Int? = nil, isCurrent: Bool = false,
     isOpenElsewhere: Bool = false

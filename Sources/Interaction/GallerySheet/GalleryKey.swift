@@ -1,21 +1,21 @@
 internal import Ink
 
-/// A key of the keyboard on the screen.
+/// A key of the on-screen keyboard.
 public enum GalleryKey: Hashable, Sendable {
-  /// A letter, small, or a digit.
+  /// A lower-case letter or a digit.
   case character(Character)
-  /// Makes the next letter a capital.
+  /// Makes the next letter upper-case.
   case shift
-  /// Takes the last character away.
+  /// Deletes the last character.
   case backspace
-  /// Writes a space.
+  /// Types a space.
   case space
-  /// Leaves the name as it was.
+  /// Cancels the edit and keeps the old name.
   case cancel
-  /// Takes the name.
+  /// Accepts the new name.
   case accept
 
-  /// The key's name, as in reports.
+  /// The key's name in reports.
   public var name: String {
     switch self {
     case .character(let character): String(character)
@@ -27,8 +27,8 @@ public enum GalleryKey: Hashable, Sendable {
     }
   }
 
-  /// The keys from the top row to the bottom one, each with its width. A row is ``columns`` wide, or it
-  /// stands in the middle.
+  /// The rows of keys from top to bottom, each key with its width. A row narrower than ``columns``
+  /// is centred.
   static let rows: [[(key: GalleryKey, width: Double)]] = [
     characters("1234567890"),
     characters("qwertyuiop"),
@@ -37,7 +37,7 @@ public enum GalleryKey: Hashable, Sendable {
     [(.cancel, 2.5), (.space, 5), (.accept, 2.5)],
   ]
 
-  /// The width of the widest row.
+  /// The width of the widest row, in keys.
   static let columns = 10.0
 
   private static func characters(_ text: String) -> [(key: GalleryKey, width: Double)] {

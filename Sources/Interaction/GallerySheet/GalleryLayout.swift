@@ -1,42 +1,43 @@
 public import Ink
 
-/// Where everything on the gallery sheet lies, in window space: a header, below it the list of cards that is
-/// scrolled, and at the bottom what is for the moment only. A pure function of the sheet's state, so that
-/// whoever paints it and whoever asks what a finger hit agree. Only cards that can be seen cost anything.
+/// The positions of everything on the gallery sheet, in window space: a header, below it the
+/// scrolling list of cards, and sometimes a footer. It is computed from the sheet's state alone, so
+/// painting and hit-testing agree. Only visible cards cost time.
 public struct GalleryLayout: Sendable {
-  /// A card's place in the list and its parts.
+  /// The positions of a card and its parts.
   public struct Card: Hashable, Sendable {
-    /// All of it.
+    /// The whole card.
     public let frame: Rect
-    /// Where the small picture is.
+    /// The area of the thumbnail.
     public let picture: Rect
-    /// Where name and note stand.
+    /// The area of the name and the note.
     public let caption: Rect
   }
 
-  /// A control and where a finger presses it.
+  /// A control and the area in which a finger presses it.
   public struct Item: Hashable, Sendable {
-    /// What is pressed.
+    /// The control.
     public let control: GalleryControl
-    /// Where.
+    /// The area, in window space.
     public let rect: Rect
   }
 
-  /// The sheet's lengths.
+  /// The lengths of the sheet's parts.
   public let measures: GalleryMeasures
-  /// All of the sheet.
+  /// The whole sheet.
   public let frame: Rect
-  /// Where the title stands.
+  /// The area of the title.
   public let title: Rect
   /// The controls of the header.
   public let header: [Item]
-  /// What of the list can be seen.
+  /// The visible part of the list.
   public let viewport: Rect
-  /// What is below the list for the moment: a line about what was deleted, or the keyboard; nil for nothing.
+  /// The area below the list for the line about a deleted drawing or for the keyboard; `nil` if
+  /// neither is shown.
   public let footer: Rect?
   /// The controls of the footer.
   public let footerItems: [Item]
-  /// How many cards stand side by side.
+  /// The number of cards in a row.
   public let columns: Int
   private let cardSize: (width: Double, height: Double)
   private let sheet: GallerySheet
@@ -87,7 +88,7 @@ public struct GalleryLayout: Sendable {
 
   private var pitch: Double { cardSize.height + measures.gap }
 
-  /// How far the list can be scrolled, in whole pixels.
+  /// The largest scroll offset of the list, in whole pixels.
   public var scrollRange: Double {
     max(0, (length - viewport.height).rounded(.up))
   }
@@ -98,7 +99,7 @@ public struct GalleryLayout: Sendable {
     return Double(rows) * pitch + measures.gap
   }
 
-  /// Where a card is, by its place in the list; it may be out of sight.
+  /// Returns the positions of the card at an index of the list. It may be out of sight.
   public func card(at index: Int) -> Card {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     let left = frame.minX + measures.padding + Double(column) * (cardSize.width + measures.gap)
@@ -112,21 +113,22 @@ public struct GalleryLayout: Sendable {
       caption: Rect(minX: left, minY: middle, maxX: right, maxY: bottom))
   }
 
-  /// The places in the list of the cards of which something can be seen.
+  /// The indices of the cards that are at least partly visible.
   public var visible: Range<Int> { cards(from: 0, to: viewport.height) }
 
-  /// The cards in a part of the list's height, counted from the upper end of what can be seen.
+  /// Returns the indices of the cards in a vertical range, in pixels from the top of the visible
+  /// part.
   func cards(from start: Double, to end: Double) -> Range<Int> {
     guard viewport.height > 0, pitch > 0, end > start else { return 0..<0 }
     let count = sheet.entries.count
     func row(_ y: Double) -> Int { Int(max(0, (sheet.scroll + y - measures.gap) / pitch)) }
-    // What is marked reaches a little beyond its card.
+    // The marking of a card extends a little beyond it.
     let first = min(row(start - measures.cardMargin) * columns, count)
     let last = min((row(end + measures.cardMargin) + 1) * columns, count)
     return first..<max(first, last)
   }
 
-  /// The controls of the card at a place in the list; one that lies on another comes first.
+  /// Returns the controls of the card at an index, the topmost first.
   public func items(at index: Int) -> [Item] {
     let entry = sheet.entries[index]
     let card = card(at: index)
@@ -147,7 +149,7 @@ public struct GalleryLayout: Sendable {
 
   // MARK: What a finger hits
 
-  /// What of the sheet a finger presses at a place of the window; nil beside all controls.
+  /// Returns the control at a point in window space; `nil` if there is no control at that point.
   public func control(at point: Point) -> GalleryControl? {
     for item in header + footerItems where item.rect.holds(point) { return item.control }
     guard viewport.holds(point) else { return nil }
@@ -158,7 +160,7 @@ public struct GalleryLayout: Sendable {
     return nil
   }
 
-  /// Every control of which something can be seen.
+  /// All controls that are at least partly visible.
   public var items: [Item] { header + visible.flatMap(items) + footerItems }
 
   private static func header(

@@ -1,13 +1,13 @@
 internal import Ink
 
-/// All drawings there are, each in the order in which it is shown.
+/// All drawings of the gallery, in the order in which they are shown.
 public struct GalleryListing: Hashable, Sendable {
-  /// Those that are kept.
+  /// The drawings that are not in the trash.
   public var drawings: [GalleryEntry]
-  /// Those that were deleted and can be put back.
+  /// The deleted drawings, which can be restored.
   public var trash: [GalleryEntry]
 
-  /// Makes a listing.
+  /// Creates a listing.
   public init(drawings: [GalleryEntry] = [], trash: [GalleryEntry] = []) {
     self.drawings = drawings
     self.trash = trash

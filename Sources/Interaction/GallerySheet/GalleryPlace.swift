@@ -1,42 +1,46 @@
 public import Ink
 
-/// Where the gallery sheet lies in the window, and how large things are on it. Where there is room, it keeps
-/// clear of the bars of those who sit at the window, whether they are folded or not; else it covers them.
+/// The position of the gallery sheet in the window, and the size of its controls. If there is room,
+/// the sheet keeps clear of all people's bars, folded or not; otherwise it covers them.
 public struct GalleryPlace: Hashable, Sendable {
-  /// The sheet, in window space. On whole pixels, except in windows too tiny for it.
+  /// The sheet's frame, in window space. On whole pixels, except in windows too small for it.
   public let frame: Rect
-  /// The side of what a finger presses, in pixels: 12 mm wherever it can be.
+  /// The side of a control, in pixels: 12 mm, or less if the window is too small.
   public let cell: Double
-  /// Whether there is room for words on the header's buttons.
+  /// Whether the header's buttons have room for text.
   public let hasWords: Bool
-  /// The proportions of the pictures on cards, width to height: the window's, in which drawings are pictured
-  /// that were made in it, as far as they leave room for what stands on a card.
+  /// The ratio of width to height of the cards' pictures: that of the window, in which most
+  /// drawings were made, within limits that leave room for a card's text.
   public let aspect: Double
 
-  /// The most of the window's width and height that the sheet takes where it need not cover bars.
+  /// The largest part of the window's width and height that the sheet takes when it keeps clear of
+  /// bars.
   private static let share = 0.92
-  /// The least window, in cells: a keyboard across, and below a card.
+  /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard and a
+  /// card.
   private static let least = (width: 10.0, height: 9.0)
-  /// The least width of a window in which the header's buttons bear words, in cells.
+  /// The smallest width of a window with text on the header's buttons, in cells.
   private static let leastForWords = 14.0
-  /// The least sheet that is worth to keep clear of bars, in cells.
+  /// The smallest sheet that keeps clear of bars, in cells.
   private static let comfortable = (width: 16.0, height: 12.0)
-  /// No larger than people can reach, in cells.
+  /// The largest sheet that people can still reach across, in cells.
   private static let most = (width: 40.0, height: 27.0)
   private static let aspects = 4.0 / 3...16.0 / 9
-  /// From a sheet that keeps clear of bars to them, in cells.
+  /// The distance from the sheet to bars that it keeps clear of, in cells.
   private static let distance = 0.3
 
   /// Places the sheet.
   /// - Parameters:
   ///   - window: The window's pixels.
-  ///   - reach: How far bars reach into the window from the edges at which people sit, in pixels.
+  ///   - metrics: The display's scale and density.
+  ///   - reach: How far the bars reach into the window from each occupied edge, in pixels.
   public init(window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:]) {
     let whole = window.rect
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let most = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
     let withWords = min(most, whole.width / Self.leastForWords)
-    // Rather smaller than without words, but not too small for fingers.
+    // Smaller cells with text are preferred to larger ones without, down to the least size for
+    // fingers.
     let leastCell = min(
       most, (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up))
     var cell = max(withWords, leastCell)

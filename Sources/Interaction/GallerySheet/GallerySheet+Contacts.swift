@@ -1,6 +1,6 @@
 import Ink
 
-/// What contacts do on the gallery sheet.
+/// Handling of contacts on the gallery sheet.
 extension GallerySheet: Surface {
   func holds(_ point: Point) -> Bool { place.frame.holds(point) }
 
@@ -23,7 +23,7 @@ extension GallerySheet: Surface {
     }
   }
 
-  /// A contact comes down. One that stops a list which coasts presses nothing.
+  /// Begins a press. A contact that stops a coasting list presses no control.
   private mutating func begin(
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
   ) {
@@ -37,7 +37,7 @@ extension GallerySheet: Surface {
     drags[contact] = isInList ? ListDrag() : nil
   }
 
-  /// A contact moves. In the list it scrolls, unless another one does.
+  /// Moves a contact. In the list it scrolls, unless another contact does.
   private mutating func move(
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
   ) {
@@ -47,7 +47,7 @@ extension GallerySheet: Surface {
     guard var drag = drags[contact] else { return }
     if drag.grip == nil, surroundings.isBeyondSlop(press.start, press.last) {
       press.target = nil
-      // From here on, not from where the finger came down: the list does not jump.
+      // Scrolling starts at this point, not where the finger came down, so the list does not jump.
       if !drags.values.contains(where: { $0.grip != nil }) { drag.grip = scroll + press.last.y }
     }
     if let grip = drag.grip {
@@ -57,7 +57,7 @@ extension GallerySheet: Surface {
     drags[contact] = drag
   }
 
-  /// A contact lifts: what it pressed happens, what it scrolled coasts on.
+  /// Ends a press: activates the control, or lets a scrolled list coast.
   private mutating func lift(
     _ contact: ContactID, in surroundings: Surroundings
   ) -> [SurfaceRequest] {
@@ -75,7 +75,7 @@ extension GallerySheet: Surface {
     return []
   }
 
-  /// Lets the list coast on.
+  /// Moves a coasting list to its position at the current time.
   mutating func coast(in surroundings: Surroundings, _ effects: inout Effects) {
     guard let coasting else { return }
     update(&effects) { sheet in
@@ -84,7 +84,7 @@ extension GallerySheet: Surface {
     }
   }
 
-  /// Contacts on the sheet do nothing any more.
+  /// Ends all presses and drags on the sheet without activating anything.
   mutating func release() {
     presses.update { $0.target = nil }
     drags = [:]

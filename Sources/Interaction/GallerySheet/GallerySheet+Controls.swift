@@ -1,13 +1,13 @@
 import Ink
 
-/// What the controls of the gallery sheet do.
+/// Actions of the gallery sheet's controls.
 extension GallerySheet {
-  /// Does what a control does when it is let go.
+  /// Activates a control, as when a finger lets it go.
   mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
     guard !isLeaving || control == .close else { return [] }
     if nameEdit != nil { return editName(with: control) }
     if control == .create { return leave(with: .create) }
-    // What was deleted can be put back until something else is done.
+    // A deleted drawing can be restored only until the next action.
     let deleted = deleted
     self.deleted = nil
     coasting = nil
@@ -19,7 +19,7 @@ extension GallerySheet {
       (actions, focus) = (nil, nil)
       scroll(to: 0)
     case .card(let id):
-      // Nobody is to go on in a copy without having asked for it.
+      // Never open a copy before somebody has asked for one.
       guard entry(id)?.isOpenElsewhere == true else { return open(id) }
       (actions, focus) = (id, nil)
     case .open(let id): return open(id)
@@ -57,7 +57,8 @@ extension GallerySheet {
     return leave(with: entry.isOpenElsewhere ? .openCopy(id) : .open(id))
   }
 
-  /// Asks for another drawing. Of several people who press something in the same instant, the first decides.
+  /// Asks for another drawing. If several people press something at the same moment, the first
+  /// decides.
   private mutating func leave(with request: GalleryRequest) -> [SurfaceRequest] {
     isLeaving = true
     awaitedReplay = nil
@@ -65,7 +66,7 @@ extension GallerySheet {
     return [.ask(request)]
   }
 
-  /// Does what the card does that the keyboard has chosen.
+  /// Activates the card that has the keyboard focus.
   mutating func useFocus() -> [SurfaceRequest] {
     guard let id = focus else { return [] }
     return activate(showsTrash ? .putBack(id) : .card(id))

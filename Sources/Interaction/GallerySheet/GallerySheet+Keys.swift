@@ -1,9 +1,9 @@
 import Ink
 
-/// The gallery sheet by the keyboard, and the keyboard on the sheet.
+/// Use of the gallery sheet by the keyboard, and the on-screen keyboard.
 extension GallerySheet {
-  /// Takes in a key. While a name is changed, all keys are the sheet's.
-  /// - Returns: what the sheet asks of the session; `nil` if the key is not the sheet's.
+  /// Handles a key press. While a name is edited, the sheet takes all keys.
+  /// - Returns: the sheet's requests to the session; `nil` if the sheet does not use this key.
   mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
     let isNamed = nameEdit != nil
     guard let action = isNamed ? namingAction(of: key) : listAction(of: key) else { return nil }
@@ -65,8 +65,8 @@ extension GallerySheet {
     }
   }
 
-  /// Whether a key of the sheet acts again and again while it is held: what writes and deletes, and what goes
-  /// through the list.
+  /// Whether a key acts repeatedly while it is held: keys that type, delete or move through the
+  /// list.
   private func repeats(_ key: KeyPress, whileNaming isNamed: Bool) -> Bool {
     switch Key(rawValue: key.keysym) {
     case .enter, .keypadEnter, .escape: false
@@ -75,7 +75,7 @@ extension GallerySheet {
     }
   }
 
-  /// The keys of X11's keysymdef.h that the sheet knows.
+  /// The keysyms that the sheet uses, from X11's keysymdef.h.
   private enum Key: UInt32 {
     case backspace = 0xFF08
     case enter = 0xFF0D
@@ -117,7 +117,7 @@ extension GallerySheet {
 
   private mutating func turnPage(by pages: Double) {
     let layout = layout
-    // Half a row stays in sight, so that one sees where one was.
+    // Half a row stays visible, so that people see where they were.
     let page = max((layout.viewport.height - layout.card(at: 0).frame.height / 2).rounded(), 1)
     coasting = nil
     let wanted = scroll + (pages.isFinite ? pages * page : pages)
@@ -132,14 +132,15 @@ extension GallerySheet {
     nameEdit = edit
   }
 
-  /// Gives the drawing the name that was written. A name that is empty is not taken: writing goes on.
+  /// Renames the drawing. An empty name is not accepted, and editing goes on.
   private mutating func takeName() -> [SurfaceRequest] {
     guard let edit = nameEdit, let name = edit.taken else { return [] }
     nameEdit = nil
     return name == edit.original ? [] : [.ask(.rename(edit.id, name))]
   }
 
-  /// Does what a control does while a name is changed: all but the sheet's keyboard and its close button wait.
+  /// Activates a control while a name is edited. Only the on-screen keyboard, the name and the
+  /// close button act then.
   mutating func editName(with control: GalleryControl) -> [SurfaceRequest] {
     var requests: [SurfaceRequest] = []
     switch control {

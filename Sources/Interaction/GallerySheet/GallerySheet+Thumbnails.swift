@@ -1,9 +1,9 @@
 public import Ink
 
-/// Which small pictures the sheet needs.
+/// The thumbnails that the sheet needs.
 extension GallerySheet {
-  /// The drawings whose small pictures the sheet shows, and behind them those that it will show if
-  /// somebody scrolls on a little.
+  /// The drawings whose thumbnails are needed: first the visible ones, then those that scrolling a
+  /// little would show.
   public var wantedThumbnails: [DrawingID] {
     guard listing != nil else { return [] }
     let layout = layout
@@ -15,8 +15,8 @@ extension GallerySheet {
     return (Array(visible) + behind + before.reversed()).map { entries[$0].id }
   }
 
-  /// The drawings whose small pictures are worth their memory: those that can be seen again soon. They are a few
-  /// screens full, however many drawings there are.
+  /// The drawings whose thumbnails should stay in memory, since they may soon be visible again.
+  /// They fill a few screens, however many drawings there are.
   public var keptThumbnails: Set<DrawingID> {
     guard listing != nil else { return [] }
     let layout = layout

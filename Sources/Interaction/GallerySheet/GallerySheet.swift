@@ -1,30 +1,30 @@
 public import Ink
 
-/// What the gallery sheet shows, where its list has been scrolled to, and what is pressed on it.
+/// The state of the gallery sheet: its listing, its scroll offset and what is pressed.
 public struct GallerySheet: Hashable, Sendable {
-  /// What there is; nil until the program has looked.
+  /// The drawings; `nil` until the program has listed them.
   public internal(set) var listing: GalleryListing?
-  /// Whether the trash is shown instead of what is kept.
+  /// Whether the trash is shown instead of the drawings.
   public internal(set) var showsTrash = false
-  /// How far the list has been scrolled, in whole pixels.
+  /// The scroll offset of the list, in whole pixels.
   public internal(set) var scroll = 0.0
-  /// The drawing on whose card stands what can be done to it.
+  /// The drawing whose card shows its actions; `nil` if no card does.
   public internal(set) var actions: DrawingID?
-  /// The name that is being changed.
+  /// The name that is being edited; `nil` if none is.
   public internal(set) var nameEdit: NameEdit?
-  /// What was deleted last, and can be put back at once.
+  /// The drawing that was deleted last and can still be restored.
   public internal(set) var deleted: GalleryEntry?
-  /// The drawing that the keyboard has chosen.
+  /// The drawing with the keyboard focus.
   public internal(set) var focus: DrawingID?
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<GalleryControl> = []
-  /// Where the sheet lies.
+  /// The sheet's position and cell size.
   public internal(set) var place: GalleryPlace
   var presses = Presses<GalleryControl>()
-  /// The contacts that came down in the list, so that they can scroll it, with the one that does.
+  /// The drags of contacts that came down in the list. At most one of them scrolls it.
   var drags: [ContactID: ListDrag] = [:]
   var coasting: Coasting?
-  /// Whether another drawing was asked for: until the answer comes, nothing else can be.
+  /// Whether another drawing was asked for. Until the answer comes, only closing is possible.
   var isLeaving = false
   /// The drawing whose replay was asked for last and has not come yet.
   var awaitedReplay: DrawingID?
@@ -33,18 +33,18 @@ public struct GallerySheet: Hashable, Sendable {
     self.place = place
   }
 
-  /// The drawings whose cards are shown, in their order.
+  /// The drawings whose cards are shown, in order.
   public var entries: [GalleryEntry] {
     (showsTrash ? listing?.trash : listing?.drawings) ?? []
   }
 
-  /// The drawing of that name among those whose cards are shown.
+  /// Returns the shown drawing with an identity; `nil` if it is not shown.
   public func entry(_ id: DrawingID) -> GalleryEntry? { entries.first { $0.id == id } }
 
-  /// Where everything is.
+  /// The positions of everything on the sheet.
   public var layout: GalleryLayout { GalleryLayout(self) }
 
-  /// Does something to the sheet. Presses on controls that are no longer under their fingers end.
+  /// Changes the sheet. Ends presses on controls that are no longer under their fingers.
   /// - Returns: what `change` returns.
   mutating func update<Result>(
     _ effects: inout Effects, _ change: (inout GallerySheet) -> Result
@@ -56,7 +56,7 @@ public struct GallerySheet: Hashable, Sendable {
     return result
   }
 
-  /// The sheet without what cannot be seen of it: that it coasts, and what is on its way.
+  /// The sheet reduced to what is visible, to compare before and after a change.
   private var visible: GallerySheet {
     var sheet = self
     (sheet.presses, sheet.drags, sheet.coasting) = (Presses(), [:], nil)
@@ -64,7 +64,8 @@ public struct GallerySheet: Hashable, Sendable {
     return sheet
   }
 
-  /// Forgets what is not there any more, and scrolls no farther than to the list's end.
+  /// Removes references to drawings that no longer exist, and keeps the scroll offset within the
+  /// list.
   mutating func settle() {
     if let id = actions, entry(id) == nil { actions = nil }
     if let id = nameEdit?.id, entry(id) == nil { nameEdit = nil }
@@ -72,8 +73,8 @@ public struct GallerySheet: Hashable, Sendable {
     scroll(to: scroll)
   }
 
-  /// Scrolls, to no place beyond the list's ends.
-  /// - Returns: whether the list is where it was to be.
+  /// Scrolls to an offset in pixels, limited to the list's ends.
+  /// - Returns: whether the offset was within the limits.
   @discardableResult
   mutating func scroll(to place: Double) -> Bool {
     guard place.isFinite else { return false }
@@ -81,8 +82,8 @@ public struct GallerySheet: Hashable, Sendable {
     return abs(scroll - place) <= 0.5
   }
 
-  /// Scrolls as little as needed for a card to be seen: all of it, or its lower part where there is no more
-  /// room.
+  /// Scrolls as little as needed to show a whole card, or its lower part if there is no room for
+  /// all of it.
   mutating func reveal(_ id: DrawingID) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     let layout = layout

@@ -1,8 +1,8 @@
-/// A contact that came down in a list, which it may scroll.
+/// A contact that came down in a list and may scroll it.
 struct ListDrag: Hashable, Sendable {
-  /// What it scrolls by: the scroll that the list had if the finger were at the window's upper edge. `nil` if it
-  /// does not scroll.
+  /// The scroll offset plus the finger's y position, which stays constant while it scrolls. `nil`
+  /// if it does not scroll.
   var grip: Double?
-  /// Its latest positions, for the speed at which the list coasts on.
+  /// The latest positions, which give the speed at which the list coasts.
   var trace = DragTrace()
 }

@@ -1,33 +1,33 @@
 public import Ink
 
-/// A drawing's name while it is being changed. What is written goes to its end.
+/// A drawing's name while it is edited. Text is always added at the end.
 public struct NameEdit: Hashable, Sendable {
-  /// Whose name it is.
+  /// The drawing that is being renamed.
   public let id: DrawingID
-  /// What the name was.
+  /// The name before the edit.
   public let original: String
-  /// What it has become so far.
+  /// The present text.
   public private(set) var text: String
-  /// Whether all of it is chosen, so that the next character takes its place.
+  /// Whether all text is selected, so that the next character replaces it.
   public private(set) var isSelected = true
-  /// Whether the next letter of the keyboard on the screen is a capital.
+  /// Whether the next letter from the on-screen keyboard is upper-case.
   public internal(set) var isShifted = false
 
-  /// Begins to change a name.
+  /// Starts editing the name of a drawing.
   init(_ entry: GalleryEntry) {
     id = entry.id
     original = entry.name
     text = entry.name
   }
 
-  /// What the name becomes if it is taken now: without spaces at its ends. Nil when nothing is left.
+  /// The name that would be accepted now, without spaces at its ends; `nil` if nothing is left.
   public var taken: String? {
     let characters = text.drop(while: \.isWhitespace)
     guard let last = characters.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     return String(characters[...last])
   }
 
-  /// Writes a part of a character; one that no line can show, and one too many, are not written.
+  /// Adds a scalar. Ignores control characters and characters beyond the longest name.
   mutating func write(_ scalar: Unicode.Scalar) {
     guard !DrawingName.steers(scalar) else { return }
     var longer = isSelected ? "" : text
@@ -38,12 +38,12 @@ public struct NameEdit: Hashable, Sendable {
     isShifted = false
   }
 
-  /// Takes the last character away, or all that is chosen.
+  /// Deletes the last character, or the selected text.
   mutating func deleteBackward() {
     if isSelected { text = "" } else { _ = text.popLast() }
     isSelected = false
   }
 
-  /// Leaves the text as it is, and goes on at its end.
+  /// Deselects the text, so that typing continues at its end.
   mutating func deselect() { isSelected = false }
 }

@@ -1,9 +1,9 @@
 public import Ink
 internal import OrderedCollections
 
-/// The gallery sheet: opening and closing it, and what the program says of drawings.
+/// Opening, closing and updating the gallery sheet.
 extension PaintingSession {
-  /// Shows what drawings there are now, if the sheet is open.
+  /// Shows a new listing of drawings, if the sheet is open.
   public mutating func showListing(_ listing: GalleryListing) -> Effects {
     var effects = Effects()
     gallery?.update(&effects) { sheet in
@@ -14,7 +14,7 @@ extension PaintingSession {
     return effects
   }
 
-  /// Closes the sheet, if it is open: a drawing was opened.
+  /// Closes the sheet, if it is open. The program calls this when it has opened a drawing.
   public mutating func closeGallery() -> Effects {
     var effects = Effects()
     closeGallery(&effects)
@@ -27,16 +27,16 @@ extension PaintingSession {
     effects.galleryChanged = true
   }
 
-  /// Shows how a drawing was made, if the sheet still waits for that. If somebody has closed the sheet
-  /// meanwhile, or has asked for something else, nothing happens.
+  /// Shows a replay that the sheet has asked for. Does nothing if the sheet was closed meanwhile or
+  /// something else was asked for.
   public mutating func show(_ replay: Replay, of drawing: DrawingID) -> Effects {
     guard gallery?.awaitedReplay == drawing else { return Effects() }
     gallery?.awaitedReplay = nil
     return show(replay)
   }
 
-  /// The drawings whose small pictures the sheet shows, and behind them those that it will show if
-  /// somebody scrolls on a little. None while it is closed.
+  /// The drawings whose thumbnails the sheet needs: first the visible ones, then those that
+  /// scrolling a little would show. Empty while the sheet is closed.
   public var wantedThumbnails: [DrawingID] { gallery?.wantedThumbnails ?? [] }
 
   mutating func toggleGallery(_ effects: inout Effects) {
@@ -47,7 +47,7 @@ extension PaintingSession {
     effects.requests.append(.list)
   }
 
-  /// Fits the sheet into the window as it is now.
+  /// Fits the sheet into the window's present size.
   mutating func placeGallery() {
     guard gallery != nil else { return }
     let place = galleryPlace

@@ -1,15 +1,15 @@
 internal import Ink
 
-/// The table of keys: a card over the canvas that a tap closes.
+/// The table of keys: a card over the canvas. A tap on it closes it.
 struct KeyTable: Hashable, Sendable {
-  /// What can be pressed of it.
+  /// What a contact can press on the table.
   enum Target: Hashable, Sendable {
     case card
   }
 
   /// Whether it is shown.
   var isShown = false
-  /// Where it is shown, in window space; `nil` if it has not been painted.
+  /// The table's frame, in window space; `nil` until it has been painted.
   var frame: Rect?
   private var presses = Presses<Target>()
 }

@@ -4,34 +4,34 @@ extension Recording {
   /// The first line of every recording; the number is the version of the format.
   static let signature = "fingerpaint-recording 1"
 
-  /// Reads the text form of a recording.
+  /// Parses the text form of a recording.
   ///
   /// The first line is `fingerpaint-recording 1`, the second `size WIDTH HEIGHT`. Empty lines and
-  /// lines that begin with `#` say nothing. Every other line is a time in milliseconds since the
-  /// start (never falling), a verb, its arguments, then `name=value` attributes:
+  /// lines that begin with `#` are ignored. Every other line has a time in milliseconds since the
+  /// start (never less than the line before), a verb, its arguments, then `name=value` attributes:
   ///
   ///     0 begin 1 300.5 400 p=0.25   finger 1 touches at (300.5, 400), a quarter of full pressure
   ///     1 own 1                      the touch is ours
   ///     8 move 1 310 402             it moves
-  ///     12 pend 1 312 402            it lifted while another client still decides (position optional)
+  ///     12 pend 1 312 402            it lifted, another client decides (position optional)
   ///     16 end 1 315 402             it lifts; without a position, the server ended it
-  ///     16 raw-end 1 d=9 m=2         the same, as its master tells it; `m` is `d` for the device itself
+  ///     16 raw-end 1 d=9 m=2         the raw end from the master; `m` is `d` for the device's own
   ///     20 down 1 640 360            button 1 goes down (a mouse or a pen), `drag X Y`, `up 1 X Y`
-  ///     24 raw-up d=8 m=2            button 1 has come up, as the mouse's master tells it
-  ///     24 raw-down d=8 m=2          button 1 of another device goes down, of which nothing else may be told
-  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115, what it writes, and
-  ///                                  repeat=1 while it is held
+  ///     24 raw-up d=8 m=2            the raw release of button 1, from the mouse's master
+  ///     24 raw-down d=8 m=2          the raw press of button 1; there may be no other event of it
+  ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115 for the
+  ///                                  character that it types, and repeat=1 while it is held
   ///     40 attached 9                also detached, disabled, enabled, master-removed
-  ///     40 identity 9 model=pen0     the device numbered 9 is that one; also place= and tip=
+  ///     40 identity 9 model=pen0     the identity of the device numbered 9; also place= and tip=
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device
   ///     60 hidden                    the window was unmapped
   ///     65 manager-gone              the window manager ended or was replaced
   ///     70 tap 11 red                finger 11 taps the palette's item of that name
   ///
-  /// Attributes: `d` device, `m` master (both 0 when absent), `p` pressure, `major`, `minor` and
-  /// `angle` of the contact, `t` the event's own time less the entry's (0 when absent), `eraser=1` for the end
-  /// of a pen that erases, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces and other
-  /// bytes that are not plain are written `%20`.
+  /// Attributes: `d` device, `m` master (both 0 if absent), `p` pressure, `major`, `minor` and
+  /// `angle` of the contact, `t` the event's own time minus the entry's (0 if absent), `eraser=1`
+  /// for a pen's eraser end, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces,
+  /// `%` and bytes outside printable ASCII are written as in `%20`.
   /// - Throws: a ``RecordingError`` that names the first line in error.
   public init(parsing text: String) throws(RecordingError) {
     self.init(width: 0, height: 0)
@@ -76,7 +76,7 @@ extension Recording {
     try fields.finish()
   }
 
-  /// The text form, as ``init(parsing:)`` reads it.
+  /// The recording's text form, as ``init(parsing:)`` reads it.
   public var text: String {
     var text = "\(Recording.signature)\nsize \(width) \(height)\n"
     for entry in entries { text += entry.text + "\n" }
@@ -84,7 +84,7 @@ extension Recording {
   }
 }
 
-/// The words of one line, taken from the front; the attributes at the end are set apart.
+/// The words of one line, read from the front. Attributes are kept apart.
 struct Fields {
   private let line: Int
   private var words: ArraySlice<Substring>
@@ -129,7 +129,7 @@ struct Fields {
     return number
   }
 
-  /// A position, which any line may lack that has no more words.
+  /// Reads a position; `nil` if the line has no more words.
   mutating func optionalPosition() throws(RecordingError) -> Point? {
     words.isEmpty ? nil : try position()
   }
@@ -156,7 +156,7 @@ struct Fields {
     return number
   }
 
-  /// An attribute of text; empty when absent.
+  /// Reads a text attribute; empty if absent.
   mutating func text(_ name: String) throws(RecordingError) -> String {
     let encoded: String = try attribute(name) ?? ""
     var bytes: [UInt8] = []
@@ -176,7 +176,7 @@ struct Fields {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text as an attribute has it, without spaces and line ends.
+  /// Encodes a text for an attribute, without spaces and line breaks.
   static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { encoded, byte in
@@ -188,7 +188,7 @@ struct Fields {
     }
   }
 
-  /// An attribute that says yes (1) or no (0, or not there).
+  /// Reads an attribute that is 1 for true, and 0 or absent for false.
   mutating func flag(_ name: String) throws(RecordingError) -> Bool {
     let number: Int = try attribute(name) ?? 0
     guard number == 0 || number == 1 else { throw error("'\(name)=' is 0 or 1") }

@@ -1,40 +1,40 @@
-/// What fingers, mice and devices did, with the time of each event: written by
-/// `fingerpaint --record`, played by the virtual touchscreen, replayed by tests and benchmarks.
+/// A recording of input events with their times. `fingerpaint --record` writes it, the virtual
+/// touchscreen plays it, and tests and benchmarks replay it.
 ///
-/// The text form, one entry a line, is described at ``init(parsing:)``.
+/// The text form, with one entry per line, is described at ``init(parsing:)``.
 public struct Recording: Hashable, Sendable {
-  /// Something that was done at a moment.
+  /// An action and its time.
   public struct Entry: Hashable, Sendable {
-    /// Milliseconds since the recording's start; never less than that of the entry before.
+    /// Milliseconds since the recording's start; never less than the entry before.
     public var time: Int64
-    /// What was done.
+    /// The action.
     public var action: Action
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(time: Int64, action: Action) {
       self.time = time
       self.action = action
     }
   }
 
-  /// What a recording can hold.
+  /// An action that a recording can hold.
   public enum Action: Hashable, Sendable {
-    /// An event as the program received it at the entry's time. The event's own time is earlier where
+    /// An event as the program received it at the entry's time. The event's own time is earlier if
     /// the server replayed it.
     case event(InputEvent)
-    /// A finger taps the palette's item of that name, wherever the palette has it: so a recording
-    /// outlives a change of the palette's layout.
+    /// A tap of a finger on the palette's item of that name, wherever the item is. Such a recording
+    /// stays valid when the palette's layout changes.
     case tap(finger: UInt32, item: String)
   }
 
-  /// The width of the window in pixels that the positions belong to.
+  /// The width of the recorded window, in pixels.
   public var width: Int
-  /// The height of the window in pixels that the positions belong to.
+  /// The height of the recorded window, in pixels.
   public var height: Int
-  /// What was done, in order.
+  /// The entries, in order.
   public var entries: [Entry]
 
-  /// Makes a recording.
+  /// Creates a recording.
   public init(width: Int, height: Int, entries: [Entry] = []) {
     self.width = width
     self.height = height

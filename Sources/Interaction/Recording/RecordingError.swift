@@ -1,16 +1,16 @@
-/// Why a text is no recording: the line, counted from one, and what was expected there.
+/// The error for an invalid recording: the line and what is wrong there.
 public struct RecordingError: Error, Hashable, CustomStringConvertible, Sendable {
-  /// The line, counted from one.
+  /// The line's number, counted from one.
   public var line: Int
-  /// What is wrong there.
+  /// What is wrong in that line.
   public var reason: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(line: Int, reason: String) {
     self.line = line
     self.reason = reason
   }
 
-  /// A sentence for people.
+  /// The error as text for the user.
   public var description: String { "line \(line): \(reason)" }
 }

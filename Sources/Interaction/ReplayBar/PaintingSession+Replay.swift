@@ -1,17 +1,18 @@
 public import Ink
 internal import OrderedCollections
 
-/// Showing how a drawing was made. What is painted on stays as it is meanwhile, and nobody paints.
+/// Shows a replay of how a drawing was made. The current board stays unchanged meanwhile, and
+/// painting is off.
 extension PaintingSession {
-  /// The board that the window shows.
+  /// The board that the window shows: the replay's while one is shown, otherwise the current one.
   public var shown: Board { replay?.player.board ?? boards.current }
 
-  /// Shows a replay in place of what is painted on. Strokes in progress are completed; fingers that are down do
-  /// nothing any more.
+  /// Shows a replay in place of the current board. Completes strokes in progress; fingers that are
+  /// down no longer do anything.
   /// - Parameters:
-  ///   - speed: How many times as fast as people painted, within ``ReplayScreen/speedRange``.
-  ///   - loops: Whether it begins again at its end.
-  ///   - isAll: Whether closing it ends the program.
+  ///   - speed: How many times as fast as people painted; clamped to ``ReplayScreen/speedRange``.
+  ///   - loops: Whether the replay starts again when it ends.
+  ///   - isAll: Whether closing the replay ends the program.
   public mutating func show(
     _ replay: Replay, speed: Double = 1, loops: Bool = false, isAll: Bool = false
   ) -> Effects {
@@ -28,7 +29,7 @@ extension PaintingSession {
     return effects
   }
 
-  /// Fits the replay into the window as it is now.
+  /// Fits the replay and its bar into the window's present size.
   mutating func placeReplay() {
     guard replay != nil else { return }
     let layout = ReplayLayout(window: window, metrics: metrics)
@@ -44,7 +45,7 @@ extension PaintingSession {
     effects.replayChanged = true
   }
 
-  /// Shows again what is painted on, or ends a program that shows nothing else.
+  /// Shows the current board again, or quits if the program was started only for the replay.
   mutating func closeReplay(_ effects: inout Effects) {
     guard let replay else { return }
     if replay.isAll { return effects.commands.append(.quit) }
@@ -53,7 +54,7 @@ extension PaintingSession {
     (effects.canvasChanged, effects.replayChanged) = (true, true)
   }
 
-  /// Takes in a key while a replay is shown.
+  /// Handles a key press while a replay is shown.
   mutating func handleInReplay(_ key: KeyPress, _ effects: inout Effects) {
     switch Keymap.command(for: key) {
     case .toggleFullscreen: effects.commands.append(.toggleFullscreen)

@@ -1,14 +1,14 @@
-/// Something on a replay's bar that a finger can press.
+/// A control on the replay bar that a finger can press.
 public enum ReplayControl: String, Hashable, CaseIterable, Sendable {
-  /// Plays, or pauses.
+  /// Starts or pauses the replay.
   case play
-  /// Shows how far the replay has come, and goes to where a finger is.
+  /// Shows how far the replay has come, and seeks to where a finger is.
   case track
-  /// Goes on with the next speed.
+  /// Switches to the next playback speed.
   case speed
-  /// Goes back to what the window showed before.
+  /// Closes the replay and shows the current board again.
   case close
 
-  /// The control's name, as in reports.
+  /// The control's name in reports.
   public var name: String { rawValue }
 }

@@ -1,34 +1,34 @@
 public import Ink
 
-/// Where a replay's bar and its controls lie, in window space: in the middle of the lower edge, and above it
-/// the room for the drawing.
+/// The positions of the replay bar, its controls and the drawing above it, in window space. The bar
+/// lies in the middle of the lower edge.
 public struct ReplayLayout: Hashable, Sendable {
-  /// All of the bar.
+  /// The whole bar, including its padding.
   public let frame: Rect
-  /// The side of what a finger presses, in pixels: 12 mm wherever it can be.
+  /// The side of a control, in pixels: 12 mm, or less if the window is too small.
   public let cell: Double
-  /// Plays and pauses.
+  /// The area of the button that plays and pauses.
   public let play: Rect
-  /// Where a finger scrubs.
+  /// The area of the track, on which a finger scrubs.
   public let track: Rect
-  /// Where the time stands; nil where there is no room for it.
+  /// The area of the text that shows the time; `nil` if there is no room for it.
   public let time: Rect?
-  /// The speed.
+  /// The area of the button that changes the speed.
   public let speed: Rect
-  /// Closes the replay.
+  /// The area of the button that closes the replay.
   public let close: Rect
-  /// Where the drawing is shown.
+  /// The area above the bar, in which the drawing is shown.
   public let room: Rect
 
-  /// In cells: the widest bar, the narrowest one that says the time, and the least window.
+  /// The widest bar, the narrowest bar that shows the time, and the smallest window; all in cells.
   private static let widest = 26.0
   private static let leastForTime = 9.0
   private static let least = (width: 5.0, height: 3.0)
-  /// In cells: the speed's and the time's width.
+  /// The widths of the speed button and of the time, in cells.
   private static let speedWidth = 1.2
   private static let timeWidth = 2.9
 
-  /// Lays the bar out in a window.
+  /// Lays out the bar for a window of the given size and resolution.
   public init(window: PixelRect, metrics: DisplayMetrics) {
     let whole = window.rect
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
@@ -61,13 +61,13 @@ public struct ReplayLayout: Hashable, Sendable {
       maxY: max(whole.minY + 1, frame.minY - margin))
   }
 
-  /// The way that the handle's middle goes, from the left to the right.
+  /// The range of x positions that the middle of the handle can take, from left to right.
   public var way: (from: Double, to: Double) {
     let inset = min(cell * 0.4, track.width / 2)
     return (track.minX + inset, track.maxX - inset)
   }
 
-  /// Where a control is.
+  /// Returns the rectangle of a control.
   public func rect(of control: ReplayControl) -> Rect {
     switch control {
     case .play: play
@@ -77,12 +77,12 @@ public struct ReplayLayout: Hashable, Sendable {
     }
   }
 
-  /// What a finger presses at a place of the window; nil beside all controls.
+  /// Returns the control at a point of the window; `nil` if there is no control at that point.
   public func control(at point: Point) -> ReplayControl? {
     ReplayControl.allCases.first { rect(of: $0).holds(point) }
   }
 
-  /// How far along the track a place of the window is, from 0 to 1.
+  /// Converts a point of the window to a position along the track, from 0 to 1.
   func share(at point: Point) -> Double {
     let (from, to) = way
     return to > from ? min(max((point.x - from) / (to - from), 0), 1) : 0

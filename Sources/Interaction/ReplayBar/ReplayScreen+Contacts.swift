@@ -1,8 +1,9 @@
 import Ink
 
-/// What contacts do on a replay's bar.
+/// Handles contacts and keys on the replay bar.
 extension ReplayScreen: Surface {
-  /// While a replay is shown, nobody paints: every contact is its own.
+  /// Returns `true` for every point: nobody paints while a replay is shown, so it takes all
+  /// contacts.
   func holds(_ point: Point) -> Bool { true }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
@@ -31,7 +32,7 @@ extension ReplayScreen: Surface {
       endScrubbing(contact)
       if let control = presses.end(contact)?.target { requests = activate(control) }
     case .cancelled(let contact):
-      // What was scrubbed goes back to where it was.
+      // A cancelled scrub must leave the replay where it was before.
       if scrubber == contact, let scrubStart { seek(to: scrubStart) }
       endScrubbing(contact)
       _ = presses.end(contact)
@@ -40,7 +41,7 @@ extension ReplayScreen: Surface {
     return requests
   }
 
-  /// Takes in a key.
+  /// Handles a key press.
   /// - Returns: whether the replay looks different now.
   mutating func handle(_ key: KeyPress) -> Bool {
     guard !key.control, !key.shift else { return false }

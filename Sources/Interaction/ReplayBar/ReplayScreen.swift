@@ -1,60 +1,62 @@
 public import Ink
 
-/// A replay that the window shows in place of what is painted on.
+/// The state of a replay that the window shows in place of the current board.
 public struct ReplayScreen: Hashable, Sendable {
-  /// The drawing as it is being made again.
+  /// Paints the drawing again, step by step.
   public internal(set) var player: ReplayPlayer
-  /// Whether it goes on by itself.
+  /// Whether the replay is playing, not paused.
   public internal(set) var isPlaying = true
-  /// How many times as fast as people painted.
+  /// How many times as fast as people painted the replay runs.
   public internal(set) var speed: Double
-  /// Where the bar lies.
+  /// The positions of the bar and its controls.
   public internal(set) var layout: ReplayLayout
   var presses = Presses<ReplayControl>()
-  /// Whether it begins anew at its end.
+  /// Whether the replay starts again when it ends.
   let loops: Bool
-  /// Whether the window is there for nothing else.
+  /// Whether the window shows only this replay, so that closing it ends the program.
   public let isAll: Bool
-  /// From when on it has been playing, by the program's clock, and from where.
+  /// The program's clock and the replay's time when it last started to play.
   var origin: (now: Timestamp, time: Int64)?
-  /// Where a finger has scrubbed to; shown at the next frame.
+  /// The replay time to show in the next frame, in milliseconds; `nil` unless a finger or a key has
+  /// chosen one.
   var target: Int64?
-  /// The finger that scrubs.
+  /// The contact that scrubs.
   var scrubber: ContactID?
-  /// Where the replay was when that finger came down.
+  /// The replay time when that contact came down, in milliseconds.
   var scrubStart: Int64?
 
-  /// The speeds that the bar's button goes through.
+  /// The speeds that the speed button steps through.
   static let speeds = [1.0, 2, 4, 8, 16]
-  /// How slow and how fast a replay can be.
+  /// The slowest and the fastest speed.
   public static let speedRange = 0.1...1000.0
-  /// How long the whole drawing is looked at before it is shown anew, in milliseconds.
+  /// How long the finished drawing stays before a looping replay starts again, in milliseconds.
   static let look: Int64 = 1500
-  /// How far the arrow keys go, in milliseconds.
+  /// How far an arrow key seeks, in milliseconds.
   static let leap: Int64 = 5000
 
   /// The controls that contacts hold down.
   public var pressed: Set<ReplayControl> { presses.targets }
 
-  /// How far the replay has come, or where a finger has scrubbed to, in milliseconds.
+  /// The replay's time, or the time that has been sought but is not shown yet, in milliseconds.
   public var time: Int64 { target ?? player.time }
 
-  /// How long the replay is, in milliseconds.
+  /// The replay's length, in milliseconds.
   public var duration: Int64 { player.replay.duration }
 
-  /// How much of it has been shown, from 0 to 1.
+  /// How much of the replay has been shown, from 0 to 1.
   public var share: Double { duration > 0 ? Double(time) / Double(duration) : 1 }
 
-  /// Whether it looks different at every frame.
+  /// Whether the replay changes in the next frame.
   var isMoving: Bool { target != nil || isPlaying && scrubber == nil }
 
-  /// Goes on from a time.
+  /// Seeks to a time, in milliseconds, clamped to the replay.
   mutating func seek(to time: Int64) {
     target = min(max(time, 0), duration)
     origin = nil
   }
 
-  /// Follows the program's clock.
+  /// Advances the replay to a time of the program's clock. Returns what changed; `nil` if nothing
+  /// did.
   mutating func advance(to now: Timestamp) -> ReplayPlayer.Step? {
     if let target {
       self.target = nil
@@ -76,7 +78,7 @@ public struct ReplayScreen: Hashable, Sendable {
     return time == player.time ? nil : player.advance(to: time)
   }
 
-  /// Whether two screens show the same, in the same state.
+  /// Whether two screens show the same replay in the same state.
   public static func == (left: ReplayScreen, right: ReplayScreen) -> Bool {
     left.player == right.player && left.isPlaying == right.isPlaying && left.speed == right.speed
       && left.layout == right.layout && left.presses == right.presses && left.loops == right.loops
@@ -85,7 +87,7 @@ public struct ReplayScreen: Hashable, Sendable {
       && left.scrubber == right.scrubber && left.scrubStart == right.scrubStart
   }
 
-  /// Feeds what tells screens apart to a hasher.
+  /// Hashes part of the state.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(player.time)
     hasher.combine(isPlaying)

@@ -1,17 +1,17 @@
 public import Ink
 
-/// A seat that is offered at a free edge. Of several offers at one edge, the first to be taken counts.
+/// An offer of a seat at a free edge. If there are several at one edge, the first one taken counts.
 public struct SeatOffer: Hashable, Sendable {
-  /// Distinguishes it from all other offers of the session.
+  /// A number that no other offer of the session has.
   let number: UInt32
-  /// The edge.
+  /// The free edge.
   public let edge: ScreenEdge
-  /// What a finger presses to take the seat, in the seat's space.
+  /// The area that a finger presses to take the seat, in the seat's space.
   public let frame: Rect
-  /// The space of the seat.
+  /// The seat's coordinate space.
   public let space: SeatSpace
-  /// Whether a finger presses it.
+  /// Whether a finger presses the offer.
   public var isPressed = false
-  /// When it was made, or asked for again, on the program's clock.
+  /// When the offer was made or last renewed, on the program's clock.
   var time: Timestamp
 }

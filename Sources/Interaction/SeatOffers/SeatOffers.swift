@@ -1,19 +1,20 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The seats that are offered: a finger that rests at a free edge asks for one, a tap takes it.
+/// The offers of seats. A finger that rests at a free edge gets an offer; a tap on the offer takes
+/// the seat.
 struct SeatOffers: Hashable, Sendable {
   /// The offers, in the order in which they were made.
   private(set) var all: [SeatOffer] = []
   /// The contacts that rest near a free edge.
   private(set) var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
-  /// The presses on offers, by the offers' numbers.
+  /// The presses on offers, with the offers' numbers as targets.
   private var presses = Presses<UInt32>()
   private var nextNumber: UInt32 = 0
 
   // MARK: Rests
 
-  /// Takes note of a contact that came down near a free edge. One that came down elsewhere is ignored.
+  /// Records a contact that came down near a free edge. Ignores contacts elsewhere.
   /// - Parameter isTaken: Whether somebody sits at an edge.
   mutating func rest(
     _ contact: ContactID, at point: Point, in surroundings: Surroundings,
@@ -29,23 +30,24 @@ struct SeatOffers: Hashable, Sendable {
     }
   }
 
-  /// A contact moves: one that moves too far does not rest.
+  /// Ends a contact's rest if it has moved too far.
   mutating func move(_ contact: ContactID, to point: Point, in surroundings: Surroundings) {
     guard let rest = rests[contact], surroundings.isBeyondSlop(rest.start, point) else { return }
     rests[contact] = nil
   }
 
-  /// A contact rests no longer.
+  /// Ends a contact's rest.
   mutating func endRest(_ contact: ContactID) { rests[contact] = nil }
 
-  /// No contact rests any longer.
+  /// Ends the rests of all contacts.
   mutating func endRests() { rests = [:] }
 
   // MARK: Time
 
-  /// Makes offers where contacts have rested long enough, and withdraws offers that have not been taken.
+  /// Makes offers where contacts have rested long enough, and withdraws offers that nobody took in
+  /// time.
   /// - Parameter isTaken: Whether somebody sits at an edge.
-  /// - Returns: the contacts whose rests became offers.
+  /// - Returns: the contacts whose rests led to offers.
   mutating func advance(
     in surroundings: Surroundings, _ effects: inout Effects, isTaken: (ScreenEdge) -> Bool
   ) -> [ContactID] {
@@ -69,8 +71,8 @@ struct SeatOffers: Hashable, Sendable {
     return asking
   }
 
-  /// When ``advance(in:_:isTaken:)`` has something to do next, in milliseconds of the program's clock; `nil`
-  /// for never.
+  /// When ``advance(in:_:isTaken:)`` has something to do next, in milliseconds of the program's
+  /// clock; `nil` if nothing is pending.
   var deadline: Int64? {
     let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
     let end = all.lazy.filter { !$0.isPressed }.map {
@@ -81,7 +83,7 @@ struct SeatOffers: Hashable, Sendable {
 
   // MARK: Offers
 
-  /// Ends offers. Fingers on them hold nothing any more.
+  /// Withdraws offers. Contacts on them no longer press anything.
   mutating func withdraw(where isMeant: (SeatOffer) -> Bool) {
     all.removeAll(where: isMeant)
     let left = Set(all.map(\.number))
@@ -90,8 +92,8 @@ struct SeatOffers: Hashable, Sendable {
     }
   }
 
-  /// Offers a seat near a contact that rests. An offer that would lie on another one at the same edge is that
-  /// one, which stays longer.
+  /// Offers a seat near a contact that rests. If the offer would overlap another one at the same
+  /// edge, renews that one instead.
   private mutating func offer(_ rest: EdgeRest, in surroundings: Surroundings) {
     let space = SeatSpace(edge: rest.edge, window: surroundings.window)
     let side = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
@@ -99,7 +101,7 @@ struct SeatOffers: Hashable, Sendable {
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
     let middle = space.seatPoint(rest.start).x
     let left = min(max(middle - width / 2, 0), space.width - width).rounded(.down)
-    // Not under the finger that rests at the edge itself.
+    // Not under the finger that rests at the edge.
     let bottom = space.height - min(side * 1.5, space.height - height)
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     let same = all.firstIndex {
@@ -115,7 +117,7 @@ struct SeatOffers: Hashable, Sendable {
     nextNumber &+= 1
   }
 
-  /// Makes those offers pressed on which a finger is, and no others.
+  /// Updates which offers are pressed.
   private mutating func updatePressed(_ effects: inout Effects) {
     let pressed = presses.targets
     for index in all.indices {
@@ -157,11 +159,11 @@ extension SeatOffers: Surface {
     return []
   }
 
-  /// The offer at a place of the window. The latest lies on top.
+  /// Returns the offer at a point in window space; the latest lies on top.
   private func offer(at point: Point) -> SeatOffer? { all.last { $0.holds(point) } }
 }
 
 extension SeatOffer {
-  /// Returns whether a place in window space is on the offer.
+  /// Returns whether a point in window space is on the offer.
   fileprivate func holds(_ point: Point) -> Bool { frame.holds(space.seatPoint(point)) }
 }

@@ -1,20 +1,20 @@
 import Ink
 internal import OrderedCollections
 
-/// Who sits where.
+/// Taking, offering and leaving seats.
 extension PaintingSession {
-  /// The most seats: one at each edge.
+  /// The largest number of seats: one at each edge.
   public static let mostSeats = ScreenEdge.allCases.count
 
-  /// Makes so many seats, at the lower edge, the upper, the right and the left one, in this order. For
-  /// the start.
+  /// Adds up to `count` seats at free edges, in the order bottom, top, right, left. For the start
+  /// of a program.
   public mutating func seat(_ count: Int) {
     for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
       _ = takeSeat(at: edge)
     }
   }
 
-  /// Seats a person at a free edge, which ends all offers there.
+  /// Seats a person at a free edge, and withdraws all offers there.
   /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
     let used = Set(boards.all.flatMap { $0.drawing.seatsWithHistory })
@@ -32,14 +32,14 @@ extension PaintingSession {
     effects.palettes.insert(seat)
   }
 
-  /// Offers seats where contacts have rested long enough.
+  /// Makes offers where contacts have rested long enough, and withdraws old ones.
   mutating func advanceOffers(_ effects: inout Effects) {
     let asking = offered.advance(in: surroundings, &effects, isTaken: people.isTaken)
     for contact in asking { takeBackRest(contact, &effects) }
   }
 
-  /// Takes back what a contact has done while it rested, which was to ask for a seat: it would be ink in the
-  /// colour of a neighbour, and a neighbour's to take back. The contact does nothing any more.
+  /// Undoes what a contact did while it rested to ask for a seat. Otherwise it would leave ink in a
+  /// neighbour's colour, which only the neighbour could undo. The contact does nothing more.
   private mutating func takeBackRest(_ contact: ContactID, _ effects: inout Effects) {
     switch contacts.roles[contact] {
     case .painting: edit(.cancel(contact), &effects)
@@ -50,8 +50,8 @@ extension PaintingSession {
     contacts.roles[contact] = .asking
   }
 
-  /// Gives a seat up; the last one stays. Its strokes in progress go on and are completed; its fingers on the
-  /// palette, and those that move the canvas, do nothing any more.
+  /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.
+  /// Its fingers on the palette, and those that move the canvas, do nothing more.
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
@@ -62,8 +62,8 @@ extension PaintingSession {
     effects.seatsChanged = true
   }
 
-  /// The seat to which a contact belongs that comes down on the canvas: that of its device, or that in
-  /// whose zone it comes down, which is the nearest edge at which somebody sits.
+  /// Returns the seat to which a new contact on the canvas belongs: that of its device, or that in
+  /// whose zone it came down, which is the one at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     if hasSeatPerDevice { return seat(ofDevice: report.device, &effects) }
     return people.seat(nearest: report.position, in: window)
@@ -77,7 +77,7 @@ extension PaintingSession {
       effects.seatsChanged = true
       effects.palettes.formUnion(seats.keys)
     }
-    // More devices than edges: the later ones share, at first the places of those that are away.
+    // With more devices than edges, later devices share seats, first those of absent devices.
     let chosen =
       seat ?? people.devices.awaySeat ?? seats.keys[people.devices.count % seats.count]
     people.devices.take(chosen, for: device)

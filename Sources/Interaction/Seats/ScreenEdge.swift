@@ -1,17 +1,17 @@
 internal import Ink
 
-/// An edge of the window, at which somebody may sit.
+/// An edge of the window, at which a person can sit.
 public enum ScreenEdge: UInt8, CaseIterable, Hashable, Sendable {
-  /// The lower one.
+  /// The lower edge.
   case bottom
-  /// The upper one.
+  /// The upper edge.
   case top
-  /// The right one.
+  /// The right edge.
   case right
-  /// The left one.
+  /// The left edge.
   case left
 
-  /// The edge's name, as in reports.
+  /// The edge's name in reports.
   public var name: String {
     switch self {
     case .bottom: "bottom"

@@ -2,16 +2,16 @@ public import Ink
 
 /// A person's place at the screen.
 public struct Seat: Hashable, Sendable {
-  /// Whose edits are taken back together.
+  /// The seat's identity. Edits and the undo history are recorded under it.
   public let id: SeatID
-  /// Where the person sits.
+  /// The edge at which the person sits.
   public let edge: ScreenEdge
-  /// What the person paints with.
+  /// The person's tool, colour and widths.
   public var brush = SeatBrush()
-  /// The person's palette.
+  /// The state of the person's palette.
   public var palette = PaletteState()
 
-  /// Makes a seat.
+  /// Creates a seat with the default brush and palette.
   public init(id: SeatID, edge: ScreenEdge) {
     self.id = id
     self.edge = edge

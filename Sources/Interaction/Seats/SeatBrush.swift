@@ -1,31 +1,32 @@
 import Glibc
 public import Ink
 
-/// What somebody has chosen to paint with.
+/// The tool, colour and widths that a person has chosen.
 public struct SeatBrush: Hashable, Sendable {
-  /// What fingers do.
+  /// The tool that fingers use.
   public var tool = Tool.pen
-  /// The colour of pen and highlighter; its alpha is the opacity that was chosen.
+  /// The colour of pen and highlighter; its alpha is the chosen opacity.
   public var color = OriginalPalette.colors[2].color
-  /// Whether each new finger takes the next colour of the palette instead.
+  /// Whether each new finger gets the next colour of the palette instead.
   public var cyclesColors = false
-  /// The colours that were picked freely, the latest first.
+  /// The colours picked in the panel, the latest first.
   public var recentColors: [InkColor] = []
   var widths = Tool.allCases.map(\.startingWidth)
-  /// The place in the palette of the colour that the next finger gets.
+  /// The index in the palette of the colour for the next finger.
   var nextColor = 0
 
-  /// How many recent colours are remembered.
+  /// The largest number of recent colours.
   public static let mostRecentColors = 8
-  /// The widths that can be chosen, in pixels at 96 dpi.
+  /// The range of widths, in pixels at 96 dpi.
   public static let widthRange = 1.0...100.0
-  /// How much of a colour a highlighter lays down: enough to be seen, and what is below stays clear.
+  /// The opacity of highlighter ink: enough to be seen, little enough to leave what is below
+  /// readable.
   public static let highlighterOpacity = 0.45
 
-  /// Makes the brush that everybody starts with: a blue pen of 10 pixels.
+  /// Creates the default brush: a blue pen of 10 pixels.
   public init() {}
 
-  /// The width of the tool that is chosen, in pixels at 96 dpi, within ``widthRange``.
+  /// The width of the chosen tool, in pixels at 96 dpi, within ``widthRange``.
   public var width: Double {
     get { widths[Int(tool.rawValue)] }
     set {
@@ -34,32 +35,33 @@ public struct SeatBrush: Hashable, Sendable {
     }
   }
 
-  /// The width at a part, 0 to 1, of a slider's way: equal steps there are equal factors of width.
+  /// Returns the width for a position on the slider, from 0 to 1. Equal distances on it are equal
+  /// factors of width.
   public static func width(at part: Double) -> Double {
     let (low, high) = (widthRange.lowerBound, widthRange.upperBound)
     let width = low * pow(high / low, part)
-    // Tenths where they can be seen, whole numbers where not.
+    // Round to tenths where they are visible, otherwise to whole pixels.
     return width < 10 ? (width * 10).rounded() / 10 : width.rounded()
   }
 
-  /// The part of a slider's way, 0 to 1, at which ``width`` is.
+  /// The slider position of ``width``, from 0 to 1.
   public var widthPart: Double {
     let (low, high) = (Self.widthRange.lowerBound, Self.widthRange.upperBound)
     return log(width / low) / log(high / low)
   }
 
-  /// Takes note of a colour that was picked.
+  /// Adds a colour to the recent colours.
   mutating func remember(_ color: InkColor) {
     recentColors.removeAll { $0 == color }
     recentColors.insert(color, at: 0)
     recentColors = Array(recentColors.prefix(Self.mostRecentColors))
   }
 
-  /// The ink of the next finger's stroke.
+  /// Returns the colour and kind of ink for the next finger's stroke.
   mutating func nextInk() -> (color: InkColor, kind: InkKind) {
     var color = color
     if cyclesColors, tool == .pen || tool == .highlighter {
-      // White would not be seen on most paper.
+      // White would be invisible on most paper.
       let choices = OriginalPalette.colors.dropLast().map(\.color)
       let alpha = color.alpha
       color = choices[nextColor % choices.count]

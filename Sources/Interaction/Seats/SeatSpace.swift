@@ -1,14 +1,14 @@
 public import Ink
 
-/// The window as somebody sees it who sits at one of its edges and looks across it: pixels, x to the
-/// right along the edge, y towards the person. At the lower edge, this is window space.
+/// The coordinate space of a person who sits at an edge of the window and looks across it: pixels,
+/// x to the right along the edge, y towards the person. For the lower edge it equals window space.
 public struct SeatSpace: Hashable, Sendable {
   /// The edge at which the person sits.
   public let edge: ScreenEdge
   /// The window's pixels, in window space.
   public let window: PixelRect
 
-  /// Makes the space of an edge.
+  /// Creates the space of an edge.
   public init(edge: ScreenEdge, window: PixelRect) {
     self.edge = edge
     self.window = window
@@ -16,13 +16,13 @@ public struct SeatSpace: Hashable, Sendable {
 
   private var isUpright: Bool { edge == .bottom || edge == .top }
 
-  /// The length of the person's edge in pixels.
+  /// The length of the person's edge, in pixels.
   public var width: Double { Double(isUpright ? window.width : window.height) }
 
-  /// The way from the opposite edge to the person's in pixels.
+  /// The distance from the opposite edge to the person's edge, in pixels.
   public var height: Double { Double(isUpright ? window.height : window.width) }
 
-  /// How the space has to be turned clockwise to lie in the window, in quarters of a circle.
+  /// The clockwise rotation from this space to the window, in quarter turns.
   public var quarterTurns: Int {
     switch edge {
     case .bottom: 0
@@ -32,7 +32,7 @@ public struct SeatSpace: Hashable, Sendable {
     }
   }
 
-  /// The place in the window of a place in this space.
+  /// Converts a point from this space to window space.
   public func windowPoint(_ point: Point) -> Point {
     switch edge {
     case .bottom: point
@@ -42,7 +42,7 @@ public struct SeatSpace: Hashable, Sendable {
     }
   }
 
-  /// The place in this space of a place in the window.
+  /// Converts a point from window space to this space.
   public func seatPoint(_ point: Point) -> Point {
     switch edge {
     case .bottom: point
@@ -52,7 +52,7 @@ public struct SeatSpace: Hashable, Sendable {
     }
   }
 
-  /// The rectangle in the window of a rectangle in this space.
+  /// Converts a rectangle from this space to window space.
   public func windowRect(_ rect: Rect) -> Rect {
     guard !rect.isEmpty else { return rect }
     let one = windowPoint(Point(x: rect.minX, y: rect.minY))

@@ -1,25 +1,27 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The people at the screen: who sits where, with which brush, and the palettes in front of them.
+/// All seats: their edges, brushes and palettes.
 struct SeatTable: Hashable, Sendable {
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
-  /// Where the seats' palettes are.
+  /// The layout of each seat's palette.
   private(set) var layouts: [SeatID: PaletteLayout] = [:]
-  /// What of the window belongs to others, for each edge at which somebody sits.
+  /// For each occupied edge, the parts of the window that belong to the palettes of other seats.
   private(set) var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
   /// The presses on each seat's palette, in seat space.
   var presses: [SeatID: Presses<PaletteControl>] = [:]
-  /// What contacts drag, and what it was before.
+  /// The palette drags of contacts, with the value before each drag.
   var drags: [ContactID: PaletteDrag] = [:]
-  /// The seats of devices, where each device has one of its own.
+  /// The seats of devices, for when each device has its own.
   var devices = DeviceSeats()
-  /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
+  /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
+  /// one.
   var hasSeatPerDevice = false
-  /// What palettes show in varying number, as far as it is the same for all of them.
+  /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
-  /// New seats get no number below this one, unless all above it are taken.
+  /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
+  /// at 0.
   var nextNumber: UInt32 = 0
 
   // MARK: Who sits where
@@ -27,12 +29,13 @@ struct SeatTable: Hashable, Sendable {
   /// Returns whether somebody sits at an edge.
   func isTaken(_ edge: ScreenEdge) -> Bool { seats.values.contains { $0.edge == edge } }
 
-  /// Seats a person at a free edge. The palettes have to be laid out again.
-  /// - Parameter used: The seats that have a history on any board: a history belongs to a person.
+  /// Seats a person at a free edge. The caller must lay out the palettes again.
+  /// - Parameter used: The seats that have an undo history on any board. Their numbers are not used
+  ///   again, since a history belongs to one person.
   /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func take(_ edge: ScreenEdge, used: Set<SeatID>) -> SeatID? {
     guard !isTaken(edge) else { return nil }
-    // From the largest number on, the search goes on at 0.
+    // After the largest number, the search goes on at 0.
     var id = SeatID(number: nextNumber)
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
@@ -40,14 +43,14 @@ struct SeatTable: Hashable, Sendable {
     return id
   }
 
-  /// Gives a seat up. The palettes have to be laid out again.
+  /// Gives up a seat. The caller must lay out the palettes again.
   mutating func leave(_ seat: SeatID) {
     seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] { drags[contact] = nil }
     devices.forget(seat)
   }
 
-  /// The seat whose edge is nearest to a place in the window.
+  /// Returns the seat whose edge is nearest to a point in window space.
   func seat(nearest point: Point, in window: PixelRect) -> SeatID {
     func distance(_ edge: ScreenEdge) -> Double {
       let space = SeatSpace(edge: edge, window: window)
@@ -58,7 +61,7 @@ struct SeatTable: Hashable, Sendable {
 
   // MARK: Layout
 
-  /// Lays all palettes out. What is pressed stays so.
+  /// Lays out all palettes. Presses stay as they are.
   mutating func layOut(in surroundings: Surroundings) {
     neighbors = PaletteNeighbors.all(
       at: Set(seats.values.map(\.edge)), window: surroundings.window,
@@ -68,7 +71,7 @@ struct SeatTable: Hashable, Sendable {
     }
   }
 
-  /// Lays a seat's palette out. What is no longer shown is no longer chosen or pressed.
+  /// Lays out a seat's palette. Controls that are no longer shown lose their focus and presses.
   mutating func layOut(_ id: SeatID, in surroundings: Surroundings, _ effects: inout Effects) {
     effects.palettes.insert(id)
     guard let seat = seats[id] else { return }
@@ -78,7 +81,7 @@ struct SeatTable: Hashable, Sendable {
       seats[id]?.palette.focus = nil
     }
     presses[id]?.update { press in
-      // The hand stays on: its finger moves the canvas, wherever the hand is.
+      // The hand stays pressed: its finger moves the canvas, wherever the hand is.
       if let control = press.target, control != .hand, layout.cell(of: control) == nil {
         press.target = nil
       }
@@ -95,8 +98,8 @@ struct SeatTable: Hashable, Sendable {
       neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), state: seat.palette, content: content)
   }
 
-  /// Moves a palette along its edge, so that its middle is at a place in seat space, if it can be. The palettes
-  /// have to be laid out again.
+  /// Moves a palette along its edge, so that its middle comes as near as possible to a position in
+  /// seat space. The caller must lay out the palettes again.
   mutating func place(_ seat: SeatID, at middle: Double) {
     guard let layout = layouts[seat] else { return }
     seats[seat]?.palette.position = layout.position(ofLeft: middle - layout.frame.width / 2)

@@ -1,12 +1,12 @@
-/// How large things are on the display.
+/// The scale and the density of the display.
 public struct DisplayMetrics: Hashable, Sendable {
   /// The factor by which the user wants interfaces and line widths enlarged: 1 at 96 dpi
   /// (`Xft.dpi / 96`).
   public var scale: Double
-  /// The display's true density, by which fingers are measured.
+  /// The display's physical density, for sizes that must fit a finger.
   public var pixelsPerMillimetre: Double
 
-  /// Makes metrics.
+  /// Creates metrics.
   /// - Precondition: both are positive and finite.
   public init(scale: Double, pixelsPerMillimetre: Double) {
     precondition(scale > 0 && scale.isFinite)
@@ -15,12 +15,12 @@ public struct DisplayMetrics: Hashable, Sendable {
     self.pixelsPerMillimetre = pixelsPerMillimetre
   }
 
-  /// A display on which everything is so many times as large as at 96 dots to the inch.
+  /// Creates the metrics of a display on which everything is `scale` times as large as at 96 dpi.
   /// - Precondition: `scale` is positive and finite.
   public init(scale: Double) {
     self.init(scale: scale, pixelsPerMillimetre: scale * Self.standard.pixelsPerMillimetre)
   }
 
-  /// A plain display: 96 dots to the inch, nothing enlarged.
+  /// A display of 96 dpi with nothing enlarged.
   public static let standard = DisplayMetrics(scale: 1, pixelsPerMillimetre: 96 / 25.4)
 }

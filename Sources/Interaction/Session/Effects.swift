@@ -1,43 +1,45 @@
 public import Ink
 
-/// What follows from an event: nothing here has been done yet but to the session's own values.
+/// The effects of an event. The session has changed only its own values; the program must do the
+/// rest.
 public struct Effects: Hashable, Sendable {
-  /// What changed in the drawing of the board that was looked at before the event, in order.
+  /// The changes to the drawing of the board that was current before the event, in order.
   public var changes: [DrawingChange] = []
-  /// What was done to the drawings of all boards, in order: enough to keep them.
+  /// The actions on the drawings of all boards, in order: everything that is needed to save them.
   public var actions: [BoardAction] = []
-  /// The seats whose palettes look different now.
+  /// The seats whose palettes must be repainted.
   public var palettes: Set<SeatID> = []
-  /// Whether the canvas lies differently in the window now.
+  /// Whether the view of the canvas has changed.
   public var viewChanged = false
-  /// Whether another board is looked at now. Its palettes and view are new, too.
+  /// Whether another board is current now. Its palettes and view are new, too.
   public var boardChanged = false
-  /// Whether another drawing is looked at now, whose boards are others even where their numbers are not.
+  /// Whether another drawing is open now. All its boards are new, even if they have the same
+  /// numbers.
   public var drawingChanged = false
-  /// Whether ink has changed on boards that are not looked at.
+  /// Whether ink has changed on boards that are not shown.
   public var otherBoardsChanged = false
-  /// Whether the board has other paper now.
+  /// Whether the board's paper has changed.
   public var paperChanged = false
-  /// Whether seats were taken or given up, or one is offered or no longer.
+  /// Whether seats or offers of seats were added or removed, or look different.
   public var seatsChanged = false
-  /// Whether the table of keys is shown now and was not, or the other way round.
+  /// Whether the table of keys was shown or hidden.
   public var keysChanged = false
-  /// Whether the gallery sheet looks different now, or is shown or hidden.
+  /// Whether the gallery sheet looks different, or was shown or hidden.
   public var galleryChanged = false
-  /// What changed in the drawing that is made again while a replay is shown, in order. Nobody sees what
-  /// ``changes`` tell meanwhile.
+  /// The changes to the drawing that a replay paints again, in order. While a replay is shown, the
+  /// results of ``changes`` are not visible.
   public var replayed: [DrawingChange] = []
-  /// Whether something else is looked at now than what changes have led to: a replay, another part of it, or
-  /// what was painted on before.
+  /// Whether the canvas must be repainted because it shows something else: a replay, another part
+  /// of it, or the current board again.
   public var canvasChanged = false
-  /// Whether a replay's bar looks different now, or is shown or hidden.
+  /// Whether the replay bar looks different, or was shown or hidden.
   public var replayChanged = false
-  /// What the program is asked to do with drawings, in order.
+  /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
-  /// What the program is asked to do; all else has been done.
+  /// Commands that the program must perform. The session has performed all others.
   public var commands: [Command] = []
 
-  /// Makes effects; none, unless told.
+  /// Creates effects; without arguments, none.
   public init(changes: [DrawingChange] = [], commands: [Command] = []) {
     self.changes = changes
     self.commands = commands

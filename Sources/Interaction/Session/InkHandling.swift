@@ -1,15 +1,17 @@
 public import Ink
 
-/// The person's settings for how ink follows the hand.
+/// The user's settings for how ink follows the hand.
 public struct InkHandling: Hashable, Sendable {
-  /// Which line the ink follows from sample to sample.
+  /// The curve that joins the samples of a stroke.
   public var curve: CurveKind
-  /// What the width of ink follows; nil for the usual: a pen's pressure, and nothing for all else.
+  /// What the width of ink depends on; `nil` for the default, which is pressure for a pen and a
+  /// constant width for everything else.
   public var width: WidthDynamics?
-  /// How far ahead of a contact's last report its ink is shown; nil, the usual, for not at all.
+  /// How far ahead of a contact's last report ink is predicted; `nil`, the default, for no
+  /// prediction.
   public var prediction: MotionPrediction?
 
-  /// Makes settings; the usual ones, unless told.
+  /// Creates settings; without arguments, the default ones.
   public init(
     curve: CurveKind = .smooth, width: WidthDynamics? = nil, prediction: MotionPrediction? = nil
   ) {

@@ -1,8 +1,8 @@
 internal import Ink
 
-/// What a contact that is still down did on a board that is no longer looked at.
+/// Work that a contact still down has done on a board that is no longer current.
 struct LeftWork: Hashable, Sendable {
   let board: BoardID
-  /// Whether it took strokes away there, instead of drawing one.
+  /// Whether the contact erased strokes, instead of drawing one.
   let isErasing: Bool
 }

@@ -1,23 +1,23 @@
 public import Ink
 internal import OrderedCollections
 
-/// Going from board to board.
+/// Changing boards and opening drawings.
 extension PaintingSession {
-  /// Looks at another board. Strokes under a finger stay, as far as they have come, on the board where
-  /// they were begun, and go on on the other: ink is always where the finger is.
+  /// Makes another board current. A stroke in progress is completed on the old board and goes on as
+  /// a new stroke on the other one, so ink is always under the finger.
   mutating func turn(to place: Int, _ effects: inout Effects) {
     turn(&effects) { $0.turn(to: place) }
   }
 
-  /// Adds a board and looks at it.
+  /// Adds a board and makes it current.
   mutating func addBoard(_ effects: inout Effects) {
     turn(&effects) { $0.add() }
   }
 
-  /// Puts other boards in the place of the ones there are: another drawing. Strokes under a finger stay, as
-  /// far as they have come, where they were begun, and these fingers paint no more. Everybody stays where they
-  /// sit.
-  /// - Parameter isNew: Whether nobody has painted on them: their paper is made to suit the display.
+  /// Opens another drawing: replaces all boards. Strokes in progress are completed on the old
+  /// boards, and their fingers no longer paint. All seats stay.
+  /// - Parameter isNew: Whether nobody has painted on the boards, so that their paper is fitted to
+  ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
     for work in completeWork(&effects) { contacts.roles[work.contact] = nil }
@@ -32,8 +32,7 @@ extension PaintingSession {
     return effects
   }
 
-  /// The boards as they would be if all contacts lifted now: what they are painting is complete, as far as it has
-  /// come.
+  /// The boards as they would be if all contacts lifted now: all strokes in progress are complete.
   public var liftedBoards: Boards {
     var lifted = boards
     for board in boards.all {
@@ -66,8 +65,8 @@ extension PaintingSession {
     for seat in seats.keys { layOut(seat, &effects) }
   }
 
-  /// Begins on this board where a stroke has come to on another one: at the same place of the window, and
-  /// as wide as it looks there, whatever the views are.
+  /// Continues a stroke from another board on the current one, at the same place of the window and
+  /// with the same visible width, even if the views differ.
   private mutating func goOn(
     _ contact: ContactID, of seat: SeatID, with stroke: WetStroke, from oldView: ViewTransform,
     _ effects: inout Effects
@@ -81,12 +80,12 @@ extension PaintingSession {
       prediction: stroke.prediction, &effects)
   }
 
-  /// Takes back what a contact that turned out not to be ours has done on boards before this one.
+  /// Undoes the work on earlier boards of a contact that turned out not to be ours.
   mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
     for work in contacts.workLeft.removeValue(forKey: contact) ?? [] {
       let outcome = perform(
         work.isErasing ? .retractErasing(contact) : .retract(contact), on: work.board, &effects)
-      // It may be looked at again meanwhile.
+      // This board may be current again by now.
       if work.board == boards.current.id {
         effects.add(outcome?.change)
         effects.palettes.formUnion(seats.keys)

@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// What contacts do.
+/// Handling of contacts.
 extension PaintingSession {
   mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
     switch action {
@@ -12,11 +12,11 @@ extension PaintingSession {
     case .lifted(let contact): lift(contact, &effects)
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
-      // Only touches are ever retracted, and no two have the same number.
+      // Only touches are ever retracted, and every touch has a number of its own.
       edit(.retract(contact), &effects)
       edit(.retractErasing(contact), &effects)
       takeBackWork(of: contact, &effects)
-      // Also of what is not to be seen anyway, there is less to undo now.
+      // Even if no ink changes, there is less to undo now, so the palettes look different.
       effects.palettes.formUnion(seats.keys)
     }
   }
@@ -25,9 +25,9 @@ extension PaintingSession {
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
     contacts.workLeft[contact] = nil
-    // A device may say anything.
+    // A device may report anything.
     guard report.position.isFinite else { return }
-    // Where another device of its master paints, a pointer may be pressed on other windows.
+    // While another device of its master paints, a pointer may be pressed over other windows.
     guard !report.isUnreported || window.rect.holds(report.position) else { return }
     if let surface = surface(at: report.position) {
       contacts.roles[contact] = .using(surface)
@@ -35,7 +35,7 @@ extension PaintingSession {
       return
     }
     let seat = seat(for: report, &effects)
-    // Whatever the tool is: somebody who comes cannot know it.
+    // With any tool, since a newcomer cannot know which tool this seat has.
     offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
     if seats[seat]?.palette.isHandOn == true {
       contacts.roles[contact] = .moving(seat, last: report.position)
@@ -81,7 +81,7 @@ extension PaintingSession {
     }
   }
 
-  /// The contact's next place does not join its last one.
+  /// Handles a break: the contact's next position must not be joined to its last one.
   private mutating func interrupt(_ contact: ContactID, _ effects: inout Effects) {
     switch contacts.roles[contact] {
     case .erasing(let seat, _): contacts.roles[contact] = .erasing(seat, last: nil)
@@ -90,7 +90,7 @@ extension PaintingSession {
     }
   }
 
-  /// The finger is up, but its lift is not decided: it holds nothing any longer.
+  /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
     if case .using(let surface) = contacts.roles[contact] {
@@ -103,7 +103,7 @@ extension PaintingSession {
     switch contacts.roles.removeValue(forKey: contact) {
     case .painting(let seat): edit(.complete(contact, by: seat), &effects)
     case .erasing(let seat, _):
-      // That changes no ink, but there is something to undo now.
+      // This changes no ink, but there is something to undo now.
       if edit(.completeErasing(contact, by: seat), &effects) { effects.palettes.insert(seat) }
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
     case .moving, .asking, nil: break
@@ -127,9 +127,10 @@ extension PaintingSession {
       contact: report.contact)
   }
 
-  /// The brush for a contact that comes down now. Unless told otherwise, a finger draws lines of one
-  /// width, as the original does, also where the screen tells its pressure; a pen's pressure is what
-  /// one buys it for. A pen's other end erases, whatever is chosen.
+  /// Returns the brush for a contact that comes down now. By default a finger draws lines of
+  /// constant width, as in the original program, even if the screen reports pressure. A pen's width
+  /// follows its pressure, which is why people buy a pen. A pen's eraser end erases, whatever tool
+  /// is chosen.
   private mutating func brush(
     for contact: ContactID, _ report: ContactReport, of seat: SeatID
   ) -> Brush {

@@ -1,10 +1,10 @@
 import Ink
 
-/// What is done to drawings, and noted for whoever keeps them.
+/// Edits of drawings, recorded so that they can be saved.
 extension PaintingSession {
-  /// Does something to the drawing of the board that is looked at.
-  /// - Parameter prediction: For a stroke that begins.
-  /// - Returns: whether that had an effect.
+  /// Performs an action on the drawing of the current board.
+  /// - Parameter prediction: The prediction for a stroke that begins.
+  /// - Returns: whether the action had an effect.
   @discardableResult
   mutating func edit(
     _ action: DrawingAction, prediction: MotionPrediction? = nil, _ effects: inout Effects
@@ -14,8 +14,8 @@ extension PaintingSession {
     return outcome?.hadEffect == true
   }
 
-  /// Does something to the drawing of any board.
-  /// - Returns: what it came to; nil when there is no such board.
+  /// Performs an action on the drawing of any board.
+  /// - Returns: the outcome; `nil` if there is no such board.
   @discardableResult
   mutating func perform(
     _ action: DrawingAction, on board: BoardID, prediction: MotionPrediction? = nil,

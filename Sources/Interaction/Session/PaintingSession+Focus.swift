@@ -1,9 +1,11 @@
 import Ink
 internal import OrderedCollections
 
-/// Panels by the keyboard: arrows go from control to control, with Shift they turn what is chosen.
+/// Use of panels by the keyboard: arrow keys move the focus, and with Shift they adjust the focused
+/// control.
 extension PaintingSession {
-  /// Goes to the nearest control that way; from nowhere to the first one, and nowhere at the end.
+  /// Moves the focus to the nearest control in a direction. Without a focus, it goes to the first
+  /// control; at the end it stays.
   mutating func moveFocus(_ direction: FocusDirection, of seat: SeatID) {
     guard let cells = layouts[seat]?.panel?.cells, let first = cells.first else { return }
     guard let focus = seats[seat]?.palette.focus,
@@ -14,7 +16,8 @@ extension PaintingSession {
     }
     func distance(_ cell: PaletteCell) -> Double {
       let (ahead, aside) = direction.parts(from: here, to: cell.target.center)
-      // Rows and columns first: what lies ahead is nearer than what lies aslant.
+      // Favour the same row or column: a control straight ahead counts as nearer than an oblique
+      // one.
       return ahead > 0.5 ? ahead + 3 * abs(aside) : .infinity
     }
     guard let next = cells.min(by: { distance($0) < distance($1) }), distance(next) < .infinity
@@ -22,7 +25,7 @@ extension PaintingSession {
     seats[seat]?.palette.focus = next.control
   }
 
-  /// Does what the chosen control does. A finger may slip, and so has to hold Clear; a key has been chosen.
+  /// Activates the focused control. A finger must hold Clear, since it may slip; a key need not.
   mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
     guard let focus = seats[seat]?.palette.focus else { return }
     if case .clear(let whose) = focus {
@@ -32,7 +35,8 @@ extension PaintingSession {
     }
   }
 
-  /// Turns what the chosen control sets by a small step; controls that are only tapped do nothing.
+  /// Adjusts the value of the focused control by a small step. Controls that are only tapped do
+  /// nothing.
   mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) {
     guard let control = seats[seat]?.palette.focus, let brush = seats[seat]?.brush else { return }
     let (across, up) = direction.step
@@ -54,12 +58,12 @@ extension PaintingSession {
     choose(tone, of: seat)
   }
 
-  /// How many steps a slider is long.
+  /// The number of steps along a slider.
   private static let focusSteps = 24.0
 }
 
 extension FocusDirection {
-  /// One step, to the right and up.
+  /// One step, as distances to the right and up.
   fileprivate var step: (across: Double, up: Double) {
     switch self {
     case .left: (-1, 0)
@@ -69,8 +73,8 @@ extension FocusDirection {
     }
   }
 
-  /// How far a place lies ahead and aside, looking this way. In seat space, where down is towards the
-  /// person.
+  /// Returns how far a point lies ahead and to the side in this direction. In seat space, where y
+  /// grows towards the person.
   fileprivate func parts(from: Point, to: Point) -> (ahead: Double, aside: Double) {
     let (x, y) = (to.x - from.x, to.y - from.y)
     return (x * step.across - y * step.up, x * step.up + y * step.across)

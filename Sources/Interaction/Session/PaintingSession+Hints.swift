@@ -1,11 +1,11 @@
 import Ink
 internal import OrderedCollections
 
-/// Words about controls, for whoever holds one to learn what it is.
+/// Hints: short texts about a control that somebody holds.
 extension PaintingSession {
-  /// Brings every seat's hint up to date.
+  /// Updates the hint of every seat.
   mutating func updateHints(_ effects: inout Effects) {
-    // At every turn, and seldom for anybody.
+    // This runs in every turn of the event loop, but few seats have anything to do.
     for seat in seats.values where seat.palette.hint != nil || !seat.palette.pressed.isEmpty {
       let hint = hint(of: seat)
       guard hint != seat.palette.hint else { continue }
@@ -14,8 +14,8 @@ extension PaintingSession {
     }
   }
 
-  /// When ``updateHints(_:)`` has something to do next, in milliseconds of the program's clock; nil for
-  /// never.
+  /// When ``updateHints(_:)`` has something to do next, in milliseconds of the program's clock;
+  /// `nil` if nothing is pending.
   var nextHint: Int64? {
     var next: Int64?
     for seat in seats.values {
@@ -63,7 +63,7 @@ extension PaintingSession {
 }
 
 extension PaletteControl {
-  /// What it says of itself when it is held; nil for what already stands on it, or can only be seen.
+  /// The hint for a held control; `nil` if it already has a visible label or is purely visual.
   fileprivate var hint: Message? {
     switch self {
     case .swatch, .recentColor, .colorField, .brightness, .opacity, .widthSlider: nil

@@ -2,8 +2,8 @@ package import Ink
 internal import OrderedCollections
 
 extension PaintingSession {
-  /// Every contact of which something is known that only its end takes away. When all have gone there must
-  /// be none: what is left would stay for good.
+  /// Every contact about which the session keeps state until the contact ends. Once all contacts
+  /// have ended this must be empty, since nothing would remove the rest.
   package var knownContacts: Set<ContactID> {
     contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
   }

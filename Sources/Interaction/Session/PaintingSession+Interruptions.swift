@@ -1,18 +1,20 @@
 import Ink
 internal import OrderedCollections
 
-/// What contacts do when the canvas is taken from under them: a board turns, a drawing opens or a replay begins.
+/// Interrupts contacts when the canvas changes under them: another board, another drawing or a
+/// replay is shown.
 extension PaintingSession {
-  /// What a contact was doing on the board that was looked at, and has completed.
+  /// The work of a contact that was completed on the current board.
   struct CompletedWork {
     let contact: ContactID
     let seat: SeatID
-    /// The stroke that it was drawing, as it was; `nil` if it was taking strokes away.
+    /// The stroke as it was before its completion; `nil` if the contact was erasing.
     let stroke: WetStroke?
   }
 
-  /// Completes what contacts are doing to ink on the board that is looked at. Their roles stay as they are.
-  /// - Returns: what was completed, in the order in which the contacts came down.
+  /// Completes all strokes and erasures in progress on the current board. The contacts keep their
+  /// roles.
+  /// - Returns: the completed work, in the order in which the contacts came down.
   mutating func completeWork(_ effects: inout Effects) -> [CompletedWork] {
     var completed: [CompletedWork] = []
     for (contact, role) in contacts.roles {
@@ -30,8 +32,8 @@ extension PaintingSession {
     return completed
   }
 
-  /// Notes completed work: another client may still take a finger that is not ours yet, and what it did is void
-  /// then.
+  /// Records completed work. Another client may still take a touch that is not ours yet, and then
+  /// its work must be undone.
   mutating func note(_ completed: [CompletedWork]) {
     contacts.workLeft = contacts.workLeft.filter { contacts.roles[$0.key] != nil }
     for work in completed {
@@ -40,7 +42,7 @@ extension PaintingSession {
     }
   }
 
-  /// Completes what contacts are doing. They do nothing any more until they lift.
+  /// Completes the work of all contacts. They do nothing more until they lift.
   mutating func letGo(_ effects: inout Effects) {
     let completed = completeWork(&effects)
     note(completed)

@@ -1,17 +1,19 @@
 import Ink
 internal import OrderedCollections
 
-/// Lifts of contacts that press something: they wait for news of the device, for the blink of an eye.
+/// Delays lifts of contacts that press a control, for a few milliseconds, until news of the device
+/// would have come.
 extension PaintingSession {
-  /// Does what contacts that are up have pressed, without waiting any longer for news of their devices. For
-  /// whoever has no clock to follow, or looks at what has come of everything.
+  /// Activates at once all controls whose contacts have lifted, without waiting for news of their
+  /// devices. For callers without a clock, or that want to see the final result of all events.
   public mutating func decideLifts() -> Effects {
     var effects = Effects()
     decideLifts(&effects) { _ in true }
     return effects
   }
 
-  /// Does what is ruled by an event's coming: what the server makes later, or what follows a lift on purpose.
+  /// Decides lifts that an event settles: an event that the server made later, or one that follows
+  /// a lift on purpose.
   mutating func decideLifts(before event: InputEvent, _ effects: inout Effects) {
     switch event {
     case .key, .canvasHidden: decideLifts(&effects) { _ in true }
@@ -30,20 +32,22 @@ extension PaintingSession {
     }
   }
 
-  /// Follows the program's clock.
+  /// Decides lifts that have waited long enough on the program's clock.
   mutating func decideLiftsInTime(_ effects: inout Effects) {
     guard !contacts.undecidedLifts.isEmpty else { return }
     let now = now
     decideLifts(&effects) { now.milliseconds - $0.start.milliseconds >= UndecidedLift.grace }
   }
 
-  /// When ``decideLiftsInTime(_:)`` has something to do next, in milliseconds of the program's clock.
+  /// When ``decideLiftsInTime(_:)`` has something to do next, in milliseconds of the program's
+  /// clock.
   var nextLift: Int64? {
     contacts.undecidedLifts.map { $0.start.milliseconds + UndecidedLift.grace }.min()
   }
 
-  /// Holds a contact's lift back where something would happen that a device which goes must not do.
-  /// - Returns: whether it is held back.
+  /// Delays a contact's lift if it would activate a control, since the device may only be switching
+  /// off.
+  /// - Returns: whether the lift is delayed.
   mutating func holdLift(
     of contact: ContactID, endedBy event: InputEvent, _ effects: inout Effects
   ) -> Bool {
@@ -67,15 +71,16 @@ extension PaintingSession {
 }
 
 extension UndecidedLift {
-  /// Whether the server made something so much later that the device's going would have been told before.
+  /// Whether an event came so much later that news of the device's switch-off would have come
+  /// before it.
   fileprivate func isFollowed(at later: Timestamp) -> Bool {
     later.since(time) > ContactTracker.removalGrace
   }
 }
 
 extension InputEvent {
-  /// Who reports, and when, that a contact is up; nil where the event does not, or where the server has made the
-  /// end up for another reason than that the device goes.
+  /// Returns the device and the time of a contact's end. `nil` if this event is not that end, or if
+  /// the server made the end for another reason than the device's switch-off.
   fileprivate func end(of contact: ContactID) -> (device: Int, time: Timestamp)? {
     switch self {
     case .touch(let event)

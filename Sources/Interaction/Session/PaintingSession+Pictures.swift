@@ -1,14 +1,14 @@
 public import Ink
 internal import OrderedCollections
 
-/// Images that come from elsewhere.
+/// Pasting of images.
 extension PaintingSession {
-  /// Lays an image on the paper of the board that is looked at.
+  /// Places an image on the paper of the current board.
   /// - Parameters:
-  ///   - place: Where its middle goes, in window space; nil for the middle of the window.
-  ///   - seat: Whose edit it is; where that is nil, or gone, that of the seat that was there first: a
-  ///     keyboard stands in front of somebody.
-  /// - Returns: effects without a change when the paper takes no more images.
+  ///   - place: The image's centre in window space; `nil` for the middle of the window.
+  ///   - seat: The seat that makes the edit. If it is `nil` or gone, the seat that was taken first
+  ///     makes it, since the keyboard probably stands in front of that person.
+  /// - Returns: effects without a change if the paper takes no more images.
   public mutating func paste(
     _ picture: PNGImage, at place: Point? = nil, by seat: SeatID? = nil
   ) -> Effects {
@@ -21,14 +21,15 @@ extension PaintingSession {
     return effects
   }
 
-  /// A pixel of the image is one of the window, unless it would be larger than the window then.
+  /// Returns the frame of an image in canvas space. It has one image pixel per window pixel, unless
+  /// the image would take up too much of the window.
   private func frame(of picture: PNGImage, at place: Point?) -> Rect {
     let (width, height) = (Double(picture.width), Double(picture.height))
     let whole = window.rect
     let scale = min(
       1, whole.width * Self.pastedPart / width, whole.height * Self.pastedPart / height)
     let center = place.flatMap { $0.isFinite ? $0 : nil } ?? whole.center
-    // On whole pixels, where it is as sharp as it was.
+    // On whole pixels, so that the image stays sharp.
     let start = Point(
       x: (center.x - width * scale / 2).rounded(), y: (center.y - height * scale / 2).rounded())
     return view.canvasRect(
@@ -37,6 +38,6 @@ extension PaintingSession {
         maxY: start.y + height * scale))
   }
 
-  /// The most of the window, across or down, that an image takes up when it comes.
+  /// The largest part of the window's width or height that a pasted image takes up.
   private static let pastedPart = 0.8
 }

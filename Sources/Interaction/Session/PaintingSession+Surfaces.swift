@@ -1,15 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// Routing contacts to surfaces, and doing what surfaces ask for.
+/// Routing of contacts to surfaces, and of surfaces' requests.
 extension PaintingSession {
-  /// The surface that takes a contact which comes down at a place in window space; `nil` where the canvas
-  /// shows.
+  /// Returns the surface that takes a contact at a point in window space; `nil` if the canvas is
+  /// there.
   func surface(at point: Point) -> SurfaceName? {
     SurfaceName.allCases.first { surface($0)?.holds(point) == true }
   }
 
-  /// Returns whether something would happen if a contact lifted now, other than that its ink is complete.
+  /// Returns whether a contact's lift would activate something now, besides completing its ink.
   func isPressing(_ contact: ContactID) -> Bool {
     guard case .using(let name) = contacts.roles[contact] else { return false }
     return surface(name)?.isPressing(contact) == true
@@ -25,7 +25,8 @@ extension PaintingSession {
     }
   }
 
-  /// Hands what a contact does to the surface on which it came down, and does what that asks for.
+  /// Passes a contact's event to the surface on which it came down, and performs the surface's
+  /// requests.
   mutating func route(
     _ event: SurfaceEvent, to surface: SurfaceName, _ effects: inout Effects
   ) {
@@ -40,7 +41,7 @@ extension PaintingSession {
     perform(requests ?? [], &effects)
   }
 
-  /// Does what a surface asks for.
+  /// Performs the requests of a surface.
   mutating func perform(_ requests: [SurfaceRequest], _ effects: inout Effects) {
     for request in requests {
       switch request {

@@ -1,14 +1,15 @@
 public import Ink
 internal import OrderedCollections
 
-/// What happens as time passes.
+/// Everything that depends on time.
 extension PaintingSession {
-  /// Says what the program's clock shows while the events to come are handled. Nothing follows from it
-  /// before ``advance(to:)``: a program that was stopped for a while must not take a finger whose end waits
-  /// to be handled for one that was held all the time.
+  /// Sets the program's clock for the events that follow. Nothing is due before ``advance(to:)``:
+  /// when a program was suspended for a while, a finger whose end is still in the queue must not
+  /// count as held all that time.
   public mutating func readClock(_ now: Timestamp) { surroundings.now = now }
 
-  /// Follows the program's clock: what is held may have been held long enough.
+  /// Follows the program's clock: acts on what has been held long enough and on what moves by
+  /// itself.
   public mutating func advance(to now: Timestamp) -> Effects {
     surroundings.now = now
     var effects = Effects()
@@ -24,29 +25,30 @@ extension PaintingSession {
     return effects
   }
 
-  /// Whether ``prepare()`` has something to do: somebody has the stroke eraser, and not all strokes are
-  /// listed by their places.
+  /// Whether ``prepare()`` has something to do: somebody has the stroke eraser, and not all strokes
+  /// are in its index.
   public var isPreparing: Bool {
     replay == nil && finder.count < drawing.strokes.count
       && seats.values.contains { $0.brush.tool == .strokeEraser }
   }
 
-  /// Lists further strokes for the stroke eraser, a millisecond's worth. To be called while nothing else is
-  /// to be done; nothing looks different for it.
+  /// Adds strokes to the index of the stroke eraser, for about a millisecond. Call it when idle; it
+  /// changes nothing visible.
   public mutating func prepare() {
     finder.prepare(Self.strokesPerStep, of: boards.current.drawing)
   }
 
-  /// How many strokes ``prepare()`` lists.
+  /// How many strokes one call of ``prepare()`` adds.
   static let strokesPerStep = 256
 
-  /// Whether ``advance(to:)`` has something to do at every frame.
+  /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true
       || people.isHoldingClear
   }
 
-  /// When ``advance(to:)`` has something to do next, on the program's clock; nil for never.
+  /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// pending.
   public var nextDeadline: Timestamp? {
     [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline?.milliseconds]
       .compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }

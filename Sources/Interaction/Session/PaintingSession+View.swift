@@ -1,13 +1,13 @@
 import Ink
 internal import OrderedCollections
 
-/// Which part of the canvas is looked at.
+/// Moving and scaling the view of the canvas.
 extension PaintingSession {
-  /// The scales at which a canvas can be looked at.
+  /// The range of scales at which the canvas can be shown.
   public static let scales = 0.1...16.0
 
-  /// Follows fingers that move the canvas: the middle of all of a seat's stays over the same place of
-  /// the canvas, and the canvas grows as they spread.
+  /// Moves and scales the canvas with the fingers of a seat. The midpoint of the fingers stays over
+  /// the same point of the canvas, and the scale follows their spread.
   mutating func moveCanvas(
     _ contact: ContactID, of seat: SeatID, to point: Point, _ effects: inout Effects
   ) {
@@ -16,23 +16,23 @@ extension PaintingSession {
     let after = movingPlaces(of: seat)
     let (from, to) = (Self.middle(before), Self.middle(after))
     let (spread, newSpread) = (Self.spread(before, from), Self.spread(after, to))
-    // Fingers that are nearly in one place say nothing of scale.
+    // Fingers that are very close together give no usable scale.
     let slop = metrics.pixelsPerMillimetre
     let factor = before.count > 1 && spread > slop && newSpread > slop ? newSpread / spread : 1
     setView(scale: view.scale * factor, holding: view.canvasPoint(from), at: to, &effects)
   }
 
-  /// Looks at the canvas at another scale.
+  /// Changes the view, so that a point of the canvas lies at a point of the window.
   /// - Parameters:
-  ///   - place: A place on the canvas.
-  ///   - point: Where in the window it is to be.
+  ///   - place: A point in canvas space.
+  ///   - point: Where that point must lie, in window space.
   mutating func setView(
     scale: Double, holding place: Point, at point: Point, _ effects: inout Effects
   ) {
     let scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     let limit = Self.farthest
     let wanted = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
-    // Positions that no finger can have may come to no number at all.
+    // Positions that no finger can have may give NaN.
     guard !scale.isNaN, !wanted.x.isNaN, !wanted.y.isNaN else { return }
     let origin = Point(
       x: min(max(wanted.x, -limit), limit), y: min(max(wanted.y, -limit), limit))
@@ -49,15 +49,15 @@ extension PaintingSession {
       scale: view.scale * factor, holding: view.canvasPoint(middle), at: middle, &effects)
   }
 
-  /// Shows all ink, as large as it fits, but not larger than it was drawn; without ink, the canvas as
-  /// it was at the start.
+  /// Shows all ink as large as it fits, but no larger than it was drawn. If all ink is visible in
+  /// the initial view, or there is none, restores that view.
   mutating func fit(_ effects: inout Effects) {
     let (scale, place, point) = fitting(drawing)
     setView(scale: scale, holding: place, at: point, &effects)
   }
 
-  /// Shows all ink of every board, as ``fit(_:)`` does of one: of boards that come from elsewhere, nobody
-  /// knows where their ink is. The drawing has to be shown anew.
+  /// Fits the view of every board to its ink, as ``fit(_:)`` does for the current one. Boards from
+  /// elsewhere may have ink anywhere. The caller must repaint the drawing.
   public mutating func fitAllBoards() {
     let whole = self
     boards.setViews { board in
@@ -67,8 +67,8 @@ extension PaintingSession {
     }
   }
 
-  /// The view in which all of a drawing is seen: its scale, and a place on the canvas with the point of the
-  /// window where that is to be.
+  /// Returns the view that shows all of a drawing: the scale, a point in canvas space, and the
+  /// point in window space at which it must lie.
   private func fitting(_ drawing: Drawing) -> (scale: Double, place: Point, point: Point) {
     let origin = Point(x: 0, y: 0)
     let reach = drawing.visibleBounds
@@ -80,7 +80,8 @@ extension PaintingSession {
     return (scale, reach.center, whole.center)
   }
 
-  /// How far the canvas's origin can be moved away, in window pixels: what can be found again by hand.
+  /// How far the canvas's origin can be moved, in window pixels: still near enough to be found
+  /// again by hand.
   private static let farthest = 1_000_000.0
 
   private func movingPlaces(of seat: SeatID) -> [Point] {

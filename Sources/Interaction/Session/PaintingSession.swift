@@ -1,33 +1,36 @@
 public import Ink
 public import OrderedCollections
 
-/// People painting at one screen: the boards, the seats with their palettes, and the contacts that are
-/// down. A value: it performs nothing, each event returns its effects.
+/// The state of people painting at one screen: the boards, the seats with their palettes, and the
+/// contacts that are down. It is a value and performs nothing: each event returns its effects.
 ///
-/// The session is a router. An event passes these stages: ``ContactTracker`` says what it means for a contact;
-/// a contact that comes down on a surface (a palette, the gallery sheet, a replay's bar, the table of keys, the
-/// offer of a seat) is that surface's for as long as it is down; any other belongs to the seat in whose zone it
-/// came down, and does what that seat's tool does. Painting is an edit of ``drawing``, in canvas space, with the
-/// brush chosen when the contact came down.
+/// The session routes events in these stages:
+///
+/// - ``ContactTracker`` finds what an event means for a contact.
+/// - A contact that comes down on a surface (a palette, the gallery sheet, the replay bar, the
+///   table of keys, an offer of a seat) belongs to that surface while it is down.
+/// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
+///   tool does. Painting edits ``drawing`` in canvas space, with the brush that was chosen when the
+///   contact came down.
 public struct PaintingSession: Hashable, Sendable {
-  /// The boards, and which of them is looked at.
+  /// The boards of the open drawing, one of which is current.
   public internal(set) var boards = Boards()
   /// The gallery sheet; `nil` while it is closed.
   public internal(set) var gallery: GallerySheet?
-  /// The replay that is shown in place of what is painted on; `nil` while none is shown.
+  /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
-  /// How the ink of strokes to come follows the hand.
+  /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   var people = SeatTable()
   var offered = SeatOffers()
   var keyTable = KeyTable()
   var contacts = ContactTable()
   var surroundings: Surroundings
-  /// Finds strokes on the board that is looked at.
+  /// Finds strokes on the current board for the stroke eraser.
   var finder = StrokeFinder()
 
-  /// Makes a session in a window of this many pixels, with one person at the lower edge and nothing
-  /// touching.
+  /// Creates a session in a window of this size in pixels, with one person at the lower edge and no
+  /// contacts.
   public init(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, drawing: Drawing = Drawing()
   ) {
@@ -38,12 +41,12 @@ public struct PaintingSession: Hashable, Sendable {
     _ = takeSeat(at: .bottom)
   }
 
-  /// Makes a session in a window of this many pixels that goes on where another one was left, with
-  /// nothing touching.
+  /// Creates a session in a window of this size in pixels that continues an earlier one, with no
+  /// contacts.
   /// - Parameters:
-  ///   - boards: The boards; all of them are kept as they are.
-  ///   - seats: Who sits where; of several at one edge the first. Without any, there is one at the lower
-  ///     edge.
+  ///   - boards: The boards, kept unchanged.
+  ///   - seats: The seats. If several have the same edge, only the first is used. If there are
+  ///     none, one seat is made at the lower edge.
   public init(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, boards: Boards, seats: [Seat]
   ) {
@@ -62,7 +65,8 @@ public struct PaintingSession: Hashable, Sendable {
     layOutPalettes()
   }
 
-  /// A history belongs to a person: people who come get numbers that nobody on these boards has had.
+  /// Makes sure that new seats get numbers that nobody on these boards has had: an undo history
+  /// belongs to one person.
   mutating func skipNumbersOfThePast() {
     let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
     people.nextNumber = max(people.nextNumber, (numbers.max() ?? 0) &+ 1)
@@ -70,10 +74,10 @@ public struct PaintingSession: Hashable, Sendable {
 
   // MARK: What is shown
 
-  /// What has been painted on the board that is looked at.
+  /// The drawing on the current board.
   public var drawing: Drawing { boards.current.drawing }
 
-  /// How the canvas lies in the window.
+  /// The transform from canvas space to window space.
   public var view: ViewTransform { boards.current.view }
 
   /// The seats, in the order in which they were taken.
@@ -82,10 +86,11 @@ public struct PaintingSession: Hashable, Sendable {
     _modify { yield &people.seats }
   }
 
-  /// Where the seats' palettes are.
+  /// The layout of each seat's palette.
   public var layouts: [SeatID: PaletteLayout] { people.layouts }
 
-  /// Whether each touch device, pen and mouse has a seat of its own, instead of each edge.
+  /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
+  /// one.
   public var hasSeatPerDevice: Bool {
     get { people.hasSeatPerDevice }
     set {
@@ -94,28 +99,28 @@ public struct PaintingSession: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a gallery to be looked at.
+  /// Whether there is a gallery that can be opened.
   public var hasGallery: Bool {
     get { people.content.hasGallery }
     set { people.content.hasGallery = newValue }
   }
 
-  /// The seats that are offered, in the order in which the offers were made.
+  /// The offers of seats, in the order in which they were made.
   public var offers: [SeatOffer] { offered.all }
 
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
 
-  /// Where the table of keys is shown, in window space; handed in by the one who paints it.
+  /// The frame of the table of keys, in window space. The code that paints the table sets it.
   public var keysFrame: Rect? {
     get { keyTable.frame }
     set { keyTable.frame = newValue }
   }
 
-  /// The window, as pixels from its own upper left corner.
+  /// The window in its own pixels, with the origin at the upper left.
   public var window: PixelRect { surroundings.window }
 
-  /// How large things are on the display.
+  /// The scale and density of the display.
   public var metrics: DisplayMetrics { surroundings.metrics }
 
   /// The time on the program's clock.
@@ -123,16 +128,16 @@ public struct PaintingSession: Hashable, Sendable {
 
   // MARK: What happens
 
-  /// Takes in the window's size. Palettes are laid out again; the drawing, and contacts that are painting, stay
-  /// as they are.
-  /// - Returns: the parts of the window that look different now.
+  /// Handles a change of the window's size. Lays out the palettes again; the drawing and the
+  /// contacts that paint stay as they are.
+  /// - Returns: what must be repainted.
   @discardableResult
   public mutating func resize(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics
   ) -> Effects {
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
-    // Fingers that rest, or are on an offer, are elsewhere in the window now.
+    // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
     gallery?.release()
@@ -147,7 +152,7 @@ public struct PaintingSession: Hashable, Sendable {
     return effects
   }
 
-  /// Takes an event in.
+  /// Handles an input event and returns its effects.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
     if !contacts.undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
@@ -170,20 +175,21 @@ public struct PaintingSession: Hashable, Sendable {
     return effects
   }
 
-  /// A key belongs to the surface that lies on top, else to the seat that was taken first.
+  /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
     if replay != nil { return handleInReplay(key, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     if let command = Keymap.command(for: key) { perform(command, &effects) }
   }
 
-  /// Takes predicted ink back of contacts that have not been heard of since a moment.
-  /// - Parameter time: By the server's clock; `nil` for all contacts.
+  /// Removes the predicted ink of contacts that have not reported since a given time.
+  /// - Parameter time: The time by the server's clock; `nil` for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
     Effects(changes: boards.current.drawing.dropPredictions(before: time))
   }
 
-  /// The spacing of paper in pixels: six millimetres, a little wider than in squared exercise books, for fingers.
+  /// Returns the spacing of ruled paper in pixels: six millimetres, a little wider than in squared
+  /// exercise books, to suit fingers.
   static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
     max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }

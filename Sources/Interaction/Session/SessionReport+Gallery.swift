@@ -1,10 +1,11 @@
 import Ink
 
 extension PaintingSession {
-  /// The gallery sheet as lines of ``report``; none while it is closed. All places are in window pixels; a
-  /// line tells what the sheet shows, how far its list has been scrolled and can be, then where it is. A
-  /// line for each card of which something can be seen tells its drawing, its place and, up to the line's
-  /// end, its name; one for each control its name and place.
+  /// The lines of ``report`` about the gallery sheet; empty while it is closed. All positions are
+  /// in window pixels. The first line has what the sheet shows, how far its list has been scrolled
+  /// and can be scrolled, and the sheet's frame. Each visible card has a line with its drawing's
+  /// number, its frame and, up to the end of the line, its name. Each visible control has a line
+  /// with its name and frame.
   ///
   ///     gallery drawings scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
   ///     renaming 7 Two tre
@@ -34,7 +35,7 @@ extension PaintingSession {
 }
 
 extension String {
-  /// The text with line breaks as spaces: a report has one thing on each line.
+  /// The text with line breaks replaced by spaces, so that it fits on one line of a report.
   fileprivate var inOneLine: String {
     String(map { $0.isNewline ? " " : $0 })
   }

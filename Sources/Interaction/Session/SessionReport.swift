@@ -2,9 +2,9 @@ import Ink
 import OrderedCollections
 
 extension PaintingSession {
-  /// The session as text, for bug reports and tests: the window, the view, the seats, their palettes'
-  /// controls with their places in window pixels, and every stroke of the board that is looked at with
-  /// every sample in canvas units.
+  /// The session as text, for bug reports and tests: the window, the view, the seats, the frames of
+  /// their palettes' controls in window pixels, and every stroke of the current board with every
+  /// sample in canvas units.
   ///
   ///     window 1920 1080 scale 1.0 density 3.779
   ///     clock 73400
@@ -20,19 +20,22 @@ extension PaintingSession {
   ///     break
   ///     sample 310.0 402.0 time 1208
   ///
-  /// The clock is the program's own, in milliseconds: it drives what has to be held or goes by itself.
+  /// The clock is the program's own, in milliseconds. Long presses and everything that moves by
+  /// itself depend on it.
   ///
-  /// While a colour is picked by hand, a line such as `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity
-  /// 1.0` follows; for each seat that is offered, `offer right 1781.0 450.0 1839.0 680.0` follows the last seat.
+  /// These lines are added where they apply:
   ///
-  /// While a replay is shown, lines such as `replay 1200 5000 playing`, how far it has come and how long it is
-  /// in milliseconds, and `replay-item play 80.0 700.0 126.0 746.0` follow; strokes are those of the board that
-  /// is painted on.
+  /// - `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity 1.0`, for a seat whose colour is
+  ///   picked by hand.
+  /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
+  /// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in
+  ///   milliseconds. Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its
+  ///   controls. Strokes are still those of the current board.
+  /// - Lines about the gallery sheet while it is open; see ``galleryReport``.
   ///
-  /// While the gallery sheet is open, lines about it follow; see ``galleryReport``.
-  ///
-  /// A brush that is no finger's usual one says so after its width, as in `ink eraser curve polyline
-  /// dynamics pressure`, and a stroke drawn in a closer view `quantum 6`. Seats and strokes name the seat by its number.
+  /// A brush that differs from a finger's default one has additions after its width, as in `ink
+  /// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view ends with
+  /// `quantum 6`. Seats and strokes give the seat's number.
   public var report: String {
     var report =
       "window \(window.width) \(window.height) scale \(metrics.scale)"

@@ -24,7 +24,7 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
   func isPressing(_ contact: ContactID) -> Bool { presses[contact]?.target != nil }
 
   /// Ends the press of a contact.
-  /// - Returns: the press as it was.
+  /// - Returns: the press before its end; `nil` if the contact had none.
   mutating func end(_ contact: ContactID) -> Press<Target>? {
     presses.removeValue(forKey: contact)
   }

@@ -1,18 +1,18 @@
 import Ink
 
-/// Something over the canvas that takes the contacts which come down on it. It owns its state, its layout and
-/// its presses; it changes nothing else, but asks the session.
+/// An area over the canvas that takes the contacts which come down on it. It owns its state, its
+/// layout and its presses. To change anything else, it makes requests to the session.
 protocol Surface {
-  /// Returns whether a contact that comes down at a place belongs to the surface.
-  /// - Parameter point: The place in window space.
+  /// Returns whether a contact that comes down at a point belongs to the surface.
+  /// - Parameter point: The point, in window space.
   func holds(_ point: Point) -> Bool
 
-  /// Takes in what a contact does that came down on the surface.
-  /// - Returns: what the surface asks of the session, in order.
+  /// Handles an event of a contact that came down on the surface.
+  /// - Returns: the surface's requests to the session, in order.
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest]
 
-  /// Returns whether something would happen if a contact lifted now.
+  /// Returns whether a contact's lift would activate something now.
   func isPressing(_ contact: ContactID) -> Bool
 }

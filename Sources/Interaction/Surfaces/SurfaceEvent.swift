@@ -1,15 +1,15 @@
 import Ink
 
-/// What a contact does on the surface on which it came down.
+/// An event of a contact, for the surface on which it came down.
 enum SurfaceEvent: Hashable, Sendable {
-  /// It came down on the surface.
+  /// The contact came down on the surface.
   case began(ContactID, ContactReport)
-  /// It reported a position, on the surface or beside it.
+  /// The contact reported a position, on the surface or beside it.
   case moved(ContactID, ContactReport)
-  /// Its finger is up, but whether that counts as a lift is not decided.
+  /// The finger is up, but it is not decided yet whether that counts as a lift.
   case left(ContactID)
-  /// It lifted: what it holds acts.
+  /// The contact lifted: the target that it holds must act.
   case lifted(ContactID)
-  /// It is gone without a lift: what it did is taken back.
+  /// The contact ended without a lift: what it did must be undone.
   case cancelled(ContactID)
 }

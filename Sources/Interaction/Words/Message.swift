@@ -1,21 +1,21 @@
-/// Something to be told in the user's language: a phrase and what fills its placeholders. A value;
-/// whoever shows it translates it.
+/// A phrase with arguments for its placeholders, to be shown in the user's language. It is a value;
+/// the code that shows it translates it.
 public struct Message: Hashable, Sendable {
-  /// What fills a placeholder.
+  /// An argument for a placeholder.
   public enum Argument: Hashable, Sendable {
-    /// For `%d`.
+    /// A number, for `%d`.
     case number(Int)
-    /// For `%s`: a file or another text that stays as it is in every language.
+    /// A text for `%s`, such as the name of a file. It stays the same in every language.
     case text(String)
   }
 
-  /// What is said.
+  /// The phrase to translate.
   public let phrase: Phrase
-  /// What fills the placeholders of the English text, in their order.
+  /// The arguments, in the order of the English placeholders.
   public let arguments: [Argument]
 
-  /// Makes a message.
-  /// - Precondition: the arguments are those that the phrase has placeholders for.
+  /// Creates a message.
+  /// - Precondition: the arguments match the phrase's placeholders.
   public init(_ phrase: Phrase, _ arguments: Argument...) {
     let wanted = MessageFormat(phrase.rawValue).placeholders
     precondition(wanted == arguments.map(\.placeholder), "'\(phrase.rawValue)' wants others")
@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// The number that decides between singular and plural; nil where nothing is counted.
+  /// The number that decides between singular and plural; `nil` if nothing is counted.
   public var count: Int? {
     guard phrase.plural != nil, case .number(let count)? = arguments.first else { return nil }
     return count
@@ -34,9 +34,9 @@ public struct Message: Hashable, Sendable {
     filling(count == 1 ? phrase.rawValue : phrase.plural ?? phrase.rawValue)
   }
 
-  /// A translation of the phrase with its placeholders filled.
-  /// - Parameter translation: The text in another language. One whose placeholders this message
-  ///   cannot fill gives the message in English.
+  /// Returns a translation of the phrase with its placeholders filled.
+  /// - Parameter translation: The text in another language. If its placeholders do not match the
+  ///   arguments, the English text is returned.
   public func filling(_ translation: String) -> String {
     MessageFormat(translation).filled(with: arguments)
       ?? MessageFormat(phrase.rawValue).filled(with: arguments) ?? phrase.rawValue

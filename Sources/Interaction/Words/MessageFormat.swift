@@ -1,8 +1,8 @@
-/// A text with placeholders as `printf` of POSIX has them, as far as messages use them: `%d`, `%s`
-/// and `%%`, and `%2$d` where a translation needs the arguments in another order. It is not handed
-/// to `printf`, since a catalogue comes from outside.
+/// A text with the placeholders of POSIX `printf` that messages use: `%d`, `%s` and `%%`, and
+/// `%2$d` if a translation needs the arguments in another order. It is never passed to `printf`,
+/// since a catalogue comes from outside.
 struct MessageFormat {
-  /// What a placeholder stands for.
+  /// The type of a placeholder's argument.
   enum Placeholder: Hashable {
     case number
     case text
@@ -13,16 +13,16 @@ struct MessageFormat {
     case argument(Int, Placeholder)
   }
 
-  /// What the text is made of; nil when a percent sign begins nothing known.
+  /// The parts of the text; `nil` if a percent sign begins no known placeholder.
   private let pieces: [Piece]?
 
-  /// Takes a text apart.
+  /// Parses a text.
   init(_ text: String) {
     pieces = Self.pieces(of: text)
   }
 
-  /// The arguments that the text wants, by their number; nil when it makes no sense or does not say
-  /// what one of them is.
+  /// The types of the arguments that the text needs, in order; `nil` if the text is invalid or
+  /// skips an argument.
   var placeholders: [Placeholder]? {
     var found: [Int: Placeholder] = [:]
     for case .argument(let index, let placeholder) in pieces ?? [] {
@@ -33,7 +33,7 @@ struct MessageFormat {
     return found.keys.sorted().compactMap { found[$0] }
   }
 
-  /// The text with its placeholders filled; nil when these arguments do not fit.
+  /// Returns the text with its placeholders filled; `nil` if the arguments do not match.
   func filled(with arguments: [Message.Argument]) -> String? {
     guard let pieces else { return nil }
     var text = ""

@@ -3,8 +3,8 @@ import Glibc
 import Ink
 import TouchLab
 
-/// The pixels of a private server's screen, looked at in the server's own memory: a look takes a
-/// microsecond or two and no request, so it does not disturb what is measured.
+/// The pixels of a private server's screen, read from the server's own memory. A read takes a
+/// microsecond or two and no request, so it does not disturb the measurement.
 final class Framebuffer {
   private let memory: Int32
   private let base: Int
@@ -33,7 +33,7 @@ final class Framebuffer {
 
   deinit { close(memory) }
 
-  /// A pixel as it is now, without its unused byte.
+  /// Returns a pixel's present value, without its unused byte.
   func pixel(x: Int, y: Int) -> UInt32 {
     var pixel: UInt32 = 0
     pread(memory, &pixel, 4, base + (y * size.width + x) * 4)
@@ -41,7 +41,7 @@ final class Framebuffer {
   }
 
   /// Waits, without sleeping, until a pixel differs from `old`.
-  /// - Returns: whether it did before the time was up.
+  /// - Returns: whether it changed before the time limit.
   func waitForChange(x: Int, y: Int, from old: UInt32, within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
     while pixel(x: x, y: y) == old { if ContinuousClock.now >= end { return false } }
@@ -62,7 +62,8 @@ final class Framebuffer {
     return ranges
   }
 
-  /// The address of the first of so many words in a row that are `mark`, but for the unused byte.
+  /// Returns the address of the first run of `count` words that equal `mark`, ignoring their unused
+  /// byte.
   private static func run(
     of mark: UInt32, count: Int, in range: Range<Int>, _ memory: Int32
   ) -> Int? {

@@ -1,7 +1,7 @@
 import Ink
 
-/// Where the fingers of a measurement go: each to the right along a row of its own, in steps larger
-/// than any of the brushes (Qt's reaches 25 pixels far), so that no place has ink before
+/// The paths of fingers in a measurement. Each finger moves to the right along its own row, in
+/// steps larger than any of the brushes (Qt's reaches 25 pixels), so that no place has ink before
 /// its finger arrives.
 struct Lanes {
   private let firstRow: Double
@@ -14,7 +14,8 @@ struct Lanes {
     self.step = step
   }
 
-  /// Where a finger is after so many steps; there is room for 57 of the usual length.
+  /// Returns a finger's position after `index` steps. There is room for 57 steps of the default
+  /// length.
   func position(_ finger: Int, _ index: Int) -> Point {
     Point(x: 60 + Double(index) * step, y: 40 + firstRow + Double(finger) * rowHeight)
   }

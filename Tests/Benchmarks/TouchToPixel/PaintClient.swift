@@ -2,29 +2,29 @@ import Glibc
 import Ink
 import TouchLab
 
-/// A program that paints under fingers, of whatever make.
+/// A painting program to measure: ours or another.
 struct PaintClient {
   let name: String
   let executable: String
-  /// The class of its window.
+  /// The WM_CLASS of its window.
   let windowClass: String
   let arguments: [String]
-  /// What differs from this process's environment, besides the display.
+  /// Environment variables that differ from this process's, besides the display.
   var environment: [String: String?] = [:]
-  /// Whether only its time from touch to pixel is of interest.
+  /// Whether only its time from touch to pixel is measured.
   var isOnlyForLatency = false
 
   static let own = "FingerPaint"
   static let ownWithLargeDrawing = "FingerPaint, 1,000,000 strokes"
 
-  /// The program that is measured: `FINGERPAINT`, or the one beside the benchmark.
+  /// Returns the path of the program to measure: `FINGERPAINT`, or the one beside the benchmark.
   static func program() throws -> String {
     try getenv("FINGERPAINT").map { String(cString: $0) }
       ?? "\(BenchmarkFiles.ownFolder())/fingerpaint"
   }
 
-  /// The floor, FingerPaint, which keeps nothing, with an empty drawing and with a large one, and Qt's example where it is
-  /// installed.
+  /// Returns the programs to compare: the floor, FingerPaint without saving (with an empty and with
+  /// a large drawing), and Qt's example. Leaves out those that are not installed.
   static func all(screen: ScreenSize) throws -> [PaintClient] {
     let folder = try BenchmarkFiles.ownFolder()
     let program = try program()

@@ -2,14 +2,14 @@ import CXlib
 import Glibc
 import TouchLab
 
-/// A client that runs, fills the screen, and is ready for fingers.
+/// A running client that fills the screen and is ready for fingers.
 final class RunningClient {
   let process: ChildProcess
   let window: Window
-  /// From its start to the first paper on the screen, where that was looked at.
+  /// The time from its start to the first paper on the screen; `nil` if not measured.
   let startTime: Duration?
 
-  /// Starts a client and measures how long that takes.
+  /// Starts a client and measures the time until its window shows.
   init(
     _ client: PaintClient, on server: TouchServer, _ lab: LabClient, _ framebuffer: Framebuffer
   ) throws {
@@ -33,11 +33,11 @@ final class RunningClient {
     usleep(1_000_000)
   }
 
-  /// Starts a client where others run already, and waits for its window.
+  /// Starts a client while others run, and waits for its window.
   init(
     _ client: PaintClient, beside others: [RunningClient], on server: TouchServer, _ lab: LabClient
   ) throws {
-    // So that the window that is found is this one's: the classes are alike.
+    // Other windows may have the same class, so hide them until this one is found.
     for other in others { try lab.unmap(other.window) }
     process = try ChildProcess(
       .init(
@@ -50,16 +50,16 @@ final class RunningClient {
     try lab.resize(window, to: server.screenSize)
   }
 
-  /// The time that it has spent on a processor.
+  /// The processor time that it has used.
   var processorTime: Duration {
     let words = BenchmarkFiles.text("/proc/\(process.processID)/schedstat").split(separator: " ")
     return .nanoseconds(words.first.flatMap { Int64($0) } ?? 0)
   }
 
-  /// Its resident memory in MiB.
+  /// Its resident memory, in MiB.
   var residentMemory: Double { Self.residentMemory(of: process) }
 
-  /// The resident memory of a process in MiB.
+  /// Returns the resident memory of a process, in MiB.
   static func residentMemory(of process: ChildProcess) -> Double {
     let status = BenchmarkFiles.text("/proc/\(process.processID)/status")
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -68,7 +68,7 @@ final class RunningClient {
 
   func end() throws {
     process.send(signal: SIGTERM)
-    // Not every program minds SIGTERM while fingers are down.
+    // Some programs ignore SIGTERM while fingers are down.
     if (try? process.wait(timeout: .seconds(2))) == nil { process.send(signal: SIGKILL) }
     try process.wait(timeout: .seconds(5))
     usleep(100_000)

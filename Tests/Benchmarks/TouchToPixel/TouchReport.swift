@@ -1,4 +1,4 @@
-/// The end-to-end figures of every program side by side, and FingerPaint's ratios to the others.
+/// The end-to-end figures of all programs side by side, and FingerPaint's ratios to the others.
 struct TouchReport {
   private struct Row {
     let name: String
@@ -36,7 +36,7 @@ struct TouchReport {
       ]
   }
 
-  /// Every figure of every program.
+  /// All figures of all programs as a table.
   var table: String {
     TextTable(
       header: ["figure"] + clients,
@@ -46,7 +46,7 @@ struct TouchReport {
     ).text
   }
 
-  /// The same as a JSON object.
+  /// All figures of all programs as a JSON object.
   var json: String {
     let entries = rows.filter { !$0.values.isEmpty }.map { row in
       let values = clients.compactMap { client in
@@ -57,7 +57,7 @@ struct TouchReport {
     return "{\n\(entries.joined(separator: ",\n"))\n  }"
   }
 
-  /// Enters the figures that FingerPaint is to reach.
+  /// Records the figures for which FingerPaint has a target.
   func record(into results: inout Results) {
     func ratio(to other: String, _ value: (TouchToPixel.Figures) -> Double?) -> Double? {
       guard let own = measured[PaintClient.own].flatMap(value),
@@ -89,7 +89,7 @@ struct TouchReport {
 }
 
 extension Figure.Reference {
-  /// The name under which it is measured.
+  /// The name of the client that is the reference.
   var client: String {
     switch self {
     case .floor: "floor"
@@ -99,10 +99,10 @@ extension Figure.Reference {
 }
 
 extension [Double] {
-  /// The value in the middle; nil where there is none.
+  /// The median; `nil` if the array is empty.
   var median: Double? { isEmpty ? nil : quantile(0.5) }
 
-  /// The value that this part of all lies below.
+  /// Returns a quantile: `part` of all values lie below it. NaN if the array is empty.
   func quantile(_ part: Double) -> Double {
     guard !isEmpty else { return .nan }
     let sorted = sorted()

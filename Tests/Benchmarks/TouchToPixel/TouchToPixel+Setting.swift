@@ -1,9 +1,10 @@
 extension TouchToPixel {
-  /// How the updates follow one another. Steady gaps would lock in phase with a client's frame clock.
+  /// How the updates follow each other. The gaps vary, since constant gaps could keep in phase with
+  /// a client's frame clock.
   enum Phase: String, CaseIterable {
-    /// Gaps of 3 to 6 ms, as a finger on the move gives.
+    /// Gaps of 3 to 6 ms, as from a moving finger.
     case streaming
-    /// Gaps of 20 to 37 ms: the client sleeps before each.
+    /// Gaps of 20 to 37 ms, so that the client sleeps before each update.
     case random
 
     var gap: ClosedRange<UInt32> {
@@ -14,7 +15,7 @@ extension TouchToPixel {
     }
   }
 
-  /// One of the ways in which touch to pixel is measured.
+  /// A combination of finger count and phase in which touch to pixel is measured.
   struct Setting: Hashable, CustomStringConvertible {
     let fingers: Int
     let phase: Phase
@@ -27,8 +28,8 @@ extension TouchToPixel {
       "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
     }
 
-    /// Every setting has rows of its own, so that no ink of another is where its fingers go. Ten
-    /// fingers' rows are 96 pixels apart.
+    /// The first row of this setting's fingers, in pixels. Every setting has its own rows, so that
+    /// its fingers never meet the ink of another. The rows of ten fingers are 96 pixels apart.
     var firstRow: Double {
       switch (fingers, phase) {
       case (1, .streaming): 64
@@ -39,14 +40,15 @@ extension TouchToPixel {
     }
   }
 
-  /// What is measured of a client.
+  /// The figures measured for a client.
   struct Figures {
     var latencies: [Setting: [Double]] = [:]
     var starts: [Double] = []
     var memory: [Double] = []
     var floodCost: [Double] = []
     var floodLag: [Double] = []
-    /// Updates of the flood that the client's drawing lacks; nil for clients that cannot be asked.
+    /// How many updates of the flood are missing from the client's drawing; `nil` for clients that
+    /// cannot report it.
     var lost: Int?
   }
 }

@@ -2,11 +2,11 @@ import Glibc
 import Ink
 import TouchLab
 
-/// From the injection of a touch to the change of the pixel under it, end to end on a private server,
-/// for several clients in turns within one run.
+/// Measures the time from the injection of a touch to the change of the pixel under it, end to end
+/// on a private server, for several clients alternately within one run.
 ///
-/// A first finger rests in a corner all the time: the server moves the cursor with the first finger,
-/// and its image would reach the pixel before any ink.
+/// A first finger rests in a corner all the time. The server moves the cursor with the first
+/// finger, and the cursor's image would reach the pixel before any ink.
 struct TouchToPixel {
   private let server: TouchServer
   private let lab: LabClient
@@ -15,7 +15,7 @@ struct TouchToPixel {
   private var generator = SystemRandomNumberGenerator()
 
   /// Starts a server.
-  /// - Parameter clients: Whom to measure on a screen of that size.
+  /// - Parameter clients: Returns the clients to measure on a screen of a given size.
   init(_ clients: (ScreenSize) throws -> [PaintClient] = PaintClient.all) throws {
     server = try TouchServer()
     lab = try LabClient(server)
@@ -23,17 +23,18 @@ struct TouchToPixel {
     self.clients = try clients(server.screenSize)
   }
 
-  /// Measures every client in turns: each alone from its start to a flood, then all side by side from
-  /// touch to pixel.
+  /// Measures all clients: each alone from its start to a flood, then all side by side from touch
+  /// to pixel.
   /// - Parameters:
-  ///   - updates: How many updates a finger makes in each setting and round, 57 at most.
-  ///   - phases: In which ways to measure touch to pixel. Start, memory and flood are measured anyway.
+  ///   - updates: How many updates a finger makes in each setting and round, at most 57.
+  ///   - phases: The phases in which to measure touch to pixel. Start, memory and flood are always
+  ///     measured.
   mutating func measure(rounds: Int, updates: Int, phases: [Phase] = Phase.allCases) throws -> [(
     client: String, figures: Figures
   )] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
     for round in 0..<rounds {
-      // There and back, so that a machine that slows down meanwhile is unfair to nobody.
+      // Forwards and backwards in turn, so that a machine that slows down is unfair to nobody.
       let turns = round.isMultiple(of: 2) ? Array(clients.indices) : clients.indices.reversed()
       for index in turns where !clients[index].isOnlyForLatency {
         try measureAlone(clients[index], into: &all[index].figures)
@@ -56,8 +57,8 @@ struct TouchToPixel {
     try running.end()
   }
 
-  /// A few updates of one client, a few of the next, so that whatever else the machine does meanwhile
-  /// is to all of them the same. The one that is measured is on top; the others sleep.
+  /// Measures clients alternately, a few updates of each, so that other work on the machine affects
+  /// all of them equally. The measured one is on top; the others sleep.
   private mutating func measureSideBySide(
     _ clients: [PaintClient], _ settings: [Setting], updates: Int
   ) throws -> [[Setting: [Double]]] {
@@ -82,7 +83,8 @@ struct TouchToPixel {
     return times
   }
 
-  /// Milliseconds from injecting one update for every finger to the last of their pixels.
+  /// Returns the milliseconds from injecting one update for every finger to the last of their
+  /// pixels.
   private mutating func latencies(
     _ client: PaintClient, _ setting: Setting, _ steps: ClosedRange<Int>
   ) throws -> [Double] {
@@ -111,7 +113,7 @@ struct TouchToPixel {
         }
       }
       times.append((ContinuousClock.now - start) / .milliseconds(1))
-      // The driver's queue must not fill up; nothing is on its way any more, so this is quick.
+      // The driver's queue must not fill up. This is quick, since nothing is under way.
       if step % 20 == 0 { try server.touch.sync() }
     }
     for finger in 0..<fingers {
@@ -122,7 +124,8 @@ struct TouchToPixel {
     return times
   }
 
-  /// Twenty fingers at 1000 Hz: what an update costs the client, and how far behind it is at the end.
+  /// Floods a client with twenty fingers at 1000 Hz. Measures its processor time per update, and
+  /// how far behind it is at the end.
   private func flood(
     _ client: PaintClient, _ running: RunningClient, into figures: inout Figures
   ) throws {
@@ -140,7 +143,7 @@ struct TouchToPixel {
       let rest = start + .milliseconds(step) - ContinuousClock.now
       if rest > .zero { usleep(UInt32(rest / .microseconds(1))) }
     }
-    // The last update goes where no ink is yet, beyond the brush's reach.
+    // The last update goes to a place without ink, beyond the brush's reach.
     let last = lanes.position(fingers - 1, steps + 60)
     let old = framebuffer.pixel(x: Int(last.x), y: Int(last.y))
     let end = ContinuousClock.now
@@ -174,7 +177,7 @@ struct TouchToPixel {
     return missing + max(0, fingers - painted.count) * expected
   }
 
-  /// The most updates of one client before it is the next one's turn.
+  /// The largest number of updates of one client before it is the next one's turn.
   private static let updatesATurn = 19
   private static let restingFinger = 99
   private static let restingPlace = Point(x: 1865, y: 980)

@@ -2,12 +2,12 @@ import Ink
 import InkFiles
 public import TestSupport
 
-/// Good files of a kind, and how to damage them.
+/// A collection of valid files of one kind, from which damaged files are made.
 public struct FuzzCorpus {
   private let reader: FuzzReader
   private let mutator: FileMutator
 
-  /// Makes some files.
+  /// Makes the valid files for a reader.
   public init(_ reader: FuzzReader) {
     self.reader = reader
     let seeds = UInt64(1)...60
@@ -36,11 +36,11 @@ public struct FuzzCorpus {
     return written
   }
 
-  /// One of them, damaged.
+  /// Returns a damaged copy of one of the files.
   public func mutant(using random: inout SeededGenerator) -> [UInt8] {
     let isText = reader == .inkml || reader == .xopp
     var bytes = mutator.mutant(isText: isText, using: &random)
-    // Else the decoder looks no further than the sums.
+    // With a wrong checksum, the decoder would look no further.
     if reader == .png, !random.oneIn(4) { PNGSums.repair(&bytes) }
     return reader == .xopp && random.oneIn(4) ? gzipped(bytes) : bytes
   }

@@ -2,13 +2,13 @@ import Ink
 import InkFiles
 import Rendering
 
-/// What is tried, and what must hold of whatever it accepts.
+/// A decoder to fuzz, with the checks on what it accepts.
 public enum FuzzReader: String, Sendable {
   case inkml, xopp, gzip, png, stroke
 
-  /// Reads a file.
+  /// Decodes a file.
   /// - Returns: whether it was accepted.
-  /// - Throws: when what was accepted is not as it should be.
+  /// - Throws: a ``FuzzFailure`` if an accepted file violates a check.
   public func read(_ bytes: [UInt8]) throws -> Bool {
     switch self {
     case .inkml: try check(try? InkMLReader.read(InkFileSource(bytes)))
@@ -19,7 +19,8 @@ public enum FuzzReader: String, Sendable {
     }
   }
 
-  /// What was read can be written, and then is the same again; and it can be looked at, exported and replayed.
+  /// Checks that a document is the same after it is written and read again, and that it can be
+  /// shown, exported and replayed.
   private func check(_ document: InkDocument?) throws -> Bool {
     guard let document else { return false }
     var written: [UInt8] = []
@@ -44,18 +45,19 @@ public enum FuzzReader: String, Sendable {
     return true
   }
 
-  /// All other writers write something of it.
+  /// Checks that every other writer produces output.
   private func export(_ document: InkDocument) throws {
     var count = 0
     let output = InkFileOutput { count += $0.count }
     for page in document.pages.prefix(4) { try SVGWriter.write(page, to: output) }
-    // Of images, decoders have a run of their own.
+    // Images are left out, since their decoder is fuzzed on its own.
     try PDFWriter.write(document, to: output) { _ in nil }
     try XoppWriter.write(document, to: output)
     guard count > 0 else { throw FuzzFailure("nothing is exported") }
   }
 
-  /// Boards hold it, its replay comes to its end, and now and then a small picture is painted.
+  /// Checks that boards can hold the document and that its replay ends. Sometimes paints a small
+  /// picture of it.
   private func paint(_ document: InkDocument) throws {
     guard Boards(document).all.count == max(1, min(document.pages.count, Boards.limit)) else {
       throw FuzzFailure("boards are missing")

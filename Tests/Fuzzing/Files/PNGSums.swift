@@ -1,6 +1,6 @@
-/// The check sums of a PNG file's chunks (Portable Network Graphics, 5.3 and annex D).
+/// The checksums of a PNG file's chunks (Portable Network Graphics, 5.3 and annex D).
 enum PNGSums {
-  /// Makes the sums of all chunks that are whole fit again.
+  /// Corrects the checksums of all complete chunks.
   static func repair(_ file: inout [UInt8]) {
     var start = 8
     while start + 12 <= file.count {

@@ -4,8 +4,9 @@ import Ink
 import SystemPackage
 import TestSupport
 
-/// A gallery whose rows say anything: each change of a value, of any kind and as extreme as there is, is followed by
-/// all that people do with a gallery. Errors are fine, crashes are not, and what can be read can be painted on.
+/// Fuzzes a gallery's database. It changes one value at a time to any type and any extreme, and
+/// then does everything that people do with a gallery. Errors are allowed, crashes are not, and
+/// drawings that can be read must be paintable.
 public struct GalleryFuzz {
   private let home: TemporaryFolder
   private let folder: GalleryFolder
@@ -14,7 +15,7 @@ public struct GalleryFuzz {
   private var random: SeededGenerator
 
   /// Makes a gallery with some drawings.
-  /// - Throws: what the gallery says.
+  /// - Throws: any error of the gallery.
   public init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
     home = try TemporaryFolder()
@@ -45,8 +46,8 @@ public struct GalleryFuzz {
 
   /// Changes values, and uses the gallery after each change.
   /// - Parameters:
-  ///   - count: How many.
-  ///   - note: Is told what is done before it.
+  ///   - count: The number of changes.
+  ///   - note: Called with a description of each change before it is made.
   /// - Throws: a ``FuzzFailure``.
   public mutating func run(steps count: Int, note: (String) -> Void = { _ in }) throws {
     for step in 0..<count {
@@ -55,7 +56,7 @@ public struct GalleryFuzz {
       do {
         try queue.write { try $0.execute(sql: change) }
       } catch is DatabaseError {
-        // The schema does not take everything.
+        // The schema rejects some values.
       }
       try use()
     }
@@ -84,7 +85,7 @@ public struct GalleryFuzz {
     GalleryOpening(folder, naming: { "Drawing \($0)" }) { _, _ in }
   }
 
-  /// All that people do, in some order.
+  /// Does everything that people do with a gallery, partly at random.
   private mutating func use() throws {
     if let shelf = try? GalleryShelf(folder) {
       defer { shelf.close() }
@@ -120,7 +121,7 @@ public struct GalleryFuzz {
     }
   }
 
-  /// Opens what was open last, adds boards and paints on each.
+  /// Opens the latest drawing, adds boards and paints on each.
   private func paint() throws {
     let open = try Self.opening(folder).open(.latest)
     var boards = open.boards

@@ -3,8 +3,8 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// People at a table who press whatever there is: fingers paint, tap, hold and drag, keys are struck, windows
-/// change their size, devices come and go, and other drawings are opened, all in the same instant.
+/// Generates the events of people who press everything: fingers paint, tap, hold and drag, keys are
+/// struck, the window is resized, devices come and go, and other drawings are opened, all mixed.
 struct BusyTable {
   private struct Finger {
     var place: Point
@@ -27,10 +27,10 @@ struct BusyTable {
     mostFingers = random.element(of: [3, 10, 20])
   }
 
-  /// What happens next to a session.
+  /// Returns the next step for a session.
   mutating func next(_ session: PaintingSession) -> FuzzStep {
     time += Int64(random.integer(in: 0...9))
-    // Fingers that the server has ended meanwhile are nobody's.
+    // Events of fingers that the server has ended meanwhile are ignored.
     switch random.integer(in: 0...99) {
     case ..<18: return fingers.count < mostFingers ? comeDown(session) : move(session)
     case ..<48: return move(session)
@@ -87,7 +87,7 @@ struct BusyTable {
     return report(touch, finger, .end, at: random.oneIn(5) ? nil : finger.place)
   }
 
-  /// Another client takes a finger, or it only waits for what that one decides.
+  /// Lets another client take a finger, or makes the finger wait for that client's decision.
   private mutating func cancel() -> FuzzStep? {
     let others = fingers.keys.filter { fingers[$0]?.isOwned == false }
     guard let touch = others.randomElement(using: &random), let finger = fingers[touch] else {
@@ -123,13 +123,13 @@ struct BusyTable {
             pressure: random.oneIn(3) ? 0.5 : nil, isEraserEnd: random.oneIn(5)))))
   }
 
-  /// A place on something that can be pressed, or anywhere.
+  /// Returns a point on something that can be pressed, or anywhere.
   private mutating func place(in session: PaintingSession) -> Point {
     if random.oneIn(2) { return random.point(in: session.window.rect.insetBy(-5)) }
     return random.point(in: random.element(of: Self.targets(of: session)))
   }
 
-  /// All that is offered, in an order that follows from the session alone.
+  /// Returns the areas of all controls, in an order that depends on the session alone.
   private static func targets(of session: PaintingSession) -> [Rect] {
     var targets = [session.window.rect]
     if let replay = session.replay {
@@ -192,7 +192,7 @@ struct BusyTable {
       if random.oneIn(4) { return .take(.event(.managerGone)) }
       guard let touch = fingers.keys.randomElement(using: &random), let finger = fingers[touch]
       else { return .dropPredictions }
-      // Only the raw events know that this finger is up.
+      // Only raw events report that this finger is up.
       fingers[touch] = nil
       return .take(
         .event(

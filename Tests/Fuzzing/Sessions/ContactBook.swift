@@ -3,31 +3,32 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// Which contacts can be down, and which must be, by what was reported: a second opinion, that knows as little
-/// as possible.
+/// Records which contacts can be down and which must be, according to the events. It is a second
+/// opinion about the session, kept as simple as possible.
 struct ContactBook {
-  /// A contact that came down.
+  /// What is known of a contact that came down.
   struct Entry {
     let source: EventSource
     var isOwned: Bool
-    /// Whether the window manager was gone before it was decided whose it is.
+    /// Whether the window manager ended before it was decided whose contact it is.
     var hasLostManager = false
-    /// Whether its finger is up, and another client decides what it was.
+    /// Whether the finger is up while another client decides about the touch.
     var isUndecided = false
-    /// Whether raw events have said that it is up: it may be gone now or later.
+    /// Whether raw events report that it is up, so that its end may come now or later.
     var isDeparting = false
-    /// Whether its master has said so, too: what its device held back has come.
+    /// Whether the master's raw event has come too, so that its device is not frozen.
     var isSettled = false
   }
 
   private var entries: [ContactID: Entry] = [:]
-  /// Mice and pens of whose press nothing but raw events tell: they may come down with any of their events.
+  /// Mice and pens whose press only raw events have reported. Any of their events may begin a
+  /// contact.
   private var rawPresses: [ContactID: EventSource] = [:]
 
-  /// Whether a contact may come down though its press is not reported.
+  /// Whether a contact may begin although its press was not reported.
   func mayBegin(_ contact: ContactID) -> Bool { rawPresses[contact] != nil }
 
-  /// What is known of a contact that can be down.
+  /// The entry of a contact that can be down; `nil` if it cannot.
   subscript(contact: ContactID) -> Entry? { entries[contact] }
 
   mutating func note(_ step: FuzzStep) {
@@ -46,7 +47,7 @@ struct ContactBook {
       }
     case .rawPress(let press):
       let contact = ContactID.pointer(device: press.source.device)
-      // Its release went to somebody else.
+      // The release of the press before this one went to another client.
       entries[contact]?.isDeparting = true
       rawPresses[contact] = press.source
       noteRawPress(of: contact)
@@ -68,7 +69,7 @@ struct ContactBook {
     }
   }
 
-  /// It may be down now, and go whenever its button comes up.
+  /// Records that a contact may be down now, and may end whenever its button comes up.
   private mutating func noteRawPress(of contact: ContactID) {
     guard entries[contact] == nil, let source = rawPresses[contact] else { return }
     entries[contact] = Entry(source: source, isOwned: true, isDeparting: true)
@@ -85,9 +86,10 @@ struct ContactBook {
     }
   }
 
-  /// Whether nothing is known of contacts that have gone, and all of those that nothing has ended.
+  /// Checks that the session knows no contact that has ended, and knows every contact that must be
+  /// down.
   mutating func check(_ session: PaintingSession) throws(FuzzFailure) {
-    // What is up may have pressed something that has not been done yet.
+    // A lift that is not decided yet may have pressed something.
     var session = session
     _ = session.decideLifts()
     let known = session.knownContacts
@@ -111,7 +113,7 @@ struct ContactBook {
 
   // MARK: Stuck contacts
 
-  /// The devices say of each contact that it is up.
+  /// Returns raw ends of all contacts, as reported by their devices or by the masters.
   func rawEnds(isMasterCopy: Bool) -> [FuzzStep] {
     entries.sorted { "\($0.key)" < "\($1.key)" }.map { contact, entry in
       let device = entry.source.device
@@ -121,7 +123,7 @@ struct ContactBook {
     }
   }
 
-  /// Whether nothing is known but what another client decides.
+  /// Checks that the session still knows only contacts about which another client decides.
   func checkStuck(_ session: PaintingSession) throws(FuzzFailure) {
     let stuck = session.knownContacts.first { entries[$0]?.isUndecided == false }
     if let stuck { throw FuzzFailure("\(stuck) is up, its end does not come, and it stays") }
@@ -129,7 +131,7 @@ struct ContactBook {
 }
 
 extension DeviceChange {
-  /// Whether whoever reports so is gone after it.
+  /// Whether contacts of this source end with the change.
   func takes(_ source: EventSource) -> Bool {
     switch kind {
     case .masterRemoved: source.master == device

@@ -4,20 +4,21 @@ import OrderedCollections
 import Rendering
 public import TestSupport
 
-/// A session, the window that shows it, and what a gallery keeps of it, with all that must hold of the three
-/// after every step.
+/// A session with the window that shows it and a copy of what a gallery saves of it. After every
+/// step it checks all properties that must hold of the three.
 public final class FuzzStage {
-  /// The window.
+  /// The window that shows the session.
   public let window: LiveWindow
   private var journal: KeptJournal
   private var contacts = ContactBook()
   private var order: SampleOrder
-  /// What the program's clock showed last, in milliseconds.
+  /// The latest time of the program's clock, in milliseconds.
   private var clock: Int64 = 0
-  /// Whether at the end the devices alone tell that all are up.
+  /// Whether contacts end by raw events alone when the run ends.
   private let endsRaw: Bool
 
-  /// A small window, so that much meets in it, and a session with nothing painted; both follow from the seed.
+  /// Makes a small window, in which things often meet, and a session with nothing painted. Both
+  /// depend on the seed alone.
   public init(seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 0x5EED)
     let metrics = DisplayMetrics(
@@ -34,11 +35,11 @@ public final class FuzzStage {
     endsRaw = seed % 2 == 1
   }
 
-  /// What has become of it.
+  /// The session in its present state.
   public var session: PaintingSession { window.session }
 
-  /// Takes a step.
-  /// - Throws: what does not hold afterwards, of all that is quickly looked at.
+  /// Performs a step.
+  /// - Throws: a ``FuzzFailure`` if one of the quick checks fails afterwards.
   public func perform(_ step: FuzzStep) throws(FuzzFailure) {
     order.note(step, session, contacts)
     contacts.note(step)
@@ -65,8 +66,8 @@ public final class FuzzStage {
     try order.check(session)
   }
 
-  /// Looks at what takes longer.
-  /// - Throws: what does not hold.
+  /// Performs the slower checks.
+  /// - Throws: a ``FuzzFailure`` if one of them fails.
   public func checkAll() throws(FuzzFailure) {
     let (shown, anew) = (
       window.withoutBoards(window.pixels()), window.withoutBoards(window.pixelsMadeAnew())
@@ -84,7 +85,7 @@ public final class FuzzStage {
     try SessionInvariants.checkAll(session)
   }
 
-  /// Lets everything go, and looks whether anything stays.
+  /// Ends all contacts, and checks that nothing of them remains.
   public func end() throws(FuzzFailure) {
     if endsRaw { try endRaw() }
     try perform(.take(.event(.canvasHidden)))
@@ -97,18 +98,18 @@ public final class FuzzStage {
     }
   }
 
-  /// Every finger lifts, and no end comes: first as while devices are frozen, then as once they are thawed.
+  /// Lifts every finger without any ends: first with frozen devices, then with thawed ones.
   private func endRaw() throws(FuzzFailure) {
     for isMasterCopy in [false, true] {
       for step in contacts.rawEnds(isMasterCopy: isMasterCopy) { try perform(step) }
-      // The watch begins at the first look at the clock.
+      // The watch starts when the session first learns the time.
       try perform(.take(.advance(clock)))
       try perform(.take(.advance(clock + (isMasterCopy ? 500 : 30_000))))
       try contacts.checkStuck(session)
     }
   }
 
-  /// As the program does when the gallery has opened a drawing.
+  /// Opens a drawing as the program does for the gallery.
   private func open(_ isNew: Bool) {
     var boards = isNew ? Boards() : session.boards
     for board in boards.all {

@@ -2,20 +2,20 @@ import Ink
 public import Interaction
 public import TestSupport
 
-/// Something that happens to a session and its window.
+/// A step of a fuzzing run: something that happens to a session and its window.
 public enum FuzzStep: Hashable, Sendable {
-  /// A person, the server or the clock does something.
+  /// An action of a person, the server or the clock.
   case take(RandomSession.Step)
-  /// The display has other measures.
+  /// The display's scale or density changes.
   case metrics(DisplayMetrics)
-  /// How the boards were painted is shown.
+  /// A replay of the boards is shown.
   case replay(loops: Bool)
-  /// Another drawing is opened: a new one, or one that is like the present one with all of it dry.
+  /// Another drawing is opened: a new one, or a copy of the present one in which all ink is dry.
   case open(isNew: Bool)
-  /// The program was started for so many people.
+  /// The program is started for this many people.
   case seats(Int)
-  /// Ink ahead of fingers is as old as it may be.
+  /// All predicted ink is removed, as when it has become too old.
   case dropPredictions
-  /// The window says something, or nothing any more.
+  /// The window shows a notice, or hides it if the text is `nil`.
   case notice(String?)
 }

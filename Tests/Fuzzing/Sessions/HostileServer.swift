@@ -4,9 +4,9 @@ import Interaction
 import TestSupport
 import XClient
 
-/// A server that tells whatever it likes: XInput2 events as C structs, in any order, of any contact and
-/// device, with any number in any place, decoded as the program decodes them; and devices that lie about their
-/// axes. Most of it makes sense, or no stroke would ever begin.
+/// Simulates a hostile X server: it generates XInput2 events as C structs, in any order, of any
+/// contact and device, with any values, and devices that lie about their axes. The program's own
+/// decoder decodes them. Most events make sense, since otherwise no stroke would ever begin.
 struct HostileServer {
   private var random: SeededGenerator
   private var decoder: InputDecoder
@@ -15,7 +15,7 @@ struct HostileServer {
   private var time: UInt32
   private var lastTouch: UInt32
 
-  /// The devices there are: those that report, and one of which nothing is known.
+  /// The numbers of the devices: those that report events, and an unknown one.
   private static let devices: [Int32] = [8, 9, 10, 14, 77]
   private static let masters: [Int32] = [2, 2, 2, 5]
 
@@ -31,7 +31,7 @@ struct HostileServer {
     learnDevices()
   }
 
-  /// What the server does next, and what comes of it.
+  /// Generates the server's next events, and returns the steps into which they are decoded.
   mutating func next(_ session: PaintingSession) -> [FuzzStep] {
     if random.oneIn(8) { return [table.next(session)] }
     time = random.oneIn(60) ? random.number() : time &+ UInt32(random.integer(in: 0...9))
@@ -61,7 +61,7 @@ struct HostileServer {
     decode(random.element(of: types), session, &batch)
   }
 
-  /// Types that the program does not know, or that the protocol does not.
+  /// Sends types of events that the program, or even the protocol, does not know.
   private mutating func decodeOther(_ session: PaintingSession, _ batch: inout EventBatch) {
     let types = [
       XI_KeyPress, XI_Enter, XI_Leave, XI_FocusIn, 0, 99, -1, Int32.max,
@@ -85,7 +85,7 @@ struct HostileServer {
     event.event_x = random.coordinate(within: session.window.width)
     event.event_y = random.coordinate(within: session.window.height)
     (event.root_x, event.root_y) = (event.event_x, event.event_y)
-    // Packed values, as many as the mask has bits.
+    // The values are packed: as many as the mask has bits set.
     var mask = [UInt8](repeating: 0, count: random.element(of: [0, 1, 2, 4, 8]))
     for index in mask.indices where random.oneIn(2) { mask[index] = random.number() }
     if !mask.isEmpty, !random.oneIn(4) { mask[0] |= 3 }
@@ -100,7 +100,7 @@ struct HostileServer {
     }
   }
 
-  /// A number of a contact: most often one of the latest, and the next one where one begins.
+  /// Returns the number of a contact: usually one of the latest, or the next one for a begin.
   private mutating func touch(begins: Bool) -> UInt32 {
     if random.oneIn(50) { return random.number() }
     if begins, !random.oneIn(10) { lastTouch &+= 1 }
@@ -117,7 +117,7 @@ struct HostileServer {
     decoder.decode(XI_TouchOwnership, &event, into: &batch)
   }
 
-  /// News that a contact is up, or that some pointer's button is, which may be true.
+  /// Sends a raw event that says, truly or not, that a contact or button is up or down.
   private mutating func decodeRawEnd(_ batch: inout EventBatch) {
     var event = XIRawEvent()
     let types = [
@@ -132,7 +132,7 @@ struct HostileServer {
     decoder.decode(event.evtype, &event, into: &batch)
   }
 
-  /// A device changes its axes, if it says so truly.
+  /// Sends a change of a device's axes; its reason may be invalid.
   private mutating func decodeDeviceChange(_ batch: inout EventBatch) {
     var event = XIDeviceChangedEvent()
     (event.type, event.evtype, event.time) = (GenericEvent, XI_DeviceChanged, Time(time))
@@ -172,7 +172,7 @@ struct HostileServer {
 
   // MARK: Devices
 
-  /// The program asks for the devices anew, and is told something else.
+  /// Answers the program's query for devices with new, false information.
   private mutating func learnDevices() {
     decoder.axes = [:]
     for device in Self.devices.dropLast() where !random.oneIn(10) {
@@ -186,14 +186,14 @@ struct HostileServer {
 }
 
 extension SeededGenerator {
-  /// Any number.
+  /// Returns any number, often an extreme one.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     oneIn(3)
       ? element(of: [0, 1, .max, .min, ~0])
       : Number(truncatingIfNeeded: next())
   }
 
-  /// A number within an extent, or one that is none.
+  /// Returns a number within an extent, or rarely an invalid or extreme one.
   mutating func coordinate(within extent: Int) -> Double {
     guard oneIn(30) else { return real(in: 0...Double(extent)) }
     return element(of: [

@@ -3,7 +3,8 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// What a gallery keeps: all that is done to drawings, as bytes, and the drawings that come of these bytes.
+/// A copy of what a gallery saves: every action is encoded to bytes, and the drawings are made from
+/// these bytes.
 struct KeptJournal {
   private var drawings: [BoardID: Drawing]
 
@@ -11,7 +12,7 @@ struct KeptJournal {
     drawings = Dictionary(uniqueKeysWithValues: boards.all.map { ($0.id, $0.drawing) })
   }
 
-  /// Writes what was done, reads it, and does it once more.
+  /// Encodes the actions, decodes them, and performs them on the copy.
   mutating func keep(_ effects: Effects) throws(FuzzFailure) {
     for done in effects.actions {
       let drawn = done.action.contact.flatMap { drawings[done.board]?.inProgress[$0] }
@@ -34,7 +35,7 @@ struct KeptJournal {
     }
   }
 
-  /// Whether the boards are what was kept of them.
+  /// Checks that the boards equal the copy.
   func check(_ boards: Boards) throws(FuzzFailure) {
     for board in boards.all {
       let (drawing, kept) = (board.drawing, drawings[board.id] ?? Drawing())

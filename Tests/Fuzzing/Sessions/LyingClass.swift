@@ -2,8 +2,8 @@ import CXlib
 import TestSupport
 import XClient
 
-/// Something that a device says of itself: an axis or its touches, with any numbers, one label given twice, or a
-/// class that nobody knows.
+/// A device class with false information, as a device may report it: an axis or a touch class with
+/// any numbers, possibly with a label that occurs twice, or an unknown class.
 enum LyingClass {
   case axis(XIValuatorClassInfo)
   case touch(XITouchClassInfo)
@@ -12,7 +12,7 @@ enum LyingClass {
   init(_ atoms: AtomTable, _ random: inout SeededGenerator) {
     switch random.integer(in: 0...9) {
     case 0:
-      // Those of a touchpad would be no touches at all.
+      // Touch classes of touchpads (dependent) produce no touches, so they are rare.
       self = .touch(
         XITouchClassInfo(
           type: XITouchClass, sourceid: random.number(),
@@ -35,12 +35,12 @@ enum LyingClass {
     }
   }
 
-  /// What the program makes of it.
+  /// Returns the axes that the program derives from the classes.
   static func axes(_ classes: [LyingClass], _ atoms: AtomTable) -> DeviceAxes {
     withMemory(of: classes) { DeviceAxes(classes: $0, count: classes.count, atoms: atoms) }
   }
 
-  /// The classes as libXi hands them out.
+  /// Passes the classes to `body` in memory laid out as by libXi.
   static func withMemory<Result>(
     of classes: [LyingClass],
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result

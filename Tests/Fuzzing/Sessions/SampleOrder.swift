@@ -3,14 +3,15 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// Whether each stroke holds every report of its contact and nothing else: in a step, one in progress grows by
-/// what its contact reports in that step, and one that is completed is what was known of it.
+/// Checks that each stroke holds every report of its contact and nothing else. In each step, a
+/// stroke in progress may grow only by what its contact reports then, and a completed stroke must
+/// keep the samples that it had.
 struct SampleOrder {
-  /// What is known before a step.
+  /// The state before a step.
   private struct Before {
     let board: BoardID
     let view: ViewTransform
-    /// How many strokes each board has.
+    /// The number of strokes on each board.
     let counts: [BoardID: Int]
     let inProgress: OrderedDictionary<ContactID, WetStroke>
     let contacts: ContactBook
@@ -28,7 +29,7 @@ struct SampleOrder {
       Dictionary(uniqueKeysWithValues: session.boards.all.map { ($0.id, $0.drawing.strokes.count) })
     }
 
-    /// Whether another board was turned to, if only for a moment.
+    /// Whether another board was current during the step, even if only for a moment.
     func isTurned(_ session: PaintingSession) -> Bool {
       var (old, new) = (counts, Self.counts(session))
       (old[board], new[board]) = (nil, nil)
@@ -44,7 +45,7 @@ struct SampleOrder {
     before = Before(session, ContactBook())
   }
 
-  /// Takes in what is about to happen to a session.
+  /// Records the state before a step.
   mutating func note(_ step: FuzzStep, _ session: PaintingSession, _ contacts: ContactBook) {
     before = Before(session, contacts)
     self.step = step
@@ -52,7 +53,7 @@ struct SampleOrder {
     if case .take(.event(let input)) = step { event = ContactEvent(input, contacts) }
   }
 
-  /// Whether all strokes have become what the step makes of them.
+  /// Checks all strokes after the step.
   func check(_ session: PaintingSession) throws(FuzzFailure) {
     if case .open? = step {
       guard session.drawing.inProgress.isEmpty else {
@@ -102,7 +103,7 @@ struct SampleOrder {
     }
   }
 
-  /// A stroke that is in progress after the step.
+  /// Checks a stroke that is in progress after the step.
   private func check(
     _ contact: ContactID, _ stroke: WetStroke, _ isTurned: Bool, _ view: ViewTransform
   ) throws(FuzzFailure) {
@@ -114,7 +115,7 @@ struct SampleOrder {
     if event?.begins == true {
       old = []
     } else if isTurned, old != nil {
-      // It goes on from where it was seen.
+      // On another board, the stroke goes on from its last visible position.
       old = Array(stroke.samples.prefix(1))
     }
     let goesOn = old.map { stroke.samples.starts(with: $0) } ?? false
@@ -126,7 +127,7 @@ struct SampleOrder {
     try check(contact, stroke.samples, after: old, event, stroke.quantum, view)
   }
 
-  /// Whether samples are the old ones and what an event reports.
+  /// Checks that samples are the old ones plus the event's report.
   private func check(
     _ contact: ContactID, _ samples: [StrokeSample], after old: [StrokeSample],
     _ event: ContactEvent?, _ quantum: Quantum, _ view: ViewTransform
@@ -135,7 +136,7 @@ struct SampleOrder {
       throw FuzzFailure("\(contact) has samples that are not what they were")
     }
     let new = samples.dropFirst(old.count)
-    // What comes down first may let something else go, and that changes the view.
+    // A new contact may first end another one, which changes the view.
     let places = event?.report.map { place in
       [before.view, view].map { $0.canvasPoint(place) }.filter(\.isFinite)
     }
@@ -152,7 +153,7 @@ struct SampleOrder {
 
   // MARK: Mice and pens
 
-  /// Whether a contact may have come down in this step though its press was not reported.
+  /// Whether a contact may have begun in this step although its press was not reported.
   private func mayHaveBegun(_ contact: ContactID) -> Bool {
     if case .take(.event(.rawPress(let press))) = step {
       return contact == .pointer(device: press.source.device)
@@ -160,8 +161,8 @@ struct SampleOrder {
     return before.contacts.mayBegin(contact)
   }
 
-  /// When a device of a mouse's or a pen's master reports something, in this step: which contact moves then, and
-  /// from where, is a matter of several devices. Nil where none does.
+  /// Returns the time of this step's event if any device of a mouse's or pen's master may have
+  /// moved the contact; `nil` otherwise. Which contact moves depends on several devices.
   private func sharedMotion(of contact: ContactID) -> Timestamp? {
     guard case .pointer = contact, case .take(.event(let event)) = step else { return nil }
     return switch event {
@@ -172,7 +173,7 @@ struct SampleOrder {
     }
   }
 
-  /// Whether samples are the old ones and at most one of that moment.
+  /// Checks that samples are the old ones plus at most one of this time.
   private func checkShared(
     _ contact: ContactID, _ samples: [StrokeSample], after old: [StrokeSample],
     at time: Timestamp
@@ -182,8 +183,9 @@ struct SampleOrder {
     else { throw FuzzFailure("\(contact) has samples of no report") }
   }
 
-  /// Whether what a contact has drawn so far, and draws no more, stays; nil where either may be.
-  /// - Parameter isOffered: Whether a seat was offered, or once more.
+  /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are
+  /// allowed.
+  /// - Parameter isOffered: Whether an offer of a seat was made or renewed.
   private func isKept(
     _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool, isOffered: Bool
   ) throws(FuzzFailure) -> Bool? {
@@ -191,33 +193,34 @@ struct SampleOrder {
       throw FuzzFailure("\(contact) draws and has gone")
     }
     if isTurned { return entry.isDeparting && !entry.isOwned ? nil : true }
-    // Nobody paints while a replay is shown.
+    // Nobody paints while a replay is shown, so its strokes are completed.
     if case .replay? = step { return true }
     if case .take(.event(let input)) = step {
       if input == .canvasHidden { return false }
       if case .devices(let change) = input, change.takes(entry.source) { return false }
     }
-    // A touch that comes down again was never ours; of a pointer, a release went to somebody else.
+    // A touch that comes down again was never ours. A pointer's release went to another client.
     if event?.begins == true { return event?.isPointer }
-    // It rested at an edge, which was no painting.
+    // The contact rested at an edge to ask for a seat, so its ink is removed.
     if case .take(.advance) = step, isOffered, !entry.isDeparting { return false }
     guard event?.ends == true || entry.isDeparting else {
       throw FuzzFailure("\(contact) draws no more, and nothing has ended it")
     }
     if event?.ends == true || entry.isOwned { return entry.isOwned }
-    // Nothing ended it: another client has kept it, if there was one to keep it and its device was thawed.
+    // No end came. Another client has kept the contact, if one existed and the device was thawed.
     if case .take(.advance) = step, !entry.isSettled { return true }
     return entry.hasLostManager
   }
 }
 
-/// What an event says of one contact's way.
+/// What an event says about one contact.
 private struct ContactEvent {
   let contact: ContactID
   let time: Timestamp
   var begins = false
   var ends = false
-  /// Where it says that the contact is, if that is to be believed: not once its finger was up.
+  /// The reported position; `nil` if the event has none, or if it does not count because the finger
+  /// was already up.
   var report: Point?
 
   var isPointer: Bool { if case .pointer = contact { true } else { false } }
@@ -230,7 +233,7 @@ private struct ContactEvent {
       ends = touch.phase == .end
       guard touch.phase != .ownership else { return }
       report = begins || contacts[contact]?.isUndecided == false ? touch.position : nil
-      // The end of a touch that is not ours is another client's, wherever it is.
+      // The end of a touch that is not ours has another client's position.
       if ends, contacts[contact]?.isOwned != true { report = nil }
     case .pointer(let pointer):
       (contact, time) = (.pointer(device: pointer.source.device), pointer.time)

@@ -1,21 +1,21 @@
-/// Sequences of what happens to a session, each from a seed.
+/// A random sequence of steps for a session, which depends on a seed alone.
 public struct SessionFuzz: Sendable {
-  /// Who makes it happen.
+  /// The source of the steps.
   public enum Author: String, Sendable {
-    /// A server that tells whatever it likes.
+    /// A hostile X server that sends any events.
     case events
-    /// People who press whatever there is.
+    /// People who press everything.
     case palette
   }
 
-  /// Where a sequence went wrong.
+  /// A sequence that led to a failure.
   public struct Find: Error, CustomStringConvertible {
-    /// The steps up to and with the one after which something did not hold.
+    /// The steps, the last of which led to the failure.
     public let steps: [FuzzStep]
-    /// What did not hold.
+    /// The check that failed.
     public let failure: FuzzFailure
 
-    /// A sentence.
+    /// The failure as a sentence.
     public var description: String { "after \(steps.count) steps: \(failure)" }
   }
 
@@ -23,17 +23,17 @@ public struct SessionFuzz: Sendable {
   private let seed: UInt64
   private let interval: Int
 
-  /// Names a sequence.
-  /// - Parameter interval: After how many steps what takes long is looked at.
+  /// Creates a sequence.
+  /// - Parameter interval: How many steps lie between two of the slower checks.
   public init(_ author: Author, seed: UInt64, interval: Int = 40) {
     (self.author, self.seed, self.interval) = (author, seed, interval)
   }
 
-  /// Plays the sequence.
+  /// Runs the sequence.
   /// - Parameters:
-  ///   - count: How many steps.
-  ///   - note: Is told the number of each step before it.
-  /// - Throws: what does not hold.
+  ///   - count: The number of steps.
+  ///   - note: Called with the number of each step before it.
+  /// - Throws: a ``Find`` if a check fails.
   public func run(steps count: Int, note: (Int) -> Void = { _ in }) throws(Find) {
     let stage = FuzzStage(seed: seed)
     var table = BusyTable(seed: seed)
@@ -59,7 +59,7 @@ public struct SessionFuzz: Sendable {
     }
   }
 
-  /// Whether something does not hold once these steps are taken.
+  /// Returns the failure that these steps lead to; `nil` if all checks pass.
   private func failure(of steps: [FuzzStep]) -> FuzzFailure? {
     let stage = FuzzStage(seed: seed)
     do throws(FuzzFailure) {
@@ -72,8 +72,9 @@ public struct SessionFuzz: Sendable {
     }
   }
 
-  /// As few steps of those as still go wrong: first the shortest beginning, then without whatever can be left
-  /// out (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
+  /// Returns a shorter sequence that still fails: first the shortest beginning, then without every
+  /// step that can be left out (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
+  /// input", 2002).
   public func shrink(_ find: Find) -> Find {
     var (steps, failure) = (find.steps, find.failure)
     func tries(_ fewer: [FuzzStep]) -> Bool {

@@ -3,9 +3,9 @@ import Interaction
 import OrderedCollections
 import TouchLab
 
-/// What must hold of every session at any moment.
+/// Checks what must hold of every session at any time.
 enum SessionInvariants {
-  /// What is quickly looked at.
+  /// Performs the quick checks.
   static func check(_ session: PaintingSession) throws(FuzzFailure) {
     guard (1...PaintingSession.mostSeats).contains(session.seats.count),
       Set(session.seats.values.map(\.edge)).count == session.seats.count
@@ -24,7 +24,8 @@ enum SessionInvariants {
     }
   }
 
-  /// Palettes lie where they would if they were laid out now, so that what is seen is what is pressed.
+  /// Checks that palettes lie where a new layout would put them, so that people press what they
+  /// see.
   private static func checkPlaces(_ session: PaintingSession) throws(FuzzFailure) {
     var anew = session
     anew.resize(
@@ -35,7 +36,7 @@ enum SessionInvariants {
     }
   }
 
-  /// Each bar lies on the window, and is laid out for the seat whose it is.
+  /// Checks that each bar lies in the window and belongs to a seat.
   private static func checkPalettes(_ session: PaintingSession) throws(FuzzFailure) {
     guard Set(session.layouts.keys) == Set(session.seats.keys) else {
       throw FuzzFailure("there are palettes of nobody, or people without one")
@@ -57,7 +58,7 @@ enum SessionInvariants {
     }
   }
 
-  /// What takes longer.
+  /// Performs the slower checks.
   static func checkAll(_ session: PaintingSession) throws(FuzzFailure) {
     for board in session.boards.all { try checkHistory(of: board.drawing) }
     try checkReport(session)
@@ -67,7 +68,8 @@ enum SessionInvariants {
     else { throw FuzzFailure("who sits where is not read as it was written") }
   }
 
-  /// What each seat takes back, it can do again, and then all is as it was.
+  /// Checks that every seat can redo all that it can undo, and that the drawing is then the same as
+  /// before.
   private static func checkHistory(of drawing: Drawing) throws(FuzzFailure) {
     for seat in drawing.seatsWithHistory {
       var copy = drawing
@@ -84,7 +86,7 @@ enum SessionInvariants {
     }
   }
 
-  /// The report of a session can be read, and holds every sample of the board that is looked at.
+  /// Checks that the session's report can be parsed and holds every sample of the current board.
   private static func checkReport(_ session: PaintingSession) throws(FuzzFailure) {
     let report: ReportedSession
     do {

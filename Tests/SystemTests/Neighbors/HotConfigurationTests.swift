@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// What people change while others paint: screens, their density, touchscreens and who they belong to.
-@Suite("Screens and devices are configured anew while ten fingers paint", .serialized)
+/// Changes of the configuration while people paint: screens, their density, touchscreens and their
+/// masters.
+@Suite("Screens and devices are reconfigured while ten fingers paint", .serialized)
 struct HotConfigurationTests {
   private func stage(_ prepare: (TouchServer) throws -> Void = { _ in }) throws -> Stage {
     try Stage(
@@ -25,7 +26,7 @@ struct HotConfigurationTests {
       try stage.client.setScreenSize(size)
       try fingers.go(5)
     }
-    // Two changes with no report between them are one break.
+    // Two changes with no report between them make one break.
     for size in sizes.suffix(2) { try stage.client.setScreenSize(size) }
     try fingers.go(5)
     try fingers.lift()
@@ -35,7 +36,7 @@ struct HotConfigurationTests {
   }
 
   @Test(
-    "the desktop's density and the monitor's change, to nonsense too: palettes follow, ink stays")
+    "the desktop's and the monitor's density change, even to nonsense: palettes follow, ink stays")
   func density() throws {
     var daemon: SettingsDaemon?
     let stage = try stage { server in daemon = try SettingsDaemon(LabClient(server)) }
@@ -74,7 +75,7 @@ struct HotConfigurationTests {
     #expect(breaks.isEmpty)
   }
 
-  @Test("a touchscreen's matrices change, to nonsense too: its strokes break, the other's do not")
+  @Test("a touchscreen's matrices change, even to nonsense: only its own strokes break")
   func matrices() throws {
     let stage = try stage()
     let (client, other) = (stage.client, stage.server.touchscreens[1])
@@ -83,7 +84,7 @@ struct HotConfigurationTests {
     try stage.press(0, Array(path[...2]), on: other)
     let fingers = try PaintingFingers(stage)
     try fingers.go()
-    // What a driver that is not this one would follow, and what has nothing to do with places.
+    // A property that other drivers would follow, and one that does not affect positions.
     try client.setProperty("libinput Calibration Matrix", to: identity, device: "touch0")
     try fingers.go(5)
     try client.setProperty("libinput Accel Speed", to: [0.5], device: "touch0")
@@ -112,7 +113,7 @@ struct HotConfigurationTests {
       try stage.settle()
       try stage.expectWindowShowsDrawing()
     }
-    // The server itself refuses what is no number.
+    // The server itself refuses NaN.
     #expect(throws: TouchLabError.self) {
       try client.setTransformation(Array(repeating: .nan, count: 9), device: "touch0")
     }
@@ -129,7 +130,7 @@ struct HotConfigurationTests {
     try stage.whileTenFingersPaint("identity") {}
   }
 
-  /// The strokes of ten fingers, while another one is down elsewhere.
+  /// Returns the strokes of ten fingers, while another finger is still down elsewhere.
   private func completed(
     _ stage: Stage, _ fingers: PaintingFingers
   ) throws -> [ReportedSession.Stroke] {
@@ -142,8 +143,8 @@ struct HotConfigurationTests {
 
   @Test(
     """
-    a second touchscreen is switched off and on, in place of one that is taken away and brought, \
-    again and again: the first one's ten fingers paint on
+    a second touchscreen is switched off and on repeatedly, as if unplugged: the ten fingers on \
+    the first one keep painting
     """)
   func switchedTouchscreen() throws {
     let stage = try stage()
@@ -178,7 +179,7 @@ struct HotConfigurationTests {
   }
 
   @Test(
-    "masters come and go, and a touchscreen moves between them: only its own fingers are let go")
+    "masters come and go, and a touchscreen moves between them: only its own strokes are cancelled")
   func masters() throws {
     let stage = try stage()
     let (client, other) = (stage.client, stage.server.touchscreens[1])

@@ -1,16 +1,16 @@
 import Testing
 
-/// A program of others that manages windows, or the screen, as it is started here.
+/// A real window manager or other desktop program, with the way to start it in tests.
 struct Neighbor: Sendable, CustomTestStringConvertible {
-  /// How it calls itself.
+  /// The name that it reports itself.
   var name: String
   var command: [String]
   var environment: [String: String] = [:]
-  /// Its settings, by their place below the home folder.
+  /// Its settings files, by their paths below the home folder.
   var settings: [String: String] = [:]
-  /// Whether it paints the screen itself.
+  /// Whether it is a compositing manager.
   var composites = false
-  /// Whether a window that is minimised is unmapped. It can also go on below everything else.
+  /// Whether it unmaps minimised windows. Otherwise they stay mapped, hidden below everything else.
   var unmapsMinimized = true
 
   var testDescription: String { name }
@@ -20,7 +20,7 @@ struct Neighbor: Sendable, CustomTestStringConvertible {
   static let xfwm4 = Neighbor(
     name: "Xfwm4", command: ["xfwm4", "--compositor=on", "--vblank=off"], composites: true)
 
-  /// Nothing moves by itself, so that what it paints comes to rest.
+  /// KWin without animations, so that the screen comes to rest.
   static let kwin = Neighbor(
     name: "KWin", command: ["kwin_x11"],
     settings: [".config/kdeglobals": "[KDE]\nAnimationDurationFactor=0\n"], composites: true)
@@ -30,7 +30,7 @@ struct Neighbor: Sendable, CustomTestStringConvertible {
 
   static let windowManagers = [openbox, xfwm4, kwin, mutter]
 
-  /// A compositing manager without windows to manage.
+  /// A compositing manager that manages no windows.
   static let picom = Neighbor(
     name: "picom",
     command: ["picom", "--config", "/dev/null", "--backend", "xrender"],

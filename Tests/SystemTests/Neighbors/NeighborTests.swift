@@ -4,11 +4,12 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// The real window managers, not what is said of them: nobody may cost a finger its ink.
+/// Tests with real window managers instead of simulated ones: none of them may cost a finger its
+/// ink.
 @Suite("Among real window managers", .serialized)
 struct NeighborTests {
   @Test(
-    "ten fingers paint through all that is done to windows", arguments: Neighbor.windowManagers)
+    "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)
   func everything(_ manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     let stage = neighborhood.stage
@@ -46,7 +47,8 @@ struct NeighborTests {
       let canvas = try client.frame(of: stage.window)
       #expect(!keyboard.intersection(canvas).isEmpty)
       #expect(try stage.session().seats.first?.tool == "pen")
-      // The key E, which chooses the eraser, is the third of ten and a half in the first of three rows.
+      // The key E chooses the eraser. It is the third of ten and a half keys in the first of three
+      // rows.
       let key = Point(
         x: Double(keyboard.x) + Double(keyboard.width) * 0.22,
         y: Double(keyboard.y) + Double(keyboard.height) * 0.17)
@@ -64,7 +66,8 @@ struct NeighborTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  /// A window manager frames the window that it finds, and leaves it without a frame when it dies.
+  /// Starts a window manager, which frames the existing window; kills it, which removes the frame;
+  /// and starts it again.
   private func comesAndGoes(_ manager: Neighbor, _ neighborhood: Neighborhood) throws {
     let stage = neighborhood.stage
     var process: ChildProcess?
@@ -76,8 +79,8 @@ struct NeighborTests {
       }
       try stage.expectScreenShowsWindow("\(manager.name) \(deed)")
       guard deed == "starts" else { break }
-      // Of a window that is not active, some have the clicks grabbed: whoever dies with such a grab while it is
-      // not decided whose a touch is leaves the pointer frozen (Xorg 21.1).
+      // Some managers grab the clicks on a window that is not active. If one dies with such a grab
+      // while a touch is undecided, the pointer stays frozen (Xorg 21.1).
       try stage.activate(stage.window)
       try stage.whileTenFingersPaint("\(manager.name) dies") {
         try neighborhood.crash(try #require(process))
@@ -89,7 +92,7 @@ struct NeighborTests {
     try stage.activate(stage.window)
   }
 
-  /// The window in which nobody worked takes the first finger that comes, as any other.
+  /// Checks that a window that is not active receives the whole first touch.
   private func firstTouch(_ stage: Stage) throws {
     let other = try stage.makeOtherWindow()
     try stage.activate(other)
@@ -109,7 +112,7 @@ struct NeighborTests {
     #expect(hasFocus, "a touch does not make the window active")
     try stage.expectWindowShowsDrawing()
 
-    // Two windows take turns at being on top while fingers paint.
+    // Two windows take turns on top while fingers paint.
     try stage.whileTenFingersPaint("raise") {
       try stage.activate(other)
       try stage.activate(stage.window)
@@ -128,13 +131,14 @@ struct NeighborTests {
     try stage.expectScreenShowsWindow("move")
   }
 
-  /// One more finger, on another touchscreen, takes the window by its title.
+  /// Drags the window by its title bar, with one more finger on another touchscreen.
   private func drags(_ stage: Stage) throws {
     let start = try stage.client.frame(of: stage.window)
     let other = stage.server.touchscreens[1]
     try stage.whileTenFingersPaint("drag") {
-      // Before the window manager has looked at ten fingers it takes no other one for a drag: then it is
-      // tried again, somewhere else on the title, for two touches of the same place are a double click.
+      // A window manager takes no other finger for a drag before it has handled the ten. So this is
+      // repeated, elsewhere on the title bar, since two touches at the same place are a double
+      // click.
       var tries = 0
       let hasMoved = try stage.eventually {
         tries += 1
@@ -142,7 +146,7 @@ struct NeighborTests {
         place.x += Double(tries % 5 * 40 - 80)
         try other.begin(0, at: place)
         defer { try? other.end(0, at: place) }
-        // A window manager takes its time to see that this is a drag.
+        // A window manager needs some time to recognise a drag.
         var steps = 0
         return try stage.eventually(within: .seconds(2)) {
           steps += 1
@@ -155,7 +159,8 @@ struct NeighborTests {
       }
       #expect(hasMoved, "the window does not follow")
       try other.sync()
-      // What the window manager has heard last of the drag may still be to come; this comes after it.
+      // The window manager may still have events of the drag to handle. This request comes after
+      // them.
       try stage.moveWindow(toX: 230, y: 150)
     }
     try stage.expectScreenShowsWindow("drag")
@@ -196,14 +201,15 @@ struct NeighborTests {
       }
       #expect(isHidden)
     })
-    // Nobody paints what nobody sees; but where the window goes on unseen, fingers do, too.
+    // Fingers do not paint on an unmapped window, but they do on one that stays mapped below
+    // others.
     let count = manager.unmapsMinimized ? before.count : before.count + fingers.count
     #expect(try stage.session { $0.strokes.count == count }.strokes.count == count)
     try fingers.go()
     try fingers.lift()
     try stage.activate(stage.window)
     try stage.client.waitUntilViewable(stage.window)
-    // Openbox lets a window grow out of its icon; until it has its place, fingers may miss it.
+    // Openbox animates a window out of its icon. Until it is in place, fingers may miss it.
     try stage.waitForFrame { $0 == place }
     if manager.unmapsMinimized {
       let isLeft = try stage.session().strokes == before

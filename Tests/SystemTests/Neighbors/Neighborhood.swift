@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A screen that the painting program shares with programs of others, each of them the real one.
+/// A screen that the painting program shares with other real desktop programs.
 final class Neighborhood {
   let stage: Stage
   private let bus: SessionBus
   private var neighbors: [ChildProcess] = []
 
-  /// Small, for most of these neighbours have no graphics hardware here and paint every pixel.
+  /// Small, since most of these programs have no graphics hardware here and render in software.
   static let screen = ScreenSize(1280, 800)
 
-  /// Starts the painting program, alone at first. What it receives is recorded.
+  /// Starts the painting program without any neighbours. The events that it receives are recorded.
   init() throws {
     let home = try TemporaryFolder()
     bus = try SessionBus(in: home)
@@ -23,7 +23,7 @@ final class Neighborhood {
       home: home)
   }
 
-  /// Kills a neighbour, as a crash does.
+  /// Kills a neighbour, to simulate a crash.
   func crash(_ neighbor: ChildProcess) throws {
     neighbor.send(signal: SIGKILL)
     let hasEnded = try stage.eventually { neighbor.ending != nil }
@@ -31,13 +31,13 @@ final class Neighborhood {
     try stage.client.sync()
   }
 
-  /// Starts a neighbour while all goes on, and waits until it does its work.
+  /// Starts a neighbour, and waits until it is ready; ``Stage/meanwhile`` goes on during the wait.
   @discardableResult
   func start(_ neighbor: Neighbor) throws -> ChildProcess {
     let (server, home) = (stage.server, stage.home)
     for (file, text) in neighbor.settings { try home.write(text, to: file) }
     var environment = server.environment.merging(home.environment) { $1 }
-    // The assistive technologies' bus would outlive the test.
+    // The bus of the assistive technologies would outlive the test.
     environment["NO_AT_BRIDGE"] = "1"
     environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
     environment.merge(neighbor.environment) { $1 }
@@ -65,7 +65,7 @@ extension Neighbor {
 }
 
 extension Stage {
-  /// Whether a condition is met, now or within a time; what goes on ``meanwhile`` goes on.
+  /// Returns whether a condition is met within a time. Calls ``meanwhile`` before every check.
   func eventually(
     within time: Duration = .patience, _ isMet: () throws -> Bool
   ) throws -> Bool {

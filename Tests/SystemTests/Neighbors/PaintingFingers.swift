@@ -3,28 +3,29 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Ten fingers that go down the canvas side by side, and what the drawing has to hold of them wherever
-/// the window was meanwhile.
+/// Ten fingers that move down the canvas side by side, with the samples that the drawing must hold
+/// wherever the window was.
 final class PaintingFingers {
   private let stage: Stage
   private var fingers: [Finger] = []
   private let touchscreen: TouchInjector
 
   private struct Finger {
-    /// Where it is on the screen.
+    /// Its position on the screen.
     var place: Point
-    /// What is kept of its way.
+    /// The samples that the drawing must hold of it.
     var way: [Mark]
   }
 
-  /// A sample that the drawing has to hold.
+  /// A sample that the drawing must hold.
   private struct Mark {
     var position: Point
-    /// Whether it was known where the window is; else the position is the screen's.
+    /// Whether the window's position was known when the finger moved. If so, `position` is in
+    /// window space, otherwise in screen space.
     var isPlaced: Bool
 
-    /// Windows lie on whole pixels: of a finger that went on while the window went elsewhere, the parts
-    /// of a pixel are known.
+    /// Whether a stroke's sample is this one. Windows lie on whole pixels, so while the window's
+    /// position is unknown, only the fractions of a pixel are compared.
     func isHeld(as sample: Point) -> Bool {
       guard !isPlaced else { return sample == position }
       let (x, y) = (sample.x - position.x, sample.y - position.y)
@@ -34,7 +35,7 @@ final class PaintingFingers {
 
   private static let count = 10
 
-  /// Puts the fingers on the upper part of the canvas.
+  /// Puts the fingers down on the upper part of the canvas.
   init(_ stage: Stage, on touchscreen: TouchInjector? = nil) throws {
     self.stage = stage
     self.touchscreen = touchscreen ?? stage.touch
@@ -59,7 +60,7 @@ final class PaintingFingers {
     Point(x: Double(frame.x), y: Double(frame.y))
   }
 
-  /// All fingers move, this way and that.
+  /// Moves all fingers a number of steps, to and fro.
   func go(_ steps: Int = 10) throws {
     let origin = Self.origin(try stage.client.frame(of: stage.window))
     for step in 0..<steps {
@@ -73,7 +74,7 @@ final class PaintingFingers {
     try stage.settle()
   }
 
-  /// All fingers lift, the last first.
+  /// Lifts all fingers, the last first.
   func lift() throws {
     let origin = Self.origin(try stage.client.frame(of: stage.window))
     for finger in fingers.indices.reversed() {
@@ -83,11 +84,11 @@ final class PaintingFingers {
     try stage.settle()
   }
 
-  /// How many steps the fingers have made while it was not known where the window is.
+  /// How many steps the fingers have made while the window's position was unknown.
   private(set) var stirs = 0
 
-  /// All fingers move a step to and fro, wherever the window may be just now. Each step ends on another
-  /// part of a pixel, by which the drawing's samples tell their order.
+  /// Moves all fingers a step while the window's position is unknown. Each step ends on another
+  /// fraction of a pixel, which shows the order of the drawing's samples.
   func stir() throws {
     stirs += 1
     let steps = 16
@@ -102,42 +103,43 @@ final class PaintingFingers {
     }
   }
 
-  /// Does something, and the fingers stir whenever something is waited for meanwhile.
+  /// Performs an action. The fingers stir during every wait in it.
   func stir(while act: () throws -> Void) throws {
     stage.meanwhile = { [unowned self] in try stir() }
     defer { stage.meanwhile = nil }
     try act()
-    // What is still on its way belongs to what has been done.
+    // Events still under way belong to the action.
     try stage.settle()
   }
 
-  /// How many fingers there are.
+  /// The number of fingers.
   var count: Int { fingers.count }
 
-  /// What the drawing has to hold of each finger, where the fingers never stirred.
+  /// The samples that the drawing must hold of each finger. Only for fingers that have never
+  /// stirred.
   var kept: [[Point]] {
     precondition(stirs == 0)
     return fingers.map { $0.way.map(\.position) }
   }
 
-  /// Whether a stroke holds all of a finger's way and nothing else, in order.
+  /// Whether a stroke holds all samples of a finger and nothing else, in order.
   func isHeld(_ finger: Int, as stroke: [Point]) -> Bool {
     stroke.count == fingers[finger].way.count && agreement(of: finger, with: stroke) == stroke.count
   }
 
-  /// How many of a stroke's first samples are the finger's.
+  /// Returns how many of a stroke's first samples agree with the finger's.
   func agreement(of finger: Int, with stroke: [Point]) -> Int {
     zip(fingers[finger].way, stroke).prefix { $0.isHeld(as: $1) }.count
   }
 
-  /// How many samples the drawing has to hold of a finger.
+  /// Returns how many samples the drawing must hold of a finger.
   func samples(of finger: Int) -> Int { fingers[finger].way.count }
 }
 
 extension Stage {
-  /// Ten fingers paint, something happens while they go on, and they lift; then every sample of each is
-  /// there, no finger is held for down, and the window shows the drawing.
-  /// - Parameter isCovered: Whether something lies over the window in the end.
+  /// Performs an action while ten fingers paint, and lifts them. Then expects every sample of each
+  /// finger, no finger still down, and a window that shows the drawing.
+  /// - Parameter isCovered: Whether something covers the window at the end.
   func whileTenFingersPaint(
     _ deed: String, isCovered: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     _ act: () throws -> Void
@@ -147,7 +149,7 @@ extension Stage {
     try fingers.go()
     try fingers.stir(while: {
       try act()
-      // Once more than until it has happened.
+      // Also after the action has had its effect.
       for _ in 0..<10 { try fingers.stir() }
     })
     try fingers.go()
@@ -156,13 +158,13 @@ extension Stage {
       fingers, after: before, deed, isCovered: isCovered, sourceLocation: sourceLocation)
   }
 
-  /// What the program received last, but for moves, where it records.
+  /// The latest events that the program has recorded, without moves.
   private var received: String {
     let lines = (try? readText(inHome("record")))?.split(separator: "\n") ?? []
     return lines.filter { !$0.contains(" move ") }.suffix(45).joined(separator: "\n")
   }
 
-  /// Expects the drawing to hold what ten fingers painted, whole, and nothing that has not ended.
+  /// Expects the drawing to hold the complete strokes of ten fingers, and no strokes in progress.
   func expectInk(
     _ fingers: PaintingFingers, after before: [ReportedSession.Stroke], _ deed: String,
     isCovered: Bool = false, sourceLocation: SourceLocation = #_sourceLocation

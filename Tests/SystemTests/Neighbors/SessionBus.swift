@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A message bus of a test's own, for neighbours that do not do without. The one service that it starts
-/// is that of Xfce's settings.
+/// A private message bus for neighbours that need one. The only service that it can start is Xfce's
+/// settings daemon.
 final class SessionBus {
   let address: String
   private let process: ChildProcess

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// What people do with windows, by the messages of a pager.
+/// Actions on windows by messages to the window manager, as a pager sends them.
 extension Stage {
-  /// Waits until the window manager has put the window elsewhere, and all has come to rest.
+  /// Waits until the window's frame meets a condition, rests, and is known to the program.
   func waitForFrame(
     _ isReached: (PixelRect) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -15,7 +15,7 @@ extension Stage {
       let frame = try client.frame(of: window)
       defer { last = frame }
       guard frame == last, isReached(frame) else { return false }
-      // The program knows it, too.
+      // The program must know the size, too.
       let known = try program.inspect().window
       return known == ScreenSize(frame.width, frame.height)
     }
@@ -23,9 +23,9 @@ extension Stage {
     #expect(hasCome, "the window is at \(frame)", sourceLocation: sourceLocation)
   }
 
-  /// Has the window manager put the window somewhere, and waits until it is there, with its frame.
+  /// Asks the window manager to move the window, and waits until it is there, with its frame.
   func moveWindow(toX x: Int, y: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    // Gravity as the window has it, x and y, and a pager's source (EWMH).
+    // The window's own gravity, x and y, and a pager as the source (EWMH).
     try client.askManager("_NET_MOVERESIZE_WINDOW", about: window, [0x2300, x, y, 0, 0])
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window).map { Int($0) }
     try #require(extents.count == 4)
@@ -34,20 +34,21 @@ extension Stage {
       { left.contains($0.x) && top.contains($0.y) }, sourceLocation: sourceLocation)
   }
 
-  /// Whether the window manager holds the window, or another, for the one that is worked with.
+  /// Whether a window is the window manager's active window.
   func isActive(_ window: Window) throws -> Bool {
     try client.numbers("_NET_ACTIVE_WINDOW", of: client.root).first == window
   }
 
-  /// Makes a window the active one, as a click into a taskbar does.
+  /// Makes a window the active one, as a click in a taskbar does.
   func activate(_ window: Window, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try client.askManager("_NET_ACTIVE_WINDOW", about: window, [2, 0, 0])
     let isActive = try eventually { try self.isActive(window) }
     #expect(isActive, "the window does not become active", sourceLocation: sourceLocation)
   }
 
-  /// Expects the screen to show the window as it is, whoever paints the screen. Mutter is not judged:
-  /// without graphics hardware it leaves the very last change out at times, until there is another.
+  /// Expects the screen to show the window's own pixels, with or without a compositing manager.
+  /// Mutter is left out: without graphics hardware it sometimes omits the very last change until
+  /// there is another.
   func expectScreenShowsWindow(
     _ deed: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -62,21 +63,21 @@ extension Stage {
     #expect(isShown, "\(deed): \(wrong) pixels of the screen", sourceLocation: sourceLocation)
   }
 
-  /// A window of another program, over the left part of the window's upper half.
+  /// Creates a window of another program over the left part of the window's upper half.
   func makeOtherWindow() throws -> Window {
     let other = try client.makeWindow(
       PixelRect(x: 100, y: 90, width: 400, height: 300), className: "Other")
     try client.setTitle("Other", of: other)
     try client.map(other)
     try client.waitUntilViewable(other)
-    // Window managers put it where they like.
+    // Window managers place it as they like.
     try client.askManager("_NET_MOVERESIZE_WINDOW", about: other, [0x2300, 100, 90, 0, 0])
     let isThere = try eventually { try client.frame(of: other).maxX < 560 }
     #expect(isThere, "the other window is not where it should be")
     return other
   }
 
-  /// The middle of the window's title bar on the screen; nil where it has none.
+  /// Returns the middle of the window's title bar, in screen space; `nil` if it has none.
   func titleBar() throws -> Point? {
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window)
     guard extents.count == 4, extents[2] > 4 else { return nil }

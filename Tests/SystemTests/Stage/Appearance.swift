@@ -7,8 +7,8 @@ import Testing
 import TouchLab
 
 extension Stage {
-  /// Expects the window to show everything that the program holds and nothing else, bit for bit.
-  /// What is on its way from the program to the server gets a moment to arrive.
+  /// Expects the window to show the program's state and nothing else, bit for bit. Waits for
+  /// changes that are still on their way from the program to the server.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
     timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,8 @@ extension Stage {
       shown, expected, width: session.window.width, sourceLocation: sourceLocation)
   }
 
-  /// The window's pixels as soon as a condition is met, or in the end, when it never is.
+  /// Returns the window's pixels as soon as they meet a condition, or the latest ones after
+  /// `timeout`.
   func windowPixels(
     until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
@@ -34,16 +35,17 @@ extension Stage {
   }
 
   /// Expects Save to show a notice, bit for bit, where there was none.
-  /// - Parameter text: What it says when the picture has that file name.
+  /// - Parameter text: Returns the notice's text for the name of the picture's file.
   func expectNotice(
     language: String = "en", sourceLocation: SourceLocation = #_sourceLocation,
     _ text: (String) -> String
   ) throws {
     let before = try windowPixels()
-    // This process finds the fonts the first time it writes something; the notice would be gone.
+    // Load the fonts now: the first use in this process is slow, and the notice would be gone by
+    // then.
     _ = try repaintedWindow(withNotice: text("name"), language: language)
     var (shown, noticed): ([UInt32], [UInt32]) = ([], before)
-    // A notice stays for four seconds, which may be too short on a machine that does much else.
+    // A notice stays for four seconds, which may be too short on a busy machine.
     for attempt in 1...3 where shown != noticed {
       try tap("save")
       let name = try #require(
@@ -56,7 +58,7 @@ extension Stage {
     expectOtherPixels(noticed, before, sourceLocation: sourceLocation)
   }
 
-  /// The window with a notice, painted from nothing.
+  /// Returns the expected pixels of the window with a notice, from a full repaint.
   func repaintedWindow(
     withNotice text: String, language: String = "en"
   ) throws -> [UInt32] {
@@ -72,15 +74,15 @@ extension Stage {
   }
 }
 
-/// A way for a finger to go, to the right and up and down, in steps of 20 pixels across.
+/// Returns a zigzag path for a finger, which goes right in steps of 20 pixels.
 func zigzag(from start: Point, count: Int) -> [Point] {
   (0..<count).map { step in
     Point(x: start.x + Double(step) * 20, y: start.y + Double(step % 4) * 30)
   }
 }
 
-/// Expects two pictures to differ. Pixels are compared before Swift Testing sees them: it would look
-/// for the differences between millions of them for minutes.
+/// Expects two pictures to differ. They are compared outside Swift Testing, which would spend
+/// minutes on the differences between millions of pixels.
 func expectOtherPixels(
   _ shown: [UInt32], _ other: [UInt32], sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import TouchLab
 
-/// Somebody with an archive of files, who has no display.
+/// A user with a folder of ink files and no display.
 struct Archive {
   let home: TemporaryFolder
 
@@ -10,9 +10,9 @@ struct Archive {
 
   /// Writes an InkML file of one stroke.
   /// - Parameters:
-  ///   - name: The file's name in the folder that commands run in.
-  ///   - title: What the file calls its drawing.
-  ///   - x: Where its stroke ends: files with another number have another content.
+  ///   - name: The file's name in the folder in which commands run.
+  ///   - title: The title of the drawing in the file.
+  ///   - x: Where the stroke ends. Another value gives another content.
   func add(_ name: String, title: String, x: Int = 200) throws {
     try write(
       """
@@ -29,18 +29,18 @@ struct Archive {
     try Command(arguments, environment: environment, in: home.path)
   }
 
-  /// Runs a line of the shell in the folder, to which `$0` is the program.
+  /// Runs a shell command in the folder. In it, `$0` is the program.
   func shell(_ line: String) throws -> Command {
     try Command(shell: "cd '\(home.path)'; \(line)", environment: environment)
   }
 
-  /// What a file says.
+  /// Returns the content of a text file.
   func text(_ name: String) throws -> String { try readText("\(home.path)/\(name)") }
 
-  /// Whether there is a file of that name.
+  /// Whether a file exists.
   func has(_ name: String) -> Bool { access("\(home.path)/\(name)", F_OK) == 0 }
 
-  /// The names of the gallery's drawings, those made last first.
+  /// Returns the names of the gallery's drawings, newest first.
   func drawings() throws -> [String] {
     try run("list").output.split(separator: "\n").dropFirst()
       .compactMap { $0.split(separator: "  ").first.map(String.init) }

@@ -1,27 +1,27 @@
 import TestSupport
 import TouchLab
 
-/// A command of the program that has run to its end.
+/// The result of a command of the program that has ended.
 struct Command {
-  /// How it ended.
+  /// How the process ended.
   let ending: ChildProcess.Ending
-  /// What it wrote to standard output.
+  /// The text on standard output.
   let output: String
-  /// What it wrote to standard error.
+  /// The text on standard error.
   let error: String
 
   /// Runs the program.
   /// - Parameters:
   ///   - arguments: Its arguments.
-  ///   - environment: What differs from this process's environment.
-  ///   - folder: The folder that it starts in; nil for this process's.
+  ///   - environment: Changes to this process's environment.
+  ///   - folder: Its working folder; `nil` for this process's.
   init(
     _ arguments: [String], environment: [String: String?], in folder: String? = nil,
     timeout: Duration = .patience
   ) throws {
     let process: ChildProcess
     if let folder {
-      // A child starts in our folder, and this one belongs to all tests at once.
+      // A child process starts in our folder, and changing that would affect all tests at once.
       let script = "cd \"$0\" && exec \"$@\""
       process = try ChildProcess(
         .init(
@@ -33,7 +33,7 @@ struct Command {
     try self.init(process, timeout: timeout)
   }
 
-  /// Runs a line of the shell, to which `$0` is the program.
+  /// Runs a shell command. In it, `$0` is the program.
   init(
     shell line: String, environment: [String: String?], timeout: Duration = .patience
   ) throws {
@@ -50,7 +50,7 @@ struct Command {
 }
 
 extension Stage {
-  /// Runs a command of the program beside it, as the same user on the same display.
+  /// Runs a command of the program as the same user on the same display.
   func run(_ arguments: [String], in folder: String? = nil) throws -> Command {
     try Command(arguments, environment: environment, in: folder)
   }

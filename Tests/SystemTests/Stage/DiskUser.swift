@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A folder on a faulty disk, another one beside it that is not, and the plain tools of the system at
-/// work on both.
+/// Two folders, one of them on a faulty disk, and the system's plain tools that work on both.
 final class DiskUser {
   let home: TemporaryFolder
   let disk: FaultyDisk
@@ -15,8 +14,8 @@ final class DiskUser {
     disk = try FaultyDisk(folder: "\(home.path)/disk")
   }
 
-  /// Runs a line of the shell in the folder that both folders are in.
-  /// - Returns: What it wrote to standard error; nil when it succeeded.
+  /// Runs a shell command in the folder that contains both.
+  /// - Returns: its standard error and how it ended; `nil` if it succeeded.
   @discardableResult
   func run(_ line: String) throws -> String? {
     let process = try start(line)
@@ -24,7 +23,7 @@ final class DiskUser {
     return ending == .exited(0) ? nil : "\(process.errorText)(\(ending))"
   }
 
-  /// Starts a line of the shell.
+  /// Starts a shell command.
   func start(_ line: String, input: ChildProcess.Input = .null) throws -> ChildProcess {
     try ChildProcess(
       .init(
@@ -33,7 +32,7 @@ final class DiskUser {
         input: input))
   }
 
-  /// A file's text; nil when there is none.
+  /// Returns the content of a text file; `nil` if it does not exist.
   func text(_ name: String) throws -> String? {
     guard access("\(home.path)/\(name)", F_OK) == 0 else { return nil }
     let process = try ChildProcess(.init("/bin/cat", ["\(home.path)/\(name)"]))

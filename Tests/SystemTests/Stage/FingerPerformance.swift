@@ -5,21 +5,21 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A stroke as it was injected: what the program's drawing has to hold.
+/// A stroke that was injected, with everything that the program's drawing must hold of it.
 struct InjectedStroke {
   let brush: Brush
-  /// Positions as the program must keep them, and pressures.
+  /// The positions that the drawing must hold, with their pressures.
   var samples: [(position: Point, pressure: Double)] = []
   var hasEnded = false
 }
 
-/// Fingers that move at 120 Hz for as long as one likes, lift now and then and come down elsewhere,
-/// at once or a little later, while one more finger taps colours and widths. All of it comes from a
-/// seed.
+/// A random performance of fingers, which depends on a seed alone. They move at 120 Hz, lift now
+/// and then, and come down elsewhere, at once or a little later, while one more finger taps colours
+/// and widths.
 struct FingerPerformance {
-  /// What was injected, in the order of the begins.
+  /// The injected strokes, in the order of their begins.
   private(set) var strokes: [InjectedStroke] = []
-  /// The names of what was tapped last.
+  /// The names of the colour and the width tapped last.
   private(set) var color: String
   private(set) var width: String
   private let touch: TouchInjector
@@ -29,14 +29,14 @@ struct FingerPerformance {
   private var fingers: [Finger]
 
   private struct Finger {
-    /// The index of the stroke that it draws; nil while it is lifted.
+    /// The index of the stroke that it draws; `nil` while it is lifted.
     var stroke: Int?
     var walk = RandomWalk(from: Point(x: 0, y: 0))
-    /// After how many reports it lifts or comes down.
+    /// The number of reports until it lifts or comes down.
     var reportsLeft: Int
   }
 
-  /// Reports to the second.
+  /// The number of reports per second.
   private static let rate = 120.0
 
   /// - Parameter session: The program's session, whose window fills the screen.
@@ -50,13 +50,13 @@ struct FingerPerformance {
     width = session.chosen.width
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = try #require(session.paintingSession().layouts[.first]).frame.minY
-    // Fingers come down above the palette, and away from the free edges, where one that rests asks for
-    // a seat; in the course of a stroke they go where they like.
+    // Fingers come down above the palette, and away from the free edges, where a resting finger
+    // asks for a seat. Later in a stroke they may go anywhere.
     canvas = Rect(minX: 60, minY: 60, maxX: Double(session.window.width) - 60, maxY: palette - 5)
   }
 
-  /// Performs that many reports, each in its time. On return the server has processed them, and
-  /// every other finger is down.
+  /// Performs a number of reports in real time. When it returns, the server has processed them, and
+  /// every second finger is down.
   mutating func run(reports: Int) throws {
     let start = ContinuousClock.now
     for report in 0..<reports {
@@ -74,7 +74,7 @@ struct FingerPerformance {
     try touch.sync()
   }
 
-  /// Lifts the fingers that are down.
+  /// Lifts all fingers that are down.
   mutating func liftAll() throws {
     for finger in fingers.indices where fingers[finger].stroke != nil { try lift(finger) }
     try touch.sync()
@@ -87,7 +87,7 @@ struct FingerPerformance {
       if isDue { try comeDown(finger) }
     } else if isDue {
       try lift(finger)
-      // Every third time it is down again before the next report.
+      // One time in three it comes down again before the next report.
       if random.oneIn(3) { try comeDown(finger) }
     } else {
       let screen = Rect(
@@ -115,7 +115,7 @@ struct FingerPerformance {
     guard let stroke = fingers[finger].stroke else { return }
     let place = fingers[finger].walk.position
     try touch.end(finger, at: place)
-    // The end carries no pressure of its own: the last one goes on.
+    // The end carries no pressure, so the last one stays.
     note(finger, place, strokes[stroke].samples.last?.pressure ?? 0)
     strokes[stroke].hasEnded = true
     fingers[finger].stroke = nil

@@ -3,17 +3,17 @@ import Ink
 import TestSupport
 import TouchLab
 
-/// A hostile client of the same server, seeded: it sends the program events that never happened, writes
-/// garbage where the program reads, asks for what is on the clipboard in every wrong way, and drags what is not
-/// there.
+/// A hostile client of the same server, with random actions from a seed. It sends the program false
+/// events, writes invalid data to properties that the program reads, requests the clipboard in
+/// every wrong way, and starts false drags.
 struct Forger {
   private let client: LabClient
   private let window: Window
   private let own: Window
   private var random: SeededGenerator
 
-  /// Core events but keys and what pointers do, which the program believes: an on-screen keyboard may send
-  /// them so.
+  /// Core event types, without key presses and pointer events. The program accepts those from other
+  /// clients, since an on-screen keyboard may send them.
   private static let types =
     Array(EnterNotify...MappingNotify).filter { $0 != ClientMessage } + [KeyRelease]
   private static let properties = [
@@ -43,7 +43,7 @@ struct Forger {
     try client.own("_XSETTINGS_S0", with: own)
   }
 
-  /// Does something that takes no finger away.
+  /// Performs an action that must not take a finger away from the window.
   mutating func act() throws {
     switch random.integer(in: 0...11) {
     case 0...3: try forge(random.element(of: Self.types))
@@ -61,13 +61,13 @@ struct Forger {
       case 0: try client.warpPointer(x: random.integer(in: 0...900), y: random.integer(in: 0...900))
       case 1: try client.grabKeyboardBriefly(own)
       case 2: try client.raise(window)
-      // Which is refused while the window cannot be seen.
+      // Refused while the window is not viewable.
       default: try? client.focus(random.oneIn(2) ? window : client.root)
       }
     }
   }
 
-  /// Does something to the window itself, for which it may lose its fingers.
+  /// Performs an action on the window itself, which may take its fingers away.
   mutating func push() throws {
     switch random.integer(in: 0...6) {
     case 0:
@@ -83,7 +83,7 @@ struct Forger {
     }
   }
 
-  /// Puts the window where it was, and everything that the program reads.
+  /// Restores the window and the properties that the program reads.
   func putBack(_ size: ScreenSize) throws {
     try client.reparent(window, to: client.root, x: 0, y: 0)
     try client.map(window)
@@ -97,7 +97,7 @@ struct Forger {
 
   // MARK: Events
 
-  /// Any bytes, but of that type, and most often of a window that there is.
+  /// Sends random bytes as an event of a given type, most often about an existing window.
   private mutating func forge(_ type: Int32) throws {
     var event = XEvent()
     withUnsafeMutableBytes(of: &event) { bytes in
@@ -180,7 +180,7 @@ struct Forger {
     }
   }
 
-  /// As a settings daemon's, but with lengths that are not so.
+  /// Writes settings in a settings daemon's format, but with wrong lengths.
   private mutating func writeSettings() throws {
     var settings: [UInt8] = [UInt8(random.integer(in: 0...2)), 0, 0, 0, 1, 0, 0, 0]
     settings += [random.element(of: [1, 2, 255]), 0, 0, random.element(of: [0, 0, 255])]

@@ -4,46 +4,46 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Another program of the desktop, with a window and a connection of its own: it takes what was copied, has
-/// the clipboard itself, or drags something. It belongs to the thread that made it, and answers only while
-/// a test has it ``serve(until:timeout:)``.
+/// Another program of the desktop, with its own window and connection. It fetches copied data, owns
+/// the clipboard, or drags something. It belongs to the thread that made it, and answers only
+/// during ``serve(until:timeout:)``.
 final class OtherProgram {
   private let display: OpaquePointer
   let window: Window
   let root: Window
-  /// What it offers, by media type, and how it goes about that.
+  /// The data that it offers, by media type.
   var offered: [(type: String, bytes: [UInt8])] = []
   var manner = Manner.honest
-  /// How many bytes it sends at once; more go bit by bit.
+  /// How many bytes it sends at once. Larger data is sent incrementally.
   var pieceSize = 100_000
-  /// What others have asked it for, in order.
+  /// The targets that others have requested, in order.
   private(set) var requests: [String] = []
-  /// The client messages that it got, by name.
+  /// The client messages that it has received.
   private(set) var messages: [(name: String, numbers: [Int])] = []
   private var sends: [Atom: ArraySlice<UInt8>] = [:]
   private var sendTypes: [Atom: Atom] = [:]
   private var requestor: Window = 0
   private var isOpen = true
-  /// Kept for as long as the connection is open: Xlib would end this process with the server.
+  /// Kept alive while the connection is open: when the server ends, Xlib would end this process.
   private let server: TouchServer
 
   /// How an owner of a selection behaves.
   enum Manner {
-    /// As it should.
+    /// It follows the protocol.
     case honest
     /// It never answers.
     case silent
-    /// It answers, and then never sends what it announced.
+    /// It announces an incremental transfer and never sends the data.
     case stalling
-    /// It sends bit by bit, for ever.
+    /// It sends data incrementally without end.
     case endless
-    /// It says that the data are of another type.
+    /// It answers with another type than the requested one.
     case wrongType
-    /// It sends numbers in place of bytes.
+    /// It sends 32-bit numbers instead of bytes.
     case wrongFormat
-    /// It announces more than anybody takes.
+    /// It announces far more data than any program accepts.
     case boastful
-    /// It refuses everything that it offers.
+    /// It refuses every request for the data that it offers.
     case refusing
   }
 
@@ -58,7 +58,7 @@ final class OtherProgram {
 
   deinit { vanish() }
 
-  /// Ends at once, as a program that is killed.
+  /// Closes the connection at once, as when a program is killed.
   func vanish() {
     if isOpen { XCloseDisplay(display) }
     isOpen = false
@@ -74,7 +74,7 @@ final class OtherProgram {
 
   // MARK: Events
 
-  /// The next event of a kind; nil when none comes in time.
+  /// Returns the next event that is wanted; `nil` if none comes in time.
   func next(
     _ timeout: Duration = .patience, where isWanted: (XEvent) -> Bool
   ) -> XEvent? {
@@ -90,10 +90,11 @@ final class OtherProgram {
     return nil
   }
 
-  /// Whether nothing of what it gives is still on its way.
+  /// Whether all data that it gives has been sent.
   var isIdle: Bool { sends.isEmpty }
 
-  /// Answers others until a condition is met, which is looked at when nobody has asked for a moment.
+  /// Answers other clients until a condition is met. The condition is checked whenever no request
+  /// has come for a moment.
   /// - Returns: whether it was met in time.
   @discardableResult
   func serve(
@@ -107,7 +108,7 @@ final class OtherProgram {
     return try isReached()
   }
 
-  /// Answers others for as long as they ask.
+  /// Answers other clients until no request has come for a moment.
   func servePending() {
     var quiet = 0
     while quiet < 10 {
@@ -141,15 +142,15 @@ final class OtherProgram {
 
   // MARK: A program that takes
 
-  /// What was got of a selection.
+  /// Data fetched from a selection or a property.
   struct Fetched {
     var type: String
     var format: Int
     var bytes: [UInt8]
-    /// Whether it came bit by bit.
+    /// Whether it was sent incrementally.
     var isIncremental = false
 
-    /// Numbers of 32 bits.
+    /// The data as 32-bit numbers.
     var numbers: [UInt] {
       stride(from: 0, to: bytes.count, by: 8).map { offset in
         bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt.self) }
@@ -157,7 +158,7 @@ final class OtherProgram {
     }
   }
 
-  /// Asks for a selection's data, without waiting for them.
+  /// Requests a selection's data, without waiting for it.
   func ask(_ target: String, of selection: String = "CLIPBOARD", in property: String = "GOT") {
     XDeleteProperty(display, window, atom(property))
     XConvertSelection(
@@ -165,21 +166,21 @@ final class OtherProgram {
     XFlush(display)
   }
 
-  /// Asks for several forms at once, as the property `GOT` lists them.
+  /// Requests several targets at once, which the property `GOT` lists.
   func askForMultiple() {
     XConvertSelection(
       display, atom("CLIPBOARD"), atom("MULTIPLE"), atom("GOT"), window, Time(CurrentTime))
     XFlush(display)
   }
 
-  /// The window that has a selection.
+  /// Returns the window that owns a selection.
   func owner(of selection: String = "CLIPBOARD") -> Window {
     XGetSelectionOwner(display, atom(selection))
   }
 
-  /// Asks a window for the clipboard's data, whether it has the clipboard or not, as a server would ask the
-  /// owner; takes what comes in one property.
-  /// - Returns: nil when it was refused.
+  /// Sends a window a request for the clipboard, as the server would send it to the owner, whether
+  /// the window owns it or not. Reads an answer in one property.
+  /// - Returns: the data; `nil` if the request was refused.
   func fetch(_ target: String, from owner: Window) throws -> Fetched? {
     XDeleteProperty(display, window, atom("GOT"))
     var event = XEvent()
@@ -195,23 +196,23 @@ final class OtherProgram {
     return try answered()
   }
 
-  /// Waits for the answer to what was asked.
-  /// - Returns: nil when it was refused.
+  /// Waits for the answer to a request.
+  /// - Returns: the data; `nil` if the request was refused.
   func answered(_ timeout: Duration = .patience) throws -> Fetched? {
     let event = try #require(next(timeout) { $0.type == SelectionNotify }, "no answer")
     guard event.xselection.property != 0 else { return nil }
     return read(event.xselection.property)
   }
 
-  /// Asks for a selection's data and takes all of them.
-  /// - Returns: nil when it was refused.
+  /// Fetches all of a selection's data.
+  /// - Returns: the data; `nil` if the request was refused.
   func fetch(_ target: String, of selection: String = "CLIPBOARD") throws -> Fetched? {
     ask(target, of: selection)
     guard let first = try answered() else { return nil }
     return first.type == "INCR" ? try takeRest() : first
   }
 
-  /// Takes the rest of data that come bit by bit.
+  /// Fetches the rest of data that is sent incrementally.
   func takeRest(_ property: String = "GOT") throws -> Fetched {
     var all = Fetched(type: "", format: 8, bytes: [], isIncremental: true)
     while true {
@@ -222,7 +223,7 @@ final class OtherProgram {
     }
   }
 
-  /// Takes a piece of data that come bit by bit.
+  /// Fetches the next piece of data that is sent incrementally.
   func takePiece(_ property: String = "GOT") throws -> Fetched {
     let wanted = atom(property)
     _ = try #require(
@@ -234,7 +235,7 @@ final class OtherProgram {
   }
 
   /// Reads a property and deletes it.
-  /// - Parameter owner: The window; its own for nil.
+  /// - Parameter owner: The property's window; `nil` for its own.
   func read(_ property: Atom, of owner: Window? = nil) -> Fetched? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, left): (UInt, UInt) = (0, 0)
@@ -245,14 +246,14 @@ final class OtherProgram {
       &left, &data)
     guard let data else { return nil }
     defer { XFree(data) }
-    // Xlib gives each number of 32 bits as a long.
+    // Xlib returns each 32-bit number as a long.
     let size = Int(count) * (format == 32 ? 8 : Int(format) / 8)
     return Fetched(
       type: name(of: type), format: Int(format),
       bytes: Array(UnsafeBufferPointer(start: data, count: size)))
   }
 
-  /// Sets a property of its window to numbers of 32 bits.
+  /// Sets a property of its own window to 32-bit numbers.
   func set(_ property: String, type: String, _ numbers: [UInt]) {
     numbers.withUnsafeBytes {
       _ = XChangeProperty(
@@ -263,18 +264,18 @@ final class OtherProgram {
 
   // MARK: A program that gives
 
-  /// Takes a selection.
+  /// Becomes the owner of a selection.
   func own(_ selection: String = "CLIPBOARD") {
     XSetSelectionOwner(display, atom(selection), window, Time(CurrentTime))
     XSync(display, False)
   }
 
-  /// Whether it has a selection.
+  /// Whether it owns a selection.
   func owns(_ selection: String = "CLIPBOARD") -> Bool {
     XGetSelectionOwner(display, atom(selection)) == window
   }
 
-  /// Whether anybody has it.
+  /// Whether any program owns a selection.
   func isOwned(_ selection: String = "CLIPBOARD") -> Bool {
     XGetSelectionOwner(display, atom(selection)) != 0
   }
@@ -340,19 +341,19 @@ final class OtherProgram {
     XFlush(display)
   }
 
-  /// Answers a request of the clipboard manager's kind: says that all is saved.
+  /// Waits for a request for a target, and returns it unanswered; see ``finish(_:)``.
   func waitForRequest(_ target: String) throws -> XSelectionRequestEvent {
     let wanted = atom(target)
     let event = next { $0.type == SelectionRequest && $0.xselectionrequest.target == wanted }
     return try #require(event, "nobody asks for \(target)").xselectionrequest
   }
 
-  /// Says that a request has been done.
+  /// Answers a request, to say that it has been performed.
   func finish(_ request: XSelectionRequestEvent) { notify(request, request.property) }
 
   // MARK: A program that drags
 
-  /// Sends a message about a drag to a window.
+  /// Sends a message of the drag-and-drop protocol to a window.
   func send(_ message: String, to target: Window, _ numbers: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -365,7 +366,7 @@ final class OtherProgram {
     XSync(display, False)
   }
 
-  /// Waits for a message of a name.
+  /// Waits for a client message and returns its numbers.
   func message(_ name: String) throws -> [Int] {
     var found: [Int]?
     serve(until: {

@@ -3,24 +3,24 @@ import Interaction
 import Testing
 import TouchLab
 
-/// Something that a finger does on the touchscreen.
+/// An event of a finger on the touchscreen.
 enum FingerStep {
   case begin(Int, Point)
   case move(Int, Point)
   case end(Int, Point)
 }
 
-/// Somebody who sits at an edge of the screen, with fingers of their own.
+/// A person who sits at an edge of the screen, with fingers of their own.
 struct Person {
   let edge: ScreenEdge
   let session: ReportedSession
 
   private var finger: Int { 10 + Int(edge.rawValue) * 10 }
 
-  /// A place of the window as the person sees it.
+  /// Converts a position as seen by the person to window space.
   /// - Parameters:
-  ///   - across: To the right of the middle of the person's edge, in pixels.
-  ///   - away: Away from the edge, in pixels.
+  ///   - across: The distance to the right of the middle of the person's edge, in pixels.
+  ///   - away: The distance from the edge, in pixels.
   func place(_ across: Double, _ away: Double) -> Point {
     let size = session.window
     let space = SeatSpace(
@@ -28,39 +28,39 @@ struct Person {
     return space.windowPoint(Point(x: space.width / 2 + across, y: space.height - away))
   }
 
-  /// A line along the person's edge that other people's hands do not reach.
+  /// Returns a line along the person's edge that does not meet other people's lines.
   func line(_ away: Double) -> [Point] {
     SystemTests.line(from: place(-100, away), to: place(100, away), steps: 12)
   }
 
-  /// The middle of such a line.
+  /// Returns the middle of ``line(_:)``.
   func middle(_ away: Double) -> Point { place(0, away) }
 
-  /// How the person draws along points.
+  /// Returns the steps to draw along points.
   func draw(_ points: [Point]) -> [FingerStep] {
     let moves = points.dropFirst().map { FingerStep.move(finger, $0) }
     return [.begin(finger, points[0])] + moves + [.end(finger, points[points.count - 1])]
   }
 
-  /// How the person taps a control of their own palette.
+  /// Returns the steps to tap a control of the person's own palette.
   func tap(_ name: String) throws -> [FingerStep] {
     let place = try session.item(name, at: edge)
     return [.begin(finger + 1, place), .end(finger + 1, place)]
   }
 
-  /// How the person puts a finger on a control of their own palette.
+  /// Returns the steps to press a control of the person's own palette.
   func press(_ name: String) throws -> [FingerStep] {
     [.begin(finger + 2, try session.item(name, at: edge))]
   }
 
-  /// How that finger lifts.
+  /// Returns the steps to lift the finger that pressed a control.
   func release(_ name: String) throws -> [FingerStep] {
     [.end(finger + 2, try session.item(name, at: edge))]
   }
 }
 
 extension Stage {
-  /// The people at the seats, in the order of the edges' cases.
+  /// Returns the people at the seats, in the order of the edges' cases.
   func people(_ count: Int = 4) throws -> [Person] {
     let session = try session()
     try #require(session.seats.count == count)
@@ -68,7 +68,7 @@ extension Stage {
       .map { Person(edge: $0, session: session) }
   }
 
-  /// Several people do their steps at the same time: each does one in turn.
+  /// Performs the steps of several people at the same time: one step of each in turn.
   func together(_ scripts: [[FingerStep]]) throws {
     for index in 0..<(scripts.map(\.count).max() ?? 0) {
       for script in scripts where index < script.count {

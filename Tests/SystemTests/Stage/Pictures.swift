@@ -6,21 +6,21 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A PNG file as Cairo reads it.
+/// A PNG file as decoded by Cairo.
 struct DecodedPicture {
   let width: Int
   let height: Int
-  /// Row by row, 0xFFRRGGBB.
+  /// The pixels row by row, as 0xFFRRGGBB.
   let pixels: [UInt32]
 
   /// Reads a file.
-  /// - Throws: when it is no opaque PNG.
+  /// - Throws: an error if it is not an opaque PNG file.
   init(_ path: String) throws {
     let surface = try #require(cairo_image_surface_create_from_png(path))
     defer { cairo_surface_destroy(surface) }
     try #require(
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, "\(path) is no picture")
-    // RGB24: Cairo found no alpha channel in the file.
+    // RGB24 means that Cairo found no alpha channel in the file.
     try #require(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24)
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
@@ -38,8 +38,8 @@ struct DecodedPicture {
   }
 }
 
-/// Expects a picture to show the canvas of a session, all ink and neither palette nor notice, bit
-/// for bit.
+/// Expects a picture file to show a session's canvas with all ink, without palettes and notices,
+/// bit for bit.
 func expectPicture(
   _ path: String, shows session: ReportedSession, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -53,11 +53,11 @@ func expectPicture(
 }
 
 extension Stage {
-  /// The folder of the user's pictures, below the home folder.
+  /// The folder for the user's pictures, relative to the home folder.
   static let picturesFolder = "Pictures/FingerPaint"
 
-  /// The names of the finished pictures in a folder below the home folder, once there are this many,
-  /// or in the end, when there never are.
+  /// Returns the names of the pictures in a folder below the home folder, once at least `count` are
+  /// finished, or after the usual time limit.
   func pictures(_ count: Int, in folder: String = Stage.picturesFolder) throws -> [String] {
     try settle()
     var names: [String] = []
@@ -69,7 +69,7 @@ extension Stage {
     return names
   }
 
-  /// A path below the home folder.
+  /// Returns a path below the home folder.
   func inHome(_ path: String) -> String { "\(home.path)/home/\(path)" }
 }
 
@@ -94,7 +94,7 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return bytes
 }
 
-/// Makes a folder and those above it.
+/// Creates a folder and its parents.
 func makeFolders(_ path: String) {
   var folder = ""
   for component in path.split(separator: "/") {

@@ -1,8 +1,8 @@
 import Testing
 import TouchLab
 
-/// Expects what the house promises of every refusal: nothing on standard output, one line on
-/// standard error that begins with the program's name, and a status that is not 0.
+/// Expects a command to refuse as every command must: nothing on standard output, one line on
+/// standard error that begins with the program's name, and an exit status other than 0.
 func expectRefusal(
   _ command: Command, status: Int32 = 1, saying words: [String] = [],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +12,7 @@ func expectRefusal(
   expectOneSentence(command.error, saying: words, sourceLocation: sourceLocation)
 }
 
-/// Expects one whole line from the program, with these words in it.
+/// Expects exactly one line from the program, with all of the given words.
 func expectOneSentence(
   _ text: String, saying words: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {

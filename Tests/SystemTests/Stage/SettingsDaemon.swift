@@ -2,7 +2,7 @@ import CXlib
 import Ink
 import TouchLab
 
-/// A desktop's settings daemon, as the XSETTINGS specification has it.
+/// A desktop's settings daemon, according to the XSETTINGS specification.
 final class SettingsDaemon {
   private let client: LabClient
   private let window: Window
@@ -19,7 +19,7 @@ final class SettingsDaemon {
   /// Ends the daemon.
   func end() throws { try client.destroy(window) }
 
-  /// Makes the desktop's theme the one of that name.
+  /// Sets the desktop's theme.
   @discardableResult
   func set(theme: String) throws -> SettingsDaemon {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
@@ -36,7 +36,7 @@ final class SettingsDaemon {
     return self
   }
 
-  /// Tells anything, which need not make sense.
+  /// Sets the raw bytes of the settings, which may be invalid.
   func set(bytes: [UInt8]) throws {
     try client.setProperty(
       "_XSETTINGS_SETTINGS", of: window, type: "_XSETTINGS_SETTINGS", to: bytes)

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// An image that no other looks like, and that PNG cannot make small.
+/// A unique image of noise, which PNG cannot compress.
 struct NoiseImage {
   let width: Int
   let height: Int
-  /// Row by row, 0xFFRRGGBB.
+  /// The pixels row by row, as 0xFFRRGGBB.
   let pixels: [UInt32]
-  /// The bytes of a PNG file.
+  /// The image as a PNG file.
   let png: [UInt8]
 
   init(_ width: Int = 600, _ height: Int = 400, seed: UInt64 = 1) throws {
@@ -23,17 +23,18 @@ struct NoiseImage {
 }
 
 extension Stage {
-  /// Control and a letter.
+  /// Presses Control and a letter.
   func strikeControl(_ letter: Character) throws {
     try server.keyboard.strike(keysym: UInt32(letter.asciiValue ?? 0), control: true)
   }
 
-  /// The window's pixels in a part of it.
+  /// Returns the pixels of a part of the window.
   func pixels(_ part: PixelRect) throws -> [UInt32] {
     try client.pixels(of: window, in: part).pixels
   }
 
-  /// Where an image lies that was laid down with its middle at a place, the window's by default.
+  /// Returns the frame of an image that was pasted with its centre at a point, by default the
+  /// window's middle.
   func place(of image: NoiseImage, at center: Point? = nil) -> PixelRect {
     let size = server.screenSize
     let center = center ?? Point(x: Double(size.width) / 2, y: Double(size.height) / 2)
@@ -43,15 +44,15 @@ extension Stage {
       width: image.width, height: image.height)
   }
 
-  /// An image as it lies in the middle of the window.
+  /// Returns an image as it is placed in the middle of the window.
   func placed(_ image: NoiseImage) throws -> PlacedPicture {
     let picture = try #require(PNGImage(png: image.png))
     return try #require(PlacedPicture(picture, frame: place(of: image).rect))
   }
 
   /// Waits until the window shows an image.
-  /// - Parameter meanwhile: The program that gives it.
-  /// - Returns: whether it came to that.
+  /// - Parameter other: The program that provides the image, which must answer meanwhile.
+  /// - Returns: whether the window showed it in time.
   func shows(
     _ image: NoiseImage, at center: Point? = nil, serving other: OtherProgram? = nil,
     timeout: Duration = .patience
@@ -66,7 +67,8 @@ extension Stage {
     return false
   }
 
-  /// Waits until the window shows more than a part of an image, whatever ink lies over it.
+  /// Waits until the window shows more than a tenth of an image's pixels, since ink may cover the
+  /// rest.
   func showsMost(of image: NoiseImage, serving other: OtherProgram) throws -> Bool {
     let part = place(of: image)
     return try other.serve(until: {
@@ -83,7 +85,7 @@ extension Stage {
     #expect(isShown, "'\(notice)' is not shown", sourceLocation: sourceLocation)
   }
 
-  /// Copies the board, and waits until it is on the clipboard.
+  /// Copies the board, and requires that the program now owns the clipboard.
   func copyBoard(_ other: OtherProgram) throws {
     try strikeControl("c")
     _ = try session()
@@ -92,21 +94,21 @@ extension Stage {
 }
 
 extension OtherProgram {
-  /// Fetches the picture that was copied.
+  /// Fetches the copied picture as a PNG file.
   func picture() throws -> [UInt8] {
     let fetched = try fetch("image/png")
     return try #require(fetched, "there is no picture").bytes
   }
 }
 
-/// The pixels of a PNG file that is in memory.
+/// Decodes a PNG file in memory.
 func decoded(_ png: [UInt8]) throws -> (width: Int, height: Int, pixels: [UInt32]) {
   let picture = try #require(PNGImage(png: png))
   let image = try #require(PNGDecoder.decode(picture))
   return (image.width, image.height, image.copiedPixels)
 }
 
-/// Writes a file of bytes.
+/// Writes bytes to a file.
 func write(_ bytes: [UInt8], to path: String) throws {
   let file = try #require(fopen(path, "w"), "cannot write \(path)")
   defer { fclose(file) }

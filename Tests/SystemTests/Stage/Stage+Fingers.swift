@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// The colour of paper, as windows show it.
+/// The colour of white paper in a window's pixels.
 let paper: UInt32 = 0xffff_ffff
-/// The colour that is chosen at the start, as windows show it.
+/// The initial colour of the brush in a window's pixels.
 let blue: UInt32 = 0xff00_00ff
 
-/// Points at equal distances on a straight line, both ends included.
+/// Returns points at equal distances on a straight line, both ends included.
 func line(from start: Point, to end: Point, steps: Int) -> [Point] {
   (0...steps).map { step in
     let part = Double(step) / Double(steps)
@@ -16,18 +16,18 @@ func line(from start: Point, to end: Point, steps: Int) -> [Point] {
   }
 }
 
-/// As ``line(from:to:steps:)``, from left to right.
+/// Returns points on a horizontal line from left to right; see ``line(from:to:steps:)``.
 func line(y: Double, from x: Double = 200, to end: Double = 600, steps: Int = 20) -> [Point] {
   line(from: Point(x: x, y: y), to: Point(x: end, y: y), steps: steps)
 }
 
 extension ReportedSession.Stroke {
-  /// Where its samples are, in order.
+  /// The positions of its samples, in order.
   var positions: [Point] { samples.map(\.position) }
 }
 
 extension ReportedSession {
-  /// The stroke that begins nearest to a point.
+  /// Returns the stroke that begins within a pixel of a point.
   func stroke(from start: Point) throws -> Stroke {
     try #require(
       strokes.first { stroke in
@@ -37,8 +37,8 @@ extension ReportedSession {
 }
 
 extension Stage {
-  /// What the drawing must hold for positions on the screen, which is rounded twice: by the server,
-  /// and once to the drawing's quantum.
+  /// Returns the positions that the drawing must hold for positions on the screen. They are rounded
+  /// twice: by the server, and to the drawing's quantum.
   func kept(_ points: [Point], windowAt origin: Point = Point(x: 0, y: 0)) -> [Point] {
     points.map { point in
       let reported = touch.reportedPosition(point)
@@ -47,14 +47,14 @@ extension Stage {
     }
   }
 
-  /// A finger comes down on the first point and moves along the others.
+  /// Puts a finger down on the first point and moves it along the others.
   func press(_ finger: Int, _ points: [Point], on touchscreen: TouchInjector? = nil) throws {
     let touchscreen = touchscreen ?? touch
     try touchscreen.begin(finger, at: points[0])
     for point in points.dropFirst() { try touchscreen.move(finger, to: point) }
   }
 
-  /// Fingers move along their lines in turn, all having come down before the first moves.
+  /// Puts all fingers down, then moves them along their lines in turn.
   func interleave(_ lines: [Int: [Point]]) throws {
     let fingers = lines.sorted { $0.key < $1.key }
     for (finger, line) in fingers { try touch.begin(finger, at: line[0]) }
@@ -65,14 +65,14 @@ extension Stage {
     }
   }
 
-  /// The colour that the window shows at a point.
+  /// Returns the colour of a window's pixel.
   func color(_ x: Int, _ y: Int) throws -> UInt32 {
     try settle()
     _ = try program.inspect()
     return try client.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1))[0, 0]
   }
 
-  /// Fails unless the window shows what a full repaint shows, and returns the pixels.
+  /// Expects the window to equal a full repaint, and returns its pixels.
   @discardableResult
   func expectFullRepaint(sourceLocation: SourceLocation = #_sourceLocation) throws -> LabImage {
     try settle()

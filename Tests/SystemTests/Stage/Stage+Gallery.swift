@@ -12,14 +12,15 @@ extension Stage {
   /// The gallery of the program's user.
   var gallery: GalleryFolder { GalleryFolder(home.gallery) }
 
-  /// The same user starts the program again, on the same server; the one that ran must have ended.
+  /// Starts the program again as the same user on the same server. The earlier process must have
+  /// ended.
   func restarted(
     _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Stage {
     try Stage(arguments: arguments, environment: environment, home: home, on: server)
   }
 
-  /// Ends the program as a user's session does, and expects that it has nothing to say.
+  /// Ends the program as at the end of a user's session, and expects no complaints.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try program.quit() == .exited(0), sourceLocation: sourceLocation)
     #expect(program.process.errorText == "", sourceLocation: sourceLocation)
@@ -31,9 +32,9 @@ extension Stage {
     try program.process.wait(timeout: .patience)
   }
 
-  /// Ten fingers paint for so many reports at 120 Hz, and every sample arrives.
-  /// - Parameter staying: Whether half of them are down in the end; see ``liftFingers()``.
-  /// - Returns: what the program holds then.
+  /// Paints with ten fingers for a number of reports at 120 Hz, and expects every sample to arrive.
+  /// - Parameter staying: Whether half of the fingers stay down at the end; see ``liftFingers()``.
+  /// - Returns: the program's session afterwards.
   @discardableResult
   func paintWithTenFingers(
     reports: Int, seed: UInt64, staying: Bool = true,
@@ -50,7 +51,8 @@ extension Stage {
     return after
   }
 
-  /// Lifts the fingers that ten left down.
+  /// Lifts the fingers that ``paintWithTenFingers(reports:seed:staying:sourceLocation:)`` left
+  /// down.
   func liftFingers() throws {
     for finger in stride(from: 1, to: 10, by: 2) {
       try touch.end(finger, at: Point(x: 900, y: 500))
@@ -58,7 +60,7 @@ extension Stage {
     try touch.sync()
   }
 
-  /// What the gallery holds of a drawing; of the one that was painted last when none is named.
+  /// Returns the strokes of a drawing in the gallery; without a name, those of the latest drawing.
   func keptStrokes(of name: String? = nil) throws -> [ReportedSession.Stroke] {
     let shelf = try GalleryShelf(readingOnly: gallery)
     let record = try shelf.records().first {
@@ -86,8 +88,8 @@ extension Stage {
     Issue.record("\(counts)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the window to show a notice over what the program holds, bit for bit, for as long as such a
-  /// notice stays.
+  /// Expects the window to show a notice over the program's state, bit for bit, within the time
+  /// that a notice stays.
   func expectShown(
     notice text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -98,24 +100,24 @@ extension Stage {
       sourceLocation: sourceLocation)
   }
 
-  /// The lines that the program has written to standard error, without its name before them.
+  /// The lines that the program has written to standard error, without its name at their start.
   var complaints: [String] {
     program.process.errorText.split(separator: "\n").map {
       $0.hasPrefix("fingerpaint: ") ? String($0.dropFirst(13)) : "without a name: \($0)"
     }
   }
 
-  /// Waits until the program has written so many lines to standard error.
+  /// Waits until the program has written a number of lines to standard error.
   func waitForComplaints(_ count: Int = 1) throws {
     _ = try eventually { complaints.count >= count }
   }
 }
 
 extension ReportedSession {
-  /// How many samples all strokes have.
+  /// The number of samples of all strokes.
   var sampleCount: Int { strokes.reduce(0) { $0 + $1.samples.count } }
 
-  /// The strokes as they are when nothing touches any more.
+  /// The strokes as they will be when all fingers have lifted.
   var closedStrokes: [Stroke] {
     strokes.map { stroke in
       var stroke = stroke
@@ -125,7 +127,7 @@ extension ReportedSession {
   }
 }
 
-/// A home whose gallery lies on a disk that can fail.
+/// A home folder with its gallery on a disk that can fail.
 final class FaultyHome {
   let home: TemporaryFolder
   let disk: FaultyDisk
@@ -136,12 +138,12 @@ final class FaultyHome {
     disk = try FaultyDisk(folder: home.makeFolder(".local/share"))
   }
 
-  /// Starts the program.
+  /// Starts the program in this home.
   func stage(_ arguments: [String] = [], on server: TouchServer? = nil) throws -> Stage {
     try Stage(arguments: arguments, environment: disk.environment, home: home, on: server)
   }
 
-  /// Does to the database what another program could, and keeps it to itself.
+  /// Locks the database exclusively, as another program could.
   func lockDatabase() throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -151,7 +153,7 @@ final class FaultyHome {
     lock = queue
   }
 
-  /// Lets go of the database.
+  /// Releases the lock on the database.
   func unlockDatabase() throws {
     try lock?.inDatabase { try $0.execute(sql: "ROLLBACK") }
     try lock?.close()
@@ -160,7 +162,7 @@ final class FaultyHome {
 }
 
 extension Stage {
-  /// Taps what shows how the first drawing of the gallery was made.
+  /// Opens the replay of the gallery's first drawing.
   func watchFirstDrawing() throws {
     try tap("menu-panel")
     try tap("gallery")

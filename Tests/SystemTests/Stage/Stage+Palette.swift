@@ -6,26 +6,26 @@ import Testing
 import TouchLab
 
 extension ReportedSession {
-  /// The seat at an edge; the first one when no edge is named.
+  /// Returns the seat at an edge; without an edge, the first seat.
   func seat(at edge: ScreenEdge?) throws -> Seat {
     try #require(
       seats.first { edge == nil || $0.edge == edge?.name }, "nobody sits at \(edge?.name ?? "all")")
   }
 
-  /// The middle of a control, in window pixels, on the palette at an edge.
+  /// Returns the middle of a control of the palette at an edge, in window space.
   func item(_ name: String, at edge: ScreenEdge? = nil) throws -> Point {
     try #require(try seat(at: edge).items[name]?.center, "the palette has no \(name)")
   }
 }
 
 extension Stage {
-  /// The middle of a control, in window pixels, on the palette at an edge; on the first one when no edge
-  /// is named.
+  /// Returns the middle of a control of the palette at an edge, in window space; without an edge,
+  /// of the first palette.
   func item(_ name: String, at edge: ScreenEdge? = nil) throws -> Point {
     try program.inspect().item(name, at: edge)
   }
 
-  /// A finger taps a control.
+  /// Taps a control with a finger.
   func tap(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let place = try item(name, at: edge)
     try touch.begin(finger, at: place)
@@ -33,7 +33,7 @@ extension Stage {
     try settle()
   }
 
-  /// A finger holds a control for longer than any has to be held.
+  /// Holds a control longer than any control must be held.
   func hold(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let place = try item(name, at: edge)
     try touch.begin(finger, at: place)
@@ -43,13 +43,13 @@ extension Stage {
     try settle()
   }
 
-  /// A finger comes down on the first of several palette places, goes along the others, and lifts.
+  /// Puts a finger down on the first point, drags it along the others, and lifts it.
   func drag(_ places: [Point], finger: Int = 90) throws {
     try draw(finger, places)
     try settle()
   }
 
-  /// Expects the window to show a colour at places, once what is on its way to the server has arrived.
+  /// Expects the window to show a colour at some points, and waits for it if necessary.
   func expectColor(
     _ color: UInt32, at places: Point..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -71,11 +71,11 @@ extension Stage {
 }
 
 extension InkColor {
-  /// The colour of fully opaque ink, as windows show it.
+  /// The colour of fully opaque ink in a window's pixels.
   var shown: UInt32 { 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// The colour of the original with a name, as windows show it.
+/// Returns a colour of the original palette in a window's pixels.
 func original(_ name: String) throws -> UInt32 {
   try #require(OriginalPalette.colors.first { $0.name == name }).color.shown
 }

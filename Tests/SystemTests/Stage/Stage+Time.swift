@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Waiting for a clock to move, where only time makes the difference: what is held long enough, what
-/// ends by itself.
+/// Waiting for a clock, where only time makes the difference: for long presses, and for what ends
+/// by itself.
 extension Stage {
-  /// Waits until the program has lived through so much time: its own clock has moved by that, and what
-  /// was due has been done.
+  /// Waits until the program's clock has advanced by a duration and everything due then has been
+  /// done.
   func letProgramTimePass(
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -18,6 +18,6 @@ extension Stage {
     try #require(hasPassed, "the program's clock stands still", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the server's clock, by which it stamps input, has moved by so much.
+  /// Waits until the server's clock, which stamps input, has advanced by a duration.
   func letServerTimePass(_ duration: Duration) throws { try client.letServerTimePass(duration) }
 }

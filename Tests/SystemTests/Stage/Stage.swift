@@ -5,33 +5,34 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// A private server, the optimised program on it with a folder of its own as home, and a second X
-/// client that looks and interferes. All end with the stage.
+/// A private server with the optimised program, which has its own home folder, and a second X
+/// client that observes and interferes. All of them end with the stage.
 final class Stage {
   let server: TouchServer
   let program: PaintingProgram
   let client: LabClient
   let window: Window
-  /// The home folder of the program's user, and the runtime folder beside it.
+  /// The temporary folder with the home folder of the program's user and the runtime folder.
   let home: TemporaryFolder
-  /// What stands between the program and the server, when the stage has a disguise or a link.
+  /// The relay between the program and the server; `nil` unless the stage has a disguise or a link.
   let relay: XRelay?
-  /// Goes on all the time while something is waited for (``eventually(within:_:)``).
+  /// Called repeatedly during every wait (``eventually(within:_:)``).
   var meanwhile: (() throws -> Void)?
 
-  /// Where the program is: `FINGERPAINT`, or the release build of this checkout.
+  /// The path of the program: `FINGERPAINT`, or the release build of this checkout.
   static let executable: String =
     getenv("FINGERPAINT").map { String(cString: $0) }
     ?? "\(Checkout.folder)/.build/release/fingerpaint"
 
-  /// Sets the stage.
+  /// Sets up the stage.
   /// - Parameters:
-  ///   - fills: Whether the window covers the screen, so that window and screen positions are equal.
-  ///   - environment: What differs from the environment of all other stages.
-  ///   - disguise: What the program is told of the server that is not so.
-  ///   - link: The network between program and server; nil for none.
-  ///   - home: The folders of the program's user; new ones when nil.
-  ///   - present: A server that runs; nil for a new one as it is configured.
+  ///   - fills: Whether the window covers the screen, so that window and screen positions are
+  ///     equal.
+  ///   - environment: Additions to the environment that all stages share.
+  ///   - disguise: False properties of the server that the program is told.
+  ///   - link: The network between program and server; `nil` for a direct connection.
+  ///   - home: The folders of the program's user; `nil` for new ones.
+  ///   - present: A running server; `nil` for a new one according to `configuration`.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
@@ -56,14 +57,14 @@ final class Stage {
     window = try client.window(ofClass: "FingerPaint")
   }
 
-  /// The environment of the program and of the commands beside it.
+  /// The environment of the program and of other commands of the same user.
   var environment: [String: String?] {
     (relay?.environment ?? server.environment).merging(home.environment) { $1 }
   }
 
   var touch: TouchInjector { server.touch }
 
-  /// Lets everything that was injected arrive: at the server, at the program, in its drawing.
+  /// Waits until the server has handled everything that was injected.
   func settle() throws {
     for touchscreen in server.touchscreens { try touchscreen.sync() }
     for pen in server.pens { try pen.sync() }
@@ -73,13 +74,14 @@ final class Stage {
     try client.sync()
   }
 
-  /// What the program holds once everything that was injected has arrived.
+  /// Returns the program's session after everything that was injected has arrived.
   func session() throws -> ReportedSession {
     try settle()
     return try program.inspect()
   }
 
-  /// What the program holds as soon as a condition is met, or in the end, when it never is.
+  /// Returns the program's session as soon as it meets a condition, or the latest one after
+  /// `timeout`.
   func session(
     until isReached: (ReportedSession) -> Bool, timeout: Duration = .patience
   ) throws -> ReportedSession {
@@ -91,29 +93,29 @@ final class Stage {
     }
   }
 
-  /// A finger draws along points, and lifts unless told to stay.
+  /// Draws along points with a finger, and lifts it unless told otherwise.
   func draw(_ finger: Int, _ points: [Point], lifts: Bool = true) throws {
     try touch.begin(finger, at: points[0])
     for point in points.dropFirst() { try touch.move(finger, to: point) }
     if lifts { try touch.end(finger, at: points[points.count - 1]) }
   }
 
-  /// The window's pixels as the server has them, row by row, 0xFFRRGGBB.
+  /// Returns the window's pixels from the server, row by row, as 0xFFRRGGBB.
   func windowPixels() throws -> [UInt32] {
     try settle()
     _ = try program.inspect()
     return try client.pixels(of: window).pixels
   }
 
-  /// Whether the window shows anything but paper at a place, at once or soon, without any word to the
+  /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the
   /// program.
   func showsInk(at place: Point) throws -> Bool {
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
     return try eventually { try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF] }
   }
 
-  /// What the window must show: everything that the program holds, painted from nothing. Items of
-  /// the palette must not be pressed, and no notice may be on show.
+  /// Returns the pixels that the window must show, from a full repaint of the program's state. No
+  /// control of the palette may be pressed, and no notice may be visible.
   func fullRepaint() throws -> [UInt32] {
     try program.inspect().repaintedWindow()
   }

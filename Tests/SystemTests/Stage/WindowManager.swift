@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// What a window manager does to one window: it reads the window's properties, sends it messages,
-/// and hears what the window sends to the root. It belongs to the thread that made it.
+/// A simulated window manager for one window: it reads the window's properties, sends it messages,
+/// and receives what the window sends to the root. It belongs to the thread that made it.
 final class WindowManager {
   private let display: OpaquePointer
   private let window: Window
   private let root: Window
-  /// Kept for as long as the connection is open: Xlib would end this process with the server.
+  /// Kept alive while the connection is open: when the server ends, Xlib would end this process.
   private let server: TouchServer
 
-  /// Connects to the stage's server and listens to what goes to its root.
+  /// Connects to the stage's server and selects the events of its root.
   init(_ stage: Stage) throws {
     server = stage.server
     window = stage.window
@@ -35,7 +35,7 @@ final class WindowManager {
 
   // MARK: Properties
 
-  /// The text of a property of bytes, each null as a line's end.
+  /// Returns a property of bytes as text, with each null replaced by a line break.
   func text(_ property: String, type: String) throws -> String {
     let bytes = try read(property, type: type, format: 8) { data, count in
       Array(UnsafeBufferPointer(start: data, count: count))
@@ -43,17 +43,17 @@ final class WindowManager {
     return String(decoding: bytes.map { $0 == 0 ? UInt8(ascii: "\n") : $0 }, as: UTF8.self)
   }
 
-  /// A property of 32-bit numbers.
+  /// Returns a property of 32-bit numbers.
   func numbers(_ property: String, type: String) throws -> [UInt] {
     try read(property, type: type, format: 32) { data, count in
-      // Xlib gives each of the 32-bit numbers as a long.
+      // Xlib returns each 32-bit number as a long.
       data.withMemoryRebound(to: UInt.self, capacity: count) {
         Array(UnsafeBufferPointer(start: $0, count: count))
       }
     }
   }
 
-  /// The names of a property of atoms.
+  /// Returns the names of a property of atoms.
   func names(_ property: String) throws -> [String] {
     try numbers(property, type: "ATOM").map(name(of:))
   }
@@ -75,14 +75,14 @@ final class WindowManager {
     return body(found, Int(count))
   }
 
-  /// WM_NORMAL_HINTS.
+  /// Returns WM_NORMAL_HINTS.
   func sizeHints() throws -> XSizeHints {
     var (hints, supplied) = (XSizeHints(), 0)
     try #require(XGetWMNormalHints(display, window, &hints, &supplied) != 0, "no WM_NORMAL_HINTS")
     return hints
   }
 
-  /// WM_HINTS.
+  /// Returns WM_HINTS.
   func hints() throws -> XWMHints {
     let hints = try #require(XGetWMHints(display, window), "no WM_HINTS")
     defer { XFree(hints) }
@@ -109,7 +109,7 @@ final class WindowManager {
     XSync(display, False)
   }
 
-  /// The next client message that comes to the root, about any window.
+  /// Returns the next client message to the root, about any window; `nil` if none comes in time.
   func nextMessage(timeout: Duration = .patience) -> (Message, about: Window)? {
     let end = ContinuousClock.now + timeout
     var event = XEvent()
@@ -127,7 +127,8 @@ final class WindowManager {
     return nil
   }
 
-  /// The value of a counter of the SYNC extension, once it is the wanted one, or in the end.
+  /// Returns the value of a counter of the SYNC extension as soon as it is the wanted one, or the
+  /// latest one after `timeout`.
   func value(
     of counter: XSyncCounter, awaiting wanted: Int, timeout: Duration = .patience
   ) -> Int {
@@ -141,7 +142,7 @@ final class WindowManager {
     }
   }
 
-  /// Readies the counters of the SYNC extension.
+  /// Initialises the SYNC extension.
   func initializeSync() {
     var (major, minor): (Int32, Int32) = (0, 0)
     XSyncInitialize(display, &major, &minor)
@@ -149,7 +150,7 @@ final class WindowManager {
 
   // MARK: The mark of EWMH
 
-  /// Says on the root that a window manager runs that knows EWMH.
+  /// Announces on the root that a window manager with EWMH support runs.
   func announce() {
     var mark = XCreateSimpleWindow(display, root, -1, -1, 1, 1, 0, 0, 0)
     for bearer in [root, mark] {
@@ -162,7 +163,7 @@ final class WindowManager {
     XSync(display, False)
   }
 
-  /// Says of the window which states of _NET_WM_STATE it is in.
+  /// Sets the window's _NET_WM_STATE property.
   func setStates(_ names: [String]) {
     let atoms = names.map(atom)
     atoms.withUnsafeBytes {
