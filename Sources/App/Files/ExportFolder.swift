@@ -35,7 +35,7 @@ public struct ExportFolder: Sendable {
       number += 1
       unused = "\(stem) \(number)"
     }
-    return path.appending("\(unused).\(format.rawValue)")
+    return path.appending("\(unused).\(format.ending)")
   }
 
   /// The name of a file that says what a drawing is called: without slashes, and not hidden.
