@@ -3,7 +3,7 @@ import Glibc
 
 /// Tries what must withstand anything, without end: `fuzz --target NAME [--seconds N] [--seed N]
 /// [--current FILE]`, where NAME is `events` (a hostile X server), `palette` (people who press whatever there
-/// is), `gallery` (rows that say anything), or a kind of file: `inkml`, `xopp`, `gzip`, `png`, `stroke`.
+/// is), `gallery` (rows that say anything), or a kind of file: one of those that `fuzz --list-files` prints.
 ///
 /// A sequence of events that goes wrong is told with its seed and made as short as possible; `--seed N
 /// --steps N` plays one again. What crashes the process is in FILE: the seed and the number of the step, or the
@@ -14,6 +14,7 @@ enum Fuzz {
   static func main() {
     do {
       let options = try FuzzOptions(CommandLine.arguments.dropFirst())
+      guard !options.listsFiles else { return FuzzReader.all.forEach { print($0) } }
       switch options.target {
       case .session(let author): try SessionRun(author, options).run()
       case .file(let reader): try FileRun(reader, options).run()
