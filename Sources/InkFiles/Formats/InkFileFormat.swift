@@ -78,7 +78,10 @@ public struct InkFileFormat: Sendable {
 }
 
 /// Formats are equal if their media types are.
-extension InkFileFormat: Hashable {
+extension InkFileFormat: Hashable, CustomStringConvertible {
+  /// The media type.
+  public var description: String { mediaType }
+
   /// Whether two values describe the same format.
   public static func == (left: InkFileFormat, right: InkFileFormat) -> Bool {
     left.mediaType == right.mediaType

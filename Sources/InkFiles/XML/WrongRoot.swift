@@ -1,6 +1,6 @@
 /// What a file is whose outermost element is not the one that is looked for.
 enum WrongRoot {
-  /// Elements that say more than the descriptions of formats do, and those of other programs.
+  /// Nouns for files by their outermost element. They go before those of the list of formats.
   private static let files = [
     "svg": "an SVG file",
     "html": "a web page", "MrWriter": "a file of MrWriter", "plist": "a property list",
