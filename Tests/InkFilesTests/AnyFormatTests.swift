@@ -59,7 +59,8 @@ struct AnyFormatTests {
   func refused() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }
     #expect(throws: refusal("an SVG image")) { try read(Array("<svg/>".utf8)) }
-    #expect(throws: InkFileError("it is not an InkML, Xournal++ or PNG file")) {
+    let readable = InkFileFormat.list(InkFileFormat.readable, "or")
+    #expect(throws: InkFileError("it is not an \(readable) file")) {
       try read(Array("hello".utf8))
     }
     #expect(throws: InkFileError("it is empty")) { try read([]) }
@@ -70,7 +71,7 @@ struct AnyFormatTests {
   }
 
   private func refusal(_ noun: String) -> InkFileError {
-    InkFileError(
-      "this is \(noun), which FingerPaint does not read; it reads InkML, Xournal++ and PNG")
+    let readable = InkFileFormat.list(InkFileFormat.readable, "and")
+    return InkFileError("this is \(noun), which FingerPaint does not read; it reads \(readable)")
   }
 }

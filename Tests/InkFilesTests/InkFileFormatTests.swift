@@ -48,10 +48,12 @@ struct InkFileFormatTests {
 
   @Test("texts list each format once, and drawings before images where files are read")
   func lists() {
-    #expect(
-      InkFileFormat.list(InkFileFormat.writable, "or") == "InkML, SVG, PDF, PNG or Xournal++")
-    #expect(InkFileFormat.list(InkFileFormat.readable, "and") == "InkML, Xournal++ and PNG")
+    let formats: [InkFileFormat] = [.inkML, .packedInkML, .xopp, .png]
+    #expect(InkFileFormat.list(formats, "and") == "InkML, Xournal++ and PNG")
+    #expect(InkFileFormat.list(formats, "or") == "InkML, Xournal++ or PNG")
     #expect(InkFileFormat.list([.svg], "or") == "SVG" && InkFileFormat.list([], "or") == "")
     #expect(InkFileFormat.wordList("or") == "inkml, svg, pdf, png or xopp")
+    let images = InkFileFormat.readable.drop { !$0.isImage }
+    #expect(images.first == .png && images.allSatisfy(\.isImage))
   }
 }
