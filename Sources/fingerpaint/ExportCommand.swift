@@ -6,14 +6,14 @@ import InkFiles
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write drawings as InkML, SVG, PDF, PNG or Xournal++, or as a film.",
+    abstract: "Write drawings as \(FormatNames.written("or")), or as a film.",
     usage: """
       fingerpaint export <drawing|file> -o <file> ... [<options>]
       fingerpaint export <drawing|file> ... -o <folder>/ --format <format> [<options>]
       fingerpaint export <drawing|file> --animate -o <file|folder> ... [<options>]
       """,
     discussion: """
-      SVG and PNG hold one board: the one that was looked at last, unless --board names another. The \
+      \(FormatNames.ofOneBoard("and")) hold one board: the one that was looked at last, unless --board names another. The \
       other formats hold all.
 
       Several drawings are written into a folder, each as a file that is called as the drawing. The folder is \
@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawings, by their names, by their numbers as in '#3', or InkML, Xournal++ or PNG files; - for"
+      "The drawings, by their names, by their numbers as in '#3', or \(FormatNames.read("or")) files; - for"
         + " standard input.",
       valueName: "drawing|file"))
   var sources: [String]
@@ -42,8 +42,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The format, whatever the name: inkml, svg, pdf, png or xopp.", valueName: "format"),
-    transform: Word.value)
+      "The format, whatever the name: \(InkFileFormat.wordList("or")).", valueName: "format"),
+    transform: FormatNames.format)
   var format: InkFileFormat?
 
   @Option(
@@ -70,7 +70,10 @@ struct ExportCommand: ParsableCommand {
     transform: Number.board)
   var board: Int?
 
-  @Flag(help: "Leave the paper out, so that what is behind a SVG, PDF or PNG shows through.")
+  @Flag(
+    help: """
+      Leave the paper out, so that what is behind a \(FormatNames.transparent("or")) shows through.
+      """)
   var transparent = false
 
   @Flag(inversion: .prefixedNo, help: "Have the paper, or plain white in its place.")

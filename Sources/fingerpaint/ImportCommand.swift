@@ -5,7 +5,7 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make drawings of InkML, Xournal++ and PNG files, and print which became which.",
+    abstract: "Make drawings of \(FormatNames.read("and")) files, and print which became which.",
     discussion: """
       A file is skipped if a drawing was made of it before, whatever either of them is called now. What is read \
       from standard input is always imported. A file that cannot be read does not keep the others from being \

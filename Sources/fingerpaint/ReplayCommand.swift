@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawing, by its name, by its number as in '#3', or an InkML or Xournal++ file; - for"
+      "The drawing, by its name, by its number as in '#3', or an \(FormatNames.drawings("or")) file; - for"
         + " standard input.",
       valueName: "drawing|file"))
   var source: String

@@ -6,7 +6,11 @@ enum Word {
   /// - Throws: a `ValidationError` that lists the valid names.
   static func value<Value: CaseIterable>(_ word: String) throws -> Value {
     if let value = Value.allCases.first(where: { "\($0)" == word }) { return value }
-    let names = Value.allCases.map { "\($0)" }.joined(separator: ", ")
-    throw ValidationError("'\(word)' is not one of \(names)")
+    throw refusal(of: word, knowing: Value.allCases.map { "\($0)" })
+  }
+
+  /// Says that a word is not one of those that there are.
+  static func refusal(of word: String, knowing words: [String]) -> ValidationError {
+    ValidationError("'\(word)' is not one of \(words.joined(separator: ", "))")
   }
 }

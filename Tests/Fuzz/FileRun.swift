@@ -28,7 +28,7 @@ struct FileRun {
       return print(read ? "it is read" : "it is refused")
     }
     let current = try FuzzFile(options.current)
-    let corpus = FuzzCorpus(reader)
+    let corpus = try FuzzCorpus(reader)
     let memory = MemoryLimit(isNone: options.mayUseMemory)
     let start = time(nil)
     var (count, read, told) = (0, 0, start)

@@ -1,10 +1,9 @@
 import Fuzzing
 import Glibc
 
-/// The fuzzer. Everything that must withstand any input is tried for a given time: `fuzz --target
-/// NAME [--seconds N] [--seed N] [--current FILE]`. NAME is `events` (a hostile X server),
-/// `palette` (people who press everything), `gallery` (database rows with any values), or a kind of
-/// file: `inkml`, `xopp`, `gzip`, `png`, `stroke`.
+/// Tries what must withstand anything, without end: `fuzz --target NAME [--seconds N] [--seed N]
+/// [--current FILE]`, where NAME is `events` (a hostile X server), `palette` (people who press whatever there
+/// is), `gallery` (rows that say anything), or a kind of file: one of those that `fuzz --list-files` prints.
 ///
 /// A sequence of steps that fails is printed with its seed, made as short as possible;
 /// `--seed N --steps N` runs one again. After a crash, FILE holds the seed and the number of the
@@ -18,6 +17,7 @@ enum Fuzz {
   static func main() {
     do {
       let options = try FuzzOptions(CommandLine.arguments.dropFirst())
+      guard !options.listsFiles else { return FuzzReader.all.forEach { print($0) } }
       switch options.target {
       case .session(let author): try SessionRun(author, options).run()
       case .file(let reader): try FileRun(reader, options).run()

@@ -11,7 +11,7 @@ struct FuzzOptions {
     init?(name: String) {
       if let author = SessionFuzz.Author(rawValue: name) {
         self = .session(author)
-      } else if let reader = FuzzReader(rawValue: name) {
+      } else if let reader = FuzzReader(name: name) {
         self = .file(reader)
       } else if name == "gallery" {
         self = .gallery
@@ -23,7 +23,7 @@ struct FuzzOptions {
     var description: String {
       switch self {
       case .session(let author): author.rawValue
-      case .file(let reader): reader.rawValue
+      case .file(let reader): reader.name
       case .gallery: "gallery"
       }
     }
@@ -36,8 +36,10 @@ struct FuzzOptions {
   var steps: Int?
   var current = "fuzz.current"
   var input: String?
-  /// Whether memory is unlimited. For builds with sanitizers only: they keep freed memory and
-  /// shadow all memory, so their use of memory says nothing about the program.
+  /// Whether only the kinds of files are to be listed.
+  var listsFiles = false
+  /// For builds with sanitizers alone: they keep what was freed, and shadows of all memory, so that what the
+  /// process takes says nothing of the program. All others are held to the limit.
   var mayUseMemory = false
 
   init(_ arguments: ArraySlice<String>) throws {
@@ -56,6 +58,7 @@ struct FuzzOptions {
       case "--steps": steps = try value(of: option) { Int($0) }
       case "--current": current = try value(of: option) { $0 }
       case "--input": input = try value(of: option) { $0 }
+      case "--list-files": listsFiles = true
       case "--any-memory": mayUseMemory = true
       default: throw FuzzFailure("'\(option)' means nothing here")
       }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Damaged files")
 struct DamagedFilesTests {
   private static func inkML() throws -> [[UInt8]] {
-    try SampleFiles.inkML.map { Array($0.utf8) }
+    try SampleFiles.of("inkml")
       + (UInt64(1)...20).map { try written(RandomDocument.document(seed: $0)) }
   }
 
@@ -29,7 +29,7 @@ struct DamagedFilesTests {
 
   @Test("so is a file of Xournal++, packed or not")
   func xopp() throws {
-    let mutator = FileMutator(SampleFiles.xopp.map { Array($0.utf8) })
+    let mutator = FileMutator(try SampleFiles.of("xopp"))
     var random = SeededGenerator(seed: 2)
     var (read, refused) = (0, 0)
     for _ in 0..<3000 {
@@ -47,7 +47,7 @@ struct DamagedFilesTests {
 
   @Test("a packed file that is damaged anywhere is unpacked or refused")
   func packed() throws {
-    let mutator = FileMutator(SampleFiles.xopp.map { gzipped(Array($0.utf8)) })
+    let mutator = FileMutator(try SampleFiles.of("xopp").map(gzipped))
     var random = SeededGenerator(seed: 3)
     var refused = 0
     for _ in 0..<3000 {

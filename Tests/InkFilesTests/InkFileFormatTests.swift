@@ -5,9 +5,55 @@ import Testing
 struct InkFileFormatTests {
   @Test("a file's format follows from the end of its name")
   func fileNames() {
-    #expect(InkFileFormat(fileName: "a.b.InkML") == .inkml)
+    #expect(InkFileFormat(fileName: "a.b.InkML") == .inkML)
+    #expect(InkFileFormat(fileName: "a.INKML.gz") == .packedInkML)
     #expect(InkFileFormat(fileName: "/x.y/z.XOPP") == .xopp)
+    #expect(InkFileFormat(fileName: "a.xoj") == .xopp)
     #expect(InkFileFormat(fileName: "png") == nil)
     #expect(InkFileFormat(fileName: "a.doc") == nil)
+  }
+
+  @Test("files are written with the ending of their format alone")
+  func writtenNames() {
+    for format in InkFileFormat.writable {
+      #expect(InkFileFormat(writtenFileName: "a.\(format.ending)") == format)
+    }
+    #expect(InkFileFormat(writtenFileName: "a.xoj") == nil)
+  }
+
+  @Test("a word names a format, whose packed form follows from the end of the name")
+  func words() {
+    #expect(InkFileFormat.words == ["inkml", "svg", "pdf", "png", "xopp"])
+    #expect(InkFileFormat(word: "inkml") == .inkML)
+    #expect(InkFileFormat(word: "inkml.gz") == nil && InkFileFormat(word: "InkML") == nil)
+    #expect(InkFileFormat.inkML.form(forFileName: "a.inkml.gz") == .packedInkML)
+    #expect(InkFileFormat.inkML.form(forFileName: "a.svg") == .inkML)
+    #expect(InkFileFormat.svg.form(forFileName: "a.inkml.gz") == .svg)
+  }
+
+  @Test("a file's name without the ending is what its drawing is called")
+  func stems() {
+    #expect(InkFileFormat.packedInkML.stem(ofFileName: "my.sea.inkml.gz") == "my.sea")
+    #expect(InkFileFormat.xopp.stem(ofFileName: "notes.XOJ") == "notes")
+    #expect(InkFileFormat.xopp.stem(ofFileName: "notes.svg") == nil)
+  }
+
+  @Test("no two formats have an ending or a media type in common")
+  func distinct() {
+    let endings = InkFileFormat.all.flatMap { [$0.ending] + $0.otherEndings }
+    #expect(Set(endings).count == endings.count)
+    #expect(Set(InkFileFormat.all.map(\.mediaType)).count == InkFileFormat.all.count)
+    #expect(endings.allSatisfy { $0 == $0.lowercased() })
+  }
+
+  @Test("texts list each format once, and drawings before images where files are read")
+  func lists() {
+    let formats: [InkFileFormat] = [.inkML, .packedInkML, .xopp, .png]
+    #expect(InkFileFormat.list(formats, "and") == "InkML, Xournal++ and PNG")
+    #expect(InkFileFormat.list(formats, "or") == "InkML, Xournal++ or PNG")
+    #expect(InkFileFormat.list([.svg], "or") == "SVG" && InkFileFormat.list([], "or") == "")
+    #expect(InkFileFormat.wordList("or") == "inkml, svg, pdf, png or xopp")
+    let images = InkFileFormat.readable.drop { !$0.isImage }
+    #expect(images.first == .png && images.allSatisfy(\.isImage))
   }
 }

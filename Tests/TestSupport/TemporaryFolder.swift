@@ -73,7 +73,7 @@ public final class TemporaryFolder: Sendable {
   /// Removes a file below the home folder, or a folder with its content.
   public func remove(_ name: String) { Self.removeTree("\(path)/home/\(name)") }
 
-  private static func names(at path: String) -> [String] {
+  static func names(at path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -35,7 +35,7 @@ public struct ExportFolder: Sendable {
       number += 1
       unused = "\(stem) \(number)"
     }
-    return path.appending("\(unused).\(format.rawValue)")
+    return path.appending("\(unused).\(format.ending)")
   }
 
   /// Makes a file name from a drawing's name: without slashes, and not hidden.

@@ -29,4 +29,9 @@ public struct ExportOptions: Sendable {
 
   /// Creates the default options.
   public init() {}
+
+  /// How each document is written.
+  var writing: InkFileOptions {
+    InkFileOptions(scale: scale, dotsPerInch: dotsPerInch, isTransparent: isTransparent)
+  }
 }

@@ -126,16 +126,12 @@ public enum ExportTool {
   private static func rehearse(_ part: inout Part, _ options: ExportOptions) throws(AppError) {
     let sink = InkFileOutput { _ in }
     do throws(InkFileError) {
-      try encoder(options).write(part.document, as: part.format, to: sink)
+      try part.format.write(
+        part.document, options.writing, imaging: .rendering, to: sink)
     } catch {
-      throw AppError("cannot write \(part.format.rawValue): \(error)")
+      throw AppError("cannot write \(part.format.word): \(error)")
     }
     part.omissions.add(sink.omissions)
-  }
-
-  private static func encoder(_ options: ExportOptions) -> DocumentEncoder {
-    DocumentEncoder(
-      scale: options.scale, dotsPerInch: options.dotsPerInch, isTransparent: options.isTransparent)
   }
 
   /// Writes a film.
@@ -149,12 +145,16 @@ public enum ExportTool {
   private static func format(
     of output: String, _ options: ExportOptions
   ) throws(AppError) -> InkFileFormat {
-    let known = InkFileFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    if options.format == nil, ExportFolder.isMeant(by: output) {
-      throw AppError(
-        "'\(output)' is a folder: say with --format which files to write there, one of \(known)")
+    let known = InkFileFormat.words.joined(separator: ", ")
+    guard !ExportFolder.isMeant(by: output) else {
+      guard let format = options.format else {
+        throw AppError(
+          "'\(output)' is a folder: say with --format which files to write there, one of \(known)")
+      }
+      return format
     }
-    guard let format = options.format ?? InkFileFormat(fileName: output) else {
+    if let format = options.format { return format.form(forFileName: output) }
+    guard let format = InkFileFormat(writtenFileName: output) else {
       throw AppError(
         output == "-"
           ? "say with --format what to write to standard output, one of \(known)"
@@ -191,7 +191,7 @@ public enum ExportTool {
   ) throws(AppError) {
     let (document, format) = (part.document, part.format)
     let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
-    let progress = ProgressLine(output == "-" ? format.rawValue : output)
+    let progress = ProgressLine(output == "-" ? format.word : output)
     defer { progress.finish() }
     // If the user ends the program, no incomplete file must be left. For standard output there is
     // no file to remove, so signals keep their default action.
@@ -220,14 +220,7 @@ public enum ExportTool {
         }
       }
       do throws(InkFileError) {
-        let encoder = encoder(options)
-        if format == .inkml, InkFileFormat.isPacked(output) {
-          try sink.packing { inner throws(InkFileError) in
-            try encoder.write(document, as: format, to: inner)
-          }
-        } else {
-          try encoder.write(document, as: format, to: sink)
-        }
+        try format.write(document, options.writing, imaging: .rendering, to: sink)
         omitted = sink.omissions
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"

@@ -1,7 +1,6 @@
 import Glibc
 import Ink
 import InkFiles
-import Rendering
 import SystemPackage
 
 /// Reads documents from files of all supported formats.
@@ -42,8 +41,9 @@ enum InkFileLoader {
     defer { progress?.finish() }
     do throws(InkFileError) {
       let size = Double(max(1, status.st_size))
-      var document = try read(
-        InkFileSource(reading: file) { progress?.show(Double($0) / size) }, &omissions)
+      let source = InkFileSource(reading: file) { progress?.show(Double($0) / size) }
+      var document = try InkFileFormat.read(
+        anyOf: source, omissions: &omissions, imaging: .rendering)
       if document.title == nil, !isInput { document.title = FilePath(argument: path).stem }
       return document
     } catch {
@@ -72,59 +72,6 @@ enum InkFileLoader {
     }
     return document
   }
-
-  private static func read(
-    _ packed: InkFileSource, _ omissions: inout Omissions
-  ) throws(InkFileError) -> InkDocument {
-    // The content decides on the format, not the file name. This holds for a packed file too.
-    let source = GzipReader.unpacked(packed)
-    // A pipe may deliver less than it is asked for, so read until there is enough.
-    var start: [UInt8] = []
-    while start.count < InkFileFormat.startLength {
-      let piece = try source.read()
-      guard !piece.isEmpty else { break }
-      start += piece
-    }
-    switch InkFileFormat(start: start[...]) {
-    case .png: return try image(start[...], source, &omissions)
-    case .xopp:
-      return try XoppReader.read(
-        source.after(start[...]), omissions: &omissions, shrink: PNGDecoder.shrunk)
-    case .inkml: return try InkMLReader.read(source.after(start[...]), omissions: &omissions)
-    case .svg, .pdf, nil:
-      guard !start.isEmpty else { throw InkFileError("it is empty") }
-      throw InkFileError(
-        KnownFile.name(start: start[...]).map {
-          "this is \($0), which FingerPaint does not read; it reads InkML, Xournal++ and PNG"
-        } ?? "it is not an InkML, Xournal++ or PNG file")
-    }
-  }
-
-  /// Makes a document of one board with an image on its paper.
-  private static func image(
-    _ start: ArraySlice<UInt8>, _ source: InkFileSource, _ omissions: inout Omissions
-  ) throws(InkFileError) -> InkDocument {
-    var bytes = Array(start)
-    while bytes.count <= PNGImage.mostBytes {
-      let piece = try source.read()
-      guard !piece.isEmpty else { break }
-      bytes += piece
-    }
-    var told = PNGImage(png: bytes)
-    if told == nil {
-      told = PNGDecoder.shrunk(bytes)
-      omissions.add(.imageSizes)
-    }
-    guard let image = told else {
-      throw InkFileError(
-        "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
-          + " \(PNGImage.mostPixels >> 20) million in all")
-    }
-    guard PictureStore.shared.prepare(image) else { throw InkFileError("the image is damaged") }
-    let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
-    let placed = PlacedPicture(image, frame: frame)
-    return InkDocument(pages: [InkPage(pictures: placed.map { [$0] } ?? [])])
-  }
 }
 
 extension InkFileSource {
@@ -150,8 +97,10 @@ extension InkFileSource {
 extension FilePath {
   /// The file name without its extension; `nil` if there is no name.
   fileprivate var stem: String? {
-    guard let stem = lastComponent?.stem, !stem.isEmpty else { return nil }
-    // A packed file has two extensions.
-    return InkFileFormat.isPacked(string) ? String(stem.dropLast(".inkml".count)) : stem
+    guard let last = lastComponent, !last.stem.isEmpty else { return nil }
+    // Some formats have double endings.
+    let format = InkFileFormat(fileName: last.string)
+    let stem = format?.stem(ofFileName: last.string) ?? ""
+    return stem.isEmpty ? last.stem : stem
   }
 }

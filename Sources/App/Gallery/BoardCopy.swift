@@ -15,7 +15,7 @@ struct BoardCopy: Sendable {
   /// Copies the visible content of a board.
   init(_ board: Board) {
     let page = InkPage(board)
-    forms = [InkFileFormat.png, .svg, .inkml].map { format in
+    forms = [InkFileFormat.png, .svg, .inkML].map { format in
       Form(mediaType: format.mediaType) { try Self.make(page, as: format) }
     }
   }
@@ -23,8 +23,9 @@ struct BoardCopy: Sendable {
   private static func make(_ page: InkPage, as format: InkFileFormat) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let output = InkFileOutput { bytes += $0 }
-    let encoder = DocumentEncoder(scale: scale(of: page))
-    try encoder.write(InkDocument(pages: [page]), as: format, to: output)
+    try format.write(
+      InkDocument(pages: [page]), InkFileOptions(scale: scale(of: page)), imaging: .rendering,
+      to: output)
     return bytes
   }
 

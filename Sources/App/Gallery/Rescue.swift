@@ -58,7 +58,7 @@ enum Rescue {
   private static func write(_ drawing: InkDocument) throws(AppError) -> FilePath {
     let stem = PicturesFolder.stem()
     return try writeSomewhere { folder throws(AppError) in
-      try FreshFile.write(stem, InkFileFormat.inkml.rawValue, in: folder) {
+      try FreshFile.write(stem, InkFileFormat.inkML.ending, in: folder) {
         file, path throws(AppError) in
         let sink = InkFileOutput { bytes throws(InkFileError) in
           do {
@@ -68,7 +68,7 @@ enum Rescue {
           }
         }
         do throws(InkFileError) {
-          try DocumentEncoder().write(drawing, as: .inkml, to: sink)
+          try InkFileFormat.inkML.write(drawing, to: sink)
         } catch {
           throw OutputFile.error(path, error)
         }

@@ -11,14 +11,14 @@ extension PaintingApp {
   func open(files: [FilePath], for destination: ClipboardDesk.Destination) {
     var destination = destination
     for file in files {
-      switch InkFileFormat(fileName: file.string) {
-      case .inkml, .xopp:
+      let format = InkFileFormat(fileName: file.string)
+      if let format, format.canBeRead, !format.isImage {
         guard let gallery else {
           showNotice(Message(.notOpenedUnkept))
           continue
         }
         gallery.open(file)
-      default:
+      } else {
         clipboard.read(file, for: destination)
         // Shift the next image so that it does not hide this one.
         let step = 6 * session.metrics.pixelsPerMillimetre

@@ -4,44 +4,56 @@ public import TestSupport
 
 /// A collection of valid files of one kind, from which damaged files are made.
 public struct FuzzCorpus {
+  /// The good files, not packed where the reader unpacks them.
+  public let files: [[UInt8]]
   private let reader: FuzzReader
   private let mutator: FileMutator
+  private let isText: Bool
 
-  /// Makes the valid files for a reader.
-  public init(_ reader: FuzzReader) {
+  /// Makes some files: the format's samples in `Tests/Samples`, and what its writer makes of random drawings.
+  /// - Parameter seeds: The seeds of random files.
+  /// - Throws: when a sample cannot be read, or when there is no file of the kind.
+  public init(_ reader: FuzzReader, seeds: ClosedRange<UInt64> = 1...60) throws {
     self.reader = reader
-    let seeds = UInt64(1)...60
-    let files: [[UInt8]] =
-      switch reader {
-      case .inkml:
-        SampleFiles.inkML.map { Array($0.utf8) } + seeds.compactMap(Self.inkML)
-      case .xopp: SampleFiles.xopp.map { Array($0.utf8) }
-      case .gzip: (SampleFiles.xopp + SampleFiles.inkML).map { gzipped(Array($0.utf8)) }
-      case .png:
+    files =
+      switch reader.kind {
+      case .format(.png):
         seeds.map { seed in
           var random = SeededGenerator(seed: seed)
           return TestPictures.any(using: &random).png
         }
+      case .format(let format):
+        try SampleFiles.of(format.word) + seeds.compactMap { Self.written($0, as: format) }
+      case .gzip: try (SampleFiles.of("xopp") + SampleFiles.of("inkml")).map(gzipped)
       case .stroke: seeds.map { RandomDocument.stroke(seed: $0).encoded }
       }
+    guard !files.isEmpty else {
+      throw FuzzFailure("'\(reader.name)' has no sample in Tests/Samples/\(reader.name)")
+    }
+    isText = files.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
     mutator = FileMutator(files)
   }
 
-  private static func inkML(seed: UInt64) -> [UInt8]? {
-    var written: [UInt8] = []
-    let output = InkFileOutput { written += $0 }
-    guard (try? InkMLWriter.write(RandomDocument.document(seed: seed), to: output)) != nil else {
+  /// What a format's writer makes of a random drawing; nil where there is no writer.
+  private static func written(_ seed: UInt64, as format: InkFileFormat) -> [UInt8]? {
+    var packed: [UInt8] = []
+    let output = InkFileOutput { packed += $0 }
+    do throws(InkFileError) {
+      try format.write(RandomDocument.document(seed: seed), to: output)
+      let source = GzipReader.unpacked(InkFileSource(packed))
+      var written: [UInt8] = []
+      while case let piece = try source.read(), !piece.isEmpty { written += piece }
+      return written
+    } catch {
       return nil
     }
-    return written
   }
 
   /// Returns a damaged copy of one of the files.
   public func mutant(using random: inout SeededGenerator) -> [UInt8] {
-    let isText = reader == .inkml || reader == .xopp
     var bytes = mutator.mutant(isText: isText, using: &random)
-    // With a wrong checksum, the decoder would look no further.
-    if reader == .png, !random.oneIn(4) { PNGSums.repair(&bytes) }
-    return reader == .xopp && random.oneIn(4) ? gzipped(bytes) : bytes
+    // Else the decoder looks no further than the sums.
+    if reader.kind == .format(.png), !random.oneIn(4) { PNGSums.repair(&bytes) }
+    return isText && random.oneIn(4) ? gzipped(bytes) : bytes
   }
 }

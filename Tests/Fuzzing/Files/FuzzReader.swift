@@ -2,25 +2,61 @@ import Ink
 import InkFiles
 import Rendering
 
-/// A decoder to fuzz, with the checks on what it accepts.
-public enum FuzzReader: String, Sendable {
-  case inkml, xopp, gzip, png, stroke
+/// What is tried, and what must hold of whatever it accepts.
+public struct FuzzReader: Sendable, CustomStringConvertible {
+  /// The kinds of what is read: files of each format that is read, and what is read within files.
+  enum Kind: Hashable {
+    case format(InkFileFormat)
+    case gzip
+    case stroke
+  }
+
+  /// The name, which is the word of a format.
+  public let name: String
+  let kind: Kind
+
+  /// All readers. Those of formats follow the list of formats.
+  public static let all: [FuzzReader] =
+    InkFileFormat.readable.filter { $0 != .packedInkML }.map {
+      FuzzReader(name: $0.word, kind: .format($0))
+    } + [FuzzReader(name: "gzip", kind: .gzip), FuzzReader(name: "stroke", kind: .stroke)]
+
+  private init(name: String, kind: Kind) {
+    (self.name, self.kind) = (name, kind)
+  }
+
+  /// The reader of that name; nil for an unknown one.
+  public init?(name: String) {
+    guard let reader = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = reader
+  }
+
+  /// The name.
+  public var description: String { name }
 
   /// Decodes a file.
   /// - Returns: whether it was accepted.
   /// - Throws: a ``FuzzFailure`` if an accepted file violates a check.
   public func read(_ bytes: [UInt8]) throws -> Bool {
-    switch self {
-    case .inkml: try check(try? InkMLReader.read(InkFileSource(bytes)))
-    case .xopp: try check(try? XoppReader.read(InkFileSource(bytes)))
+    switch kind {
+    case .format(let format): try check(document(bytes, format))
     case .gzip: unpack(bytes)
-    case .png: try decode(bytes)
     case .stroke: try check(Stroke(decoding: bytes[...]))
     }
   }
 
-  /// Checks that a document is the same after it is written and read again, and that it can be
-  /// shown, exported and replayed.
+  private func document(_ bytes: [UInt8], _ format: InkFileFormat) throws -> InkDocument? {
+    var imaging = Imaging()
+    imaging.isIntact = { PNGDecoder.decode($0) != nil }
+    var omissions = Omissions()
+    let source = GzipReader.unpacked(InkFileSource(bytes))
+    let document = try? format.read(source, omissions: &omissions, imaging: imaging)
+    guard format.isImage else { return document }
+    for picture in document?.pages.flatMap(\.pictures) ?? [] { try measure(picture.picture) }
+    return document
+  }
+
+  /// What was read can be written, and then is the same again; and it can be looked at, exported and replayed.
   private func check(_ document: InkDocument?) throws -> Bool {
     guard let document else { return false }
     var written: [UInt8] = []
@@ -49,10 +85,15 @@ public enum FuzzReader: String, Sendable {
   private func export(_ document: InkDocument) throws {
     var count = 0
     let output = InkFileOutput { count += $0.count }
-    for page in document.pages.prefix(4) { try SVGWriter.write(page, to: output) }
-    // Images are left out, since their decoder is fuzzed on its own.
-    try PDFWriter.write(document, to: output) { _ in nil }
-    try XoppWriter.write(document, to: output)
+    // Of images, decoders have a run of their own.
+    var imaging = Imaging()
+    imaging.writePNG = { _, _, _ in }
+    for format in InkFileFormat.writable where format.word != InkFileFormat.inkML.word {
+      let parts =
+        format.holdsAllBoards
+        ? [document] : document.pages.prefix(4).map { InkDocument(pages: [$0]) }
+      for part in parts { try format.write(part, imaging: imaging, to: output) }
+    }
     guard count > 0 else { throw FuzzFailure("nothing is exported") }
   }
 
@@ -94,13 +135,10 @@ public enum FuzzReader: String, Sendable {
     }
   }
 
-  private func decode(_ bytes: [UInt8]) throws -> Bool {
-    guard let image = PNGImage(png: bytes), let pixels = PNGDecoder.decode(image) else {
-      return false
-    }
+  private func measure(_ image: PNGImage) throws {
+    guard let pixels = PNGDecoder.decode(image) else { throw FuzzFailure("an image is damaged") }
     guard pixels.bounds.width == image.width, pixels.bounds.height == image.height else {
       throw FuzzFailure("an image has not the size that it says")
     }
-    return true
   }
 }

@@ -26,8 +26,17 @@ public enum KnownFile {
     return texts.first { text.contains($0.mark) }?.name
   }
 
-  private static let signatures: [(place: Int, bytes: [UInt8], name: String)] = [
-    (0, Array("%PDF-".utf8), "a PDF file"),
+  /// The formats that are written and not read.
+  private static let unread = InkFileFormat.all.filter { !$0.canBeRead }
+
+  private static let signatures =
+    unread.flatMap { format in
+      format.marks.compactMap { mark -> (place: Int, bytes: [UInt8], name: String)? in
+        if case .bytes(let bytes) = mark { (0, bytes, format.noun) } else { nil }
+      }
+    } + foreignSignatures
+
+  private static let foreignSignatures: [(place: Int, bytes: [UInt8], name: String)] = [
     (0, Array("%!PS".utf8), "a PostScript file"),
     (0, [0xFF, 0xD8, 0xFF], "a JPEG image"),
     (0, Array("GIF8".utf8), "a GIF image"),
@@ -56,14 +65,24 @@ public enum KnownFile {
     ("Document.archive", "a Procreate file"),
   ]
 
-  private static let texts: [(mark: String, name: String)] = [
+  private static let texts =
+    foreignTexts
+    + unread.flatMap { format in
+      format.marks.compactMap(\.root).map { (mark: "<\($0)", name: format.noun) }
+    } + foreignPages
+
+  private static let foreignTexts: [(mark: String, name: String)] = [
     ("\"rnote_document\"", "a Rnote file"), ("\"engine_snapshot\"", "a Rnote file"),
     ("\"type\":\"excalidraw\"", "an Excalidraw file"),
     ("\"type\": \"excalidraw\"", "an Excalidraw file"),
     ("\"tldrawFileFormatVersion\"", "a tldraw file"),
     ("class=\"write-doc", "a file of Write"), ("class=\"write-content", "a file of Write"),
     ("class=\"write-page", "a file of Write"),
-    ("<svg", "an SVG image"), ("<mxfile", "a draw.io file"),
+  ]
+
+  /// Files that may hold images in any of the formats above.
+  private static let foreignPages: [(mark: String, name: String)] = [
+    ("<mxfile", "a draw.io file"),
     ("<!DOCTYPE html", "a web page"), ("<!doctype html", "a web page"), ("<html", "a web page"),
   ]
 }

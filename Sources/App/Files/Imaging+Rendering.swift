@@ -1,0 +1,54 @@
+import Ink
+import InkFiles
+import Rendering
+
+extension Imaging {
+  /// Decodes images by our own decoder, and paints pages by our own painter.
+  static let rendering: Imaging = {
+    var imaging = Imaging()
+    imaging.shrink = { PNGDecoder.shrunk($0) }
+    imaging.isIntact = { PictureStore.shared.prepare($0) }
+    imaging.decode = { picture in
+      PNGDecoder.decode(picture).map { image in
+        image.withPixels {
+          Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
+        }
+      }
+    }
+    imaging.writePNG = { page, options, output throws(InkFileError) in
+      try write(page, options, to: output)
+    }
+    return imaging
+  }()
+
+  private static func write(
+    _ page: InkPage, _ options: InkFileOptions, to output: InkFileOutput
+  ) throws(InkFileError) {
+    let dotsPerInch = options.dotsPerInch
+    do {
+      let picture = try PagePicture(
+        of: page, scale: dotsPerInch.map { $0 / ExportOptions.unitsPerInch } ?? options.scale,
+        isTransparent: options.isTransparent)
+      var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
+      try picture.writePNG { rows in
+        // To paint it is the first half, to pack it the other.
+        try output.note(strokes: page.strokes.count * rows / picture.height / 2)
+      } to: {
+        if resolution == nil {
+          try output.append($0)
+        } else {
+          try resolution?.write($0, to: output)
+        }
+      }
+      output.omissions.add(.beyondPage, page.cutStrokeCount)
+    } catch let error as InkFileError {
+      throw error
+    } catch PagePictureError.tooLarge(let width, let height, let largest) where dotsPerInch != nil {
+      throw InkFileError(
+        "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+          + " the largest --dpi for this board is \(Int(largest * ExportOptions.unitsPerInch))")
+    } catch {
+      throw InkFileError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Ink
+
+/// Reads an image in PNG as a board with the image on its paper, a pixel for each canvas unit.
+enum PNGReader {
+  /// Reads an image. One that is too large is shrunk, and counted among the omissions.
+  /// - Throws: an ``InkFileError`` when the image is too large or damaged; or what the source throws.
+  @Sendable
+  static func read(
+    _ source: InkFileSource, omissions: inout Omissions, imaging: Imaging
+  ) throws(InkFileError) -> InkDocument {
+    var bytes: [UInt8] = []
+    while bytes.count <= PNGImage.mostBytes {
+      let piece = try source.read()
+      guard !piece.isEmpty else { break }
+      bytes += piece
+    }
+    var told = PNGImage(png: bytes)
+    if told == nil {
+      told = imaging.shrink(bytes)
+      omissions.add(.imageSizes)
+    }
+    guard let image = told else {
+      throw InkFileError(
+        "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
+          + " \(PNGImage.mostPixels >> 20) million in all")
+    }
+    guard imaging.isIntact(image) else { throw InkFileError("the image is damaged") }
+    let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
+    let placed = PlacedPicture(image, frame: frame)
+    return InkDocument(pages: [InkPage(pictures: placed.map { [$0] } ?? [])])
+  }
+}

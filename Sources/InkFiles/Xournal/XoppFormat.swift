@@ -1,0 +1,12 @@
+extension InkFileFormat {
+  /// Xournal++'s own files, and those of Xournal before it. Both are packed by gzip; some are ZIP archives.
+  public static let xopp = InkFileFormat(
+    word: "xopp", title: "Xournal++", noun: "a file of Xournal++", ending: "xopp",
+    otherEndings: ["xoj"], mediaType: "application/x-xopp",
+    marks: [.bytes([0x1F, 0x8B]), .unknownArchive, .xml(root: "xournal")], holdsAllBoards: true
+  ) { source, omissions, imaging throws(InkFileError) in
+    try XoppReader.read(source, omissions: &omissions, shrink: imaging.shrink)
+  } writer: { document, _, _, output throws(InkFileError) in
+    try XoppWriter.write(document, to: output)
+  }
+}

@@ -1,0 +1,71 @@
+import InkFiles
+import TestSupport
+import Testing
+
+/// The README and what is installed for desktops are written by hand, and must say what the list of formats says.
+@Suite("Formats outside the program")
+struct FormatResourcesTests {
+  @Test("the desktop entry takes the formats that are read")
+  func desktopEntry() throws {
+    let lines = try Checkout.text("Resources/fingerpaint.desktop").split(separator: "\n")
+    let types = lines.first { $0.hasPrefix("MimeType=") }
+    #expect(
+      types.map(String.init)
+        == "MimeType=" + InkFileFormat.readable.map { "\($0.mediaType);" }.joined())
+  }
+
+  @Test(
+    "the MIME package describes each format of drawings that is read, by its media type and ending")
+  func mimePackage() throws {
+    let types = try Checkout.text("Resources/fingerpaint-mime.xml").split(separator: "<mime-type ")
+      .dropFirst()
+    #expect(
+      types.map { value(of: "type", in: $0).first }
+        == InkFileFormat.readable.filter { !$0.isImage }.map { $0.mediaType })
+    for type in types {
+      let format = InkFileFormat.all.first { $0.mediaType == value(of: "type", in: type).first }
+      #expect(value(of: "pattern", in: type) == format.map { ["*.\($0.ending)"] })
+    }
+  }
+
+  /// The values of an attribute, in order.
+  private func value(of attribute: String, in text: Substring) -> [String] {
+    text.ranges(of: "\(attribute)=\"").filter {
+      // Not in the middle of another name.
+      $0.lowerBound == text.startIndex || text[text.index(before: $0.lowerBound)] == " "
+    }.map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
+
+  @Test("the README's table says of each format whether it is written and read, and its endings")
+  func readme() throws {
+    let lines = try Checkout.text("README.md").split(separator: "\n")
+    let table = lines.drop { !$0.hasPrefix("| format | written | read |") }
+      .prefix { $0.hasPrefix("|") }.dropFirst(2)
+    let rows = table.map { row in
+      row.split(separator: "|").map { $0.trimming { $0 == " " } }
+    }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let formats = InkFileFormat.all.filter { row[0].contains("`.\($0.ending)`") }
+      #expect(!formats.isEmpty, "\(row[0])")
+      for format in formats {
+        let boards = format.holdsAllBoards ? "all boards" : "one board"
+        #expect(row[1] == (format.canBeWritten ? boards : ""), "\(row[0])")
+        let read = format.isImage ? "as an image" : "yes"
+        #expect(format.canBeRead ? row[2].hasPrefix(read) : row[2].isEmpty, "\(row[0])")
+        #expect(format.otherEndings.allSatisfy { row[2].contains("`.\($0)`") }, "\(row[0])")
+      }
+    }
+    for format in InkFileFormat.all {
+      #expect(rows.count { $0[0].contains("`.\(format.ending)`") } == 1, "\(format.ending)")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ isOutside: (Character) -> Bool) -> Substring {
+    var part = drop(while: isOutside)
+    while let last = part.last, isOutside(last) { part.removeLast() }
+    return part
+  }
+}
