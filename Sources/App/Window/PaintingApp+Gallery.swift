@@ -26,9 +26,19 @@ extension PaintingApp {
     let drawing = try desk.open(wish)
     // The paper of a new drawing suits the display.
     guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
-    var session = fresh.opening(drawing.boards, seats: seats)
+    var session = fresh.opening(drawing.boards, seats: Self.readSeats(seats, of: drawing))
     if case .document = wish { session.fitAllBoards() }
     return (session, desk, drawing.notices)
+  }
+
+  /// Reads who sat where. Returns nobody, who becomes the usual seats, if no seats were kept or if they cannot
+  /// be read, which is said on standard error.
+  private static func readSeats(_ bytes: [UInt8], of drawing: OpenDrawing) -> [Seat] {
+    guard !bytes.isEmpty else { return [] }
+    if let seats = PaintingSession.seats(decoding: bytes) { return seats }
+    let name = drawing.name.map { "'\($0)'" } ?? "the drawing"
+    StandardError.print("the seats kept with \(name) cannot be read: it opens with the usual ones")
+    return []
   }
 
   /// Follows what has happened on other threads.
@@ -101,9 +111,9 @@ extension PaintingApp {
 
 extension PaintingSession {
   /// The session of other boards in the same window.
-  fileprivate func opening(_ boards: Boards, seats: [UInt8]) -> PaintingSession {
+  fileprivate func opening(_ boards: Boards, seats: [Seat]) -> PaintingSession {
     PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
-      seats: PaintingSession.seats(decoding: seats) ?? [])
+      seats: seats)
   }
 }

@@ -11,7 +11,8 @@ public struct SeatBrush: Hashable, Sendable {
   public var cyclesColors = false
   /// The colours that were picked freely, the latest first.
   public var recentColors: [InkColor] = []
-  var widths = Tool.allCases.map(\.startingWidth)
+  /// The widths that were chosen for tools; a tool that is not here has its starting width.
+  private var chosenWidths: [Tool: Double] = [:]
   /// The place in the palette of the colour that the next finger gets.
   var nextColor = 0
 
@@ -27,11 +28,18 @@ public struct SeatBrush: Hashable, Sendable {
 
   /// The width of the tool that is chosen, in pixels at 96 dpi, within ``widthRange``.
   public var width: Double {
-    get { widths[Int(tool.rawValue)] }
+    get { self[widthOf: tool] }
     set {
       let range = Self.widthRange
-      widths[Int(tool.rawValue)] = min(max(newValue, range.lowerBound), range.upperBound)
+      self[widthOf: tool] = min(max(newValue, range.lowerBound), range.upperBound)
     }
+  }
+
+  /// The width of any tool, in pixels at 96 dpi, within ``widthRange``.
+  subscript(widthOf tool: Tool) -> Double {
+    get { chosenWidths[tool] ?? tool.startingWidth }
+    // So that brushes with the same widths are equal.
+    set { chosenWidths[tool] = newValue == tool.startingWidth ? nil : newValue }
   }
 
   /// The width at a part, 0 to 1, of a slider's way: equal steps there are equal factors of width.
