@@ -25,7 +25,7 @@ extension PaintingApp {
   }
 
   /// Asks for what is on the clipboard.
-  func paste(for seat: SeatID?) {
+  func paste(for seat: SeatID) {
     // Of two people who paste at once the first one does.
     if window.clipboard.read() { clipboard.pastingSeat = seat }
   }

@@ -273,15 +273,16 @@ public final class PaintingApp {
     gallery?.keep(effects, session)
     composer.apply(effects, session)
     if effects.keysChanged { session.keysFrame = composer.keysFrame }
-    for command in effects.commands {
-      switch command {
-      case .save: pictures.write(picture, to: nil, for: nil)
-      case .copy: copyBoard()
-      case .paste(let seat): paste(for: seat)
-      case .toggleFullscreen: window.toggleFullscreen()
-      case .quit: isQuitting = true
-      default: break  // The session has done it.
-      }
+    for request in effects.programRequests { perform(request) }
+  }
+
+  private func perform(_ request: ProgramRequest) {
+    switch request {
+    case .save: pictures.write(picture, to: nil, for: nil)
+    case .copy: copyBoard()
+    case .paste(let seat): paste(for: seat)
+    case .toggleFullscreen: window.toggleFullscreen()
+    case .quit: isQuitting = true
     }
   }
 

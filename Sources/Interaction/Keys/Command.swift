@@ -6,21 +6,14 @@ public enum Command: Hashable, Sendable {
   case undo
   /// Do again what was taken back last.
   case redo
-  /// Write a picture of the canvas.
-  case save
-  /// Put the board on the clipboard.
-  case copy
-  /// Lay the image that is on the clipboard on the paper, as an edit of a seat; of the one that was there
-  /// first for nil.
-  case paste(by: SeatID?)
-  /// Fill the screen, or stop doing so.
-  case toggleFullscreen
+  /// Ask the program.
+  case request(ProgramRequest)
+  /// Lay the image that is on the clipboard on the paper.
+  case paste
   /// Show the table of keys, or hide it.
   case showKeys
   /// Put away what lies on top.
   case close
-  /// End the program.
-  case quit
   /// Do what a control does when it is tapped.
   case control(PaletteControl)
   /// Take completed ink away: all of it, or the seat's.
@@ -53,7 +46,7 @@ public enum Command: Hashable, Sendable {
   public var repeats: Bool {
     switch self {
     case .undo, .redo, .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
-    case .save, .copy, .paste, .toggleFullscreen, .showKeys, .close, .quit, .control, .clear,
+    case .request, .paste, .showKeys, .close, .control, .clear,
       .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus:
       false
     }

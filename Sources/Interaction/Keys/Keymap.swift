@@ -11,11 +11,11 @@ public enum Keymap {
         KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
       ], command: .redo, meaning: .keyRedo),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
+      keys: [KeyPress(keysym: 0x73, control: true)], command: .request(.save), meaning: .keySave),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x63, control: true)], command: .copy, meaning: .keyCopy),
+      keys: [KeyPress(keysym: 0x63, control: true)], command: .request(.copy), meaning: .keyCopy),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x76, control: true)], command: .paste(by: nil), meaning: .keyPaste),
+      keys: [KeyPress(keysym: 0x76, control: true)], command: .paste, meaning: .keyPaste),
     KeyBinding(
       keys: [KeyPress(keysym: 0x6F, control: true)], command: .control(.gallery),
       meaning: .keyGallery),
@@ -85,8 +85,10 @@ public enum Keymap {
       meaning: .keyShowKeys),
     KeyBinding(keys: [KeyPress(keysym: 0xFF1B)], command: .close, meaning: .keyClose),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFC8)], command: .toggleFullscreen, meaning: .keyFullScreen),
-    KeyBinding(keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
+      keys: [KeyPress(keysym: 0xFFC8)], command: .request(.toggleFullscreen),
+      meaning: .keyFullScreen),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x71, control: true)], command: .request(.quit), meaning: .keyQuit),
   ]
 
   /// What a key does; nil when it does nothing, as a key that is held and whose command does not repeat.

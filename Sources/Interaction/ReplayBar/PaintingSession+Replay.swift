@@ -153,7 +153,7 @@ extension PaintingSession {
   }
 
   private mutating func closeReplay(_ effects: inout Effects) {
-    if replay?.isAll == true { return effects.commands.append(.quit) }
+    if replay?.isAll == true { return effects.programRequests.append(.quit) }
     replay = nil
     for case (let contact, .usingReplay) in roles { roles[contact] = nil }
     (effects.canvasChanged, effects.replayChanged) = (true, true)
@@ -162,8 +162,9 @@ extension PaintingSession {
   /// Does what a key does while a replay is shown.
   mutating func replayTakes(_ key: KeyPress, _ effects: inout Effects) {
     switch Keymap.command(for: key) {
-    case .toggleFullscreen: return effects.commands.append(.toggleFullscreen)
-    case .quit: return effects.commands.append(.quit)
+    case .request(.toggleFullscreen):
+      return effects.programRequests.append(.toggleFullscreen)
+    case .request(.quit): return effects.programRequests.append(.quit)
     case .close: return closeReplay(&effects)
     default: break
     }

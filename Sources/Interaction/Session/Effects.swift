@@ -34,13 +34,13 @@ public struct Effects: Hashable, Sendable {
   public var replayChanged = false
   /// What the program is asked to do with drawings, in order.
   public var requests: [GalleryRequest] = []
-  /// What the program is asked to do; all else has been done.
-  public var commands: [Command] = []
+  /// What the program is asked to do, in order; everything else has been done.
+  public var programRequests: [ProgramRequest] = []
 
   /// Makes effects; none, unless told.
-  public init(changes: [DrawingChange] = [], commands: [Command] = []) {
+  public init(changes: [DrawingChange] = [], programRequests: [ProgramRequest] = []) {
     self.changes = changes
-    self.commands = commands
+    self.programRequests = programRequests
   }
 
   mutating func add(_ change: DrawingChange?) {

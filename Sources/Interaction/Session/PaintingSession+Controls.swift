@@ -42,10 +42,10 @@ extension PaintingSession {
     case .previousBoard: turn(to: boards.index - 1, &effects)
     case .nextBoard: turn(to: boards.index + 1, &effects)
     case .newBoard: addBoard(&effects)
-    case .save: effects.commands.append(.save)
-    case .copy: effects.commands.append(.copy)
-    case .paste: effects.commands.append(.paste(by: seat))
-    case .fullscreen: effects.commands.append(.toggleFullscreen)
+    case .save: effects.programRequests.append(.save)
+    case .copy: effects.programRequests.append(.copy)
+    case .paste: effects.programRequests.append(.paste(by: seat))
+    case .fullscreen: effects.programRequests.append(.toggleFullscreen)
     case .keys: toggleKeys(&effects)
     case .gallery:
       // The panel would stand behind the sheet, or beside it.
@@ -148,9 +148,8 @@ extension PaintingSession {
     switch command {
     case .undo: edit(.undo(seat), &effects)
     case .redo: edit(.redo(seat), &effects)
-    case .save, .copy, .paste, .toggleFullscreen, .quit:
-      effects.commands.append(command)
-      return
+    case .request(let request): return effects.programRequests.append(request)
+    case .paste: return effects.programRequests.append(.paste(by: seat))
     case .showKeys: toggleKeys(&effects)
     case .close: close(for: seat, &effects)
     case .control(let control): activate(control, of: seat, after: 0, &effects)
