@@ -74,12 +74,12 @@ extension PaintingSession {
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
     var press = PalettePress(control: control, start: point, time: now)
-    if control?.isDragged == true || control == .grip {
+    if control?.isDragged == true || control?.gesture == .slide {
       press.before = seats[seat].map(DraggedChoice.init)
     }
     roles[contact] = .pressing(seat, press)
     updatePressed(of: seat, &effects)
-    if let control, control.isDragged { drag(control, of: seat, to: point, &effects) }
+    if let control { drag(control, of: seat, to: point, &effects) }
   }
 
   /// A finger that slides off the control it pressed lets go of it: that is how one changes one's mind.
@@ -91,21 +91,21 @@ extension PaintingSession {
       return
     }
     let point = layout.space.seatPoint(windowPoint)
-    if control.isDragged {
-      drag(control, of: seat, to: point, &effects)
-    } else if control == .grip {
-      slide(contact, press, of: seat, to: point, layout, &effects)
-    } else if layout.hit(windowPoint) != .control(control) {
-      var press = press
-      if control == .hand {
-        // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
-        press.isSpent = true
-      } else {
-        press.control = nil
-      }
-      roles[contact] = .pressing(seat, press)
-      updatePressed(of: seat, &effects)
+    var press = press
+    switch control.gesture {
+    case .drag: return drag(control, of: seat, to: point, &effects)
+    case .slide: return slide(contact, press, of: seat, to: point, layout, &effects)
+    case .tap, .hold, .latch: break
     }
+    guard layout.hit(windowPoint) != .control(control) else { return }
+    if control.gesture == .latch {
+      // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
+      press.isSpent = true
+    } else {
+      press.control = nil
+    }
+    roles[contact] = .pressing(seat, press)
+    updatePressed(of: seat, &effects)
   }
 
   /// Takes note that the hand which a seat's finger holds has moved the canvas: that was no tap.
@@ -140,7 +140,12 @@ extension PaintingSession {
       // Where others paint as well, the bar's Clear asks whose ink is meant.
       toggle(.clear, of: seat, &effects)
     }
-    activate(control, of: seat, after: now.milliseconds - press.time.milliseconds, &effects)
+    effects.palettes.insert(seat)
+    switch control.gesture {
+    case .hold: break  // A tap does nothing.
+    case .latch where now.milliseconds - press.time.milliseconds >= HoldTuning.clear: break
+    case .tap, .latch, .drag, .slide: activate(control, of: seat, &effects)
+    }
   }
 
   mutating func updatePressed(of seat: SeatID, _ effects: inout Effects) {

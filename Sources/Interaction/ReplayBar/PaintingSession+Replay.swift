@@ -162,9 +162,9 @@ extension PaintingSession {
   /// Does what a key does while a replay is shown.
   mutating func replayTakes(_ key: KeyPress, _ effects: inout Effects) {
     switch Keymap.command(for: key) {
-    case .request(.toggleFullscreen):
+    case .control(.fullscreen):
       return effects.programRequests.append(.toggleFullscreen)
-    case .request(.quit): return effects.programRequests.append(.quit)
+    case .quit: return effects.programRequests.append(.quit)
     case .close: return closeReplay(&effects)
     default: break
     }

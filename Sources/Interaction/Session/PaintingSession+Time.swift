@@ -18,16 +18,16 @@ extension PaintingSession {
     // Of several fingers that hold the same, the one that came first is shown: it decides.
     for (contact, role) in roles.reversed() {
       guard case .pressing(let seat, var press) = role, !press.isSpent, press.isHeld,
-        case .clear(let whose)? = press.control
+        let control = press.control, case .hold = control.gesture
       else { continue }
       let held = now.milliseconds - press.time.milliseconds
       let progress = min(1, max(0, Double(held) / Double(HoldTuning.clear)))
-      seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
+      seats[seat]?.palette.holdProgress[control] = progress < 1 ? progress : nil
       effects.palettes.insert(seat)
       guard progress == 1 else { continue }
       press.isSpent = true
       roles[contact] = .pressing(seat, press)
-      clear(whose, by: seat, &effects)
+      activate(control, of: seat, &effects)
     }
     coastGallery(&effects)
     advanceReplay(&effects)
@@ -55,7 +55,7 @@ extension PaintingSession {
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true
       || roles.values.contains {
-        if case .pressing(_, let press) = $0, case .clear? = press.control {
+        if case .pressing(_, let press) = $0, case .hold? = press.control?.gesture {
           !press.isSpent && press.isHeld
         } else {
           false

@@ -22,6 +22,26 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What the tool is called where people read it.
+  public var label: Phrase {
+    switch self {
+    case .pen: .pen
+    case .highlighter: .highlighter
+    case .eraser: .eraser
+    case .strokeEraser: .strokeEraser
+    }
+  }
+
+  /// What the tool looks like on palettes.
+  public var icon: IconName {
+    switch self {
+    case .pen: "pen"
+    case .highlighter: "highlighter"
+    case .eraser: "eraser"
+    case .strokeEraser: "stroke-eraser"
+    }
+  }
+
   /// Returns the tool of a name, or `nil` if there is none.
   init?(name: String) {
     guard let tool = Self.allCases.first(where: { $0.name == name }) else { return nil }

@@ -50,7 +50,7 @@ struct KeyRepeatTests {
     let repeating = Set(Keymap.bindings.flatMap(\.commands).map(\.command).filter(\.repeats))
     let directions = FocusDirection.allCases
     let expected: [Command] =
-      [.undo, .redo, .zoomIn, .zoomOut, .wider, .narrower]
+      [.control(.undo), .control(.redo), .zoomIn, .zoomOut, .wider, .narrower]
       + directions.map { .focus($0) } + directions.map { .adjust($0) }
     #expect(repeating == Set(expected))
   }

@@ -33,8 +33,8 @@ struct KeymapTests {
     let redos = [
       KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
     ]
-    #expect(Keymap.command(for: undo) == .undo)
-    #expect(redos.map(Keymap.command) == [.redo, .redo])
+    #expect(Keymap.command(for: undo) == .control(.undo))
+    #expect(redos.map(Keymap.command) == [.control(.redo), .control(.redo)])
     var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
     for event in InputTimeline("1 BOUE").events { _ = session.handle(event) }
     let painted = session.drawing
