@@ -25,7 +25,7 @@ extension PaintingApp {
   }
 
   /// Requests the content of the clipboard.
-  func paste(for seat: SeatID?) {
+  func paste(for seat: SeatID) {
     // If two people paste at the same time, only the first one succeeds.
     if window.clipboard.read() { clipboard.pastingSeat = seat }
   }

@@ -26,9 +26,20 @@ extension PaintingApp {
     let drawing = try desk.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
-    var session = fresh.opening(drawing.boards, seats: seats)
+    var session = fresh.opening(drawing.boards, seats: Self.readSeats(seats, of: drawing))
     if case .document = wish { session.fitAllBoards() }
     return (session, desk, drawing.notices)
+  }
+
+  /// Returns the seats that were kept with a drawing. If there are none, or if they cannot be read, returns
+  /// nothing, and the drawing opens with the standard seats; unreadable seats are reported on standard error.
+  private static func readSeats(_ bytes: [UInt8], of drawing: OpenDrawing) -> [Seat] {
+    guard !bytes.isEmpty else { return [] }
+    if let seats = PaintingSession.seats(decoding: bytes) { return seats }
+    let name = drawing.name.map { "'\($0)'" } ?? "the drawing"
+    StandardError.print(
+      "the seats kept with \(name) cannot be read: it opens with the standard seats")
+    return []
   }
 
   /// Handles news from other threads.
@@ -104,9 +115,9 @@ extension PaintingApp {
 
 extension PaintingSession {
   /// Returns a session with other boards in the same window.
-  fileprivate func opening(_ boards: Boards, seats: [UInt8]) -> PaintingSession {
+  fileprivate func opening(_ boards: Boards, seats: [Seat]) -> PaintingSession {
     PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
-      seats: PaintingSession.seats(decoding: seats) ?? [])
+      seats: seats)
   }
 }

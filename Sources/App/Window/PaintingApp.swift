@@ -261,19 +261,21 @@ public final class PaintingApp {
   /// The session that the window shows.
   var session: PaintingSession { content.session }
 
-  /// Changes the session, shows what that changes, and sees to what follows for everything else.
+  /// Changes the session, shows what that changes, and does what the session asks of the program.
   @discardableResult
   func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let effects = content.perform(change) { gallery?.keep($0, session) }
-    for command in effects.commands {
-      switch command {
-      case .save: pictures.write(picture, to: nil, for: nil)
-      case .copy: copyBoard()
-      case .paste(let seat): paste(for: seat)
-      case .toggleFullscreen: window.toggleFullscreen()
-      case .quit: isQuitting = true
-      default: break  // The session has done it.
-      }
+    for request in effects.programRequests { perform(request) }
+    return effects
+  }
+
+  private func perform(_ request: ProgramRequest) {
+    switch request {
+    case .save: pictures.write(picture, to: nil, for: nil)
+    case .copy: copyBoard()
+    case .paste(let seat): paste(for: seat)
+    case .toggleFullscreen: window.toggleFullscreen()
+    case .quit: isQuitting = true
     }
     return effects
   }

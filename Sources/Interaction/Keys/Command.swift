@@ -1,37 +1,19 @@
-public import Ink
-
-/// What a key or a button of the palette asks for.
+/// What a key asks for.
 public enum Command: Hashable, Sendable {
-  /// Take the latest edit back.
-  case undo
-  /// Do again what was taken back last.
-  case redo
-  /// Write a picture of the canvas.
-  case save
-  /// Put the board on the clipboard.
-  case copy
-  /// Lay the image that is on the clipboard on the paper, as an edit of a seat; of the one that was there
-  /// first for nil.
-  case paste(by: SeatID?)
-  /// Fill the screen, or stop doing so.
-  case toggleFullscreen
-  /// Show the table of keys, or hide it.
-  case showKeys
+  /// Do what a control does, for the seat that was there first. A control that a finger has to hold does it at
+  /// once: a finger may slip, but a key has been chosen.
+  case control(PaletteControl)
   /// Put away what lies on top.
   case close
   /// End the program.
   case quit
-  /// Do what a control does when it is tapped.
-  case control(PaletteControl)
-  /// Take completed ink away: all of it, or the seat's.
-  case clear(Ownership)
   /// Look at the canvas more closely.
   case zoomIn
   /// Look at the canvas from farther away.
   case zoomOut
   /// Choose the next colour of the original.
   case nextColor
-  /// Choose the colour before.
+  /// Choose the previous colour of the original.
   case previousColor
   /// Choose the next colour of paper.
   case nextPaper
@@ -48,14 +30,13 @@ public enum Command: Hashable, Sendable {
   /// Do what the chosen control of the open panel does.
   case useFocus
 
-  /// Whether a key that is held does it again and again: small steps that can be taken back. All else is
+  /// Whether a key that is held does it again and again: small steps that can be taken back. Everything else is
   /// done once for each press.
   public var repeats: Bool {
     switch self {
-    case .undo, .redo, .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
-    case .save, .copy, .paste, .toggleFullscreen, .showKeys, .close, .quit, .control, .clear,
-      .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus:
-      false
+    case .control(let control): control.entry.repeats
+    case .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
+    case .close, .quit, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus: false
     }
   }
 }

@@ -5,25 +5,25 @@ public enum Keymap {
   /// Every key that does something.
   public static let bindings = [
     KeyBinding(
-      keys: [KeyPress(keysym: 0x7A, control: true)], command: .undo, meaning: .keyUndo),
+      keys: [KeyPress(keysym: 0x7A, control: true)], command: .control(.undo), meaning: .keyUndo),
     KeyBinding(
       keys: [
         KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
-      ], command: .redo, meaning: .keyRedo),
+      ], command: .control(.redo), meaning: .keyRedo),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x73, control: true)], command: .save, meaning: .keySave),
+      keys: [KeyPress(keysym: 0x73, control: true)], command: .control(.save), meaning: .keySave),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x63, control: true)], command: .copy, meaning: .keyCopy),
+      keys: [KeyPress(keysym: 0x63, control: true)], command: .control(.copy), meaning: .keyCopy),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x76, control: true)], command: .paste(by: nil), meaning: .keyPaste),
+      keys: [KeyPress(keysym: 0x76, control: true)], command: .control(.paste), meaning: .keyPaste),
     KeyBinding(
       keys: [KeyPress(keysym: 0x6F, control: true)], command: .control(.gallery),
       meaning: .keyGallery),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .clear(.everyones),
+      keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .control(.clear(.everyones)),
       meaning: .keyClear),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFFF, control: true, shift: true)], command: .clear(.own),
+      keys: [KeyPress(keysym: 0xFFFF, control: true, shift: true)], command: .control(.clear(.own)),
       meaning: .keyClearMine),
     KeyBinding(
       keys: [KeyPress(keysym: 0x70)], command: .control(.tool(.pen)), meaning: .keyPen),
@@ -81,12 +81,15 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x6C, control: true)], command: .control(.leave), meaning: .keyLeave),
     KeyBinding(keys: [KeyPress(keysym: 0xFF09)], command: .control(.grip), meaning: .keyPalette),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)], command: .showKeys,
+      keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)],
+      command: .control(.keys),
       meaning: .keyShowKeys),
     KeyBinding(keys: [KeyPress(keysym: 0xFF1B)], command: .close, meaning: .keyClose),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFFC8)], command: .toggleFullscreen, meaning: .keyFullScreen),
-    KeyBinding(keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
+      keys: [KeyPress(keysym: 0xFFC8)], command: .control(.fullscreen),
+      meaning: .keyFullScreen),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
   ]
 
   /// What a key does; nil when it does nothing, as a key that is held and whose command does not repeat.

@@ -22,14 +22,15 @@ struct DraggedChoice: Hashable, Sendable {
   /// Puts back what a control has changed.
   /// - Parameter isShared: Whether other fingers drag the seat's colour as well: what they have chosen stays.
   func restore(_ control: PaletteControl, in seat: inout Seat, isShared: Bool) {
-    switch control {
-    case .grip: seat.palette.position = position
-    case .widthSlider:
+    if control.gesture == .slide { seat.palette.position = position }
+    guard let slider = control.gesture.slider else { return }
+    switch slider {
+    case .width:
       let present = seat.brush.tool
       seat.brush.tool = tool
       seat.brush.width = width
       seat.brush.tool = present
-    case .colorField, .brightness, .opacity:
+    case .hueAndSaturation, .brightness, .opacity:
       guard isShared else {
         (seat.brush.tool, seat.brush.color) = (tool, color)
         (seat.brush.cyclesColors, seat.palette.tone) = (cyclesColors, tone)
@@ -37,13 +38,13 @@ struct DraggedChoice: Hashable, Sendable {
       }
       var mixed = seat.palette.tone ?? ColorTone(seat.brush.color)
       let old = tone ?? ColorTone(color)
-      switch control {
-      case .colorField: (mixed.hue, mixed.saturation) = (old.hue, old.saturation)
+      switch slider {
+      case .hueAndSaturation: (mixed.hue, mixed.saturation) = (old.hue, old.saturation)
       case .brightness: mixed.brightness = old.brightness
-      default: mixed.opacity = old.opacity
+      case .opacity: mixed.opacity = old.opacity
+      case .width: break
       }
       (seat.brush.color, seat.palette.tone) = (mixed.color, mixed)
-    default: break
     }
   }
 }

@@ -13,6 +13,16 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether there is a gallery.
   public var hasGallery = true
 
+  /// How many boards a panel shows at once.
+  private static let maximumShownBoards = 5
+
+  /// The places of the boards that are shown: as many as have room, around the one that is looked at.
+  var shownBoards: Range<Int> {
+    let count = min(boards, Self.maximumShownBoards)
+    let first = min(max(0, board - count / 2), boards - count)
+    return first..<first + count
+  }
+
   /// Makes the content of a session that has just begun.
   public init() {}
 }

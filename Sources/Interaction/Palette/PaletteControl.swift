@@ -1,6 +1,8 @@
 public import Ink
+internal import OrderedCollections
 
-/// Something on a palette that a finger can press.
+/// A control of a palette. Everything about it is one ``entry``; a new control is a case, its place in
+/// ``all(_:)`` and its entry.
 public enum PaletteControl: Hashable, Sendable {
   /// Folds the palette away and unfolds it; dragged, slides it along its edge.
   case grip
@@ -20,19 +22,19 @@ public enum PaletteControl: Hashable, Sendable {
   case undo
   /// Does again what the seat took back last.
   case redo
-  /// Takes completed ink away, after having been held for ``HoldTuning/clear``.
+  /// Takes completed ink away.
   case clear(Ownership)
   /// While it is held, the seat's other fingers move the canvas; tapped, until it is tapped again.
   case hand
   /// Shows all ink.
   case fit
-  /// Chooses a colour's hue (across) and saturation (up), dragged.
+  /// Chooses a colour's hue (across) and saturation (up).
   case colorField
-  /// Chooses a colour's brightness, dragged.
+  /// Chooses a colour's brightness.
   case brightness
-  /// Chooses a colour's opacity, dragged.
+  /// Chooses a colour's opacity.
   case opacity
-  /// Chooses a width, dragged.
+  /// Chooses a width.
   case widthSlider
   /// Gives each new finger the next colour, or no longer.
   case cycleColors
@@ -42,9 +44,9 @@ public enum PaletteControl: Hashable, Sendable {
   case paperPattern(PaperPattern)
   /// Looks at a board, by its place.
   case board(Int)
-  /// Looks at the board before.
+  /// Looks at the previous board.
   case previousBoard
-  /// Looks at the board behind.
+  /// Looks at the next board.
   case nextBoard
   /// Adds a board.
   case newBoard
@@ -62,49 +64,186 @@ public enum PaletteControl: Hashable, Sendable {
   case gallery
   /// Gives the seat up.
   case leave
+}
+
+extension PaletteControl {
+  /// Returns all controls, in the order in which they follow one another in their groups and panels.
+  public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
+    let rooms: [[PaletteControl]] = [
+      [.grip], Tool.allCases.map(Self.tool),
+      OriginalPalette.colors.indices.map(Self.color), [.panel(.colors)],
+      OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
+      [.undo, .redo, .clear(.own), .clear(.everyones)],
+      [.hand, .fit, .panel(.boards), .panel(.paper)], [.save, .panel(.menu)],
+      InkPalette.colors.indices.map(Self.swatch), [.colorField, .brightness, .opacity],
+      (0..<content.recentColors).map(Self.recentColor), [.cycleColors], [.widthSlider],
+      PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
+      [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
+      [.gallery, .copy, .paste, .fullscreen, .keys, .leave],
+    ]
+    return rooms.flatMap { $0 }
+  }
+
+  /// Everything about the control: name, label, look, gesture, place and action.
+  public var entry: ControlEntry {
+    switch self {
+    case .grip:
+      return ControlEntry("grip", .hidePalette, .tab("fold"), .slide, at: .bar(.grip)) {
+        $0.fold($1, &$2)
+      }
+    case .tool(let tool):
+      return ControlEntry(
+        tool.name, tool.label, .tool(tool.icon), at: .bar(.tools),
+        isChosen: { $0.brush.tool == tool }
+      ) { session, seat, _ in session.seats[seat]?.brush.tool = tool }
+    case .color(let index):
+      let (name, label, color) = OriginalPalette.colors[index]
+      return ControlEntry(
+        name, label, .disc(color), at: .bar(.colors), isChosen: { $0.paints(in: color) }
+      ) { session, seat, _ in session.choose(color, of: seat) }
+    case .swatch(let index):
+      let color = InkPalette.colors[index].color
+      let (row, column) = index.quotientAndRemainder(dividingBy: InkPalette.columns)
+      return ControlEntry(
+        "swatch-\(index)", .color, .disc(color),
+        at: .panel(.colors, x: Double(column), y: Double(row)), isHinted: false,
+        isChosen: { $0.paints(in: color) }
+      ) { $0.pick(color, of: $1, &$2) }
+    case .recentColor(let index):
+      return ControlEntry(
+        "recent-\(index)", .recentColors, .recentColor(index),
+        at: .panel(.colors, x: Double(index), y: 5.25), isHinted: false,
+        isChosen: { $0.paintsInRecentColor(index) }
+      ) { session, seat, _ in session.chooseRecentColor(index, of: seat) }
+    case .width(let index):
+      let (name, pixels) = OriginalPalette.widths[index]
+      return ControlEntry(
+        name, .pixels, number: Int(pixels), .dot(index), at: .bar(.widths),
+        isChosen: { $0.brush.width == pixels }
+      ) { session, seat, _ in session.seats[seat]?.brush.width = pixels }
+    case .panel(let panel):
+      return ControlEntry(
+        panel.name, panel.label, panel.look, at: .bar(panel.group),
+        isChosen: { $0.palette.panel == panel }
+      ) { $0.toggle(panel, of: $1, &$2) }
+    case .undo:
+      return ControlEntry(
+        "undo", .undo, .icon("undo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canUndo }
+      ) { $0.edit(.undo($1), &$2) }
+    case .redo:
+      return ControlEntry(
+        "redo", .redo, .icon("redo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canRedo }
+      ) { $0.edit(.redo($1), &$2) }
+    case .clear(let whose):
+      let (name, label): (String, Phrase) =
+        whose == .own ? ("clear-mine", .clearMine) : ("clear", .clearAll)
+      return ControlEntry(
+        name, label, .row("clear"), .hold(.holdToClear),
+        at: .row(of: .clear, andBar: whose == .everyones ? .edits : nil),
+        isChosen: { $0.palette.panel == .clear }
+      ) { $0.clear(whose, by: $1, &$2) }
+    case .hand:
+      return ControlEntry(
+        "hand", .move, .icon("hand"), .latch, at: .bar(.view), isChosen: \.palette.isHandOn
+      ) { session, seat, _ in session.seats[seat]?.palette.isHandLatched.toggle() }
+    case .fit:
+      return ControlEntry("fit", .fit, .icon("fit"), at: .bar(.view)) { session, _, effects in
+        session.fit(&effects)
+      }
+    case .colorField:
+      return ControlEntry(
+        "color-field", .hue, slider: .hueAndSaturation,
+        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3)
+      ) { $0.settleColor(of: $1, &$2) }
+    case .brightness:
+      return ControlEntry(
+        "brightness", .brightness, slider: .brightness,
+        at: .panel(.colors, x: 8.5, y: 3, width: 6)
+      ) { $0.settleColor(of: $1, &$2) }
+    case .opacity:
+      return ControlEntry(
+        "opacity", .opacity, slider: .opacity, at: .panel(.colors, x: 8.5, y: 4, width: 6)
+      ) { $0.settleColor(of: $1, &$2) }
+    case .widthSlider:
+      // The drag does it, anywhere in the panel, also where the dot is shown.
+      return ControlEntry(
+        "width-slider", .width, slider: .width,
+        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5)
+      ) { _, _, _ in }
+    case .cycleColors:
+      return ControlEntry(
+        "finger-colors", .fingerColors, .toggle, at: .panel(.colors, x: 8.5, y: 5.25, width: 6),
+        isChosen: \.brush.cyclesColors
+      ) { session, seat, _ in session.seats[seat]?.brush.cyclesColors.toggle() }
+    case .paperColor(let color):
+      return ControlEntry(
+        "paper-\(color)", color.label, .paperColor(color),
+        at: .panel(.paper, x: Double(color.rawValue) * 1.5, y: 0, width: 1.5, height: 1.25),
+        isChosen: { $0.paper.color == color && $0.paper.tint == nil }
+      ) { session, _, effects in session.changePaper(&effects) { $0.color = color } }
+    case .paperPattern(let pattern):
+      return ControlEntry(
+        "paper-\(pattern)", pattern.label, .paperPattern(pattern),
+        at: .panel(.paper, x: Double(pattern.rawValue) * 1.5, y: 1.25, width: 1.5, height: 1.25),
+        isChosen: { $0.paper.pattern == pattern }
+      ) { session, _, effects in session.changePaper(&effects) { $0.pattern = pattern } }
+    case .board(let index):
+      return ControlEntry(
+        "board-\(index)", .board, number: index + 1, .board(index),
+        at: .board(width: 2.5) { 1 + 2.5 * Double(index - $0.shownBoards.lowerBound) },
+        isChosen: { $0.board == index }
+      ) { session, _, effects in session.turn(to: index, &effects) }
+    case .previousBoard:
+      return ControlEntry(
+        "previous-board", .previousBoard, .icon("previous"), at: .board(width: 1) { _ in 0 },
+        isDimmed: { $0.board == 0 }
+      ) { session, _, effects in session.turn(to: session.boards.index - 1, &effects) }
+    case .nextBoard:
+      return ControlEntry(
+        "next-board", .nextBoard, .icon("next"), at: .board(width: 1, x: ControlPlace.boardsEnd),
+        isDimmed: { $0.board >= $0.boards - 1 }
+      ) { session, _, effects in session.turn(to: session.boards.index + 1, &effects) }
+    case .newBoard:
+      return ControlEntry(
+        "new-board", .newBoard, .icon("add"),
+        at: .board(width: 1.5) { ControlPlace.boardsEnd($0) + 1 },
+        isDimmed: { $0.boards >= Boards.limit }
+      ) { session, _, effects in session.addBoard(&effects) }
+    case .save:
+      return ControlEntry("save", .save, .icon("save"), at: .bar(.menu), asks: { _ in .save })
+    case .copy:
+      return ControlEntry("copy", .copy, .row("copy"), at: .row(of: .menu), asks: { _ in .copy })
+    case .paste:
+      return ControlEntry(
+        "paste", .paste, .row("paste"), at: .row(of: .menu), asks: { .paste(by: $0) })
+    case .fullscreen:
+      return ControlEntry(
+        "fullscreen", .fullScreen, .row("fullscreen"), at: .row(of: .menu),
+        asks: { _ in .toggleFullscreen })
+    case .keys:
+      return ControlEntry("keys", .keys, .row("keys"), at: .row(of: .menu)) {
+        session, _, effects in session.toggleKeys(&effects)
+      }
+    case .gallery:
+      return ControlEntry(
+        "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery)
+      ) { $0.toggleGallery(from: $1, &$2) }
+    case .leave:
+      return ControlEntry(
+        "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 })
+      ) { $0.leave($1, &$2) }
+    }
+  }
 
   /// The control's name, as in recordings and reports.
-  public var name: String {
-    switch self {
-    case .grip: "grip"
-    case .tool(let tool): tool.name
-    case .color(let index): OriginalPalette.colors[index].name
-    case .swatch(let index): "swatch-\(index)"
-    case .recentColor(let index): "recent-\(index)"
-    case .width(let index): OriginalPalette.widths[index].name
-    case .panel(let panel): panel.name
-    case .undo: "undo"
-    case .redo: "redo"
-    case .clear(.everyones): "clear"
-    case .clear(.own): "clear-mine"
-    case .hand: "hand"
-    case .fit: "fit"
-    case .colorField: "color-field"
-    case .brightness: "brightness"
-    case .opacity: "opacity"
-    case .widthSlider: "width-slider"
-    case .cycleColors: "finger-colors"
-    case .paperColor(let color): "paper-\(color)"
-    case .paperPattern(let pattern): "paper-\(pattern)"
-    case .board(let index): "board-\(index)"
-    case .previousBoard: "previous-board"
-    case .nextBoard: "next-board"
-    case .newBoard: "new-board"
-    case .save: "save"
-    case .copy: "copy"
-    case .paste: "paste"
-    case .fullscreen: "fullscreen"
-    case .keys: "keys"
-    case .gallery: "gallery"
-    case .leave: "leave"
-    }
-  }
+  public var name: String { entry.name }
+
+  /// What the control is called where people read it.
+  public var label: Message { entry.label }
+
+  /// What a finger does with it.
+  public var gesture: ControlGesture { entry.gesture }
 
   /// Whether a finger drags it: what is chosen follows the finger as long as it is down.
-  public var isDragged: Bool {
-    switch self {
-    case .colorField, .brightness, .opacity, .widthSlider: true
-    default: false
-    }
-  }
+  public var isDragged: Bool { gesture.slider != nil }
 }

@@ -128,15 +128,7 @@ public struct PaletteLayout: Hashable, Sendable {
 
 extension PaletteLayout {
   /// The controls of the bar, in groups that stay together.
-  static let groups: [[PaletteControl]] = [
-    [.grip],
-    Tool.allCases.map(PaletteControl.tool),
-    OriginalPalette.colors.indices.map(PaletteControl.color) + [.panel(.colors)],
-    OriginalPalette.widths.indices.map(PaletteControl.width) + [.panel(.widths)],
-    [.undo, .redo, .clear(.everyones)],
-    [.hand, .fit, .panel(.boards), .panel(.paper)],
-    [.save, .panel(.menu)],
-  ]
+  static let groups = BarGroup.allCases.map(\.controls)
 
   /// The width of what is inside a tab, in cells.
   private static let tabWidth = 2.25

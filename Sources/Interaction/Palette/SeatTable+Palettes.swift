@@ -59,7 +59,7 @@ extension SeatTable: Surface {
     if case .control(let hit) = hit { control = hit }
     presses[seat, default: Presses()][contact] = Press(
       control, at: place, time: surroundings.now)
-    if let control, control.isDragged || control == .grip {
+    if let control, control.isDragged || control.gesture == .slide {
       drags[contact] = seats[seat].map { PaletteDrag(before: DraggedChoice($0)) }
     }
     updatePressed(of: seat, &effects)
@@ -75,11 +75,12 @@ extension SeatTable: Surface {
       return []
     }
     let point = layout.space.seatPoint(windowPoint)
-    if control.isDragged { return [.drag(control, of: seat, place: point)] }
-    if control == .grip {
-      slide(contact, of: seat, to: point, in: surroundings, &effects)
-    } else if layout.hit(windowPoint) != .control(control) {
-      if control == .hand {
+    switch control.gesture {
+    case .drag: return [.drag(control, of: seat, place: point)]
+    case .slide: slide(contact, of: seat, to: point, in: surroundings, &effects)
+    case .tap, .hold, .latch:
+      guard layout.hit(windowPoint) != .control(control) else { break }
+      if control.gesture == .latch {
         // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
         presses[seat]?[contact]?.isSpent = true
       } else {
@@ -125,12 +126,19 @@ extension SeatTable: Surface {
     let press = presses[seat]?.end(contact)
     updatePressed(of: seat, &effects)
     guard let press, let control = press.target, !press.isSpent else { return [] }
-    let act = SurfaceRequest.activate(
-      control, of: seat, held: surroundings.milliseconds(since: press.time))
+    effects.palettes.insert(seat)
+    var requests: [SurfaceRequest] = []
     let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
-    // Where others paint as well, the bar's Clear asks whose ink is meant.
-    let asks = control == PalettePanel.clear.opener && seats.count > 1 && !isInPanel
-    return asks ? [.toggle(.clear, of: seat), act] : [act]
+    if control == PalettePanel.clear.opener, seats.count > 1, !isInPanel {
+      // Where others paint as well, the bar's Clear asks whose ink is meant.
+      requests.append(.toggle(.clear, of: seat))
+    }
+    switch control.gesture {
+    case .hold: break  // A tap does nothing.
+    case .latch where surroundings.milliseconds(since: press.time) >= HoldTuning.clear: break
+    case .tap, .latch, .drag, .slide: requests.append(.activate(control, of: seat))
+    }
+    return requests
   }
 
   /// Puts back what a contact has dragged whose press was void.
@@ -139,7 +147,11 @@ extension SeatTable: Surface {
     _ effects: inout Effects
   ) {
     guard var seat = seats[id] else { return }
-    let isShared = presses[id]?.targets.contains { $0.isDragged && $0 != .widthSlider } == true
+    let isShared =
+      presses[id]?.targets.contains {
+        guard let slider = $0.gesture.slider else { return false }
+        return slider != .width
+      } == true
     drag.before.restore(control, in: &seat, isShared: isShared)
     guard seat != seats[id] else { return }
     seats[id] = seat
@@ -165,31 +177,32 @@ extension SeatTable: Surface {
   /// - Returns: what has been held long enough, by seat.
   mutating func advanceHolds(
     in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [(seat: SeatID, whose: Ownership)] {
-    var held: [(seat: SeatID, whose: Ownership)] = []
+  ) -> [(seat: SeatID, control: PaletteControl)] {
+    var held: [(seat: SeatID, control: PaletteControl)] = []
     for seat in seats.keys {
       // Of several fingers that hold the same, the one that came first is shown: it decides.
       for contact in presses[seat]?.contacts.reversed() ?? [] {
         guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
-          case .clear(let whose)? = press.target
+          let control = press.target, case .hold = control.gesture
         else { continue }
         let time = surroundings.milliseconds(since: press.time)
         let progress = min(1, max(0, Double(time) / Double(HoldTuning.clear)))
-        seats[seat]?.palette.holdProgress[.clear(whose)] = progress < 1 ? progress : nil
+        seats[seat]?.palette.holdProgress[control] = progress < 1 ? progress : nil
         effects.palettes.insert(seat)
         guard progress == 1 else { continue }
         presses[seat]?[contact]?.isSpent = true
-        held.append((seat, whose))
+        held.append((seat, control))
       }
     }
     return held
   }
 
-  /// Whether a contact holds Clear, so that the palette looks different at every frame.
-  var isHoldingClear: Bool {
+  /// Whether a contact holds a control that has to be held, so that the palette looks different in every
+  /// frame.
+  var isHolding: Bool {
     presses.values.contains { presses in
       presses.all.contains { press in
-        guard case .clear? = press.target else { return false }
+        guard case .hold? = press.target?.gesture else { return false }
         return !press.isSpent && press.isHeld
       }
     }

@@ -48,7 +48,7 @@ extension PaintingSession {
   /// Shows the current board again, or quits if the program was started only for the replay.
   mutating func closeReplay(_ effects: inout Effects) {
     guard let replay else { return }
-    if replay.isAll { return effects.commands.append(.quit) }
+    if replay.isAll { return effects.programRequests.append(.quit) }
     for contact in replay.presses.contacts { contacts.roles[contact] = nil }
     self.replay = nil
     (effects.canvasChanged, effects.replayChanged) = (true, true)
@@ -57,8 +57,8 @@ extension PaintingSession {
   /// Handles a key press while a replay is shown.
   mutating func handleInReplay(_ key: KeyPress, _ effects: inout Effects) {
     switch Keymap.command(for: key) {
-    case .toggleFullscreen: effects.commands.append(.toggleFullscreen)
-    case .quit: effects.commands.append(.quit)
+    case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
+    case .quit: effects.programRequests.append(.quit)
     case .close: closeReplay(&effects)
     default: if replay?.handle(key) == true { effects.replayChanged = true }
     }

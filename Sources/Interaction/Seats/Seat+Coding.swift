@@ -1,25 +1,20 @@
 import Ink
 internal import OrderedCollections
 
-/// Who sits where with which brush, as bytes: what is read is equal to what was written, but for what
-/// fingers are pressing.
+/// Reads and writes who sits where with which brush. What is read equals what was written, except for
+/// what fingers are pressing. Tools are written by name, so that a program with other tools reads all the rest.
+///
+/// A seat is its number, edge, position along the edge and whether its palette is folded, then its brush:
+/// the tool, the colour, whether colours change from finger to finger and the next of them, the recent
+/// colours, and the width of each tool.
 extension PaintingSession {
-  private enum SeatsVersion: UInt8 {
-    /// A seat's number takes one byte.
-    case byteNumbers = 1
-    /// A seat's number takes as many bytes as it needs.
-    case wideNumbers
-  }
-
-  /// The seats as bytes.
+  /// The seats as bytes, in the present version.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
-    // Only where it must be: older programs read the first version.
-    let isWide = seats.keys.contains { $0.number > UInt8.max }
-    writer.write((isWide ? SeatsVersion.wideNumbers : .byteNumbers).rawValue)
+    writer.write(SeatsVersion.namedTools.rawValue)
     writer.writeVarint(Int64(seats.count))
     for seat in seats.values {
-      if isWide { writer.writeVarint(seat.id) } else { writer.write(UInt8(seat.id.number)) }
+      writer.writeVarint(seat.id)
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
       writer.write(UInt8(seat.palette.isFolded ? 1 : 0))
@@ -28,19 +23,33 @@ extension PaintingSession {
     return writer.bytes
   }
 
-  /// Reads seats.
-  /// - Returns: nil when the bytes are none.
+  /// Reads seats of any version.
+  /// - Returns: `nil` if the bytes are damaged or of a later version.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])
-    guard let version = reader.byte().flatMap(SeatsVersion.init),
-      let count = reader.count(bytesEach: 11)
-    else { return nil }
+    guard let version = reader.byte().flatMap(SeatsVersion.init) else { return nil }
+    let seats =
+      switch version {
+      case .byteNumbers: reader.seatsWithNumberedTools(isWide: false)
+      case .wideNumbers: reader.seatsWithNumberedTools(isWide: true)
+      case .namedTools: reader.seatsWithNamedTools()
+      }
+    guard let seats, !seats.isEmpty, reader.remaining == 0 else { return nil }
+    return seats
+  }
+}
+
+extension ByteReader {
+  /// The fewest bytes that a seat takes.
+  private static let minimumSeatLength = 20
+
+  fileprivate mutating func seatsWithNamedTools() -> [Seat]? {
+    guard let count = count(bytesEach: Self.minimumSeatLength) else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
-      guard let id = reader.seat(isWide: version == .wideNumbers),
-        let edge = reader.byte().flatMap(ScreenEdge.init),
-        let position = reader.double(), (0...1).contains(position),
-        let folded = reader.byte(), let brush = SeatBrush(from: &reader)
+      guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
+        let position = double(), (0...1).contains(position), let folded = byte(),
+        let brush = SeatBrush(from: &self)
       else { return nil }
       var seat = Seat(id: id, edge: edge)
       seat.palette.position = position
@@ -48,35 +57,54 @@ extension PaintingSession {
       seat.brush = brush
       seats.append(seat)
     }
-    return reader.remaining == 0 && !seats.isEmpty ? seats : nil
+    return seats
+  }
+
+  fileprivate mutating func name() -> String? {
+    count(bytesEach: 1).flatMap { take($0) }.flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(name: String) {
+    writeVarint(Int64(name.utf8.count))
+    write(contentsOf: name.utf8)
   }
 }
 
 extension SeatBrush {
   fileprivate func encode(to writer: inout ByteWriter) {
-    writer.write(tool.rawValue)
+    writer.write(name: tool.name)
     writer.write(color)
     writer.write(UInt8(cyclesColors ? 1 : 0))
     writer.writeVarint(Int64(nextColor))
     writer.writeVarint(Int64(recentColors.count))
     for color in recentColors { writer.write(color) }
-    for width in widths { writer.write(width) }
+    writer.writeVarint(Int64(Tool.allCases.count))
+    for tool in Tool.allCases {
+      writer.write(name: tool.name)
+      writer.write(self[widthOf: tool])
+    }
   }
 
+  /// Reads a brush. An unknown tool becomes the pen, and an unknown tool's width is left out.
   fileprivate init?(from reader: inout ByteReader) {
     self.init()
-    guard let tool = reader.byte().flatMap(Tool.init), let color = reader.color(),
-      let cycles = reader.byte(), let next = reader.varint(), (0...255).contains(next),
+    guard let tool = reader.name(), let color = reader.color(), let cycles = reader.byte(),
+      let next = reader.varint(), (0...255).contains(next),
       let recentCount = reader.count(bytesEach: 4)
     else { return nil }
-    (self.tool, self.color, cyclesColors, nextColor) = (tool, color, cycles == 1, Int(next))
-    for _ in 0..<min(recentCount, Self.mostRecentColors) {
+    self.tool = Tool(name: tool) ?? .pen
+    (self.color, cyclesColors, nextColor) = (color, cycles == 1, Int(next))
+    for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
-      recentColors.append(color)
+      if recentColors.count < Self.mostRecentColors { recentColors.append(color) }
     }
-    for index in widths.indices {
-      guard let width = reader.double(), Self.widthRange.contains(width) else { return nil }
-      widths[index] = width
+    guard let widthCount = reader.count(bytesEach: 9) else { return nil }
+    for _ in 0..<widthCount {
+      guard let name = reader.name(), let width = reader.double(), Self.widthRange.contains(width)
+      else { return nil }
+      if let tool = Tool(name: name) { self[widthOf: tool] = width }
     }
   }
 }

@@ -11,7 +11,8 @@ public struct SeatBrush: Hashable, Sendable {
   public var cyclesColors = false
   /// The colours picked in the panel, the latest first.
   public var recentColors: [InkColor] = []
-  var widths = Tool.allCases.map(\.startingWidth)
+  /// The widths that were chosen for tools; other tools have their starting widths.
+  private var chosenWidths: [Tool: Double] = [:]
   /// The index in the palette of the colour for the next finger.
   var nextColor = 0
 
@@ -28,11 +29,18 @@ public struct SeatBrush: Hashable, Sendable {
 
   /// The width of the chosen tool, in pixels at 96 dpi, within ``widthRange``.
   public var width: Double {
-    get { widths[Int(tool.rawValue)] }
+    get { self[widthOf: tool] }
     set {
       let range = Self.widthRange
-      widths[Int(tool.rawValue)] = min(max(newValue, range.lowerBound), range.upperBound)
+      self[widthOf: tool] = min(max(newValue, range.lowerBound), range.upperBound)
     }
+  }
+
+  /// The width of a tool, in pixels at 96 dpi, within ``widthRange``.
+  subscript(widthOf tool: Tool) -> Double {
+    get { chosenWidths[tool] ?? tool.startingWidth }
+    // So that brushes with the same widths are equal.
+    set { chosenWidths[tool] = newValue == tool.startingWidth ? nil : newValue }
   }
 
   /// Returns the width for a position on the slider, from 0 to 1. Equal distances on it are equal

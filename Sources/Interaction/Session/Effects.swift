@@ -36,13 +36,13 @@ public struct Effects: Hashable, Sendable {
   public var replayChanged = false
   /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
-  /// Commands that the program must perform. The session has performed all others.
-  public var commands: [Command] = []
+  /// What the program must do, in order. The session has done everything else.
+  public var programRequests: [ProgramRequest] = []
 
   /// Creates effects; without arguments, none.
-  public init(changes: [DrawingChange] = [], commands: [Command] = []) {
+  public init(changes: [DrawingChange] = [], programRequests: [ProgramRequest] = []) {
     self.changes = changes
-    self.commands = commands
+    self.programRequests = programRequests
   }
 
   mutating func add(_ change: DrawingChange?) {

@@ -1,59 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// What controls and commands do.
+/// What controls and keys do.
 extension PaintingSession {
-  /// What a control does when it is let go.
-  /// - Parameter held: For how long it was pressed, in milliseconds.
-  mutating func activate(
-    _ control: PaletteControl, of seat: SeatID, after held: Int64, _ effects: inout Effects
-  ) {
-    effects.palettes.insert(seat)
-    switch control {
-    case .grip: fold(seat, &effects)
-    case .tool(let tool): seats[seat]?.brush.tool = tool
-    case .color(let index): choose(OriginalPalette.colors[index].color, of: seat)
-    case .swatch(let index): pick(InkPalette.colors[index].color, of: seat, &effects)
-    case .recentColor(let index):
-      guard let recent = seats[seat]?.brush.recentColors, recent.indices.contains(index) else {
-        return
-      }
-      choose(recent[index], of: seat)
-      // As it was picked, opacity and all.
-      seats[seat]?.brush.color = recent[index]
-    case .width(let index): seats[seat]?.brush.width = OriginalPalette.widths[index].pixels
-    case .panel(let panel): toggle(panel, of: seat, &effects)
-    case .undo: edit(.undo(seat), &effects)
-    case .redo: edit(.redo(seat), &effects)
-    case .clear: break  // A tap clears nothing.
-    case .hand:
-      if held < HoldTuning.clear { seats[seat]?.palette.isHandLatched.toggle() }
-    case .fit: fit(&effects)
-    case .cycleColors: seats[seat]?.brush.cyclesColors.toggle()
-    case .paperColor(let color):
-      boards.current.paper.color = color
-      effects.paperChanged = true
-      effects.palettes.formUnion(seats.keys)
-    case .paperPattern(let pattern):
-      boards.current.paper.pattern = pattern
-      effects.paperChanged = true
-      effects.palettes.formUnion(seats.keys)
-    case .board(let index): turn(to: index, &effects)
-    case .previousBoard: turn(to: boards.index - 1, &effects)
-    case .nextBoard: turn(to: boards.index + 1, &effects)
-    case .newBoard: addBoard(&effects)
-    case .save: effects.commands.append(.save)
-    case .copy: effects.commands.append(.copy)
-    case .paste: effects.commands.append(.paste(by: seat))
-    case .fullscreen: effects.commands.append(.toggleFullscreen)
-    case .keys: toggleKeys(&effects)
-    case .gallery:
-      // The panel would stand behind the sheet, or beside it.
-      if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
-      toggleGallery(&effects)
-    case .leave: leave(seat, &effects)
-    case .colorField, .brightness, .opacity: settleColor(of: seat, &effects)
-    case .widthSlider: break
+  /// Does what a control does.
+  mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
+    switch control.entry.action {
+    case .change(let change):
+      effects.palettes.insert(seat)
+      change(&self, seat, &effects)
+    case .request(let request): effects.programRequests.append(request(seat))
     }
   }
 
@@ -63,7 +19,7 @@ extension PaintingSession {
     if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
   }
 
-  private mutating func fold(_ seat: SeatID, _ effects: inout Effects) {
+  mutating func fold(_ seat: SeatID, _ effects: inout Effects) {
     // The palette folds to where its middle was.
     let middle = layouts[seat]?.frame.center.x
     seats[seat]?.palette.isFolded.toggle()
@@ -84,7 +40,7 @@ extension PaintingSession {
   // MARK: Colours
 
   /// Paints in a colour from now on; who chooses a colour wants to see it.
-  private mutating func choose(_ color: InkColor, of seat: SeatID) {
+  mutating func choose(_ color: InkColor, of seat: SeatID) {
     guard var brush = seats[seat]?.brush else { return }
     var color = color
     if color.alpha == 255 { color.alpha = brush.color.alpha }
@@ -95,37 +51,48 @@ extension PaintingSession {
     seats[seat]?.palette.tone = nil
   }
 
-  private mutating func pick(_ color: InkColor, of seat: SeatID, _ effects: inout Effects) {
+  /// Paints in one of the recent colours from now on, as it was picked, opacity and all.
+  mutating func chooseRecentColor(_ index: Int, of seat: SeatID) {
+    guard let recent = seats[seat]?.brush.recentColors, recent.indices.contains(index) else {
+      return
+    }
+    choose(recent[index], of: seat)
+    seats[seat]?.brush.color = recent[index]
+  }
+
+  /// Paints in a colour from now on, and remembers it.
+  mutating func pick(_ color: InkColor, of seat: SeatID, _ effects: inout Effects) {
     choose(color, of: seat)
     settleColor(of: seat, &effects)
   }
 
-  private mutating func settleColor(of seat: SeatID, _ effects: inout Effects) {
+  /// Remembers the colour that a slider has set.
+  mutating func settleColor(of seat: SeatID, _ effects: inout Effects) {
     guard let color = seats[seat]?.brush.color else { return }
     seats[seat]?.brush.remember(color)
     layOut(seat, &effects)
   }
 
-  /// Follows a finger on a control that is dragged.
+  /// Follows a finger on a slider; other controls do not move.
   /// - Parameter point: Where the finger is, in seat space.
   mutating func drag(
     _ control: PaletteControl, of seat: SeatID, to point: Point, _ effects: inout Effects
   ) {
-    guard let target = layouts[seat]?.cell(of: control)?.target, let brush = seats[seat]?.brush,
+    guard let slider = control.gesture.slider,
+      let target = layouts[seat]?.cell(of: control)?.target, let brush = seats[seat]?.brush,
       point.isFinite
     else { return }
     let across = min(max((point.x - target.minX) / max(1, target.width), 0), 1)
     let down = min(max((point.y - target.minY) / max(1, target.height), 0), 1)
     effects.palettes.insert(seat)
     var tone = seats[seat]?.palette.tone ?? ColorTone(brush.color)
-    switch control {
-    case .widthSlider:
+    switch slider {
+    case .width:
       seats[seat]?.brush.width = SeatBrush.width(at: across)
       return
-    case .colorField: (tone.hue, tone.saturation) = (across, 1 - down)
+    case .hueAndSaturation: (tone.hue, tone.saturation) = (across, 1 - down)
     case .brightness: tone.brightness = across
     case .opacity: tone.opacity = max(across, Self.leastOpacity)
-    default: return
     }
     choose(tone, of: seat)
   }
@@ -140,40 +107,48 @@ extension PaintingSession {
     seats[seat]?.palette.tone = tone
   }
 
-  // MARK: Commands
+  // MARK: Keys
 
-  /// Keys belong to the seat that was there first: a keyboard stands in front of somebody.
+  /// Does what a key asks for. Keys belong to the seat that was there first: a keyboard stands in front of
+  /// somebody.
   mutating func perform(_ command: Command, _ effects: inout Effects) {
     guard let seat = seats.keys.first else { return }
     switch command {
-    case .undo: edit(.undo(seat), &effects)
-    case .redo: edit(.redo(seat), &effects)
-    case .save, .copy, .paste, .toggleFullscreen, .quit:
-      effects.commands.append(command)
-      return
-    case .showKeys: toggleKeys(&effects)
+    case .control(let control): return activate(control, of: seat, &effects)
+    case .quit: return effects.programRequests.append(.quit)
     case .close: close(for: seat, &effects)
-    case .control(let control): activate(control, of: seat, after: 0, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
-    case .clear(let whose): clear(whose, by: seat, &effects)
     case .focus(let direction): moveFocus(direction, of: seat)
     case .adjust(let direction): adjustFocus(direction, of: seat)
     case .useFocus: useFocus(of: seat, &effects)
     case .nextColor: stepColor(by: 1, of: seat)
     case .previousColor: stepColor(by: -1, of: seat)
-    case .nextPaper:
-      let color = boards.current.paper.color.next
-      activate(.paperColor(color), of: seat, after: 0, &effects)
+    case .nextPaper: activate(.paperColor(boards.current.paper.color.next), of: seat, &effects)
     case .nextPattern:
-      let pattern = boards.current.paper.pattern.next
-      activate(.paperPattern(pattern), of: seat, after: 0, &effects)
+      activate(.paperPattern(boards.current.paper.pattern.next), of: seat, &effects)
     case .wider: stepWidth(wider: true, of: seat)
     case .narrower: stepWidth(wider: false, of: seat)
     }
     effects.palettes.insert(seat)
   }
 
+  // MARK: The canvas and what lies over it
+
+  /// Changes the paper of the board that is looked at.
+  mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
+    change(&boards.current.paper)
+    effects.paperChanged = true
+    effects.palettes.formUnion(seats.keys)
+  }
+
+  /// Shows the gallery, or hides it, and closes the menu: it would stand behind the sheet, or beside it.
+  mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
+    toggleGallery(&effects)
+  }
+
+  /// Shows the table of keys, or hides it.
   mutating func toggleKeys(_ effects: inout Effects) {
     keyTable.isShown.toggle()
     effects.keysChanged = true

@@ -25,35 +25,30 @@ extension PaintingSession {
     seats[seat]?.palette.focus = next.control
   }
 
-  /// Activates the focused control. A finger must hold Clear, since it may slip; a key need not.
+  /// Activates the focused control. A finger must hold some controls, since it may slip; a key need not.
   mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
     guard let focus = seats[seat]?.palette.focus else { return }
-    if case .clear(let whose) = focus {
-      clear(whose, by: seat, &effects)
-    } else {
-      activate(focus, of: seat, after: 0, &effects)
-    }
+    activate(focus, of: seat, &effects)
   }
 
-  /// Adjusts the value of the focused control by a small step. Controls that are only tapped do
-  /// nothing.
+  /// Moves the focused slider by a small step. Other controls stay as they are.
   mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) {
-    guard let control = seats[seat]?.palette.focus, let brush = seats[seat]?.brush else { return }
+    guard let slider = seats[seat]?.palette.focus?.gesture.slider, let brush = seats[seat]?.brush
+    else { return }
     let (across, up) = direction.step
     var tone = seats[seat]?.palette.tone ?? ColorTone(brush.color)
     func stepped(_ part: Double, _ step: Double) -> Double {
       min(max(part + step / Self.focusSteps, 0), 1)
     }
-    switch control {
-    case .widthSlider:
+    switch slider {
+    case .width:
       seats[seat]?.brush.width = SeatBrush.width(at: stepped(brush.widthPart, across))
       return
-    case .colorField:
+    case .hueAndSaturation:
       tone.hue = stepped(tone.hue, across)
       tone.saturation = stepped(tone.saturation, up)
     case .brightness: tone.brightness = stepped(tone.brightness, across)
     case .opacity: tone.opacity = max(stepped(tone.opacity, across), Self.leastOpacity)
-    default: return
     }
     choose(tone, of: seat)
   }

@@ -24,7 +24,7 @@ extension PaintingSession {
         next = min(next ?? .max, hint.end?.milliseconds ?? now.milliseconds)
       } else {
         for press in presses(of: seat.id)
-        where !press.isSpent && press.isHeld && press.target?.hint != nil {
+        where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
           next = min(next ?? .max, press.time.milliseconds + HoldTuning.hint)
         }
       }
@@ -33,15 +33,17 @@ extension PaintingSession {
   }
 
   private func hint(of seat: Seat) -> PaletteHint? {
-    var hasCleared = false
+    var hasHeld = false
     for press in presses(of: seat.id) {
       guard let control = press.target else { continue }
       if let message = message(of: press, control) {
         return PaletteHint(control: control, message: message)
       }
-      if case .clear = control { hasCleared = true }
+      if case .hold = control.gesture { hasHeld = true }
     }
-    guard !hasCleared, var last = seat.palette.hint, case .clear = last.control else { return nil }
+    guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
+      return nil
+    }
     let end = last.end ?? Timestamp(milliseconds: now.milliseconds + HoldTuning.hintStays)
     last.end = end
     return now < end ? last : nil
@@ -56,19 +58,9 @@ extension PaintingSession {
       return Message(.zoomPercent, .number(Int((view.scale * 100).rounded())))
     }
     guard !press.isSpent, press.isHeld else { return nil }
-    if case .clear = control { return Message(.holdToClear) }
+    let entry = control.entry
+    if case .hold(let advice) = entry.gesture { return Message(advice) }
     let held = now.milliseconds - press.time.milliseconds
-    return held >= HoldTuning.hint ? control.hint : nil
-  }
-}
-
-extension PaletteControl {
-  /// The hint for a held control; `nil` if it already has a visible label or is purely visual.
-  fileprivate var hint: Message? {
-    switch self {
-    case .swatch, .recentColor, .colorField, .brightness, .opacity, .widthSlider: nil
-    case .cycleColors, .clear(.own), .gallery, .copy, .paste, .fullscreen, .keys, .leave: nil
-    default: label
-    }
+    return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
   }
 }

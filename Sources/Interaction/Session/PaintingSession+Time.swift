@@ -16,8 +16,8 @@ extension PaintingSession {
     decideLiftsInTime(&effects)
     for action in contacts.tracker.advance(to: now) { perform(action, &effects) }
     advanceOffers(&effects)
-    for (seat, whose) in people.advanceHolds(in: surroundings, &effects) {
-      clear(whose, by: seat, &effects)
+    for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
+      activate(control, of: seat, &effects)
     }
     gallery?.coast(in: surroundings, &effects)
     advanceReplay(&effects)
@@ -44,7 +44,7 @@ extension PaintingSession {
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true
-      || people.isHoldingClear
+      || people.isHolding
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is

@@ -13,8 +13,7 @@ enum SurfaceRequest: Hashable, Sendable {
   /// Seat a person at the edge of this offer, with the palette where the offer was.
   case takeSeat(SeatOffer)
   /// Activate a control of a seat's palette.
-  /// - Parameter held: How long it was pressed, in milliseconds.
-  case activate(PaletteControl, of: SeatID, held: Int64)
+  case activate(PaletteControl, of: SeatID)
   /// Set the value of a dragged control of a seat's palette.
   /// - Parameter place: The finger's position, in seat space.
   case drag(PaletteControl, of: SeatID, place: Point)

@@ -2,7 +2,7 @@ import Glibc
 internal import Ink
 
 /// What a finger does on the canvas.
-public enum Tool: UInt8, CaseIterable, Hashable, Sendable {
+public enum Tool: CaseIterable, Hashable, Sendable {
   /// Draws lines that cover.
   case pen
   /// Marks without hiding what is below.
@@ -12,7 +12,7 @@ public enum Tool: UInt8, CaseIterable, Hashable, Sendable {
   /// Takes away each stroke that it touches as a whole.
   case strokeEraser
 
-  /// The tool's name, as in recordings and reports.
+  /// The tool's name, as in recordings, reports and kept seats. Never changed, and never given to another tool.
   public var name: String {
     switch self {
     case .pen: "pen"
@@ -20,6 +20,32 @@ public enum Tool: UInt8, CaseIterable, Hashable, Sendable {
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
     }
+  }
+
+  /// What the tool is called where people read it.
+  public var label: Phrase {
+    switch self {
+    case .pen: .pen
+    case .highlighter: .highlighter
+    case .eraser: .eraser
+    case .strokeEraser: .strokeEraser
+    }
+  }
+
+  /// What the tool looks like on palettes.
+  public var icon: IconName {
+    switch self {
+    case .pen: "pen"
+    case .highlighter: "highlighter"
+    case .eraser: "eraser"
+    case .strokeEraser: "stroke-eraser"
+    }
+  }
+
+  /// Returns the tool of a name, or `nil` if there is none.
+  init?(name: String) {
+    guard let tool = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = tool
   }
 
   /// The width that it has at the start, in pixels at 96 dpi.

@@ -67,90 +67,64 @@ extension ControlFace {
   /// The face of a control in a scene.
   /// - Parameters:
   ///   - isInPanel: Whether it stands in a panel, where there is room for text.
+  ///   - context: That of the scene.
   ///   - unit: Pixels to a unit of ``PaletteLook``.
-  init(_ control: PaletteControl, isInPanel: Bool, in scene: PaletteScene, unit: Double) {
+  init(
+    _ control: PaletteControl, isInPanel: Bool, in scene: PaletteScene, _ context: ControlContext,
+    unit: Double
+  ) {
     let palette = scene.seat.palette
-    let brush = scene.seat.brush
-    self.init(picture: Self.picture(control, isInPanel, scene, unit))
+    let entry = control.entry
+    self.init(picture: Self.picture(entry, isInPanel, scene, context, unit))
+    mark = Self.mark(entry, isInPanel, context)
     isPressed = palette.pressed.contains(control)
     isFocused = isInPanel && palette.focus == control
+    isDimmed = entry.isDimmed(context)
     progress = palette.holdProgress[control]
-    switch control {
-    case .tool(let tool): if brush.tool == tool { mark = .plate }
-    case .color(let index):
-      if Self.isChosen(OriginalPalette.colors[index].color, brush) { mark = .ring }
-    case .swatch(let index):
-      if Self.isChosen(InkPalette.colors[index].color, brush) { mark = .ring }
-    case .recentColor(let index):
-      if brush.recentColors.indices.contains(index), brush.recentColors[index] == brush.color {
-        mark = brush.cyclesColors ? .none : .ring
-      }
-    case .width(let index):
-      if OriginalPalette.widths[index].pixels == brush.width { mark = .ring }
-    case .panel(let panel):
-      if palette.panel == panel {
-        mark = .plate
-      } else if panel == .colors, Self.pickedColor(brush) != nil {
-        mark = .ring
-      }
-    case .undo: isDimmed = !scene.canUndo
-    case .redo: isDimmed = !scene.canRedo
-    case .hand: if palette.isHandOn { mark = .plate }
-    case .clear: if palette.panel == .clear, !isInPanel { mark = .plate }
-    case .cycleColors: if brush.cyclesColors { mark = .isOn }
-    case .paperColor(let color):
-      if scene.paper.color == color, scene.paper.tint == nil { mark = .frame }
-    case .paperPattern(let pattern): if scene.paper.pattern == pattern { mark = .frame }
-    case .board(let index): if scene.board == index { mark = .frame }
-    case .previousBoard: isDimmed = scene.board == 0
-    case .nextBoard: isDimmed = scene.board >= scene.boards.count - 1
-    case .newBoard: isDimmed = scene.boards.count >= Boards.limit
-    default: break
+  }
+
+  /// How a control shows that it is chosen, if it is.
+  private static func mark(
+    _ entry: ControlEntry, _ isInPanel: Bool, _ context: ControlContext
+  ) -> Mark {
+    if case .wheel = entry.look, !entry.isChosen(context) {
+      return context.pickedColor == nil ? .none : .ring
+    }
+    guard entry.isChosen(context) else { return .none }
+    switch entry.look {
+    case .icon, .tab, .tool, .wheel: return .plate
+    case .row: return isInPanel ? .none : .plate
+    case .toggle: return .isOn
+    case .disc, .recentColor, .dot: return .ring
+    case .paperColor, .paperPattern, .board: return .frame
+    case .slider: return .none
     }
   }
 
-  private static func isChosen(_ color: InkColor, _ brush: SeatBrush) -> Bool {
-    !brush.cyclesColors && color.isSameHue(as: brush.color)
-  }
-
-  /// The colour, where it is none of the bar's.
-  private static func pickedColor(_ brush: SeatBrush) -> InkColor? {
-    OriginalPalette.colors.contains { $0.color.isSameHue(as: brush.color) } || brush.cyclesColors
-      ? nil : brush.color
-  }
-
   private static func picture(
-    _ control: PaletteControl, _ isInPanel: Bool, _ scene: PaletteScene, _ unit: Double
+    _ entry: ControlEntry, _ isInPanel: Bool, _ scene: PaletteScene, _ context: ControlContext,
+    _ unit: Double
   ) -> Picture {
     let brush = scene.seat.brush
-    let tone = scene.seat.palette.tone ?? ColorTone(brush.color)
-    switch control {
-    case .grip: return scene.seat.palette.isFolded ? .tab(BrushInk(scene)) : .icon(.fold)
-    case .tool(let tool): return .tool(tool.icon, brush.tool == tool ? BrushInk(scene) : nil)
-    case .color(let index): return .disc(OriginalPalette.colors[index].color)
-    case .swatch(let index): return .disc(InkPalette.colors[index].color)
+    switch entry.look {
+    case .icon(let icon): return .icon(.named(icon))
+    case .tab(let icon):
+      return context.palette.isFolded ? .tab(BrushInk(scene)) : .icon(.named(icon))
+    case .tool(let icon):
+      return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
+    case .row(let icon):
+      return isInPanel ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
+    case .toggle: return .toggle(scene.words.text(of: entry))
+    case .disc(let color): return .disc(color)
     case .recentColor(let index):
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)
-    case .width(let index):
+    case .wheel: return .wheel(context.pickedColor)
+    case .dot(let index):
       let dots = WidthDots(unit: unit, scale: scene.metrics.scale).dots
       let ink = BrushInk(scene)
       return .dot(dots[index], ink.erases || brush.cyclesColors ? nil : ink.plainColor)
-    case .panel(.colors): return .wheel(pickedColor(brush))
-    case .panel(let panel): return .icon(panel.icon)
-    case .undo: return .icon(.undo)
-    case .redo: return .icon(.redo)
-    case .clear(let whose):
-      guard isInPanel else { return .icon(.clear) }
-      return .row(.clear, whose == .own ? scene.words.clearMine : scene.words.clearAll)
-    case .hand: return .icon(.hand)
-    case .fit: return .icon(.fit)
-    case .colorField: return .field(tone)
-    case .brightness: return .brightness(tone)
-    case .opacity: return .opacity(tone)
-    case .widthSlider:
-      return .width(BrushInk(scene), part: brush.widthPart, number(brush.width))
-    case .cycleColors: return .toggle(scene.words.fingerColors)
+    case .slider(let slider): return picture(slider, scene)
     case .paperColor(let color): return .sheet(Paper(color: color))
     case .paperPattern(let pattern):
       var paper = Paper(pattern: pattern)
@@ -159,46 +133,22 @@ extension ControlFace {
     case .board(let index):
       let paper = scene.boards.indices.contains(index) ? scene.boards[index] : Paper()
       return .board(index + 1, paper, scene.thumbnails[index])
-    case .previousBoard: return .icon(.previous)
-    case .nextBoard: return .icon(.next)
-    case .newBoard: return .icon(.add)
-    case .save: return .icon(.save)
-    case .copy: return .row(.copy, scene.words.copy)
-    case .paste: return .row(.paste, scene.words.paste)
-    case .fullscreen: return .row(.fullscreen, scene.words.fullScreen)
-    case .keys: return .row(.keys, scene.words.keys)
-    case .gallery: return .row(.gallery, scene.words.gallery)
-    case .leave: return .row(.leave, scene.words.leave)
+    }
+  }
+
+  private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {
+    let brush = scene.seat.brush
+    let tone = scene.seat.palette.tone ?? ColorTone(brush.color)
+    switch slider {
+    case .hueAndSaturation: return .field(tone)
+    case .brightness: return .brightness(tone)
+    case .opacity: return .opacity(tone)
+    case .width: return .width(BrushInk(scene), part: brush.widthPart, number(brush.width))
     }
   }
 
   /// A width as people write it: tenths only where there are any.
   private static func number(_ width: Double) -> String {
     width == width.rounded() ? String(Int(width)) : String((width * 10).rounded() / 10)
-  }
-}
-
-extension Tool {
-  /// What it looks like on palettes.
-  var icon: PaletteIcon {
-    switch self {
-    case .pen: .pen
-    case .highlighter: .highlighter
-    case .eraser: .eraser
-    case .strokeEraser: .strokeEraser
-    }
-  }
-}
-
-extension PalettePanel {
-  fileprivate var icon: PaletteIcon {
-    switch self {
-    case .colors: .pen
-    case .widths: .widths
-    case .paper: .paper
-    case .boards: .boards
-    case .clear: .clear
-    case .menu: .menu
-    }
   }
 }

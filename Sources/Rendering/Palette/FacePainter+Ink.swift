@@ -107,7 +107,7 @@ extension FacePainter {
     let center = sheet.center
     guard !ink.erases else {
       let middle = Point(x: center.x.rounded(.down), y: center.y.rounded(.down))
-      return paint(ink.tool.icon, at: middle, color: Contrast.legible(on: ink.paper))
+      return paint(.named(ink.tool.icon), at: middle, color: Contrast.legible(on: ink.paper))
     }
     if ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
     // Narrow enough for what lies below to be seen beside it.

@@ -90,8 +90,9 @@ public final class PaletteCache {
   }
 
   private static func faces(_ plan: PlatePlan, _ scene: PaletteScene) -> [ControlFace] {
-    plan.cells.map {
-      ControlFace($0.control, isInPanel: plan.isPanel, in: scene, unit: plan.unit)
+    let context = scene.context
+    return plan.cells.map {
+      ControlFace($0.control, isInPanel: plan.isPanel, in: scene, context, unit: plan.unit)
     }
   }
 }

@@ -28,6 +28,12 @@ public struct PaletteScene: Hashable {
   /// Which board of how many is looked at, in words.
   public var caption = ""
 
+  /// What decides whether controls are chosen and whether they have something to do.
+  var context: ControlContext {
+    ControlContext(
+      seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count)
+  }
+
   /// The scene of a seat at an empty board.
   public init(seat: Seat, metrics: DisplayMetrics) {
     self.seat = seat

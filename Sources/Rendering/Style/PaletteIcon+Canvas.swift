@@ -1,21 +1,27 @@
 /// The icons of what moves, keeps and exchanges the canvas.
 extension PaletteIcon {
+  static let canvasIcons = [hand, fit, boards, paper, save]
+
   /// An open hand.
-  static let handPaths = [
-    line(
-      .move(7.6, 14.3), .line(7.6, 6.8), .curve(7.6, 5, 10.3, 5, 10.3, 6.8), .line(10.3, 11.25)),
-    line(.move(10.3, 10), .line(10.3, 4.9), .curve(10.3, 3.1, 13, 3.1, 13, 4.9), .line(13, 11)),
-    line(
-      .move(13, 10), .line(13, 5.8), .curve(13, 4, 15.7, 4, 15.7, 5.8), .line(15.7, 11.5)),
-    line(
-      .move(15.7, 11), .line(15.7, 8.9), .curve(15.7, 7.1, 18.4, 7.1, 18.4, 8.9),
-      .line(18.4, 14.75), .curve(18.4, 18.8, 16, 21.25, 12.3, 21.25),
-      .curve(9.9, 21.25, 8.3, 20.5, 7, 18.75), .line(4.2, 15),
-      .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
-  ]
+  static let hand = PaletteIcon(
+    "hand",
+    [
+      line(
+        .move(7.6, 14.3), .line(7.6, 6.8), .curve(7.6, 5, 10.3, 5, 10.3, 6.8), .line(10.3, 11.25)),
+      line(.move(10.3, 10), .line(10.3, 4.9), .curve(10.3, 3.1, 13, 3.1, 13, 4.9), .line(13, 11)),
+      line(
+        .move(13, 10), .line(13, 5.8), .curve(13, 4, 15.7, 4, 15.7, 5.8), .line(15.7, 11.5)),
+      line(
+        .move(15.7, 11), .line(15.7, 8.9), .curve(15.7, 7.1, 18.4, 7.1, 18.4, 8.9),
+        .line(18.4, 14.75), .curve(18.4, 18.8, 16, 21.25, 12.3, 21.25),
+        .curve(9.9, 21.25, 8.3, 20.5, 7, 18.75), .line(4.2, 15),
+        .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
+    ])
 
   /// The corners of a window around a drawing.
-  static let fitPaths = corners + [outline(8.25, 9, 15.75, 15, radius: 1.5)]
+  static let fit = PaletteIcon(
+    "fit",
+    corners + [outline(8.25, 9, 15.75, 15, radius: 1.5)])
 
   private static let corners = [
     line(
@@ -30,34 +36,40 @@ extension PaletteIcon {
   ]
 
   /// A sheet on another one.
-  static let boardsPaths = [
-    outline(3.25, 8, 16, 20.75, radius: 2.25),
-    line(
-      .move(7.75, 5.5), .curve(7.75, 4.25, 8.75, 3.25, 10, 3.25), .line(18.5, 3.25),
-      .curve(19.75, 3.25, 20.75, 4.25, 20.75, 5.5), .line(20.75, 14),
-      .curve(20.75, 15.25, 19.75, 16.25, 18.5, 16.25)),
-  ]
+  static let boards = PaletteIcon(
+    "boards",
+    [
+      outline(3.25, 8, 16, 20.75, radius: 2.25),
+      line(
+        .move(7.75, 5.5), .curve(7.75, 4.25, 8.75, 3.25, 10, 3.25), .line(18.5, 3.25),
+        .curve(19.75, 3.25, 20.75, 4.25, 20.75, 5.5), .line(20.75, 14),
+        .curve(20.75, 15.25, 19.75, 16.25, 18.5, 16.25)),
+    ])
 
   /// A sheet with lines and a folded corner.
-  static let paperPaths = [
-    line(
-      .move(13.75, 3.25), .line(7.5, 3.25), .curve(6, 3.25, 5, 4.25, 5, 5.75), .line(5, 18.25),
-      .curve(5, 19.75, 6, 20.75, 7.5, 20.75), .line(16.5, 20.75),
-      .curve(18, 20.75, 19, 19.75, 19, 18.25), .line(19, 8.5), .close),
-    line(.move(13.75, 3.5), .line(13.75, 8.5), .line(18.75, 8.5)),
-    line(.move(8.75, 12.75), .line(15.25, 12.75)),
-    line(.move(8.75, 16.5), .line(15.25, 16.5)),
-  ]
+  static let paper = PaletteIcon(
+    "paper",
+    [
+      line(
+        .move(13.75, 3.25), .line(7.5, 3.25), .curve(6, 3.25, 5, 4.25, 5, 5.75), .line(5, 18.25),
+        .curve(5, 19.75, 6, 20.75, 7.5, 20.75), .line(16.5, 20.75),
+        .curve(18, 20.75, 19, 19.75, 19, 18.25), .line(19, 8.5), .close),
+      line(.move(13.75, 3.5), .line(13.75, 8.5), .line(18.75, 8.5)),
+      line(.move(8.75, 12.75), .line(15.25, 12.75)),
+      line(.move(8.75, 16.5), .line(15.25, 16.5)),
+    ])
 
   /// A framed picture, and an arrow that takes it down to where files are kept.
-  static let savePaths = [
-    line(
-      .move(11.5, 19), .line(5.25, 19), .curve(3.5, 19, 2.5, 18, 2.5, 16.25),
-      .line(2.5, 5.75), .curve(2.5, 4, 3.5, 3, 5.25, 3), .line(18.25, 3),
-      .curve(20, 3, 21, 4, 21, 5.75), .line(21, 9.5)),
-    line(.move(2.75, 15.75), .line(7.4, 11.1), .line(11.25, 14.95)),
-    .disc(x: 13, y: 7.75, radius: 1.75),
-    line(.move(17.75, 12.75), .line(17.75, 21.25)),
-    line(.move(13.75, 17.75), .line(17.75, 21.75), .line(21.75, 17.75)),
-  ]
+  static let save = PaletteIcon(
+    "save",
+    [
+      line(
+        .move(11.5, 19), .line(5.25, 19), .curve(3.5, 19, 2.5, 18, 2.5, 16.25),
+        .line(2.5, 5.75), .curve(2.5, 4, 3.5, 3, 5.25, 3), .line(18.25, 3),
+        .curve(20, 3, 21, 4, 21, 5.75), .line(21, 9.5)),
+      line(.move(2.75, 15.75), .line(7.4, 11.1), .line(11.25, 14.95)),
+      .disc(x: 13, y: 7.75, radius: 1.75),
+      line(.move(17.75, 12.75), .line(17.75, 21.25)),
+      line(.move(13.75, 17.75), .line(17.75, 21.75), .line(21.75, 17.75)),
+    ])
 }

@@ -1,68 +1,87 @@
 /// The icons of tools and of what they leave.
 extension PaletteIcon {
+  static let toolIcons = [pen, highlighter, eraser, strokeEraser, widths, undo, redo, clear]
+
   /// A pencil, its tip at the lower left.
-  static let penPaths = [
-    line(
-      .move(4, 20), .line(5.1, 15.3), .line(16.2, 4.2), .curve(17.2, 3.2, 18.8, 3.2, 19.8, 4.2),
-      .curve(20.8, 5.2, 20.8, 6.8, 19.8, 7.8), .line(8.7, 18.9), .close),
-    line(.move(13.9, 6.5), .line(17.5, 10.1)),
-  ]
+  static let pen = PaletteIcon(
+    "pen",
+    [
+      line(
+        .move(4, 20), .line(5.1, 15.3), .line(16.2, 4.2), .curve(17.2, 3.2, 18.8, 3.2, 19.8, 4.2),
+        .curve(20.8, 5.2, 20.8, 6.8, 19.8, 7.8), .line(8.7, 18.9), .close),
+      line(.move(13.9, 6.5), .line(17.5, 10.1)),
+    ])
 
   /// A marker with a slanted nib over the line that it has drawn.
-  static let highlighterPaths = [
-    line(
-      .move(9, 10.5), .line(14.9, 4.1), .curve(15.7, 3.2, 16.9, 3.2, 17.7, 4), .line(19.5, 5.8),
-      .curve(20.3, 6.6, 20.3, 7.8, 19.4, 8.6), .line(13, 14.5), .close),
-    line(.move(8.6, 11.2), .line(7.4, 14), .line(5, 16.75), .line(9.4, 16.75), .line(12.3, 14.9)),
-    line(.move(4, 20.75), .line(20, 20.75)),
-  ]
+  static let highlighter = PaletteIcon(
+    "highlighter",
+    [
+      line(
+        .move(9, 10.5), .line(14.9, 4.1), .curve(15.7, 3.2, 16.9, 3.2, 17.7, 4), .line(19.5, 5.8),
+        .curve(20.3, 6.6, 20.3, 7.8, 19.4, 8.6), .line(13, 14.5), .close),
+      line(.move(8.6, 11.2), .line(7.4, 14), .line(5, 16.75), .line(9.4, 16.75), .line(12.3, 14.9)),
+      line(.move(4, 20.75), .line(20, 20.75)),
+    ])
 
   /// A block of rubber, tilted onto the edge that rubs, in its sleeve.
-  static let eraserPaths = [
-    line(
-      .move(8.3, 20), .line(4.3, 16), .curve(3.5, 15.2, 3.5, 14, 4.3, 13.2), .line(12.8, 4.7),
-      .curve(13.6, 3.9, 14.8, 3.9, 15.6, 4.7), .line(19.7, 8.8),
-      .curve(20.5, 9.6, 20.5, 10.8, 19.7, 11.6), .line(11.3, 20), .line(20, 20)),
-    line(.move(8.2, 9.3), .line(15.1, 16.2)),
-    line(.move(8.3, 20), .line(11.3, 20)),
-  ]
+  static let eraser = PaletteIcon(
+    "eraser",
+    [
+      line(
+        .move(8.3, 20), .line(4.3, 16), .curve(3.5, 15.2, 3.5, 14, 4.3, 13.2), .line(12.8, 4.7),
+        .curve(13.6, 3.9, 14.8, 3.9, 15.6, 4.7), .line(19.7, 8.8),
+        .curve(20.5, 9.6, 20.5, 10.8, 19.7, 11.6), .line(11.3, 20), .line(20, 20)),
+      line(.move(8.2, 9.3), .line(15.1, 16.2)),
+      line(.move(8.3, 20), .line(11.3, 20)),
+    ])
 
   /// A stroke, and the cross that strikes it out.
-  static let strokeEraserPaths = [
-    line(
-      .move(3.5, 11.5), .curve(5, 5.5, 8.5, 4, 10.5, 7.5), .curve(12.5, 11, 15.5, 11, 20, 5)),
-    line(.move(13, 14), .line(19.5, 20.5)),
-    line(.move(19.5, 14), .line(13, 20.5)),
-  ]
+  static let strokeEraser = PaletteIcon(
+    "stroke-eraser",
+    [
+      line(
+        .move(3.5, 11.5), .curve(5, 5.5, 8.5, 4, 10.5, 7.5), .curve(12.5, 11, 15.5, 11, 20, 5)),
+      line(.move(13, 14), .line(19.5, 20.5)),
+      line(.move(19.5, 14), .line(13, 20.5)),
+    ])
 
   /// A wedge from thin to thick.
-  static let widthsPaths = [
-    VectorPath(
-      steps: [
-        .move(2.5, 11.3), .line(17, 7.2), .curve(20, 6.4, 22, 8.9, 22, 12),
-        .curve(22, 15.1, 20, 17.6, 17, 16.8), .line(2.5, 12.7),
-        .curve(1.6, 12.5, 1.6, 11.5, 2.5, 11.3), .close,
-      ], finish: .fill)
-  ]
+  static let widths = PaletteIcon(
+    "widths",
+    [
+      VectorPath(
+        steps: [
+          .move(2.5, 11.3), .line(17, 7.2), .curve(20, 6.4, 22, 8.9, 22, 12),
+          .curve(22, 15.1, 20, 17.6, 17, 16.8), .line(2.5, 12.7),
+          .curve(1.6, 12.5, 1.6, 11.5, 2.5, 11.3), .close,
+        ], finish: .fill)
+    ])
 
   /// An arrow that turns back.
-  static let undoPaths = [
-    line(.move(8.5, 4.25), .line(4, 8.75), .line(8.5, 13.25)),
-    line(
-      .move(4.25, 8.75), .line(14.5, 8.75), .curve(17.8, 8.75, 20, 11, 20, 14),
-      .curve(20, 17, 17.8, 19.25, 14.5, 19.25), .line(9.5, 19.25)),
-  ]
+  static let undo = PaletteIcon(
+    "undo",
+    [
+      line(.move(8.5, 4.25), .line(4, 8.75), .line(8.5, 13.25)),
+      line(
+        .move(4.25, 8.75), .line(14.5, 8.75), .curve(17.8, 8.75, 20, 11, 20, 14),
+        .curve(20, 17, 17.8, 19.25, 14.5, 19.25), .line(9.5, 19.25)),
+    ])
+
+  /// An arrow that turns forward again.
+  static let redo = PaletteIcon("redo", undo.paths.map(\.mirrored))
 
   /// A bin.
-  static let clearPaths = [
-    line(.move(4.5, 6.75), .line(19.5, 6.75)),
-    line(
-      .move(9, 6.5), .line(9, 5.25), .curve(9, 4.1, 9.6, 3.5, 10.75, 3.5), .line(13.25, 3.5),
-      .curve(14.4, 3.5, 15, 4.1, 15, 5.25), .line(15, 6.5)),
-    line(
-      .move(6.25, 7), .line(7.05, 18.3), .curve(7.15, 19.75, 7.9, 20.5, 9.3, 20.5),
-      .line(14.7, 20.5), .curve(16.1, 20.5, 16.85, 19.75, 16.95, 18.3), .line(17.75, 7)),
-    line(.move(10.25, 10.75), .line(10.5, 16.5)),
-    line(.move(13.75, 10.75), .line(13.5, 16.5)),
-  ]
+  static let clear = PaletteIcon(
+    "clear",
+    [
+      line(.move(4.5, 6.75), .line(19.5, 6.75)),
+      line(
+        .move(9, 6.5), .line(9, 5.25), .curve(9, 4.1, 9.6, 3.5, 10.75, 3.5), .line(13.25, 3.5),
+        .curve(14.4, 3.5, 15, 4.1, 15, 5.25), .line(15, 6.5)),
+      line(
+        .move(6.25, 7), .line(7.05, 18.3), .curve(7.15, 19.75, 7.9, 20.5, 9.3, 20.5),
+        .line(14.7, 20.5), .curve(16.1, 20.5, 16.85, 19.75, 16.95, 18.3), .line(17.75, 7)),
+      line(.move(10.25, 10.75), .line(10.5, 16.5)),
+      line(.move(13.75, 10.75), .line(13.5, 16.5)),
+    ])
 }

@@ -1,64 +1,91 @@
 /// The icons of palettes and of the window.
 extension PaletteIcon {
+  static let windowIcons = [
+    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, keys, leave,
+  ]
+
   /// Three lines.
-  static let menuPaths = [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) }
+  static let menu = PaletteIcon(
+    "menu",
+    [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) })
 
   /// A handle, and an arrow to where the palette folds.
-  static let foldPaths = [
-    line(.move(8.5, 6.5), .line(15.5, 6.5)), line(.move(6.5, 12), .line(12, 17.5), .line(17.5, 12)),
-  ]
+  static let fold = PaletteIcon(
+    "fold",
+    [
+      line(.move(8.5, 6.5), .line(15.5, 6.5)),
+      line(.move(6.5, 12), .line(12, 17.5), .line(17.5, 12)),
+    ])
 
   /// An arrow to where the palette unfolds.
-  static let unfoldPaths = [line(.move(6.5, 14.75), .line(12, 9.25), .line(17.5, 14.75))]
+  static let unfold = PaletteIcon(
+    "unfold",
+    [line(.move(6.5, 14.75), .line(12, 9.25), .line(17.5, 14.75))])
 
   /// An arrow to the left.
-  static let previousPaths = [line(.move(14.75, 5), .line(8, 12), .line(14.75, 19))]
+  static let previous = PaletteIcon(
+    "previous",
+    [line(.move(14.75, 5), .line(8, 12), .line(14.75, 19))])
+
+  /// An arrow to the right.
+  static let next = PaletteIcon("next", previous.paths.map(\.mirrored))
 
   /// A plus.
-  static let addPaths = [
-    line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
-  ]
+  static let add = PaletteIcon(
+    "add",
+    [
+      line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
+    ])
 
   /// A sheet, and the same once more in front of it.
-  static let copyPaths = [
-    outline(9, 7.75, 20.25, 20.75, radius: 2),
-    line(
-      .move(5.75, 16.25), .curve(4.6, 16.25, 3.75, 15.4, 3.75, 14.25), .line(3.75, 5.25),
-      .curve(3.75, 4.1, 4.6, 3.25, 5.75, 3.25), .line(13, 3.25),
-      .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
-  ]
+  static let copy = PaletteIcon(
+    "copy",
+    [
+      outline(9, 7.75, 20.25, 20.75, radius: 2),
+      line(
+        .move(5.75, 16.25), .curve(4.6, 16.25, 3.75, 15.4, 3.75, 14.25), .line(3.75, 5.25),
+        .curve(3.75, 4.1, 4.6, 3.25, 5.75, 3.25), .line(13, 3.25),
+        .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
+    ])
 
   /// A board with a clip, and an image on it.
-  static let pastePaths = [
-    line(
-      .move(8.5, 4.75), .line(6.5, 4.75), .curve(5.4, 4.75, 4.5, 5.6, 4.5, 6.75),
-      .line(4.5, 18.75), .curve(4.5, 19.9, 5.4, 20.75, 6.5, 20.75), .line(17.5, 20.75),
-      .curve(18.6, 20.75, 19.5, 19.9, 19.5, 18.75), .line(19.5, 6.75),
-      .curve(19.5, 5.6, 18.6, 4.75, 17.5, 4.75), .line(15.5, 4.75)),
-    outline(8.5, 3, 15.5, 6.75, radius: 1.25),
-    line(
-      .move(7.75, 17), .line(11, 12.5), .line(13.25, 15.25), .line(14.5, 13.75), .line(16.5, 17)),
-  ]
+  static let paste = PaletteIcon(
+    "paste",
+    [
+      line(
+        .move(8.5, 4.75), .line(6.5, 4.75), .curve(5.4, 4.75, 4.5, 5.6, 4.5, 6.75),
+        .line(4.5, 18.75), .curve(4.5, 19.9, 5.4, 20.75, 6.5, 20.75), .line(17.5, 20.75),
+        .curve(18.6, 20.75, 19.5, 19.9, 19.5, 18.75), .line(19.5, 6.75),
+        .curve(19.5, 5.6, 18.6, 4.75, 17.5, 4.75), .line(15.5, 4.75)),
+      outline(8.5, 3, 15.5, 6.75, radius: 1.25),
+      line(
+        .move(7.75, 17), .line(11, 12.5), .line(13.25, 15.25), .line(14.5, 13.75), .line(16.5, 17)),
+    ])
 
   /// Arrows to opposite corners.
-  static let fullscreenPaths = [
-    line(.move(14, 3.75), .line(20.25, 3.75), .line(20.25, 10)),
-    line(.move(20, 4), .line(13.75, 10.25)),
-    line(.move(10, 20.25), .line(3.75, 20.25), .line(3.75, 14)),
-    line(.move(4, 20), .line(10.25, 13.75)),
-  ]
+  static let fullscreen = PaletteIcon(
+    "fullscreen",
+    [
+      line(.move(14, 3.75), .line(20.25, 3.75), .line(20.25, 10)),
+      line(.move(20, 4), .line(13.75, 10.25)),
+      line(.move(10, 20.25), .line(3.75, 20.25), .line(3.75, 14)),
+      line(.move(4, 20), .line(10.25, 13.75)),
+    ])
 
   /// A keyboard.
-  static let keysPaths =
+  static let keys = PaletteIcon(
+    "keys",
     [outline(2.25, 5.5, 21.75, 18.5, radius: 2.5), line(.move(8.5, 14.75), .line(15.5, 14.75))]
-    + [6.25, 10.1, 13.9, 17.75].map { .disc(x: $0, y: 10, radius: 1.2) }
+      + [6.25, 10.1, 13.9, 17.75].map { .disc(x: $0, y: 10, radius: 1.2) })
 
   /// A door, and an arrow out of it.
-  static let leavePaths = [
-    line(
-      .move(10, 20.5), .line(6.5, 20.5), .curve(5, 20.5, 4, 19.5, 4, 18), .line(4, 6),
-      .curve(4, 4.5, 5, 3.5, 6.5, 3.5), .line(10, 3.5)),
-    line(.move(9.5, 12), .line(20, 12)),
-    line(.move(15.75, 7.75), .line(20, 12), .line(15.75, 16.25)),
-  ]
+  static let leave = PaletteIcon(
+    "leave",
+    [
+      line(
+        .move(10, 20.5), .line(6.5, 20.5), .curve(5, 20.5, 4, 19.5, 4, 18), .line(4, 6),
+        .curve(4, 4.5, 5, 3.5, 6.5, 3.5), .line(10, 3.5)),
+      line(.move(9.5, 12), .line(20, 12)),
+      line(.move(15.75, 7.75), .line(20, 12), .line(15.75, 16.25)),
+    ])
 }

@@ -1,55 +1,38 @@
-/// The palettes' pictures for what is done rather than shown, on a grid of 24 by 24 units, all of one
-/// weight of line. Their paths are the tables in `PaletteIcon+….swift`.
-enum PaletteIcon: CaseIterable {
-  case pen, highlighter, eraser, strokeEraser
-  case undo, redo, clear, hand, fit, boards, paper, save, menu
-  case widths, fold, unfold
-  case previous, next, add
-  case copy, paste, fullscreen, keys, leave
-  case gallery, close, more, open, shift, backspace, play, pause
+internal import Interaction
+
+/// A picture on palettes for what is done rather than shown, on a grid of 24 by 24 units. All icons have the
+/// same weight of line. They are the tables in `PaletteIcon+….swift`.
+struct PaletteIcon: Hashable {
+  /// The name, by which the table of controls asks for it. No two icons have the same.
+  let name: String
+  /// What the icon is made of.
+  let paths: [VectorPath]
 
   /// The side of the grid.
   static let grid = 24.0
   /// The line that all icons are drawn with.
   static let weight = VectorPath.Finish.stroke(width: 1.8)
 
-  /// What the icon is made of.
-  var paths: [VectorPath] {
-    switch self {
-    case .pen: Self.penPaths
-    case .highlighter: Self.highlighterPaths
-    case .eraser: Self.eraserPaths
-    case .strokeEraser: Self.strokeEraserPaths
-    case .undo: Self.undoPaths
-    case .redo: Self.undoPaths.map(\.mirrored)
-    case .clear: Self.clearPaths
-    case .hand: Self.handPaths
-    case .fit: Self.fitPaths
-    case .boards: Self.boardsPaths
-    case .paper: Self.paperPaths
-    case .save: Self.savePaths
-    case .menu: Self.menuPaths
-    case .widths: Self.widthsPaths
-    case .fold: Self.foldPaths
-    case .unfold: Self.unfoldPaths
-    case .previous: Self.previousPaths
-    case .next: Self.previousPaths.map(\.mirrored)
-    case .add: Self.addPaths
-    case .copy: Self.copyPaths
-    case .paste: Self.pastePaths
-    case .fullscreen: Self.fullscreenPaths
-    case .keys: Self.keysPaths
-    case .leave: Self.leavePaths
-    case .gallery: Self.galleryPaths
-    case .close: Self.closePaths
-    case .more: Self.morePaths
-    case .open: Self.openPaths
-    case .shift: Self.shiftPaths
-    case .backspace: Self.backspacePaths
-    case .play: Self.playPaths
-    case .pause: Self.pausePaths
-    }
+  /// All icons.
+  static let all = toolIcons + canvasIcons + windowIcons + galleryIcons
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  init(_ name: String, _ paths: [VectorPath]) {
+    (self.name, self.paths) = (name, paths)
   }
+
+  /// Returns the icon of a name.
+  /// - Precondition: There is one; a test asks for those of all controls.
+  static func named(_ name: IconName) -> PaletteIcon {
+    guard let icon = byName[name.name] else {
+      preconditionFailure("no icon is called \(name.name)")
+    }
+    return icon
+  }
+
+  static func == (one: PaletteIcon, other: PaletteIcon) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// A line through steps.
   static func line(_ steps: VectorPath.Step...) -> VectorPath {
@@ -77,7 +60,7 @@ enum PaletteIcon: CaseIterable {
 
 extension VectorPath {
   /// The path with left and right exchanged, on the icons' grid.
-  fileprivate var mirrored: VectorPath {
+  var mirrored: VectorPath {
     func flip(_ x: Double) -> Double { PaletteIcon.grid - x }
     return VectorPath(
       steps: steps.map { step in

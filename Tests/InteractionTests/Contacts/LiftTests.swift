@@ -74,9 +74,9 @@ struct LiftTests {
     table.sleep(300)
     var effects = end(1, at: place)
     table.sleep(3_600_000)
-    effects.commands += change(.disabled, after: -3_599_998).commands
-    effects.commands += table.wait(0).commands
-    #expect(effects.commands.isEmpty && effects.requests.isEmpty)
+    effects.programRequests += change(.disabled, after: -3_599_998).programRequests
+    effects.programRequests += table.wait(0).programRequests
+    #expect(effects.programRequests.isEmpty && effects.requests.isEmpty)
     #expect(table.session.boards.all == before.boards.all)
     #expect(table.session.seats == before.seats)
     #expect(table.session.gallery == nil && !table.session.showsKeys)

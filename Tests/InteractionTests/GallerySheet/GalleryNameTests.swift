@@ -89,7 +89,8 @@ struct GalleryNameTests {
     table.stroke(1, at: Point(x: 3, y: 3))
     for key in Keymap.bindings.flatMap(\.keys) where ![0xFF0D, 0xFF1B].contains(key.keysym) {
       let effects = table.session.handle(.key(key))
-      #expect(effects.commands.isEmpty && effects.changes.isEmpty && effects.palettes.isEmpty)
+      #expect(
+        effects.programRequests.isEmpty && effects.changes.isEmpty && effects.palettes.isEmpty)
     }
     #expect(try !table.session.drawing.completed.isEmpty && edit().text == "Drawing 3")
   }

@@ -18,7 +18,7 @@ struct KeyRepeatTests {
     let newBoard = KeyPress(keysym: 0x6E, control: true)
     let save = KeyPress(keysym: 0x73, control: true)
     _ = table.session.handle(.key(newBoard))
-    #expect(table.session.handle(.key(save)).commands == [.save])
+    #expect(table.session.handle(.key(save)).programRequests == [.save])
     for _ in 0..<20 {
       #expect(table.session.handle(.key(repeated(newBoard))) == Effects())
       #expect(table.session.handle(.key(repeated(save))) == Effects())
@@ -50,7 +50,7 @@ struct KeyRepeatTests {
     let repeating = Set(Keymap.bindings.flatMap(\.commands).map(\.command).filter(\.repeats))
     let directions = FocusDirection.allCases
     let expected: [Command] =
-      [.undo, .redo, .zoomIn, .zoomOut, .wider, .narrower]
+      [.control(.undo), .control(.redo), .zoomIn, .zoomOut, .wider, .narrower]
       + directions.map { .focus($0) } + directions.map { .adjust($0) }
     #expect(repeating == Set(expected))
   }

@@ -8,7 +8,9 @@ struct KeymapTests {
   @Test(
     "a key does what the table says, with exactly its modifiers",
     arguments: [
-      (KeyPress(keysym: 0x73, control: true), Command.save),
+      (KeyPress(keysym: 0x73, control: true), ProgramRequest.save),
+      (KeyPress(keysym: 0x63, control: true), .copy),
+      (KeyPress(keysym: 0x76, control: true), .paste(by: .first)),
       (KeyPress(keysym: 0x71, control: true), .quit),
       (KeyPress(keysym: 0xFFC8), .toggleFullscreen),
       (KeyPress(keysym: 0x73), nil),
@@ -16,11 +18,11 @@ struct KeymapTests {
       (KeyPress(keysym: 0x71, control: true, shift: true), nil),
       (KeyPress(keysym: 0xFFC8, control: true), nil),
       (KeyPress(keysym: 0), nil),
-    ] as [(KeyPress, Command?)])
-  func commands(key: KeyPress, command: Command?) {
-    #expect(Keymap.command(for: key) == command)
+    ] as [(KeyPress, ProgramRequest?)])
+  func requests(key: KeyPress, request: ProgramRequest?) {
+    #expect((Keymap.command(for: key) == nil) == (request == nil))
     var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
-    #expect(session.handle(.key(key)) == Effects(commands: command.map { [$0] } ?? []))
+    #expect(session.handle(.key(key)) == Effects(programRequests: request.map { [$0] } ?? []))
   }
 
   @Test(
@@ -31,18 +33,20 @@ struct KeymapTests {
     let redos = [
       KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
     ]
-    #expect(Keymap.command(for: undo) == .undo)
-    #expect(redos.map(Keymap.command) == [.redo, .redo])
+    #expect(Keymap.command(for: undo) == .control(.undo))
+    #expect(redos.map(Keymap.command) == [.control(.redo), .control(.redo)])
     var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
     for event in InputTimeline("1 BOUE").events { _ = session.handle(event) }
     let painted = session.drawing
     #expect(painted.completed.count == 1)
     for redo in redos {
       let undone = session.handle(.key(undo))
-      #expect(undone.changes.count == 1 && undone.commands.isEmpty && session.drawing.isEmpty)
+      #expect(
+        undone.changes.count == 1 && undone.programRequests.isEmpty && session.drawing.isEmpty)
       #expect(session.handle(.key(undo)).changes.isEmpty)
       let redone = session.handle(.key(redo))
-      #expect(redone.changes.count == 1 && redone.commands.isEmpty && session.drawing == painted)
+      #expect(
+        redone.changes.count == 1 && redone.programRequests.isEmpty && session.drawing == painted)
       #expect(session.handle(.key(redo)).changes.isEmpty)
     }
   }

@@ -192,7 +192,7 @@ struct ReplayScreenTests {
   @Test("where the window is there for nothing else, closing ends the program")
   mutating func alone() throws {
     _ = table.session.show(replay, isAll: true)
-    #expect(try tap(.close).commands == [.quit])
+    #expect(try tap(.close).programRequests == [.quit])
   }
 
   @Test(

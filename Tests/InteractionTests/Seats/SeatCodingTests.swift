@@ -41,15 +41,13 @@ struct SeatCodingTests {
     #expect(again.encodedSeats == session.encodedSeats)
   }
 
-  @Test("numbers of more than a byte are read again; those of a byte are the bytes that they were")
+  @Test("numbers of any size are read again")
   func largeNumbers() throws {
     for number in [UInt32(0), 255, 256, 70_000, .max] {
       let session = PaintingSession(
         windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(),
         seats: [Seat(id: SeatID(number: number), edge: .left)])
       let bytes = session.encodedSeats
-      #expect(bytes[0] == (number < 256 ? 1 : 2))
-      if number < 256 { #expect(bytes[2] == UInt8(number)) }
       let seats = try #require(PaintingSession.seats(decoding: bytes))
       #expect(seats.map(\.id.number) == [number] && seats.map(\.edge) == [.left])
     }

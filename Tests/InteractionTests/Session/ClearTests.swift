@@ -120,7 +120,7 @@ struct ClearTests {
     for control: PaletteControl in [.undo, .save, .color(1), .hand, .grip] {
       try table.press(9, control)
       let effects = table.wait(5_000)
-      #expect(!table.session.isAnimated && effects.changes == [] && effects.commands == [])
+      #expect(!table.session.isAnimated && effects.changes == [] && effects.programRequests == [])
       table.move(9, to: Table.canvas)
       table.lift(9)
       if case .grip = control { continue }

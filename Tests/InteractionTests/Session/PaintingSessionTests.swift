@@ -73,10 +73,10 @@ struct PaintingSessionTests {
     let controls = try #require(table.session.layouts[.first]).cells.map(\.control)
     for control in controls {
       let effects = table.move(1, to: try table.place(control))
-      #expect(effects.changes.count == 1 && effects.palettes == [] && effects.commands == [])
+      #expect(effects.changes.count == 1 && effects.palettes == [] && effects.programRequests == [])
     }
     let end = table.lift(1, at: try table.place(.clear(.everyones)))
-    #expect(end.commands == [] && table.session.seats == before)
+    #expect(end.programRequests == [] && table.session.seats == before)
     #expect(table.session.drawing.completed.map(\.samples.count) == [controls.count + 2])
   }
 
@@ -128,7 +128,7 @@ struct PaintingSessionTests {
         table.move(finger, to: Point(x: 60 * Double(finger), y: 110 + Double(step)))
       }
       let effects = try table.tap(control, finger: 100 + UInt32(step))
-      #expect(effects.commands == (control == .save ? [.save] : []))
+      #expect(effects.programRequests == (control == .save ? [.save] : []))
     }
     #expect(brush.color == OriginalPalette.colors[8].color && brush.width == 50)
     for finger in UInt32(1)...9 { table.lift(finger) }
@@ -150,7 +150,7 @@ struct PaintingSessionTests {
 
   @Test("Save asks for a picture, and so does its key; a mouse can press it as well")
   mutating func save() throws {
-    #expect(try table.tap(.save).commands == [.save])
+    #expect(try table.tap(.save).programRequests == [.save])
     let place = try table.place(.save)
     func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
       .pointer(
@@ -158,12 +158,12 @@ struct PaintingSessionTests {
           phase: phase, source: EventSource(device: 8, master: 2),
           time: Timestamp(milliseconds: 0), position: place))
     }
-    #expect(table.session.handle(mouse(.press(button: 1))).commands == [])
+    #expect(table.session.handle(mouse(.press(button: 1))).programRequests == [])
     // Once it is known that the mouse was not unplugged.
-    #expect(table.session.handle(mouse(.release(button: 1))).commands == [])
-    #expect(table.session.decideLifts().commands == [.save])
+    #expect(table.session.handle(mouse(.release(button: 1))).programRequests == [])
+    #expect(table.session.decideLifts().programRequests == [.save])
     let key = InputEvent.key(KeyPress(keysym: 0x73, control: true))
-    #expect(table.session.handle(key).commands == [.save])
+    #expect(table.session.handle(key).programRequests == [.save])
     #expect(table.session.drawing.isEmpty)
   }
 

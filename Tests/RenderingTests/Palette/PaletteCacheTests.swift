@@ -198,7 +198,7 @@ struct PaletteCacheTests {
   ) -> [UInt32] {
     let surface = ImageSurface(width: Int(cell.rect.width), height: Int(cell.rect.height))
     let control = cell.control
-    let face = ControlFace(control, isInPanel: isInPanel, in: scene, unit: unit)
+    let face = ControlFace(control, isInPanel: isInPanel, in: scene, scene.context, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),

@@ -1,7 +1,9 @@
+import GRDB
 import Gallery
 import Glibc
 import Ink
 import Interaction
+import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
@@ -74,6 +76,28 @@ struct RestartTests {
     #expect(Set(first.strokes.map(\.seat)).count == 3)
     try again.expectWindowShowsDrawing()
     try again.quit()
+  }
+
+  @Test("where seats cannot be read the program says so and opens the drawing with the usual ones")
+  func unreadableSeats() throws {
+    let stage = try Stage(arguments: ["--new", "Sea", "--seats", "2"])
+    let painted = try stage.paintWithTenFingers(reports: 10, seed: 4, staying: false)
+    try stage.quit()
+    let database = try DatabaseQueue(path: stage.gallery.database.string)
+    try database.write { try $0.execute(sql: "UPDATE drawing SET seats = x'FF'") }
+    try database.close()
+
+    let again = try stage.restarted(["Sea"])
+    let session = try again.session()
+    #expect(session.strokes == painted.strokes && session.seats.map(\.edge) == ["bottom"])
+    try again.waitForComplaints()
+    let sentence = "the seats kept with 'Sea' cannot be read: it opens with the usual ones"
+    #expect(again.complaints == [sentence])
+    #expect(try again.program.quit() == .exited(0))
+    // What is kept from then on can be read.
+    let third = try stage.restarted(["Sea"])
+    #expect(try third.session().strokes == painted.strokes)
+    try third.quit()
   }
 
   private func expectSameSeats(

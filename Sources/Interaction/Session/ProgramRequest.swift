@@ -1,0 +1,15 @@
+public import Ink
+
+/// Something that only the program around the session can do.
+public enum ProgramRequest: Hashable, Sendable {
+  /// Write a picture of the canvas.
+  case save
+  /// Put the board on the clipboard.
+  case copy
+  /// Lay the image that is on the clipboard on the paper, as an edit of a seat.
+  case paste(by: SeatID)
+  /// Fill the screen, or stop doing so.
+  case toggleFullscreen
+  /// End the program.
+  case quit
+}

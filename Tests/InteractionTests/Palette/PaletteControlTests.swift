@@ -1,0 +1,143 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The table of controls")
+struct PaletteControlTests {
+  /// What palettes can show.
+  private static let content: PaletteContent = {
+    var content = PaletteContent()
+    (content.boards, content.board, content.seats) = (3, 1, 2)
+    content.recentColors = SeatBrush.mostRecentColors
+    return content
+  }()
+
+  private static let controls = PaletteControl.all(content)
+
+  @Test("no two controls have the same name, and names are single words")
+  func names() {
+    let names = Self.controls.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { !$0.isEmpty && !$0.contains(" ") })
+  }
+
+  @Test("each control has a label, and it shows something of its own or an icon")
+  func labels() {
+    for control in Self.controls {
+      #expect(!control.label.english.isEmpty, "\(control.name)")
+      if let icon = control.entry.look.icon { #expect(!icon.name.isEmpty, "\(control.name)") }
+    }
+  }
+
+  @Test("each control lies on the bar, or in a panel that a control of the bar opens")
+  func places() throws {
+    let space = SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 1920, height: 1080))
+    func controls(_ panel: PalettePanel?) -> (bar: Set<PaletteControl>, panel: Set<PaletteControl>)
+    {
+      var state = PaletteState()
+      state.panel = panel
+      let layout = PaletteLayout(space, metrics: .standard, state: state, content: Self.content)
+      return (Set(layout.cells.map(\.control)), Set(layout.panel?.cells.map(\.control) ?? []))
+    }
+    let bar = controls(nil).bar
+    var reachable = bar
+    for panel in PalettePanel.allCases {
+      #expect(bar.contains(panel.opener), "\(panel)")
+      #expect(!controls(panel).panel.isEmpty, "\(panel)")
+      reachable.formUnion(controls(panel).panel)
+    }
+    #expect(reachable == Set(Self.controls))
+  }
+
+  @Test("each control does something when it is worked by its gesture", arguments: controls)
+  func actions(control: PaletteControl) throws {
+    var table = try Self.table(for: control)
+    let before = Self.report(table)
+    var effects = try table.press(1, control)
+    switch control.gesture {
+    case .tap, .latch, .slide: break
+    case .drag:
+      let layout = try #require(table.session.layouts[.first])
+      let target = try #require(layout.cell(of: control)).target
+      let place = Point(x: target.minX + target.width * 0.7, y: target.center.y)
+      effects = table.move(1, to: layout.space.windowPoint(place))
+    case .hold: effects = table.wait(HoldTuning.clear)
+    }
+    let lifted = table.lift(1)
+    let requests = effects.programRequests + lifted.programRequests
+    #expect(Self.report(table) != before || requests.count == 1)
+  }
+
+  @Test("a control that has to be held does nothing when it is tapped")
+  func heldControls() throws {
+    for control in Self.controls {
+      guard case .hold = control.gesture else { continue }
+      var table = try Self.table(for: control)
+      let strokes = table.session.drawing.strokes
+      let effects = try table.tap(control)
+      #expect(effects.actions.isEmpty && effects.programRequests.isEmpty)
+      #expect(table.session.drawing.strokes == strokes)
+    }
+  }
+
+  @Test("each key that does what a control does is about a control of the table")
+  func keys() {
+    let controls = Set(Self.controls)
+    for (key, command) in Keymap.bindings.flatMap(\.commands) {
+      if case .control(let control) = command {
+        #expect(controls.contains(control), "\(key.name)")
+      }
+    }
+  }
+
+  @Test("a key does what its control does, and at once where a finger has to hold")
+  func keysDoTheSame() throws {
+    for (key, command) in Keymap.bindings.flatMap(\.commands) {
+      guard case .control(let control) = command else { continue }
+      var table = try Self.table(for: control)
+      let before = Self.report(table)
+      let effects = table.session.handle(.key(key))
+      #expect(Self.report(table) != before || effects.programRequests.count == 1, "\(key.name)")
+    }
+  }
+
+  /// Two people, one of whom sees a control which has something to do: there are strokes to take back and to
+  /// paint again, boards on both sides, recent colours, and the control is not what is chosen already.
+  private static func table(for control: PaletteControl) throws -> Table {
+    var table = Table(seats: 2, width: 1920, height: 1080)
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    for finger in UInt32(1)...3 {
+      table.stroke(finger, at: Point(x: 900, y: 600 + 30 * Double(finger)))
+    }
+    try table.tap(.undo)
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    if control != .board(1) { try table.tap(.previousBoard) }
+    try table.tap(.panel(.boards))
+    _ = table.session.handle(.key(KeyPress(keysym: 0x3D, control: true)))
+    var brush = SeatBrush()
+    brush.tool = control == .tool(.pen) ? .eraser : .pen
+    brush.color = InkColor(rgb: 0x123456)
+    brush.width = 33
+    for step in UInt32(1)...8 { brush.remember(InkColor(rgb: step << 8)) }
+    table.session.seats[.first]?.brush = brush
+    let paper = table.session.boards.current.paper
+    if control == .paperColor(paper.color) { table.session.boards.current.paper.color = .black }
+    if control == .paperPattern(paper.pattern) {
+      table.session.boards.current.paper.pattern = .dotted
+    }
+    if let panel = control.entry.place.panel {
+      try table.tap(panel.opener)
+    }
+    return table
+  }
+
+  /// What can be told of a session, but for the time.
+  private static func report(_ table: Table) -> [Substring] {
+    table.session.report.split(separator: "\n").filter { !$0.hasPrefix("clock") }
+  }
+}

@@ -1,0 +1,31 @@
+import Interaction
+import Testing
+
+@testable import Rendering
+
+@Suite("Icons")
+struct PaletteIconTests {
+  @Test("each has a name of its own and is made of something")
+  func drawings() {
+    let names = PaletteIcon.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(PaletteIcon.all.allSatisfy { !$0.paths.isEmpty })
+  }
+
+  @Test("those that controls ask for are drawn")
+  func controls() {
+    let names = Set(PaletteIcon.all.map(\.name))
+    for control in PaletteControl.all() {
+      guard let icon = control.entry.look.icon else { continue }
+      #expect(names.contains(icon.name), "the icon of \(control.name)")
+    }
+  }
+
+  @Test("labels that controls show are in the user's language")
+  func words() {
+    let words = PaletteWords(language: "la") { "in Latin: \($0.english)" }
+    for entry in PaletteControl.all().map(\.entry) where entry.look.hasText {
+      #expect(words.text(of: entry) == "in Latin: \(entry.label.english)")
+    }
+  }
+}
