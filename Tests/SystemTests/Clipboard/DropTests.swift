@@ -131,7 +131,7 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] == 1)
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.expectShown(
-      notice: Message(.leftOut, .text("2 texts, 1 other thing")).english)
+      notice: Message(.leftOut, .text("2 texts, 1 other item")).english)
     try stage.quit()
   }
 
