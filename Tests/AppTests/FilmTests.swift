@@ -97,7 +97,7 @@ struct FilmTests {
   @Test("what is there already stays, unless it is a film that is to be replaced")
   func places() throws {
     try film.write(to: path("film"))
-    #expect(refusal(film, "film").contains("is there already: '--force' replaces it"))
+    #expect(refusal(film, "film").contains("already exists: use --force to replace it"))
     var second = film
     second.replaces = true
     second.speed = 40
@@ -188,7 +188,7 @@ struct FilmTests {
     var film = film
     film.encoder = "there-is-no-ffmpeg-here"
     let missing = refusal(film, "film.mp4")
-    #expect(missing.contains("not installed (package 'ffmpeg')"))
+    #expect(missing.contains("install the package 'ffmpeg'"))
     film.encoder = "false"
     #expect(refusal(film, "film.mp4").contains("ffmpeg could not make"))
     #expect(names == [])

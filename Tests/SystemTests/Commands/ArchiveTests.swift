@@ -117,7 +117,9 @@ struct ArchiveTests {
     let deleted = try archive.run("delete", "Sea", "Lake", "Sea 2")
     #expect(deleted.ending == .exited(0) && deleted.output.split(separator: "\n").count == 3)
     #expect(try archive.drawings() == ["Lake 2"])
-    #expect(try archive.run("restore", "Sea", "Lake").output == "'Sea' is back\n'Lake' is back\n")
+    #expect(
+      try archive.run("restore", "Sea", "Lake").output
+        == "'Sea' is restored\n'Lake' is restored\n")
   }
 
   @Test("a picture has the resolution that is asked for, and says it")
