@@ -183,7 +183,7 @@ struct FilmTests {
     }
   }
 
-  @Test("where there is no ffmpeg, or it fails, one sentence says so and nothing is left")
+  @Test("if ffmpeg is missing or fails, one sentence says so and nothing is left")
   func noEncoder() {
     var film = film
     film.encoder = "there-is-no-ffmpeg-here"
@@ -234,7 +234,7 @@ struct FilmTests {
     #expect(names == ["encoder", "film.mp4"])
   }
 
-  @Test("a name tells what a film is; one that tells nothing known is refused, and nothing is made")
+  @Test("a name sets the format of a film; an unknown ending is refused, and nothing is made")
   func formats() throws {
     for (name, format) in [
       ("a", Film.Format.pictures), ("a/b.d/c", .pictures), ("film.v2/", .pictures),

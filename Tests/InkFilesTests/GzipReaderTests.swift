@@ -35,7 +35,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("a packed file that breaks off is told so, wherever it does")
+  @Test("a packed file that is cut off anywhere is refused")
   func truncated() throws {
     let bytes = gzipped(Array("a text that is packed".utf8))
     for count in 2..<bytes.count {

@@ -2,7 +2,7 @@ import Ink
 import InkFiles
 import Testing
 
-@Suite("InkML: files that are none")
+@Suite("InkML: malformed files")
 struct MalformedInkMLTests {
   private static let own = """
     <ink xmlns:fp="urn:fingerpaint:ink">
@@ -195,7 +195,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that is cut off anywhere is told so")
+  @Test("a file that is cut off anywhere is refused")
   func truncated() throws {
     let text = Array(
       "<?xml version=\"1.0\"?>\n<ink xmlns=\"http://www.w3.org/2003/InkML\"><!-- a --><trace>1 2,3 4</trace></ink>"
@@ -222,7 +222,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that asks for too much memory does not take it from files read at the same time")
+  @Test("a file that needs too much memory does not affect files read at the same time")
   func memoryOfSeveral() async {
     let greedy =
       "<ink xmlns:p='\(String(repeating: "u", count: 1000))' "

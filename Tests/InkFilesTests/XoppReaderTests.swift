@@ -84,7 +84,7 @@ struct XoppReaderTests {
     #expect(wide.samples.unpacked.last?.pressure == 1)
   }
 
-  @Test("images become pictures; what is no PNG file is left out")
+  @Test("images become pictures; other formats than PNG are left out")
   func images() throws {
     var random = SeededGenerator(seed: 1)
     let picture = TestPictures.any(using: &random)

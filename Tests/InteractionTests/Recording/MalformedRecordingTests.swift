@@ -87,7 +87,7 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("Texts that are no recordings")
+@Suite("Texts that are not recordings")
 struct MalformedRecordingTests {
   @Test(
     "each is refused with one sentence that names the line",
@@ -101,7 +101,7 @@ struct MalformedRecordingTests {
     }
   }
 
-  @Test("whatever is cut from a recording, or changed in it, is read or refused, never a crash")
+  @Test("a recording that is cut or changed is read or refused, and never crashes")
   func damagedTexts() throws {
     let text = """
       fingerpaint-recording 1

@@ -77,7 +77,7 @@ struct ArchiveTests {
     #expect(second.error.split(separator: "\n").count == 2, "\(second.error)")
   }
 
-  @Test("what cannot be exported is named, and the others are")
+  @Test("what cannot be exported is named, and the others are exported")
   func rest() throws {
     let archive = try archive()
     let command = try archive.run(
@@ -106,7 +106,7 @@ struct ArchiveTests {
     #expect(!archive.has("out") && !archive.has("a.svg"))
   }
 
-  @Test("several drawings are deleted, restored and copied, whatever is wrong with one of them")
+  @Test("several drawings are deleted, restored and copied, even if one of them fails")
   func several() throws {
     let archive = try archive()
     _ = try archive.run("import", "sea.inkml", "lake.inkml")

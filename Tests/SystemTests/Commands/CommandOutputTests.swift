@@ -41,7 +41,7 @@ struct CommandOutputTests {
     expectRefusal(exported, saying: ["written before that: 'out/sea.svg'"])
   }
 
-  @Test("a pipe that nobody reads any more ends an import with a sentence that names what is kept")
+  @Test("a closed pipe ends an import with a sentence that names what is kept")
   func closedPipe() throws {
     let archive = try archive()
     // The reader is gone before there is a file to read.

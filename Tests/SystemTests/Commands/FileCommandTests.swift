@@ -44,7 +44,7 @@ struct FileCommandTests {
     #expect(!command.error.contains("\u{1B}"))
   }
 
-  @Test("one command writes a drawing in every format, each told by its name")
+  @Test("one command writes a drawing in every format, each set by its name")
   func everyFormat() throws {
     let home = try home()
     let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]

@@ -46,7 +46,7 @@ struct GalleryCommandTests {
     #expect(check.output == "3 drawings, all can be read\n" && check.ending == .exited(0))
   }
 
-  @Test("where there is no gallery yet, nothing makes one")
+  @Test("commands do not create a gallery")
   func nothingYet() throws {
     let home = try TemporaryFolder()
     #expect(try run("list", at: home).output == "")
@@ -82,7 +82,7 @@ struct GalleryCommandTests {
       saying: ["a drawing 'Sea' already exists"])
   }
 
-  @Test("damage is found by check, told in sentences, and mended at the next start")
+  @Test("damage is found by check, reported in sentences, and repaired at the next start")
   func damage() throws {
     let home = try home("Sea")
     let file = try #require(fopen("\(home.path)/home/.local/share/fingerpaint/gallery.db", "r+"))

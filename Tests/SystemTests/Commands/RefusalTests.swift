@@ -94,7 +94,7 @@ struct RefusalTests {
     #expect(home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("help and version are no refusals")
+  @Test("help and version are not refusals")
   func help() throws {
     for arguments in [["--help"], ["help", "screenshot"], ["--version"]] {
       let command = try Command(arguments, environment: ["DISPLAY": nil])
