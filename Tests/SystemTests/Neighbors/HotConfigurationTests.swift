@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// What people change while others paint: screens, their density, touchscreens and who they belong to.
-@Suite("Screens and devices are reconfigured while ten fingers paint", .serialized)
+@Suite("Screens and devices are configured anew while ten fingers paint", .serialized)
 struct HotConfigurationTests {
   private func stage(_ prepare: (TouchServer) throws -> Void = { _ in }) throws -> Stage {
     try Stage(
