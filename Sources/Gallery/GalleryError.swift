@@ -53,16 +53,16 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that says what is wrong and what to do about it.
   public var description: String {
     switch reason {
-    case .diskFull: "there is no room left for \(path): free some space"
+    case .diskFull: "the disk that holds \(path) is full: free some space"
     case .readOnly: "\(path) cannot be written: check its permissions"
-    case .busy: "another program keeps \(path) locked: close it"
+    case .busy: "another program has locked \(path): close that program"
     case .damaged: "\(path) is damaged: close all windows of FingerPaint and start it again"
     case .newer: "\(path) is from a newer version of FingerPaint: install that version"
-    case .inputOutput: "the disk with \(path) does not work as it should: check it"
+    case .inputOutput: "the disk that holds \(path) reports errors: check the disk"
     case .noDrawing(let name):
-      "there is no drawing '\(name)': 'fingerpaint list' shows those there are"
-    case .otherHands: "the drawing is open in another window: close that first"
-    case .nameTaken(let name): "there is a drawing '\(name)' already: choose another name"
+      "there is no drawing '\(name)': 'fingerpaint list' shows all drawings"
+    case .otherHands: "the drawing is open in another window: close it there first"
+    case .nameTaken(let name): "a drawing '\(name)' already exists: choose another name"
     case .other(let said): "\(path) cannot be used: \(said)"
     }
   }

@@ -100,7 +100,7 @@ private final class Unpacking {
     guard
       inflateInit2_(stream, isRaw ? -15 : 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         == Z_OK
-    else { throw InkFileError("there is no memory to unpack it") }
+    else { throw InkFileError("there is not enough memory to unpack it") }
     state = .packed
   }
 
@@ -118,14 +118,14 @@ private final class Unpacking {
     while true {
       if used == input.count { try refill() }
       guard used < input.count else {
-        throw InkFileError("the file is packed and breaks off")
+        throw InkFileError("the compressed file is incomplete")
       }
       let (status, written) = step(&output)
       switch status {
       case Z_OK, Z_BUF_ERROR: break
       case Z_STREAM_END: try endMember()
-      case Z_MEM_ERROR: throw InkFileError("there is no memory to unpack it")
-      default: throw InkFileError("the file is packed and damaged")
+      case Z_MEM_ERROR: throw InkFileError("there is not enough memory to unpack it")
+      default: throw InkFileError("the compressed file is damaged")
       }
       if written > 0 || state == .ended { return output[..<written] }
     }
@@ -154,6 +154,6 @@ private final class Unpacking {
       state = .ended
       return
     }
-    guard inflateReset(stream) == Z_OK else { throw InkFileError("the file is packed and damaged") }
+    guard inflateReset(stream) == Z_OK else { throw InkFileError("the compressed file is damaged") }
   }
 }

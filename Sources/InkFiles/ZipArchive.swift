@@ -33,7 +33,7 @@ struct ZipArchive {
       }
     }
     self.bytes = bytes
-    let damaged = InkFileError("the file is a ZIP archive and damaged")
+    let damaged = InkFileError("the ZIP archive is damaged")
     // The end record of the table. A comment of up to 64 KiB may follow it.
     let earliest = max(0, bytes.count - 22 - 0xFFFF)
     guard
@@ -66,9 +66,9 @@ struct ZipArchive {
   func source(_ name: String) throws(InkFileError) -> InkFileSource? {
     guard let entry = entries[name] else { return nil }
     guard !entry.isEncrypted else {
-      throw InkFileError("the file is a ZIP archive with a password")
+      throw InkFileError("the ZIP archive has a password: unpack it first")
     }
-    let damaged = InkFileError("the file is a ZIP archive and damaged")
+    let damaged = InkFileError("the ZIP archive is damaged")
     guard entry.header + 30 <= bytes.count, bytes[entry.header...].starts(with: Self.signature)
     else { throw damaged }
     let start = entry.header + 30 + number(entry.header + 26, 2) + number(entry.header + 28, 2)
@@ -77,7 +77,9 @@ struct ZipArchive {
     switch entry.method {
     case 0: return content
     case 8: return GzipReader.inflated(content)
-    default: throw InkFileError("the file is a ZIP archive, packed in a way that is not read")
+    default:
+      throw InkFileError(
+        "the ZIP archive uses an unsupported compression method: unpack it first")
     }
   }
 

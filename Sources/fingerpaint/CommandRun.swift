@@ -43,7 +43,7 @@ struct CommandRun {
     } catch {
       guard !done.isEmpty else { throw error }
       let names = done.map { "'\($0)'" }.joined(separator: ", ")
-      throw AppError("\(error); \(deed) by then: \(names)")
+      throw AppError("\(error); \(deed) before that: \(names)")
     }
   }
 

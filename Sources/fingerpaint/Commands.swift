@@ -51,7 +51,7 @@ extension ParsableCommand {
     let isOption = sentence.hasPrefix("Unknown option")
     let isMissing = sentence.hasPrefix("Missing expected argument")
     let hint =
-      isOption || isMissing && hasName ? "; a name that begins with a dash goes behind '--'" : ""
+      isOption || isMissing && hasName ? "; put a name that begins with a dash after '--'" : ""
     return "\(sentence)\(hint) (see 'fingerpaint --help')"
   }
 

@@ -13,14 +13,14 @@ struct DemoCommand: ParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The picture to write; an existing one is replaced. Without it, a new one in your Pictures.",
+      "The file to write; an existing one is replaced. Default: a new file in your Pictures.",
       valueName: "file.png"))
   var output: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A recording to play instead of the one that comes along.", valueName: "file"))
+      "The recording to play instead of the built-in one.", valueName: "file"))
   var recording: String?
 
   func run() throws {

@@ -5,7 +5,7 @@ import ArgumentParser
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Show the display's touch devices: how many touches, which axes, which driver.")
+    abstract: "Show the display's touch devices, with their touches, axes and drivers.")
 
   @OptionGroup var display: DisplayOption
 

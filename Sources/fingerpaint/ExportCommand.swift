@@ -16,12 +16,12 @@ struct ExportCommand: ParsableCommand {
       \(FormatNames.ofOneBoard("and")) hold one board: the one that was looked at last, unless --board names another. The \
       other formats hold all.
 
-      Several drawings are written into a folder, each as a file that is called as the drawing. The folder is \
-      made if need be, and the files' paths are printed. What cannot be written does not keep the others from \
-      being written.
+      Several drawings are written into a folder, each into a file with the drawing's name. The folder is \
+      created if it does not exist, and the paths of the files are printed. If one drawing cannot be written, \
+      the others still are.
 
-      With --animate, a film of the drawing being made: one file if the name ends in mp4, webm or gif, which \
-      takes ffmpeg; a folder of PNG pictures if the name has no ending.
+      With --animate, writes a film that shows how the drawing was made. If the name ends in mp4, webm or gif, \
+      the film is one file, which needs ffmpeg. If the name has no ending, it is a folder of PNG pictures.
       """)
 
   @Argument(
@@ -34,8 +34,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The files to write, each in the format that its name ends in; a folder, which takes --format; - for"
-        + " standard output.",
+      "The files to write, each in the format that its name ends in. A folder, or - for standard output, needs"
+        + " --format.",
       valueName: "file"))
   var output: [String]
 
@@ -49,8 +49,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How large a PNG or a film is: pixels to each unit of the canvas. Without it 1, or less for a"
-        + " film that would be very large.",
+      "The size of a PNG or a film, in pixels per unit of the canvas. Default: 1, or less for a very large"
+        + " film.",
       valueName: "factor"),
     transform: Number.factor)
   var scale: Double?
@@ -58,8 +58,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How large a PNG or a film is: pixels to the inch, which a PNG also says. 96 are one to each unit of the"
-        + " canvas.",
+      "The size of a PNG or a film, in pixels per inch; a PNG also records this number. 96 is one pixel per unit"
+        + " of the canvas.",
       valueName: "number"),
     transform: Number.dotsPerInch)
   var dpi: Double?
@@ -76,28 +76,28 @@ struct ExportCommand: ParsableCommand {
       """)
   var transparent = false
 
-  @Flag(inversion: .prefixedNo, help: "Have the paper, or plain white in its place.")
+  @Flag(inversion: .prefixedNo, help: "Show the paper, or plain white in its place.")
   var paper = true
 
-  @Flag(help: "Write over files that are there already.")
+  @Flag(help: "Replace files that already exist.")
   var force = false
 
   @Flag(help: "Write nothing if anything would be left out.")
   var strict = false
 
-  @Flag(help: "Make a film of how it was painted.")
+  @Flag(help: "Make a film that shows how the drawing was made.")
   var animate = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many times as fast as it was painted a film is.", valueName: "factor"),
+    help: ArgumentHelp("The speed of a film; 1 is the speed of painting.", valueName: "factor"),
     transform: Number.factor)
   var speed: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pictures a second of film has, 1 to 240. Without it 30.", valueName: "count"),
+      "The number of pictures per second of a film, 1 to 240. Default: 30.", valueName: "count"),
     transform: Number.framesPerSecond)
   var fps: Double?
 
@@ -105,14 +105,14 @@ struct ExportCommand: ParsableCommand {
     guard !sources.isEmpty else { throw ValidationError("name a drawing or a file to export") }
     guard !output.isEmpty else { throw ValidationError("name a file to write, with -o") }
     guard scale == nil || dpi == nil else {
-      throw ValidationError("--scale and --dpi exclude each other")
+      throw ValidationError("use --scale or --dpi, not both")
     }
     guard animate || speed == nil && fps == nil else {
-      throw ValidationError("--speed and --fps go with --animate")
+      throw ValidationError("--speed and --fps need --animate")
     }
     guard !animate || !transparent && paper && format == nil else {
       throw ValidationError(
-        "--transparent, --no-paper and --format do not go with --animate")
+        "--transparent, --no-paper and --format cannot be used with --animate")
     }
     guard !animate || sources.count == 1 else {
       throw ValidationError("a film is made of one drawing: name one")
@@ -121,15 +121,15 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("a film needs a file or a folder, not standard output")
     }
     guard output.filter({ $0 == "-" }).count <= 1 else {
-      throw ValidationError("'-' can be named once: there is one standard output")
+      throw ValidationError("use '-' only once: there is one standard output")
     }
     guard sources.filter({ $0 == "-" }).count <= 1 else {
-      throw ValidationError("'-' can be named once: there is one standard input")
+      throw ValidationError("use '-' only once: there is one standard input")
     }
     if sources.count > 1, let file = output.first(where: { !ExportFolder.isMeant(by: $0) }) {
       throw ValidationError(
-        "several drawings are written into a folder, and '\(file)' is a file:"
-          + " end the folder's name in a slash")
+        "several drawings are written into a folder, and '\(file)' is not one:"
+          + " end the name of a folder with a slash")
     }
   }
 

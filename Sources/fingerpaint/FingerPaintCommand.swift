@@ -18,8 +18,8 @@ struct FingerPaintCommand: ParsableCommand {
       fingerpaint <command> ...
       """,
     discussion: """
-      Without a command, opens the window. Options for every start, one to a line as in 'seats 2', are \
-      read from fingerpaint/settings in $XDG_CONFIG_HOME or ~/.config.
+      Without a command, opens the window. Options for every start are read from fingerpaint/settings in \
+      $XDG_CONFIG_HOME or ~/.config, one option per line, as in 'seats 2'.
       """,
     version: "fingerpaint 0.1.0",
     subcommands: Commands.configuration.subcommands)
@@ -40,14 +40,14 @@ struct FingerPaintCommand: ParsableCommand {
   var names: [String] = []
 
   @Flag(
-    inversion: .prefixedNo, help: "Start a new drawing, with the name that is given, if any.")
+    inversion: .prefixedNo, help: "Start a new drawing, with the given name if there is one.")
   var new = false
 
   @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")
   var keep = true
 
   @Flag(
-    help: "Open the window even if a file cannot be read, and say so in it: how desktops start it.")
+    help: "Open the window even if a file cannot be read, and show the error in it. For desktops.")
   var fromDesktop = false
 
   @OptionGroup var display: DisplayOption
@@ -55,7 +55,7 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many people sit around the screen, 1 to 4, each with a palette of their own.",
+      "The number of people around the screen, 1 to 4. Each has a palette.",
       valueName: "count"),
     transform: seats)
   var seats: Int?
@@ -66,8 +66,8 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How large palettes and their text are, 0.5 to 4. Without it, as the display says: 1 at 96 dots to"
-        + " the inch.",
+      "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
+        + " per inch.",
       valueName: "factor"),
     transform: scale)
   var scale: Double?
@@ -75,22 +75,22 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Whether palettes are light or dark. Without it, as the desktop is.", valueName: "theme"),
+      "The theme of palettes: light or dark. Default: the desktop's theme.", valueName: "theme"),
     transform: Word.value)
   var theme: Theme?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The line through the places that a finger reports: smooth or polyline.", valueName: "kind"),
+      "The line through a finger's samples: smooth or polyline.", valueName: "kind"),
     transform: Word.value)
   var curve = CurveKind.smooth
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the ink's width follows: constant, pressure, contact (its size) or speed. Without it, a"
-        + " pen's pressure, and one width for fingers.",
+      "What sets the width of ink: constant, pressure, contact (its size) or speed. Default: pressure for"
+        + " pens, constant for fingers.",
       valueName: "what"),
     transform: Word.value)
   var width: WidthDynamics?
@@ -98,8 +98,8 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show ink up to 16 ms ahead of where a finger was last reported, until it is reported there; 0 for"
-        + " none.",
+      "Show predicted ink this many milliseconds ahead of a finger, at most 16; the next samples replace"
+        + " it. 0 shows none.",
       valueName: "ms"),
     transform: prediction)
   var predict: MotionPrediction?
@@ -107,7 +107,7 @@ struct FingerPaintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write what the program receives into a recording, to send with a bug report.",
+      "Record what the program receives in a file, for a bug report.",
       valueName: "file"))
   var record: String?
 
@@ -169,25 +169,25 @@ struct FingerPaintCommand: ParsableCommand {
         "one drawing or several files can be opened, and '\(drawing)' is not a file")
     }
     guard names.count <= 1 || keep && !new else {
-      throw ValidationError("several files can only be opened as drawings that are kept")
+      throw ValidationError("several files cannot be opened with --no-keep or --new")
     }
     // A drawing whose name is that of a command must follow '--'.
     let isExplicit = ArgumentText.ofProcess.contains("--")
     if !isExplicit, let command = names.first(where: Commands.names.contains) {
-      throw ValidationError("'\(command)' is a command, and comes before all options")
+      throw ValidationError("'\(command)' is a command: put it before all options")
     }
   }
 
   private static func seats(_ text: String) throws -> Int {
     guard let count = Int(text), 1...PaintingSession.mostSeats ~= count else {
-      throw ValidationError("'\(text)' is not a number of seats, of which there can be 1 to 4")
+      throw ValidationError("'\(text)' is not a number of seats from 1 to 4")
     }
     return count
   }
 
   private static func scale(_ text: String) throws -> Double {
     guard let scale = Double(text), 0.5...4 ~= scale else {
-      throw ValidationError("'\(text)' is not a scale, which is a number from 0.5 to 4, as in 1.5")
+      throw ValidationError("'\(text)' is not a scale from 0.5 to 4, as in 1.5")
     }
     return scale
   }
@@ -195,7 +195,7 @@ struct FingerPaintCommand: ParsableCommand {
   static func geometry(_ text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry.parse(text) else {
       throw ValidationError(
-        "'\(text)' is not a geometry, which looks like 1280x800+40+40, with no number above 32767")
+        "'\(text)' is not a geometry such as 1280x800+40+40, with numbers up to 32767")
     }
     return geometry
   }
@@ -263,6 +263,6 @@ struct FingerPaintCommand: ParsableCommand {
 struct DisplayOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The X display instead of $DISPLAY, as in :0.", valueName: "name"))
+    help: ArgumentHelp("The X display to use instead of $DISPLAY, as in :0.", valueName: "name"))
   var display: String?
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 /// `fingerpaint list`: lists the drawings.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the drawings that are kept, those last open or made first."
+    commandName: "list", abstract: "List all drawings, most recent first."
   )
 
   @Flag(help: "Print a JSON array for other programs to read.")
@@ -63,8 +63,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check whether everything that is kept can be read.",
     discussion: """
-      Changes no drawing. What is damaged is set aside, and what can be read of it recovered, when the \
-      program is started next.
+      Does not change any drawing. The next start of the program sets a damaged gallery aside and recovers \
+      what can be read of it.
       """)
 
   func run() throws {

@@ -7,15 +7,14 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Make drawings of \(FormatNames.read("and")) files, and print which became which.",
     discussion: """
-      A file is skipped if a drawing was made of it before, whatever either of them is called now. What is read \
-      from standard input is always imported. A file that cannot be read does not keep the others from being \
-      imported.
+      A file is skipped if it was imported before, even if the file or its drawing has a new name. Standard \
+      input is always imported. If one file cannot be read, the others are still imported.
       """)
 
   @Argument(help: ArgumentHelp("The files; - for standard input.", valueName: "file"))
   var files: [String]
 
-  @Flag(help: "Import also what was imported before.")
+  @Flag(help: "Import files again that were imported before.")
   var again = false
 
   @Flag(help: "Print a JSON array for other programs to read.")
@@ -25,10 +24,10 @@ struct ImportCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    guard !json || !quiet else { throw ValidationError("--json and --quiet exclude each other") }
+    guard !json || !quiet else { throw ValidationError("use --json or --quiet, not both") }
   }
 
-  @Flag(help: "Refuse a file of which anything would be left out.")
+  @Flag(help: "Refuse a file if any part of it would be left out.")
   var strict = false
 
   func run() throws {

@@ -29,7 +29,7 @@ enum Number {
   /// Parses a board number, counted from 1.
   static func board(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 1 else {
-      throw ValidationError("'\(text)' is not the number of a board, which is 1 or more")
+      throw ValidationError("'\(text)' is not the number of a board, counted from 1")
     }
     return number
   }

@@ -8,7 +8,7 @@ import XClient
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Show a drawing being made again, all fingers as they painted.")
+    abstract: "Show how a drawing was made, with every finger.")
 
   @Argument(
     help: ArgumentHelp(
@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times as fast as people painted, 0.1 to 1000.", valueName: "factor"),
+      "The speed, 0.1 to 1000; 1 is the speed of painting.", valueName: "factor"),
     transform: speed)
   var speed = 1.0
 
@@ -53,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
 
   static func speed(_ text: String) throws -> Double {
     guard let speed = Double(text), ReplayScreen.speedRange.contains(speed) else {
-      throw ValidationError("'\(text)' is not a speed, which is a number from 0.1 to 1000, as in 4")
+      throw ValidationError("'\(text)' is not a speed from 0.1 to 1000, as in 4")
     }
     return speed
   }

@@ -10,7 +10,7 @@ struct ScreenshotCommand: ParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write; an existing one is replaced. Without it, a new one in your Pictures.",
+      "The file to write; an existing one is replaced. Default: a new file in your Pictures.",
       valueName: "file.png"))
   var output: String?
 

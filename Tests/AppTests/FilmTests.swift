@@ -97,7 +97,7 @@ struct FilmTests {
   @Test("what is there already stays, unless it is a film that is to be replaced")
   func places() throws {
     try film.write(to: path("film"))
-    #expect(refusal(film, "film").contains("is there already: '--force' replaces it"))
+    #expect(refusal(film, "film").contains("already exists: use --force to replace it"))
     var second = film
     second.replaces = true
     second.speed = 40
@@ -183,12 +183,12 @@ struct FilmTests {
     }
   }
 
-  @Test("where there is no ffmpeg, or it fails, one sentence says so and nothing is left")
+  @Test("if ffmpeg is missing or fails, one sentence says so and nothing is left")
   func noEncoder() {
     var film = film
     film.encoder = "there-is-no-ffmpeg-here"
     let missing = refusal(film, "film.mp4")
-    #expect(missing.contains("not installed (package 'ffmpeg')"))
+    #expect(missing.contains("install the package 'ffmpeg'"))
     film.encoder = "false"
     #expect(refusal(film, "film.mp4").contains("ffmpeg could not make"))
     #expect(names == [])
@@ -234,7 +234,7 @@ struct FilmTests {
     #expect(names == ["encoder", "film.mp4"])
   }
 
-  @Test("a name tells what a film is; one that tells nothing known is refused, and nothing is made")
+  @Test("a name sets the format of a film; an unknown ending is refused, and nothing is made")
   func formats() throws {
     for (name, format) in [
       ("a", Film.Format.pictures), ("a/b.d/c", .pictures), ("film.v2/", .pictures),

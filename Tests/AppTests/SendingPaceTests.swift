@@ -77,7 +77,7 @@ struct SendingPaceTests {
     #expect(longest < line.delay + 1.5 * patience + least, "\(longest) s")
   }
 
-  @Test("a server that hangs gets no more than was allowed, and afterwards all goes on")
+  @Test("a server that hangs gets no more than was allowed, and then sending continues")
   func stall() {
     var line = SimulatedLine(bytesPerSecond: 1_250_000, delay: 0.1)
     var pace = SendingPace()
@@ -115,7 +115,7 @@ struct SendingPaceTests {
     #expect(Double(pace.allowance) > 0.8 * 0.3 * line.bytesPerSecond)
   }
 
-  @Test("numbers that nobody waits for change nothing; they wrap")
+  @Test("unexpected numbers change nothing; numbers wrap")
   func foreignMarks() {
     var pace = SendingPace()
     let now = ContinuousClock.now
@@ -133,7 +133,7 @@ struct SendingPaceTests {
     #expect(pace.bytesUnderWay == 0 && pace.hasRoom)
   }
 
-  @Test("whatever marks come at whatever times, something can be sent in the end")
+  @Test("with any marks at any times, something can be sent in the end")
   func anyMarks() {
     var random = SeededGenerator(seed: 71)
     for _ in 0..<50 {

@@ -10,7 +10,7 @@ struct SendingQueueTests {
     PixelRect(x: index * 40 % 1900, y: index * 70 % 1000, width: 12, height: 12)
   }
 
-  @Test("new ink passes a large repaint that is under way, which goes on between")
+  @Test("new ink passes a large repaint, which continues in between")
   func inkFirst() {
     var queue = SendingQueue()
     queue.add(PixelRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -59,7 +59,7 @@ struct SendingQueueTests {
     #expect(missing <= 0 && queue.isEmpty)
   }
 
-  @Test("all that is added is sent, whatever its size", arguments: 0..<20)
+  @Test("everything that is added is sent, at any size", arguments: 0..<20)
   func complete(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (width, height) = (300, 200)

@@ -13,7 +13,7 @@ struct PagePictureTests {
     #expect(picture.height == Int((page.area.height * scale - 0.005).rounded(.up)))
   }
 
-  @Test("what would be too large is told with the largest scale, which works")
+  @Test("the error for a picture that is too large names the largest scale, which works")
   func tooLarge() throws {
     let page = InkPage()
     #expect(
@@ -60,7 +60,7 @@ struct PagePictureTests {
     #expect(Raster(read).channels == painted.channels)
   }
 
-  @Test("whoever takes the file may stop it, and so may whoever watches")
+  @Test("the receiver of the file can stop it, and so can its progress")
   func stopped() throws {
     struct Stop: Error {}
     let picture = try PagePicture(of: InkPage())

@@ -61,7 +61,7 @@ struct XoppFillTests {
     #expect(try reds(page, 14..<80, 14..<80).allSatisfy { abs($0 - 204) <= 2 })
   }
 
-  @Test("what winds about nothing has no inside")
+  @Test("an outline around nothing has no inside")
   func nothing() throws {
     let (page, left) = try self.page(
       "<stroke tool=\"pen\" color=\"black\" fill=\"102\" width=\"1.5\">12 12 60 12</stroke>")

@@ -32,7 +32,7 @@ struct DamageTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("a file that is no database at all is set aside, and painting begins anew")
+  @Test("a file that is not a database is set aside, and a new gallery begins")
   func noDatabase() throws {
     try place.paint(60, seed: 1, name: "Sea")
     let length = try place.bytes(place.folder.database).count
@@ -132,7 +132,7 @@ struct DamageTests {
     #expect(try place.shelf().problems().contains { $0.contains("'Sea' lacks") })
   }
 
-  @Test("a database that goes while it is open is made anew, with all that is on the canvas")
+  @Test("a database that is removed while open is created again, with the whole canvas")
   func removed() throws {
     try place.paint(100, seed: 6, name: "Sun")
     let open = try place.open(.new("Sea"))
@@ -181,7 +181,7 @@ struct DamageTests {
     #expect(try shelf.read(sun.id).boards.differences(from: boards) == [])
   }
 
-  @Test("a database that is gone when a drawing is put away is made anew, with all of it, once")
+  @Test("a database that is gone when a drawing is left is created again, with all of it, once")
   func goneAtTheEnd() throws {
     let open = try place.open(.new("Sea"))
     let keeper = try #require(open.keeper)

@@ -91,7 +91,7 @@ struct DatabasePagesTests {
     _ = try FreePages(of: DatabasePages(place.folder.database))
   }
 
-  @Test("bytes that are none of a database never crash it, and give no rows of ours")
+  @Test("bytes that are not a database never crash it, and give no rows of ours")
   func noise() throws {
     var random = SeededGenerator(seed: 5)
     let new = try DatabaseQueue()

@@ -10,7 +10,7 @@ struct KeepingTests {
   let place = GalleryPlace()
 
   @Test(
-    "whatever is done, and whenever it is read, every stroke and every sample is there, bit for bit",
+    "after any actions, at any time, every stroke and every sample is read, bit for bit",
     arguments: 0..<8)
   func everything(seed: UInt64) throws {
     let open = try place.open(.new("All"))
@@ -36,7 +36,7 @@ struct KeepingTests {
     #expect(place.reported.isEmpty)
   }
 
-  @Test("painting goes on after each start, and undo reaches back behind it", arguments: 0..<4)
+  @Test("painting continues after each start, and undo reaches back before it", arguments: 0..<4)
   func goesOn(seed: UInt64) throws {
     var expected = try place.paint(200, seed: seed)
     for _ in 0..<3 {
@@ -59,7 +59,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("a drawing on which nobody has painted is none")
+  @Test("a drawing gets a row only when something has been painted")
   func empty() throws {
     let open = try place.open(.latest)
     open.keeper?.keep(Arrangement(open.boards, seats: [1]))
@@ -88,7 +88,7 @@ struct KeepingTests {
     #expect(try place.records().map(\.name) == ["Drawing 2", "Drawing 3", "Sea", "Drawing 1"])
   }
 
-  @Test("a stroke that goes on for long does not make the log longer than the stroke")
+  @Test("a long stroke does not make the log longer than the stroke")
   func longStroke() throws {
     let open = try place.open(.new("Long"))
     let keeper = try #require(open.keeper)
@@ -154,7 +154,7 @@ struct KeepingTests {
   }
 
   @Test(
-    "a log that is gathered time and again says what was done, whatever contacts did",
+    "a log that is gathered repeatedly still has all actions, for any contacts",
     arguments: 0..<12)
   func gathered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Several who use a gallery at the same time")
+@Suite("Several users of a gallery at the same time")
 struct SharingTests {
   let place = GalleryPlace()
 
@@ -20,7 +20,7 @@ struct SharingTests {
   }
 
   @Test(
-    "no transaction of an import has more than one slice of it, and nobody sees it before it is whole"
+    "each transaction of an import writes one slice, and the drawing is hidden until it is complete"
   )
   func boundedImport() throws {
     let open = try place.open(.document(largeDocument(3000, title: "Sea")))
@@ -130,7 +130,7 @@ struct SharingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("a command waits for others who write, and says so")
+  @Test("a command waits for other writers, and says so")
   func patience() throws {
     try place.paint(40, seed: 1, name: "Sun")
     let sun = try place.shelf().record(named: "Sun").id
@@ -182,7 +182,7 @@ struct SharingTests {
     #expect(read.seats == [2])
   }
 
-  @Test("of two who find a gallery damaged one recovers it, and the other leaves it alone")
+  @Test("if two processes find a gallery damaged, one recovers it")
   func twoWhoRecover() throws {
     let boards = try place.paint(400, seed: 1, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))

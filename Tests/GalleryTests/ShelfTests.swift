@@ -74,7 +74,7 @@ struct ShelfTests {
     }
   }
 
-  @Test("a database that has no tables yet is an empty gallery, also for those who only look")
+  @Test("a database without tables is an empty gallery, also for readers")
   func unfinished() throws {
     try place.folder.prepare()
     #expect(try GalleryShelf(readingOnly: place.folder).records() == [])
@@ -183,7 +183,7 @@ struct ShelfTests {
     #expect(second.name == nil && second.notices.isEmpty && second.boards == Boards())
   }
 
-  @Test("names are taken once; who asks for one that is taken gets a number behind it")
+  @Test("names are unique; a name that is taken gets a number after it")
   func names() throws {
     for seed in 1...3 { try place.paint(40, seed: UInt64(seed)) }
     let shelf = try place.shelf()

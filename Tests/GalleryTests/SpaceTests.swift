@@ -29,7 +29,7 @@ struct SpaceTests {
     return boards
   }
 
-  @Test("what is removed for good gives its room back, while nobody paints")
+  @Test("the space of removed drawings is released while nobody paints")
   func givenBack() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()

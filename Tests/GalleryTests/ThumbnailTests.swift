@@ -39,7 +39,7 @@ struct ThumbnailTests {
     #expect(try length() == picture(2).pixels.count)
   }
 
-  @Test("those of earlier versions, which are not packed, are read; bytes that are none give none")
+  @Test("those of earlier versions, which are not packed, are read; invalid bytes give none")
   func earlier() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()

@@ -138,7 +138,7 @@ struct ForeignInkMLTests {
     #expect(document.pages[0].strokes.allSatisfy { $0.brush.width == 7 })
   }
 
-  @Test("a trace goes on with the one that it names")
+  @Test("a trace continues the one that it names")
   func continuation() throws {
     let document = try inkML(
       """
@@ -209,7 +209,7 @@ struct ForeignInkMLTests {
     #expect(dot == [Point(x: 40, y: 5)])
   }
 
-  @Test("times that begin anew in each trace come one after the other")
+  @Test("if times start again in each trace, the traces follow one another")
   func times() throws {
     let format = """
       <traceFormat><channel name="X"/><channel name="Y"/><channel name="T" units="ms"/></traceFormat>
@@ -242,7 +242,7 @@ struct ForeignInkMLTests {
         == [[75], [25]])
   }
 
-  @Test("pressure that is not a number any more is none")
+  @Test("pressure that is no longer a number is ignored")
   func noPressure() throws {
     let format = """
       <traceFormat><channel name="X" units="px"/><channel name="Y" units="px"/>
@@ -267,7 +267,7 @@ struct ForeignInkMLTests {
         == [[10000, 10008, 10016], [12500], [14000, 14008]])
   }
 
-  @Test("a trace that goes on does so in time")
+  @Test("a trace that continues also continues in time")
   func continuedTimes() throws {
     func times(_ middle: String, _ end: String) throws -> [Int64] {
       let document = try inkML(

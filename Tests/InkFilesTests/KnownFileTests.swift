@@ -10,7 +10,7 @@ struct KnownFileTests {
     "PK\u{3}\u{4}\u{14}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\u{8}\0\0\0mimetype" + type
   }
 
-  @Test("by what is in them, whatever they are called")
+  @Test("by their content, not by their names")
   func names() {
     for (text, expected) in [
       ("%PDF-1.7\n", "a PDF file"),

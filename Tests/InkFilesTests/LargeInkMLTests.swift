@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The same code with small limits, since what the real ones allow takes minutes and gigabytes.
-@Suite("InkML: whatever is painted can be read again")
+@Suite("InkML: every painting can be read again")
 struct LargeInkMLTests {
   private func written(_ document: InkDocument, _ limits: InkMLLimits) throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -84,7 +84,7 @@ struct LargeInkMLTests {
     #expect(throws: InkFileError.self) { try read(written(document, limits), limits) }
   }
 
-  @Test("a trace that goes on with an unknown one is a stroke of its own")
+  @Test("a trace that continues an unknown one is a stroke of its own")
   func unknownPrior() throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 4

@@ -2,7 +2,7 @@ import Ink
 import InkFiles
 import Testing
 
-@Suite("InkML: files that are none")
+@Suite("InkML: malformed files")
 struct MalformedInkMLTests {
   private static let own = """
     <ink xmlns:fp="urn:fingerpaint:ink">
@@ -11,12 +11,12 @@ struct MalformedInkMLTests {
 
   private static let corpus: [(text: String, error: String)] = [
     ("", "the file is empty"),
-    ("   \n ", "line 2: the file ends before its last element does"),
+    ("   \n ", "line 2: the file ends before its last element is closed"),
     ("hello", "line 1: this is not well-formed XML"),
     ("{\"ink\": 1}", "line 1: this is not well-formed XML"),
     ("\u{1}\u{2}\u{3}", "line 1: this is not well-formed XML"),
-    ("<ink>\n<trace>1 2", "line 2: the file ends before its last element does"),
-    ("<ink>\n<trace", "line 2: the file ends before its last element does"),
+    ("<ink>\n<trace>1 2", "line 2: the file ends before its last element is closed"),
+    ("<ink>\n<trace", "line 2: the file ends before its last element is closed"),
     ("<ink>\n\n</trace>", "line 3: this is not well-formed XML (mismatched tag)"),
     ("<ink/><ink/>", "line 1: this is not well-formed XML (junk after document element)"),
     ("<ink a='1' a='2'/>", "line 1: this is not well-formed XML (duplicate attribute)"),
@@ -55,7 +55,7 @@ struct MalformedInkMLTests {
     ),
     (
       String(repeating: "<ink>", count: 1001),
-      "line 1: elements lie in each other more than 1000 deep"
+      "line 1: elements are nested more than 1000 deep"
     ),
     (
       "<ink>\n<a xmlns:p='\(String(repeating: "u", count: 1001))'/></ink>",
@@ -63,7 +63,7 @@ struct MalformedInkMLTests {
     ),
     (
       "<ink xmlns:p='\(String(repeating: "u", count: 1000))' \((0..<300_000).map { "p:a\($0)=''" }.joined(separator: " "))/>",
-      "line 1: there is no memory to read it"
+      "line 1: there is not enough memory to read it"
     ),
     (
       "<ink \((0..<257).map { "a\($0)=''" }.joined(separator: "\n"))/>",
@@ -76,11 +76,11 @@ struct MalformedInkMLTests {
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
     (
       "<ink><trace>1 2,\n3,4 5</trace></ink>",
-      "line 2: a point has 1 of the 2 values that are expected"
+      "line 2: a point has 1 of the 2 expected values"
     ),
     (
       "<ink><trace>\n1 2,\n3 4 5,6 7</trace></ink>",
-      "line 3: a point has more than the 2 values that are expected"
+      "line 3: a point has more than the 2 expected values"
     ),
     (
       "<ink><trace>1 2,\n3 x</trace></ink>",
@@ -95,14 +95,14 @@ struct MalformedInkMLTests {
       "<ink><trace>1 --2</trace></ink>", "line 1: a sign or point stands where a number is expected"
     ),
     ("<ink><trace>1 #</trace></ink>", "line 1: a hexadecimal number has no digits"),
-    ("<ink><trace>1 1e999999</trace></ink>", "line 1: a coordinate is larger than any canvas"),
+    ("<ink><trace>1 1e999999</trace></ink>", "line 1: a coordinate lies outside the canvas"),
     (
       "<ink><trace>1 \(String(repeating: "9", count: 10_000_000))</trace></ink>",
       "line 1: a number has more than 1000 digits"
     ),
     (
       "<ink><trace>1 \(String(repeating: "9", count: 900))</trace></ink>",
-      "line 1: a coordinate is larger than any canvas"
+      "line 1: a coordinate lies outside the canvas"
     ),
     (
       "<ink>\n<traceFormat><channel name=\"X\"/></traceFormat></ink>",
@@ -130,23 +130,23 @@ struct MalformedInkMLTests {
     ),
     (
       "<ink><trace timeOffset=\"noon\">1 1</trace></ink>",
-      "line 1: a trace has no number as its timeOffset"
+      "line 1: the timeOffset of a trace is not a number"
     ),
     (
       own + "<annotationXML><fp:paper color=\"pink\" pattern=\"ruled\" spacing=\"24\"/>",
-      "line 2: a paper has a colour that there is not"
+      "line 2: the colour of a paper is unknown"
     ),
     (
       own + "<annotationXML><fp:paper color=\"white\" pattern=\"wavy\" spacing=\"24\"/>",
-      "line 2: a paper has a pattern that there is not"
+      "line 2: the pattern of a paper is unknown"
     ),
     (
       own + "<annotationXML><fp:paper color=\"white\" pattern=\"ruled\" spacing=\"1e-300\"/>",
-      "line 2: a paper's spacing is no number of 1 or more"
+      "line 2: the spacing of a paper is not a number of at least 1"
     ),
     (
       own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"nan\" bottom=\"1\"/>",
-      "line 2: an image has no number as its right"
+      "line 2: the right of an image is not a number"
     ),
     (
       own + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">?",
@@ -155,7 +155,7 @@ struct MalformedInkMLTests {
     (
       own
         + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">AAAA</fp:picture>",
-      "line 2: an image is no PNG file, or too large a one"
+      "line 2: an image is not a PNG file, or is too large"
     ),
   ]
 
@@ -168,7 +168,7 @@ struct MalformedInkMLTests {
     } catch let error as InkFileError {
       if expected == "a point" {
         // Without commas, an odd number of coordinates ends with half a point.
-        #expect("\(error)" == "line 2: a point has 1 of the 2 values that are expected")
+        #expect("\(error)" == "line 2: a point has 1 of the 2 expected values")
       } else {
         #expect("\(error)" == expected)
       }
@@ -178,7 +178,7 @@ struct MalformedInkMLTests {
   @Test("a stroke that never ends is too long, in one trace or in several")
   func longStroke() throws {
     let part = String(repeating: "1 1,", count: 500_000) + "1 1"
-    let tooMany = "a stroke has more samples than the 1000000 that are read"
+    let tooMany = "a stroke has more than 1000000 samples"
     #expect(throws: InkFileError(line: 1, tooMany)) {
       try inkML("<ink><trace>\(part),\(part)</trace></ink>")
     }
@@ -195,7 +195,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that is cut off anywhere is told so")
+  @Test("a file that is cut off anywhere is refused")
   func truncated() throws {
     let text = Array(
       "<?xml version=\"1.0\"?>\n<ink xmlns=\"http://www.w3.org/2003/InkML\"><!-- a --><trace>1 2,3 4</trace></ink>"
@@ -222,7 +222,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that asks for too much memory does not take it from files read at the same time")
+  @Test("a file that needs too much memory does not affect files read at the same time")
   func memoryOfSeveral() async {
     let greedy =
       "<ink xmlns:p='\(String(repeating: "u", count: 1000))' "
@@ -231,7 +231,7 @@ struct MalformedInkMLTests {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          #expect(throws: InkFileError(line: 1, "there is no memory to read it")) {
+          #expect(throws: InkFileError(line: 1, "there is not enough memory to read it")) {
             try inkML(greedy)
           }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What was left out, in words")
 struct OmissionsTests {
-  @Test("kinds are counted, and told in one line in a fixed order")
+  @Test("kinds are counted, and listed in one line in a fixed order")
   func line() {
     var omissions = Omissions()
     #expect(omissions.isEmpty && omissions.line == nil)

@@ -21,7 +21,7 @@ struct TraceNotationTests {
   }
 
   @Test(
-    "positions may be told in many ways",
+    "positions may be written in many ways",
     arguments: [
       "10 20, 15 18, 25 15, 40 11",
       "10 20,15 18,25 15,40 11,",
@@ -40,7 +40,7 @@ struct TraceNotationTests {
     #expect(try places(trace) == points((10, 20), (15, 18), (25, 15), (40, 11)))
   }
 
-  @Test("an asterisk goes on as the channel did")
+  @Test("an asterisk continues as the channel did")
   func asterisk() throws {
     #expect(try places("10 20,* 21,* *") == points((10, 20), (10, 21), (10, 21)))
     #expect(try places("10 20,'5'1,* *,* 3") == points((10, 20), (15, 21), (20, 22), (25, 25)))
@@ -49,7 +49,7 @@ struct TraceNotationTests {
         == points((0, 20), (5, 20), (11, 20), (18, 20)))
   }
 
-  @Test("a sample whose place is not told is none")
+  @Test("a sample without a position is ignored")
   func questionMark() throws {
     #expect(try places("1 2,? 3,4 5,6 ?,'1'1") == points((1, 2), (4, 5), (7, 6)))
   }
@@ -107,7 +107,7 @@ struct TraceNotationTests {
     #expect(abs(places[1].x - 100 * pixels) < 0.01 && abs(places[1].y - 10 * pixels) < 0.01)
   }
 
-  @Test("a device's resolution tells its units")
+  @Test("a device's resolution gives its units")
   func resolution() throws {
     let context = """
       <definitions><context id="c"><inkSource><traceFormat><channel name="X" type="integer" \

@@ -18,7 +18,7 @@ struct XoppLeniencyTests {
     return (page.strokes, page, omissions.line)
   }
 
-  @Test("a width that is no positive number is another one, and all other strokes are there")
+  @Test("a width that is not positive is replaced, and all other strokes are there")
   func widths() throws {
     for width in ["width=\"nan\"", "width=\"-3\"", "width=\"x\"", "width=\"\"", ""] {
       let (strokes, _, left) = try read(
@@ -35,7 +35,7 @@ struct XoppLeniencyTests {
     #expect(try read("<stroke width=\"1,5\">0 0 9 0</stroke>").strokes.first?.brush.width == 2)
   }
 
-  @Test("a coordinate that is no number costs its point")
+  @Test("a coordinate that is not a number costs only its point")
   func coordinates() throws {
     for (text, points, words) in [
       ("0 0 nan 3 9 0", 2, "1 point"), ("0 0 9 0 7", 2, "1 point"),
@@ -89,7 +89,7 @@ struct XoppLeniencyTests {
     #expect(page.paper.sheetColor == InkColor(rgb: 0xFFE0F0) && page.paper.color == .cream)
   }
 
-  @Test("dashes become runs, as far apart as they are told, along any corner")
+  @Test("dashes become runs with the given gaps, along any corner")
   func dashes() throws {
     let (strokes, _, left) = try read(
       "<stroke width=\"1.5\" style=\"cust: 6 3\">0 0 7.5 0 7.5 9</stroke>")

@@ -84,7 +84,7 @@ struct XoppReaderTests {
     #expect(wide.samples.unpacked.last?.pressure == 1)
   }
 
-  @Test("images become pictures; what is no PNG file is left out")
+  @Test("images become pictures; other formats than PNG are left out")
   func images() throws {
     var random = SeededGenerator(seed: 1)
     let picture = TestPictures.any(using: &random)
@@ -126,7 +126,7 @@ struct XoppReaderTests {
   private static let malformed: [(text: String, error: String)] = [
     ("", "the file is empty"),
     ("<ink/>", "line 1: this is an InkML file, not a file of Xournal++"),
-    ("<xournal>\n<page>", "line 2: the file ends before its last element does"),
+    ("<xournal>\n<page>", "line 2: the file ends before its last element is closed"),
   ]
 
   @Test("a packed stroke of a million points is read, and no longer one")
@@ -141,7 +141,7 @@ struct XoppReaderTests {
     let million = String(repeating: "1 1 ", count: 1_000_000)
     #expect(try XoppReader.read(file(million)).pages[0].strokes[0].samples.count == 1_000_000)
     #expect(
-      throws: InkFileError(line: 1, "a stroke has more samples than the 1000000 that are read")
+      throws: InkFileError(line: 1, "a stroke has more than 1000000 samples")
     ) {
       try XoppReader.read(file(million + "1 1"))
     }

@@ -75,15 +75,15 @@ struct ZipFileTests {
     }
     refuse(
       archive([Entry(name: "a.txt", content: [])]),
-      "it is a ZIP archive in which there is no drawing of Xournal++")
+      "it is a ZIP archive without a Xournal++ drawing")
     refuse(
       archive([Entry(name: "a.xopp", content: []), Entry(name: "b.xopp", content: [])]),
       "it is a ZIP archive with 2 drawings: unpack it first")
     refuse(
       archive([Entry(name: "content.xml", content: Self.xml, flags: 1)]),
-      "the file is a ZIP archive with a password")
+      "the ZIP archive has a password: unpack it first")
     let whole = archive([Entry(name: "content.xml", content: Self.xml, packed: deflated(Self.xml))])
-    refuse(Array(whole.dropLast(30)), "the file is a ZIP archive and damaged")
+    refuse(Array(whole.dropLast(30)), "the ZIP archive is damaged")
     // Whatever is changed in it, it ends with a sentence.
     for place in whole.indices {
       var bytes = whole

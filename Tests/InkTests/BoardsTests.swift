@@ -117,7 +117,7 @@ struct BoardsTests {
     }
   }
 
-  @Test("boards can be added whatever numbers there are, and no two have the same")
+  @Test("boards can be added with any existing numbers, and no two have the same")
   func extremeNumbers() throws {
     for numbers in [
       [UInt32.max - 1], [.max - 1, 0, 1, 3], [.max], [.max, .max - 1, 2], [.max - 2],

@@ -11,7 +11,7 @@ struct DrawingRestoringTests {
   }
 
   @Test(
-    "its strokes and its state make an equal drawing, and undo goes on as before", arguments: 0..<20
+    "its strokes and its state make an equal drawing, and undo works as before", arguments: 0..<20
   )
   func state(seed: UInt64) {
     var original = Self.painted(seed: seed)

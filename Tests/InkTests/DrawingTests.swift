@@ -108,7 +108,7 @@ struct DrawingTests {
     #expect(drawing == before)
   }
 
-  @Test("a contact that draws nothing cannot go on, end, or be taken back")
+  @Test("a contact that draws nothing cannot continue, end, or be taken back")
   func strangers() {
     var drawing = Self.threeFingers
     let before = drawing
@@ -120,7 +120,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "a position that is no number leaves the drawing unmodified",
+    "a position that is not a number leaves the drawing unmodified",
     arguments: [
       Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: .infinity, y: 0),
       Point(x: 0, y: -.infinity),

@@ -24,7 +24,7 @@ struct ErasingTests {
     drawing.erase(strokes.map { StrokeIndex($0) }, with: contact)
   }
 
-  @Test("what a finger touches is gone at once, and told in the order of completion")
+  @Test("strokes that a finger touches are gone at once, and reported in the order of completion")
   mutating func atOnce() {
     let bounds = DrawingTests.reach(10).union(DrawingTests.reach(30))
     #expect(
@@ -32,7 +32,7 @@ struct ErasingTests {
     #expect(seen == [0, 2, 4])
   }
 
-  @Test("what is not seen is not erased, and erasing nothing is no edit")
+  @Test("hidden strokes are not erased, and erasing nothing is not an edit")
   mutating func nothing() {
     _ = drawing.undo(by: Self.left)
     let before = drawing
@@ -152,7 +152,7 @@ struct ErasingTests {
     #expect(drawing.redo(by: Self.left)?.damage == DrawingTests.reach(30))
   }
 
-  @Test("a stroke that is retracted while it is erased is no part of the edit")
+  @Test("a stroke that is retracted while it is erased is not part of the edit")
   mutating func retractedMeanwhile() {
     _ = erase([3, 4])
     #expect(drawing.retract(.touch(4)) == nil, "it is not to be seen anyway")

@@ -118,7 +118,7 @@ struct GeometryTests {
     #expect(InkColor(rgb: 0x123456) == InkColor(red: 0x12, green: 0x34, blue: 0x56))
   }
 
-  @Test("a moment tells how long ago another was, also when that is later")
+  @Test("a moment knows how long ago another was, also if that is later")
   func moments() {
     let (early, late) = (Timestamp(milliseconds: 5), Timestamp(milliseconds: 4_294_967_296))
     #expect(early < late)

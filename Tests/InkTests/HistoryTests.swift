@@ -34,7 +34,7 @@ struct HistoryTests {
     #expect(drawing == whole && drawing.redo() == nil && !drawing.canRedo())
   }
 
-  @Test("a seat takes back its own latest edit, wherever others have painted since")
+  @Test("a seat undoes its own latest edit, wherever others have painted since")
   func seats() {
     var drawing = drawing(by: Self.left, Self.right, Self.right)
     #expect(drawing.undo(by: Self.left)?.damage == DrawingTests.reach(0))
@@ -139,7 +139,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "when all have undone all that they can, in any order, there is no ink; redo brings all back",
+    "after all undo of all seats, in any order, there is no ink; redo restores it all",
     arguments: 0..<30)
   func interleaving(seed: Int) {
     var painting = RandomPainting(

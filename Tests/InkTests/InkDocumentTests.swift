@@ -68,7 +68,7 @@ struct InkDocumentTests {
     }
   }
 
-  @Test("no stroke is made of nothing, of places that are none, or of breaks that are none")
+  @Test("no stroke is made without samples, or with invalid positions or breaks")
   func refusals() {
     func stroke(_ x: [Double], breaks: [Int] = []) -> Stroke? {
       Stroke(

@@ -36,7 +36,7 @@ struct MotionPredictionTests {
     }
   }
 
-  @Test("nobody looks further ahead than 16 ms, or back")
+  @Test("predictions are at most 16 ms ahead, and never back")
   func range() throws {
     for milliseconds in [-1, 0, 17, 1000] {
       #expect(MotionPrediction(milliseconds: milliseconds) == nil)
@@ -67,7 +67,7 @@ struct MotionPredictionTests {
   }
 
   // A finger that turns back right after its report is missed by twice its way, and nobody could know.
-  @Test("at a sharp turn it misses by no more than nobody can know", arguments: [60.0, 120, 240])
+  @Test("at a sharp turn it misses by no more than is unavoidable", arguments: [60.0, 120, 240])
   func sharpTurns(rate: Double) throws {
     let speed = distance(Hand.zigzag.place(0.01), Hand.zigzag.place(0.02)) * 100
     for ahead in [8, 16] {
@@ -99,7 +99,7 @@ struct MotionPredictionTests {
     #expect(try way(shaking: 6) < 28)
   }
 
-  @Test("a finger that starts off is not thought to go on getting faster")
+  @Test("a finger that starts is not expected to keep accelerating")
   func acceleration() throws {
     var reports: [(x: Double, y: Double, time: Int64)] = []
     for index in 0..<6 { reports.append((index == 5 ? 20 : 0, 0, Int64(index) * 8)) }
@@ -131,7 +131,7 @@ struct MotionPredictionTests {
   }
 
   @Test(
-    "whatever a device reports, it is at a place, and no further away than the finger went lately")
+    "for any reports, it is finite, and no further away than the finger moved lately")
   func robust() throws {
     var random = SeededGenerator(seed: 12)
     var predicted = 0

@@ -47,7 +47,7 @@ struct OwnershipTests {
     #expect(drawing.undo(by: Self.seats[2]) != nil && drawing.completed == whole)
   }
 
-  @Test("a clear with nothing to take is no edit, and keeps what was taken back")
+  @Test("a clear that hides nothing is not an edit, and redo stays possible")
   func nothingToTake() {
     var drawing = Drawing()
     drawing.paint(1, at: 0, by: Self.seats[1])
@@ -59,7 +59,7 @@ struct OwnershipTests {
     #expect(drawing.canRedo(by: Self.seats[0]) && !drawing.canUndo(by: Self.seats[3]))
   }
 
-  @Test("strokes under a finger belong to nobody yet, and stay")
+  @Test("strokes under a finger are not cleared")
   func wetStrokesStay() {
     var drawing = drawing(rounds: 1)
     drawing.begin(40, at: Point(x: 90, y: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Packing samples")
 struct PackedSamplesTests {
-  @Test("what was packed comes out again, whatever it is", arguments: UInt64(0)..<60)
+  @Test("any samples are unpacked as they were packed", arguments: UInt64(0)..<60)
   func lossless(seed: UInt64) {
     let wet = RandomStroke(seed: seed, sampleCount: Int(seed) * 5 % 97 + 1)
     let packed = PackedSamples(wet.expected, quantum: wet.quantum, breaks: [])

@@ -15,7 +15,7 @@ struct PageFrameTests {
         samples: samples, quantum: .coarsest))
   }
 
-  @Test("a page keeps its edges, empty or not, whatever lies on it or reaches over an edge")
+  @Test("a page keeps its edges, empty or not, also if ink reaches over them")
   func edges() throws {
     #expect(InkPage(frame: frame).area == frame)
     let page = InkPage(
@@ -31,7 +31,7 @@ struct PageFrameTests {
     #expect(page.area.maxX == 922 + page.paper.spacing && page.cutStrokeCount == 0)
   }
 
-  @Test("edges that no page can have are none")
+  @Test("impossible edges of a page are ignored")
   func impossible() {
     for frame in [
       Rect.empty, Rect(minX: 0, minY: 0, maxX: 0, maxY: 9),
@@ -45,7 +45,7 @@ struct PageFrameTests {
     }
   }
 
-  @Test("a replay shows the page's size, which is no doing of anybody")
+  @Test("a replay shows the page's size, which is not an edit")
   func replay() throws {
     let empty = InkPage(frame: frame)
     let painted = InkPage(frame: frame, strokes: [try stroke(400, 300)])

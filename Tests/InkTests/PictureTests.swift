@@ -33,7 +33,7 @@ struct PictureTests {
     #expect(drawing.visibleBounds == picture.frame)
   }
 
-  @Test("bytes that do not begin as a PNG file does are no image, nor are sizes beyond all screens")
+  @Test("bytes without a PNG file's start are not an image, nor are impossible sizes")
   func headers() throws {
     let png = try Self.placed(4).picture.png
     for index in 0..<16 {

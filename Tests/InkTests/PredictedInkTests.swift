@@ -41,7 +41,7 @@ struct PredictedInkTests {
     #expect(drawing.wetStroke(of: Self.contact)?.predicted == growth.predicted)
   }
 
-  @Test("there is none unless asked for, nor beyond a break")
+  @Test("there is none unless requested, nor beyond a break")
   func none() {
     #expect(drawing(nil).growth.predicted.isEmpty)
     #expect(drawing(MotionPrediction(milliseconds: 8), breakAt: 7).growth.predicted.isEmpty)
@@ -69,7 +69,7 @@ struct PredictedInkTests {
     #expect(!next.predicted.isEmpty)
   }
 
-  @Test("of a completed stroke nothing tells that there was any")
+  @Test("a completed stroke has no trace of it")
   func neverKept() {
     var (plain, _) = drawing(nil)
     var (ahead, growth) = drawing(MotionPrediction(milliseconds: 16))

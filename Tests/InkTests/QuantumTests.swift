@@ -33,7 +33,7 @@ struct QuantumTests {
     }
   }
 
-  @Test("whatever the zoom, a step is at most a sixteenth of a screen pixel")
+  @Test("at any zoom, a step is at most a sixteenth of a screen pixel")
   func neverVisible() {
     for scale in [0.01, 0.5, 1, 1.01, 1.5, 2, 3, 3.9, 4, 7.99, 16, 100, 4096] {
       let quantum = Quantum(for: ViewTransform(scale: scale, origin: Point(x: 0, y: 0)))

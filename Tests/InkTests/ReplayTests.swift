@@ -66,7 +66,7 @@ struct ReplayTests {
     #expect(resting.duration == 2000)
   }
 
-  @Test("a clock that begins anew goes on a second later")
+  @Test("a clock that starts again continues a second later")
   func newClock() throws {
     let jumped = replay(entries([try stroke(at: 5_000_000), try stroke(at: 100)]))
     #expect(jumped.duration == 80 + 1000 + 80)
@@ -126,7 +126,7 @@ struct ReplayTests {
     #expect(made == past.drawing)
   }
 
-  @Test("however one comes to a time, the drawing is the same", arguments: 0..<20)
+  @Test("the drawing at a time is the same, however the replay got there", arguments: 0..<20)
   func anyWay(seed: Int) {
     let past = RandomPast(seed: UInt64(seed), strokes: 40, isWild: seed.isMultiple(of: 4))
     let replay = replay(past.entries)

@@ -33,7 +33,7 @@ struct StrokeCodingTests {
     #expect(Stroke(decoding: stroke.encoded[...]) == stroke)
   }
 
-  @Test("bytes that are cut off anywhere are no stroke", arguments: 0..<40)
+  @Test("bytes that are cut off anywhere give no stroke", arguments: 0..<40)
   func truncated(seed: UInt64) throws {
     let bytes = try Self.stroke(seed: seed).encoded
     for count in 0..<bytes.count { #expect(Stroke(decoding: bytes[..<count]) == nil) }

@@ -126,7 +126,7 @@ struct StrokeCurveTests {
       ink == zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 3) })
   }
 
-  @Test("whatever the zoom, the same hand on the screen gives the same curve on the screen")
+  @Test("at any zoom, the same motion on the screen gives the same curve on the screen")
   func zoomed() {
     var random = SeededGenerator(seed: 6)
     let samples = Hand.scribble.samples(rate: 120, seconds: 0.5, noise: 0.7, using: &random)

@@ -60,7 +60,7 @@ struct StrokeFinderTests {
   }
 
   @Test(
-    "what is found is what comparing with all ink finds, also as the drawing goes on",
+    "it finds the same strokes as a search of all ink, also as the drawing grows",
     arguments: 0..<10)
   func bruteForce(seed: Int) {
     let area = Rect(minX: -900, minY: -700, maxX: 1_500, maxY: 1_100)
@@ -128,7 +128,7 @@ struct StrokeFinderTests {
     #expect(beside == [])
   }
 
-  @Test("the gap of a stroke with a break is no ink")
+  @Test("the gap of a stroke with a break has no ink")
   func gap() {
     var drawing = Drawing()
     drawing.begin(1, at: Point(x: 0, y: 0))

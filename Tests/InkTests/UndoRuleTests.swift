@@ -67,7 +67,7 @@ struct UndoRuleTests {
   }
 
   @Test(
-    "whatever four seats do: who takes back shows only what it hid, and sees what it does",
+    "for any edits of four seats, undo shows only what its seat hid, and has a visible effect",
     arguments: 0..<20)
   mutating func property(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -115,7 +115,7 @@ struct UndoRuleTests {
     }
   }
 
-  @Test("the clearer's undo brings back all that the clear took, whatever others have undone since")
+  @Test("undo of a clear restores all that it hid, whatever others have undone since")
   func clearersUndo() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {

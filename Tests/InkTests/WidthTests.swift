@@ -24,7 +24,7 @@ struct WidthTests {
     }
   }
 
-  @Test("constant ink has the brush's width, whatever the device tells")
+  @Test("constant ink has the brush's width, for any reports of the device")
   func constant() {
     let samples = line(
       20, pressure: { Float($0) / 20 }, contact: { ContactShape(major: Float($0)) })
@@ -39,7 +39,7 @@ struct WidthTests {
     #expect(try #require(ink.last).endRadius == 10 * WidthTuning.heaviest)
   }
 
-  @Test("without pressure, or with such that is no number, the width is the brush's")
+  @Test("without pressure, or if it is not a number, the width is the brush's")
   func noPressure() {
     let samples = line(20, pressure: { $0.isMultiple(of: 2) ? nil : .nan })
     #expect(ink(samples, .pressure).allSatisfy { $0.startRadius == 10 && $0.endRadius == 10 })

@@ -44,7 +44,7 @@ struct CatalogTests {
     #expect(entries.filter(\.isObsolete).map(\.text) == [])
   }
 
-  @Test("none is fuzzy, for those are left out of the catalogues", arguments: languages)
+  @Test("no entry is fuzzy, because catalogues leave fuzzy ones out", arguments: languages)
   func noneFuzzy(language: String, _: Int) throws {
     let entries = try PortableObject(readText("\(language).po")).entries
     #expect(entries.filter { $0.flags.contains("fuzzy") }.map(\.text) == [])
@@ -68,7 +68,7 @@ struct CatalogTests {
     #expect(lines.contains { $0.hasPrefix("Plural-Forms: nplurals=\(forms);") })
   }
 
-  @Test("spaces at the ends are as in the text, and no sentence has grown a full stop")
+  @Test("translations have no spaces at their ends, and no full stop")
   func ends() throws {
     for (language, _) in languages {
       for entry in try PortableObject(readText("\(language).po")).entries {

@@ -53,7 +53,7 @@ struct TranslatorTests {
     Speech(["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], "en", "Undo"),
   ]
 
-  @Test("speaks the language that the environment asks for", arguments: speeches.indices)
+  @Test("speaks the language that the environment selects", arguments: speeches.indices)
   func language(index: Int) async {
     let speech = Self.speeches[index]
     await #expect(processExitsWith: .success) { [speech = speech as Speech] in
@@ -82,7 +82,7 @@ struct TranslatorTests {
     }
   }
 
-  @Test("speaks English where there are no catalogues", arguments: [nil, "/nowhere"])
+  @Test("speaks English if there are no catalogues", arguments: [nil, "/nowhere"])
   func noCatalogs(folder: String?) async {
     await #expect(processExitsWith: .success) { [folder = folder as String?] in
       Speech(["LANG": "de_DE.UTF-8"], "", "").enter()

@@ -32,7 +32,7 @@ struct ChildProcessTests {
     #expect(try child.wait(timeout: .seconds(10)) == .signaled(SIGTERM))
   }
 
-  @Test("that takes too long is reported and goes on")
+  @Test("that takes too long is reported and continues")
   func timesOut() throws {
     let child = try ChildProcess(.init("sleep", ["60"]))
     #expect(throws: ChildProcessError.stillRunning(program: "sleep")) {

@@ -168,7 +168,7 @@ struct InjectionTests {
     #expect(throws: TouchLabError.self) { try server.keyboard.strike(keysym: 0x0100_2603) }
   }
 
-  @Test("goes on after the device was disabled and enabled")
+  @Test("continues after the device was disabled and enabled")
   func reconnects() throws {
     let server = try TouchServer()
     let witness = try Witness(server, .touch)

@@ -11,7 +11,7 @@ struct RecordingPlayerTests {
 
   private func small() throws -> TouchServer { try TouchServer(.init(size: ScreenSize(800, 600))) }
 
-  @Test("puts each finger where it was, and tells what it did")
+  @Test("puts each finger where it was, and reports what it did")
   func plays() throws {
     let server = try small()
     let witness = try Witness(server, .touch)

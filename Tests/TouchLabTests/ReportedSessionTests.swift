@@ -3,7 +3,7 @@ import Interaction
 import Testing
 import TouchLab
 
-@Suite("What a program tells of its session")
+@Suite("The report of a program's session")
 struct ReportedSessionTests {
   private var session = PaintingSession(
     windowWidth: 1280, windowHeight: 720, metrics: .standard)
@@ -37,7 +37,7 @@ struct ReportedSessionTests {
     #expect(try ReportedSession(parsing: session.report).strokes.isEmpty)
   }
 
-  @Test("the tone that is picked by hand is told as it is, also where its colour is black")
+  @Test("the tone that is picked by hand is reported as it is, also if its colour is black")
   mutating func tone() throws {
     let opener = try #require(try reported().items["colors-panel"])
     tap(opener.center, finger: 1)
@@ -54,7 +54,7 @@ struct ReportedSessionTests {
     #expect(try reported().color == InkColor(rgb: 0))
   }
 
-  @Test("an offer is told with its place, until it is gone")
+  @Test("an offer is reported with its place, until it ends")
   mutating func offer() throws {
     touch(1, .begin, Point(x: 1270, y: 360))
     touch(1, .ownership, nil)
@@ -72,7 +72,7 @@ struct ReportedSessionTests {
     tap(try #require(gallery.buttons[name], "there is no \(name)").center, finger: finger)
   }
 
-  @Test("the gallery sheet is told with its cards and buttons, as long as it is open")
+  @Test("the gallery sheet is reported with its cards and buttons while it is open")
   mutating func gallery() throws {
     #expect(try ReportedSession(parsing: session.report).gallery == nil)
     _ = session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
@@ -109,7 +109,7 @@ struct ReportedSessionTests {
     #expect(try ReportedSession(parsing: session.report).gallery == nil)
   }
 
-  @Test("a line that is none of a report's is refused, and named")
+  @Test("an unknown line of a report is refused, and named")
   func nonsense() {
     for line in [
       "history 0 undo", "tone 0 hue red", "offer right 1 2 3", "bogus", "card 1 2 3 4 5 Sea",

@@ -59,7 +59,7 @@ struct TouchServerTests {
   }
 
   @Test(
-    "tells a program in its environment how to get in",
+    "passes the display and its key in a program's environment",
     .enabled(if: access("/usr/bin/xdpyinfo", X_OK) == 0), arguments: [true, false])
   func environment(demandsCookie: Bool) throws {
     let server = try TouchServer(.init(demandsCookie: demandsCookie))

@@ -76,7 +76,7 @@ struct XRelayTests {
     #expect(try client.pointerPosition().x >= 0)
   }
 
-  @Test("tells an old version of XInput", arguments: [0, 1])
+  @Test("reports an old version of XInput", arguments: [0, 1])
   func oldVersion(minor: Int) throws {
     let version = XRelay.Version(2, minor)
     let relay = try XRelay(server, disguise: .init(xinputVersion: version))
@@ -137,7 +137,7 @@ struct XRelayTests {
     #expect(try client.events(2) { _ in true }.map(\.kind) == [.touchBegin, .touchEnd])
   }
 
-  @Test("waits for nobody who has hung up, while what he said is on its way")
+  @Test("does not wait for a client that has hung up while its data are under way")
   func hangsUp() throws {
     let (client, server) = (try socketPair(), try socketPair())
     let connection = RelayedConnection(

@@ -6,7 +6,7 @@ import Testing
 struct ConnectionTests {
   // In a process of its own: what the C library says on standard error is part of the answer, and
   // here other tests write there, too.
-  @Test("a display that nobody answers is one sentence that names it")
+  @Test("a display without a server gives one sentence that names it")
   func nobodyAnswers() async {
     await #expect(processExitsWith: .success) {
       let error = #expect(throws: XClientError.self) { try XConnection(displayName: ":61999") }
@@ -45,7 +45,7 @@ struct ConnectionTests {
     #expect(missing.contains("no XInput"))
   }
 
-  @Test("the driver is told by the names of its properties")
+  @Test("the driver is recognised by the names of its properties")
   func driver() {
     #expect(InputDevice.driver(fromProperties: ["Device Node", "libinput Tapping"]) == "libinput")
     #expect(InputDevice.driver(fromProperties: ["Evdev Axis Inversion"]) == "evdev")

@@ -42,7 +42,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("a property that ends too early, or is none, tells nothing")
+  @Test("a property that ends too early, or is invalid, has no settings")
   func truncated() {
     let property = Self.property(bigEndian: false, theme: "Adwaita-dark")
     for count in 0..<property.count {

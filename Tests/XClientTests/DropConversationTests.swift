@@ -18,7 +18,7 @@ struct DropConversationTests {
     return DropMessage(event, Self.atoms)
   }
 
-  @Test("messages are read as XDND lays them out, whatever sign a long makes of 32 bits")
+  @Test("messages are read as XDND defines them, for any sign of their 32 bits")
   func messages() {
     #expect(
       message(50, (9, 5 << 24 | 1, 70, 0, 71))
@@ -37,7 +37,7 @@ struct DropConversationTests {
     #expect(message(50, (9, 5 << 24, 70, 0, 0), format: 8) == nil)
   }
 
-  @Test("the best form comes first, whatever the order of the offer")
+  @Test("the best form comes first, for any order of the offer")
   func kinds() {
     #expect(ContentKind.among([71, 99, 70], Self.atoms) == [.png, .uriList])
     #expect(ContentKind.among([71, 72], Self.atoms) == [.copiedFiles, .uriList])
@@ -48,7 +48,7 @@ struct DropConversationTests {
     .enter(source: source, version: version, types: [], hasMore: false)
   }
 
-  @Test("a drag comes, moves, and is dropped; the source is told how it went")
+  @Test("a drag comes, moves, and is dropped; the source gets the result")
   func drop() {
     for (content, isTaken) in [
       (TransferredContent.image([1]), true), (.failed(.noAnswer), false),
@@ -78,7 +78,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
   }
 
-  @Test("while drops are not taken, drags are told so, and what is dropped all the same is refused")
+  @Test("while drops are not taken, drags get that answer, and drops are refused")
   func closed() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])
@@ -92,7 +92,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 8)) == .fetch([.png], time: 8))
   }
 
-  @Test("who has not come, has left, or speaks another version is not answered")
+  @Test("a source that has not entered, has left, or has another version gets no answer")
   func strangers() {
     var drag = DropConversation()
     #expect(drag.take(.position(source: 9, x: 1, y: 1)) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import XClient
 
-@Suite("One drain's events are told in order")
+@Suite("The events of one drain are in order")
 struct EventBatchTests {
   private func events(_ given: [WindowEvent]) -> [WindowEvent] {
     var batch = EventBatch()
@@ -15,7 +15,7 @@ struct EventBatchTests {
   private let hidden = WindowEvent.input(.canvasHidden)
   private let mapping = WindowEvent.input(.mappingChanged(device: nil))
 
-  @Test("of several sizes the last is told, where it came")
+  @Test("only the last of several sizes is kept, at its place")
   func sizes() {
     let given: [WindowEvent] = [
       .resized(width: 1, height: 1), hidden, .resized(width: 2, height: 2), mapping,
@@ -41,7 +41,7 @@ struct EventBatchTests {
     #expect(events(given) == given)
   }
 
-  @Test("of several changes of the theme the last is told, where it came")
+  @Test("only the last of several theme changes is kept, at its place")
   func themes() {
     let given: [WindowEvent] = [
       .themeChanged, .metricsChanged, hidden, .themeChanged, .resized(width: 1, height: 1), mapping,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import XClient
 
-@Suite("Keys that are held are told from those that are pressed")
+@Suite("Held keys are told apart from pressed keys")
 struct HeldKeysTests {
   /// What a key does.
   private enum Step {

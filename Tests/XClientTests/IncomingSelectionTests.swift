@@ -37,7 +37,7 @@ struct IncomingSelectionTests {
     #expect(receipt.answered(inProperty: true) == .wait)
   }
 
-  @Test("bit by bit, until there is an empty bit, whatever news comes twice")
+  @Test("in pieces, until there is an empty one, even if a notification comes twice")
   func incremental() {
     var receipt = receipt()
     _ = receipt.answered(inProperty: true)

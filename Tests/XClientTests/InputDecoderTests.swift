@@ -58,7 +58,7 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: XI_Motion, source: 12), with: &decoder).count == 1)
   }
 
-  @Test("where the server tells no places in the window, they follow from those on the screen")
+  @Test("if the server reports no positions in the window, they follow from those on the screen")
   func windowOrigin() {
     var decoder = makeDecoder()
     decoder.windowOrigin = Point(x: 100, y: -20)
@@ -179,7 +179,7 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
   }
 
-  @Test("a finger that leaves is told in the device's own name and in its master's")
+  @Test("a finger that is up is reported for the device and for its master")
   func rawEnds() {
     var decoder = makeDecoder()
     var event = XIRawEvent()
@@ -197,7 +197,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "a button that comes up is told likewise, if it is the one that paints, whichever that is of the device's",
+    "a released button is reported likewise, if the device's mapping makes it the one that paints",
     arguments: [Int32(1), 3])
   func rawReleases(button: Int32) {
     var decoder = makeDecoder()
@@ -226,7 +226,7 @@ struct InputDecoderTests {
     #expect(decode(XI_RawButtonRelease, raw, with: &decoder) == [.input(.rawEnd(end))])
   }
 
-  @Test("how a device moves the pointer is told with each of its events")
+  @Test("each event says how its device moves the pointer")
   func motions() {
     var decoder = makeDecoder()
     decoder.axes[8] = DeviceAxes()

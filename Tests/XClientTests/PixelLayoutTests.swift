@@ -42,7 +42,7 @@ struct PixelLayoutTests {
     #expect(Self.layouts.filter(\.isOurs).map(\.depth) == [24, 32])
   }
 
-  @Test("what is no colour cannot be painted on")
+  @Test("a visual without colours is refused")
   func refused() {
     // Masks that are empty, overlap, have gaps, are too narrow, or reach beyond the depth.
     #expect(PixelLayout.of(0, 0xff00, 0xff, depth: 24, bits: 32) == nil)

@@ -52,7 +52,7 @@ struct PointerDecodingTests {
     #expect(decode(DeviceEventFixture(type: XI_Motion, values: [11: 200]))?.pressure == nil)
   }
 
-  @Test("touch events are no pointer events")
+  @Test("touch events are not pointer events")
   func otherType() {
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin)) == nil)
   }
@@ -88,7 +88,7 @@ struct PointerDecodingTests {
         == Interaction.KeyPress(keysym: 0x73, shift: true))
   }
 
-  @Test("a key press tells what it writes, unless Control is held")
+  @Test("a key press has its text, unless Control is held")
   func writtenKeys() {
     let s = KeySym(XK_s)
     let capital = Interaction.KeyPress(

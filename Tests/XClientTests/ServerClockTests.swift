@@ -17,7 +17,7 @@ struct ServerClockTests {
       moments(5, 5, 1000, 0x7fff_ffff, 0xffff_fff0) == [5, 5, 1000, 0x7fff_ffff, 0xffff_fff0])
   }
 
-  @Test("time goes on across the overflow")
+  @Test("time continues across the overflow")
   func overflow() {
     #expect(
       moments(0xffff_fff0, 0xffff_ffff, 0, 16) == [
@@ -35,7 +35,7 @@ struct ServerClockTests {
     }
   }
 
-  @Test("what another program tells is taken for what it is near to, and moves nothing")
+  @Test("a time from another program is taken as the nearest one, and does not move the clock")
   func forged() {
     var clock = ServerClock()
     #expect(clock.moment(of: 77, isForged: true).milliseconds == 77)
@@ -75,7 +75,7 @@ struct ServerClockTests {
     #expect(moments(0xdead_0000_0010) == [16])
   }
 
-  @Test("however long nothing happened, time goes on", arguments: [1, 24, 25, 30, 49, 50, 400])
+  @Test("time continues after any silence", arguments: [1, 24, 25, 30, 49, 50, 400])
   func silence(days: Int) {
     var clock = ServerClock()
     let start = SuspendingClock.now
@@ -93,7 +93,7 @@ struct ServerClockTests {
     #expect(clock.latestTime == time)
   }
 
-  @Test("what is on the clipboard is there for months, but not for who asked before")
+  @Test("the clipboard is offered for months, but not to requests from before the copy")
   func monthsOnTheClipboard() {
     var clock = ServerClock()
     let start = SuspendingClock.now

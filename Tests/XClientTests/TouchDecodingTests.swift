@@ -114,7 +114,7 @@ struct TouchDecodingTests {
     #expect(nothing?.contact == nil)
   }
 
-  @Test("what is no number is not told of a contact", arguments: [Double.nan, .infinity, 1e300])
+  @Test("values that are not numbers are left out", arguments: [Double.nan, .infinity, 1e300])
   func contactWithoutNumbers(value: Double) {
     let circle = decode(DeviceEventFixture(values: [2: value, 4: 80, 9: value]), richAxes)
     #expect(circle?.contact == ContactShape(major: 80))
@@ -156,7 +156,7 @@ struct TouchDecodingTests {
           time: moment))
   }
 
-  @Test("an event of another type is no touch")
+  @Test("an event of another type is not a touch")
   func otherType() {
     #expect(decode(DeviceEventFixture(type: XI_Motion)) == nil)
     #expect(decode(DeviceEventFixture(type: XI_Enter)) == nil)

@@ -17,7 +17,7 @@ struct URIListTests {
   func names(uri: String) { #expect(files(uri) == ["/a/b.png"]) }
 
   @Test(
-    "each line is a URI, in any system's lines; comments and the words of file managers are none")
+    "each line is a URI, in any system's lines; comments and file managers' words are left out")
   func lines() {
     #expect(files("# one\r\nfile:///a\r\n\r\nfile:///b\r\n") == ["/a", "/b"])
     #expect(files("copy\nfile:///a\nfile:///b") == ["/a", "/b"])

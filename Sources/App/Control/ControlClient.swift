@@ -64,7 +64,7 @@ public struct ControlClient {
     guard access(folder.string, F_OK) == 0 else { return nil }
     guard try ControlSocket.isPrivate(folder) else {
       throw AppError(
-        "\(folder) is not a folder that only you can enter: who listens there may be somebody else")
+        "\(folder) is not a folder that only you can enter: remove it (another user may listen)")
     }
     for path in ControlSocket.paths(display: display) {
       guard let socket = try? ControlSocket.make() else { return nil }

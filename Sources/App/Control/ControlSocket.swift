@@ -23,7 +23,7 @@ enum ControlSocket {
   static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
     if mkdir(folder.string, 0o700) != 0, errno != EEXIST {
-      throw AppError("cannot make the folder \(folder): \(Errno(rawValue: errno))")
+      throw AppError("cannot create the folder \(folder): \(Errno(rawValue: errno))")
     }
     guard try isPrivate(folder) else {
       throw AppError("\(folder) is not a folder that only you can enter: remove it")
@@ -38,7 +38,7 @@ enum ControlSocket {
     do {
       try SystemCall.check { lstat(folder.string, &status) }
     } catch {
-      throw AppError("cannot look at the folder \(folder): \(error)")
+      throw AppError("cannot check the folder \(folder): \(error)")
     }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
       && status.st_mode & 0o077 == 0

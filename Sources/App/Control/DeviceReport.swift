@@ -21,9 +21,9 @@ public enum DeviceReport {
         device.name,
         "  id        \(device.id)",
         "  state     \(state(device))",
-        "  touches   \(device.maximumTouches.map(String.init) ?? "unlimited, or not told")",
+        "  touches   \(device.maximumTouches.map(String.init) ?? "unlimited or unknown")",
         "  mode      \(mode(device))",
-        "  driver    \(device.driver ?? "not told")",
+        "  driver    \(device.driver ?? "unknown")",
       ] + device.axes.map { "  axis      " + axis($0) }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -68,7 +68,7 @@ public enum ExportTool {
           try written(path.argument)
         } catch {
           let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-          throw AppError("\(error); written by then: \(names)")
+          throw AppError("\(error); written before that: \(names)")
         }
       }
     }
@@ -203,7 +203,7 @@ public enum ExportTool {
     }
     func goOn() throws(InkFileError) {
       guard signals?.wasRaised != true else {
-        throw InkFileError("it was ended before it was whole")
+        throw InkFileError("it was interrupted")
       }
     }
     var omitted = Omissions()

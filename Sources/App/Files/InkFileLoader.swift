@@ -36,7 +36,9 @@ enum InkFileLoader {
     let name = isInput ? "standard input" : "'\(path)'"
     var status = stat()
     let isOnDisk = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    guard isOnDisk || !isRegular else { throw AppError("cannot read \(name): it is no file") }
+    guard isOnDisk || !isRegular else {
+      throw AppError("cannot read \(name): it is not a regular file")
+    }
     let progress = showsProgress && isOnDisk ? ProgressLine(path) : nil
     defer { progress?.finish() }
     do throws(InkFileError) {

@@ -31,7 +31,7 @@ struct OutputFile {
       case S_IFDIR: throw error(path, Errno.isDirectory)
       case S_IFREG:
         guard existing == .replaced else {
-          throw AppError("'\(path)' is there already: --force writes over it")
+          throw AppError("'\(path)' already exists: use --force to replace it")
         }
       default: return try writeInPlace(path, body)
       }

@@ -40,8 +40,8 @@ final class FFmpegReel: FilmReel {
       try? files.errors.close()
       throw AppError(
         error == .noSuchFileOrDirectory
-          ? "'\(path)' is made by ffmpeg, which is not installed (package 'ffmpeg');"
-            + " without it, a film can be a folder of pictures"
+          ? "'\(path)' needs ffmpeg, which is not installed: install the package 'ffmpeg',"
+            + " or export a folder of pictures"
           : "ffmpeg cannot be started: \(error)")
     }
     (input, errors) = (files.writeEnd, files.errors)
@@ -117,7 +117,7 @@ final class FFmpegReel: FilmReel {
     hasEnded = true
     guard status != 0 else { return nil }
     let signal = status & 0x7F
-    return lastLine ?? (signal != 0 ? "it was killed" : "it ended with \(status >> 8)")
+    return lastLine ?? (signal != 0 ? "it was killed" : "it ended with status \(status >> 8)")
   }
 
   private func failure(_ reason: String) -> AppError {

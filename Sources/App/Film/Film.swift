@@ -26,8 +26,8 @@ public struct Film: Sendable {
       guard let format = files.first(where: { $0.rawValue == name.lowercased() }) else {
         let known = files.map(\.rawValue).joined(separator: ", ")
         throw AppError(
-          "the name '\(path)' does not say which film: end it in one of \(known), or in none of them"
-            + " for a folder of pictures")
+          "the name '\(path)' does not say which film to make: end it in one of \(known),"
+            + " or leave the ending out for a folder of pictures")
       }
       self = format
     }

@@ -29,7 +29,7 @@ struct FilmPlace {
     var status = stat()
     guard target.withPlatformString({ lstat($0, &status) }) == 0 else { return }
     guard replaces else {
-      throw AppError("'\(path)' is there already: '--force' replaces it")
+      throw AppError("'\(path)' already exists: use --force to replace it")
     }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     guard isFolder || status.st_mode & S_IFMT == S_IFREG else {
@@ -43,7 +43,7 @@ struct FilmPlace {
     }
     guard !isFolder || Self.isFilm(target) else {
       throw AppError(
-        "'\(path)' has other things in it than a film's pictures, and is not replaced:"
+        "'\(path)' is not replaced, because it holds other things than pictures of a film:"
           + " choose another name")
     }
   }

@@ -75,10 +75,10 @@ public struct GalleryCommands {
         return .failure(
           AppError(
             "there is no drawing '\(name)' in the trash:"
-              + " 'fingerpaint list --trash' shows those there are"))
+              + " 'fingerpaint list --trash' shows the trash"))
       }
       try shelf.putBack(record.id)
-      return .success("'\(try shelf.record(record.id).name)' is back")
+      return .success("'\(try shelf.record(record.id).name)' is restored")
     }
   }
 
@@ -98,7 +98,7 @@ public struct GalleryCommands {
   /// - Throws: an ``AppError``, also if there is no such drawing.
   public func replay(_ name: String) throws(AppError) -> Replay {
     guard folder.hasDatabase else {
-      throw AppError("there is no drawing yet: 'fingerpaint' starts the first one")
+      throw AppError("there is no drawing yet: run 'fingerpaint' to start one")
     }
     do {
       let shelf = try GalleryShelf(readingOnly: folder)
@@ -192,7 +192,7 @@ public struct GalleryCommands {
   }
 
   private var nothingYet: AppError {
-    AppError("there is no drawing yet: 'fingerpaint' starts the first one")
+    AppError("there is no drawing yet: run 'fingerpaint' to start one")
   }
 
   private func records(trash: Bool) throws(AppError) -> [DrawingRecord] {
@@ -207,7 +207,7 @@ public struct GalleryCommands {
   }
 
   private func openSomewhere(_ record: DrawingRecord) -> AppError {
-    AppError("'\(record.name)' is open in a window: close that first")
+    AppError("'\(record.name)' is open in a window: close it there first")
   }
 
   private func withShelf(

@@ -29,7 +29,7 @@ enum PipeOutput {
       defer { try? file.close() }
       try write(bytes[...], to: file, isEnding)
     } catch .timedOut {
-      throw OutputFile.error(path, AppError("nobody reads it"))
+      throw OutputFile.error(path, AppError("no program reads from it"))
     } catch {
       throw OutputFile.error(path, error)
     }

@@ -28,7 +28,7 @@ extension PaintingApp {
     // These pictures were finished when no notice could be seen any more.
     for outcome in pictures.finished() { report(outcome) }
     if !areAllDone {
-      StandardError.print("a picture that was being written is not whole: its disk does not answer")
+      StandardError.print("a picture is incomplete, because its disk does not respond")
     }
   }
 }

@@ -40,7 +40,7 @@ extension InkMLHandler {
   private func frame(of thing: String, _ element: XMLElement) throws(InkFileError) -> Rect {
     func edge(_ name: StaticString) throws(InkFileError) -> Double {
       guard let number = element[name].flatMap({ DecimalNumber.parse($0) }) else {
-        throw InkFileError("\(thing) has no number as its \(name)")
+        throw InkFileError("the \(name) of \(thing) is not a number")
       }
       return number
     }
@@ -53,17 +53,17 @@ extension InkMLHandler {
     guard
       let color = InkMLVocabulary.value(
         named: element["color"], in: InkMLVocabulary.paperColors)
-    else { throw InkFileError("a paper has a colour that there is not") }
+    else { throw InkFileError("the colour of a paper is unknown") }
     guard
       let pattern = InkMLVocabulary.value(named: element["pattern"], in: InkMLVocabulary.patterns)
-    else { throw InkFileError("a paper has a pattern that there is not") }
+    else { throw InkFileError("the pattern of a paper is unknown") }
     guard let spacing = element["spacing"].flatMap({ DecimalNumber.parse($0) }),
       InkFileLimits.spacing.contains(spacing)
-    else { throw InkFileError("a paper's spacing is no number of 1 or more") }
+    else { throw InkFileError("the spacing of a paper is not a number of at least 1") }
     var paper = Paper(color: color, pattern: pattern, spacing: spacing)
     if let tint = element["tint"] {
       guard let tint = InkColor(named: tint, [:]) else {
-        throw InkFileError("a paper's tint is no colour such as #FF8000")
+        throw InkFileError("the tint of a paper is not a colour such as #FF8000")
       }
       paper.setSheetColor(tint)
     }
@@ -83,10 +83,10 @@ extension InkMLHandler {
 
   func endPicture(_ frame: Rect) throws(InkFileError) {
     guard let image = PNGImage(png: decoder.bytes) else {
-      throw InkFileError("an image is no PNG file, or too large a one")
+      throw InkFileError("an image is not a PNG file, or is too large")
     }
     guard let picture = PlacedPicture(image, frame: frame) else {
-      throw InkFileError("an image lies where no ink can be")
+      throw InkFileError("an image lies outside the canvas")
     }
     decoder = Base64Decoder()
     try pages.add(picture)

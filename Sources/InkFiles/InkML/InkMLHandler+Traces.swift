@@ -19,7 +19,7 @@ extension InkMLHandler {
     var timeOffset: Int64?
     if let offset = element["timeOffset"] {
       guard let number = Int64(offset) ?? DecimalNumber.parse(offset).flatMap(Int64.init(rounding:))
-      else { throw InkFileError("a trace has no number as its timeOffset") }
+      else { throw InkFileError("the timeOffset of a trace is not a number") }
       timeOffset = number
     }
     return .trace(
@@ -78,7 +78,7 @@ extension InkMLHandler {
       points.samples[index].time.milliseconds &+= offset
       let position = points.samples[index].position
       guard max(abs(position.x), abs(position.y)) <= InkFileLimits.canvas else {
-        throw InkFileError("a coordinate is further from the origin than ink can be")
+        throw InkFileError("a coordinate lies outside the canvas")
       }
     }
     if let prior = trace.prior,
@@ -92,7 +92,7 @@ extension InkMLHandler {
     if trace.continuation == "begin" {
       try pages.add(growing, id: trace.id?.value)
     } else {
-      guard let stroke = growing.stroke else { throw InkFileError("a trace is no stroke") }
+      guard let stroke = growing.stroke else { throw InkFileError("a trace is not a valid stroke") }
       try pages.add(stroke)
     }
     return true

@@ -57,7 +57,7 @@ struct InkMLPages {
   /// - Parameter placement: The placement of its ink, if the file has one for the whole page.
   mutating func begin(_ paper: Paper, _ placement: InkPlacement?) throws(InkFileError) {
     guard pages.count < InkFileLimits.pages else {
-      throw InkFileError("it has more boards than the \(InkFileLimits.pages) that are read")
+      throw InkFileError("it has more than \(InkFileLimits.pages) boards")
     }
     pages.append(Page(paper: paper, placement: placement, marks: earlyMarks))
     earlyMarks = []
@@ -129,7 +129,7 @@ struct InkMLPages {
     pages[pages.count - 1].items.append(.loose(loose.count))
     loose.append(stroke)
     guard loose.count <= limits.looseStrokes else {
-      throw InkFileError("it has more strokes than the \(limits.looseStrokes) that are read")
+      throw InkFileError("it has more than \(limits.looseStrokes) strokes")
     }
   }
 
@@ -152,7 +152,7 @@ struct InkMLPages {
   private mutating func countLoose(_ samples: Int) throws(InkFileError) {
     looseCount += samples
     guard looseCount <= limits.looseSamples else {
-      throw InkFileError("it has more samples than the \(limits.looseSamples) that are read")
+      throw InkFileError("it has more than \(limits.looseSamples) samples")
     }
   }
 
@@ -161,7 +161,7 @@ struct InkMLPages {
     sampleCount += samples
     strokeCount += 1
     guard strokeCount <= limits.strokes else {
-      throw InkFileError("it has more strokes than the \(limits.strokes) that are read")
+      throw InkFileError("it has more than \(limits.strokes) strokes")
     }
   }
 

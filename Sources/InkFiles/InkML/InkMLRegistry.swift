@@ -33,7 +33,7 @@ struct InkMLRegistry {
   private mutating func countDefinition() throws(InkFileError) {
     count += 1
     guard count <= limit else {
-      throw InkFileError("it defines more than the \(limit) things that are read")
+      throw InkFileError("it has more than \(limit) definitions")
     }
   }
 

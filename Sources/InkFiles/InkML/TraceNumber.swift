@@ -107,7 +107,7 @@ struct TraceNumber {
     _ text: UnsafeBufferPointer<UInt8>, _ letters: Range<Int>
   ) throws(InkFileError) -> Double {
     let string = String(decoding: UnsafeBufferPointer(rebasing: text[letters]), as: UTF8.self)
-    guard let value = Double(string) else { throw InkFileError("'\(string)' is no number") }
+    guard let value = Double(string) else { throw InkFileError("'\(string)' is not a number") }
     return value
   }
 

@@ -78,7 +78,7 @@ struct TraceParser {
       if channel == states.count {
         // Early drafts, and programs that follow them, have no commas.
         guard !hasCommas, layout.regularCount == states.count else {
-          throw InkFileError("a point has more than the \(states.count) values that are expected")
+          throw InkFileError("a point has more than the \(states.count) expected values")
         }
         try finishPoint(channel)
         channel = 0
@@ -176,7 +176,7 @@ struct TraceParser {
     // Some programs leave out the time in some points. A point needs a position.
     guard count >= layout.requiredCount else {
       throw InkFileError(
-        "a point has \(count) of the \(layout.regularCount) values that are expected")
+        "a point has \(count) of the \(layout.regularCount) expected values")
     }
     for channel in count..<states.count { states[channel].isTold = false }
     var sample = StrokeSample(position: Point(x: .nan, y: .nan), time: Timestamp(milliseconds: 0))
@@ -221,7 +221,7 @@ struct TraceParser {
     if let transform = layout.transform { sample.position = transform.apply(to: sample.position) }
     guard sample.position.isFinite,
       max(abs(sample.position.x), abs(sample.position.y)) <= InkFileLimits.coordinate
-    else { throw InkFileError("a coordinate is larger than any canvas") }
+    else { throw InkFileError("a coordinate lies outside the canvas") }
     sample.position.x *= layout.sign.x
     sample.position.y *= layout.sign.y
     if let scale = layout.scale {

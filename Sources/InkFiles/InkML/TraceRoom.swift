@@ -13,10 +13,10 @@ struct TraceRoom {
   @inline(__always)
   func check(_ count: Int) throws(InkFileError) {
     guard count <= stroke else {
-      throw InkFileError("a stroke has more samples than the \(stroke) that are read")
+      throw InkFileError("a stroke has more than \(stroke) samples")
     }
     guard count <= file else {
-      throw InkFileError("it has more samples than the \(maximum) that are read")
+      throw InkFileError("it has more than \(maximum) samples")
     }
   }
 }

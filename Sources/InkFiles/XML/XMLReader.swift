@@ -13,7 +13,7 @@ enum XMLReader {
   ///   any error of the handler or the source.
   static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
     try XMLMemory.withParser { parser throws(InkFileError) in
-      guard let parser else { throw InkFileError("there is no memory to read it") }
+      guard let parser else { throw InkFileError("there is not enough memory to read it") }
       let run = XMLRun(parser, handler)
       setHandlers(of: parser, to: run)
       try withExtendedLifetime(run) { () throws(InkFileError) in try feed(source, to: run) }
@@ -104,7 +104,7 @@ private final class XMLRun {
     keepError { () throws(InkFileError) in
       depth += 1
       guard depth <= XMLLimits.depth else {
-        throw InkFileError("elements lie in each other more than \(XMLLimits.depth) deep")
+        throw InkFileError("elements are nested more than \(XMLLimits.depth) deep")
       }
       let extent = element.extent
       guard extent.count <= XMLLimits.attributes else {
@@ -167,11 +167,11 @@ private final class XMLRun {
     switch code {
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION,
       XML_ERROR_PARTIAL_CHAR:
-      return InkFileError(line: line, "the file ends before its last element does")
+      return InkFileError(line: line, "the file ends before its last element is closed")
     case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
       return InkFileError(line: line, "this is not well-formed XML")
     case XML_ERROR_NO_MEMORY:
-      return InkFileError(line: line, "there is no memory to read it")
+      return InkFileError(line: line, "there is not enough memory to read it")
     default:
       let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
       return InkFileError(line: line, "this is not well-formed XML (\(reason))")

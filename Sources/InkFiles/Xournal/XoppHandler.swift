@@ -102,7 +102,7 @@ final class XoppHandler: XMLHandler {
 
   private func beginPage(_ element: XMLElement) throws(InkFileError) {
     guard document.pages.count < InkFileLimits.pages else {
-      throw InkFileError("it has more pages than the \(InkFileLimits.pages) that are read")
+      throw InkFileError("it has more than \(InkFileLimits.pages) pages")
     }
     var page = InkPage()
     let sides = [element["width"], element["height"]].compactMap { side in
@@ -153,7 +153,7 @@ final class XoppHandler: XMLHandler {
     omissions.add(.points, points.omitted)
     guard points.all.count <= InkFileLimits.strokeSamples else {
       throw InkFileError(
-        "a stroke has more samples than the \(InkFileLimits.strokeSamples) that are read")
+        "a stroke has more than \(InkFileLimits.strokeSamples) samples")
     }
     guard !points.all.isEmpty else {
       omissions.add(.strokes)
@@ -164,7 +164,7 @@ final class XoppHandler: XMLHandler {
       samples += ink.samples.count
       guard strokes <= InkFileLimits.strokes, samples <= InkFileLimits.samples else {
         throw InkFileError(
-          "it has more than the \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples that are read"
+          "it has more than \(InkFileLimits.strokes) strokes or \(InkFileLimits.samples) samples"
         )
       }
       let start = pace.begin(lasting: ink.duration)

@@ -54,7 +54,7 @@ public enum XoppReader {
     guard files.count == 1, let content = try archive.source(files[0]) else {
       throw InkFileError(
         files.isEmpty
-          ? "it is a ZIP archive in which there is no drawing of Xournal++"
+          ? "it is a ZIP archive without a Xournal++ drawing"
           : "it is a ZIP archive with \(files.count) drawings: unpack it first")
     }
     return GzipReader.unpacked(content)

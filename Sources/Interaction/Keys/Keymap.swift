@@ -5,11 +5,11 @@ public enum Keymap {
   /// Every key that does something.
   public static let bindings = [
     KeyBinding(
-      keys: [KeyPress(keysym: 0x7A, control: true)], command: .control(.undo), meaning: .keyUndo),
+      keys: [KeyPress(keysym: 0x7A, control: true)], command: .control(.undo), meaning: .undo),
     KeyBinding(
       keys: [
         KeyPress(keysym: 0x7A, control: true, shift: true), KeyPress(keysym: 0x79, control: true),
-      ], command: .control(.redo), meaning: .keyRedo),
+      ], command: .control(.redo), meaning: .redo),
     KeyBinding(
       keys: [KeyPress(keysym: 0x73, control: true)], command: .control(.save), meaning: .keySave),
     KeyBinding(
@@ -26,15 +26,15 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0xFFFF, control: true, shift: true)], command: .control(.clear(.own)),
       meaning: .keyClearMine),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x70)], command: .control(.tool(.pen)), meaning: .keyPen),
+      keys: [KeyPress(keysym: 0x70)], command: .control(.tool(.pen)), meaning: .pen),
     KeyBinding(
       keys: [KeyPress(keysym: 0x68)], command: .control(.tool(.highlighter)),
-      meaning: .keyHighlighter),
+      meaning: .highlighter),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .keyEraser),
+      keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .eraser),
     KeyBinding(
       keys: [KeyPress(keysym: 0x65, shift: true)], command: .control(.tool(.strokeEraser)),
-      meaning: .keyStrokeEraser),
+      meaning: .strokeEraser),
     KeyBinding(keys: [KeyPress(keysym: 0x63)], command: .nextColor, meaning: .keyNextColor),
     KeyBinding(
       keys: [KeyPress(keysym: 0x63, shift: true)], command: .previousColor,
@@ -63,13 +63,13 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x67, shift: true)], command: .nextPaper, meaning: .keyPaperColor),
     KeyBinding(
-      keys: [KeyPress(keysym: 0xFF56)], command: .control(.nextBoard), meaning: .keyNextBoard),
+      keys: [KeyPress(keysym: 0xFF56)], command: .control(.nextBoard), meaning: .nextBoard),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFF55)], command: .control(.previousBoard),
-      meaning: .keyPreviousBoard),
+      meaning: .previousBoard),
     KeyBinding(
       keys: [KeyPress(keysym: 0x6E, control: true)], command: .control(.newBoard),
-      meaning: .keyNewBoard),
+      meaning: .newBoard),
     KeyBinding(keys: [KeyPress(keysym: 0x20)], command: .control(.hand), meaning: .keyMove),
     KeyBinding(
       keys: [KeyPress(keysym: 0x3D, control: true)], command: .zoomIn, meaning: .keyZoomIn),
@@ -84,7 +84,7 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0xFFBE), KeyPress(keysym: 0x2F, shift: true)],
       command: .control(.keys),
       meaning: .keyShowKeys),
-    KeyBinding(keys: [KeyPress(keysym: 0xFF1B)], command: .close, meaning: .keyClose),
+    KeyBinding(keys: [KeyPress(keysym: 0xFF1B)], command: .close, meaning: .close),
     KeyBinding(
       keys: [KeyPress(keysym: 0xFFC8)], command: .control(.fullscreen),
       meaning: .keyFullScreen),

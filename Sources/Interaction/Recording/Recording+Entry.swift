@@ -32,7 +32,7 @@ extension Recording.Entry {
       let isRepeat = try fields.flag("repeat")
       let code: UInt32? = try fields.attribute("u")
       let text = code.flatMap(Unicode.Scalar.init)
-      if code != nil, text == nil { throw fields.error("'u=' wants the number of a character") }
+      if code != nil, text == nil { throw fields.error("'u=' is not the number of a character") }
       action = .event(
         .key(
           KeyPress(
@@ -58,7 +58,7 @@ extension Recording.Entry {
       action = .tap(finger: finger, item: String(try fields.word("a palette item")))
     default:
       guard let kind = DeviceChange.Kind(recordingVerb: verb) else {
-        throw fields.error("'\(verb)' is no known event")
+        throw fields.error("'\(verb)' is not a known event")
       }
       let device: Int = try fields.integer("a device")
       action = .event(.devices(DeviceChange(kind: kind, device: device, time: moment)))

@@ -51,9 +51,10 @@ extension Recording {
         try parseSize(&fields)
       } else {
         let entry = try Entry(&fields)
-        guard entry.time >= 0 else { throw fields.error("a time is not negative") }
+        guard entry.time >= 0 else { throw fields.error("the time is negative") }
         guard entry.time >= duration else {
-          throw RecordingError(line: lineNumber, reason: "the time is before the line above")
+          throw RecordingError(
+            line: lineNumber, reason: "the time is earlier than on the line above")
         }
         entries.append(entry)
       }
@@ -71,7 +72,7 @@ extension Recording {
     width = try fields.integer("the width")
     height = try fields.integer("the height")
     guard (1...32767).contains(width), (1...32767).contains(height) else {
-      throw fields.error("a size is from 1 to 32767")
+      throw fields.error("the size is not from 1 to 32767")
     }
     try fields.finish()
   }
@@ -151,7 +152,7 @@ struct Fields {
   ) throws(RecordingError) -> Number? {
     guard let text = attributes.removeValue(forKey: name[...]) else { return nil }
     guard let number = Number(String(text)) else {
-      throw error("'\(name)=' wants a number, not '\(text)'")
+      throw error("'\(name)=' needs a number, not '\(text)'")
     }
     return number
   }
@@ -191,12 +192,12 @@ struct Fields {
   /// Reads an attribute that is 1 for true, and 0 or absent for false.
   mutating func flag(_ name: String) throws(RecordingError) -> Bool {
     let number: Int = try attribute(name) ?? 0
-    guard number == 0 || number == 1 else { throw error("'\(name)=' is 0 or 1") }
+    guard number == 0 || number == 1 else { throw error("'\(name)=' must be 0 or 1") }
     return number == 1
   }
 
   func finish() throws(RecordingError) {
-    if let name = repeatedAttribute { throw error("'\(name)=' is there twice") }
+    if let name = repeatedAttribute { throw error("'\(name)=' occurs twice") }
     if let word = words.first { throw error("'\(word)' was not expected") }
     if let name = attributes.keys.sorted().first { throw error("'\(name)=' was not expected") }
   }

@@ -1,17 +1,17 @@
-/// Every text that the window can show, in English. The English text is the key under which the
-/// catalogues in `Resources/po` have its translations.
+/// Every text that the window can show, in English. The English text is the key of its translations
+/// in the catalogues in `Resources/po`.
 ///
 /// Placeholders are those of C's `printf`, which translators and their tools know: `%d` a number,
 /// `%s` a text, `%%` a percent sign.
 public enum Phrase: String, CaseIterable, Sendable {
-  // What one paints with.
+  // Tools.
   case pen = "Pen"
   case highlighter = "Highlighter"
   case eraser = "Eraser"
   case strokeEraser = "Stroke eraser"
   case fingerColors = "Finger colours"
 
-  // How its ink looks.
+  // Colours and widths.
   case color = "Colour"
   case moreColors = "More colours"
   case recentColors = "Recent colours"
@@ -30,7 +30,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case grey = "Grey"
   case white = "White"
 
-  // What is done to the drawing.
+  // Actions on the drawing.
   case undo = "Undo"
   case redo = "Redo"
   case clear = "Clear"
@@ -89,31 +89,22 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fullScreen = "Full screen"
   case quit = "Quit"
 
-  // What keys do.
-  case keyUndo = "Take back the latest stroke or Clear"
-  case keyRedo = "Do again what was taken back"
+  // The actions in the table of keys that have no label above.
   case keySave = "Save a picture of the canvas"
   case keyCopy = "Copy the board"
-  case keyPaste = "Paste an image onto the paper"
+  case keyPaste = "Paste an image"
   case keyGallery = "Show or hide the gallery"
   case keyClear = "Clear the board"
-  case keyFullScreen = "Full screen, and back"
-  case keyQuit = "End the program"
-  case keyNextBoard = "Go to the next board"
-  case keyPreviousBoard = "Go to the previous board"
-  case keyNewBoard = "Add a new board"
-  case keyPen = "Take the pen"
-  case keyHighlighter = "Take the highlighter"
-  case keyEraser = "Take the eraser"
-  case keyStrokeEraser = "Take the stroke eraser"
-  case keyNextColor = "Take the next colour"
-  case keyPreviousColor = "Take the previous colour"
-  case keyFingerColors = "Finger colours, on or off"
+  case keyFullScreen = "Turn full screen on or off"
+  case keyQuit = "Quit FingerPaint"
+  case keyNextColor = "Next colour"
+  case keyPreviousColor = "Previous colour"
+  case keyFingerColors = "Turn finger colours on or off"
   case keyWider = "Make the line wider"
   case keyNarrower = "Make the line narrower"
-  case keyMove = "Move the view, on or off"
-  case keyPalette = "Hide or show the palette"
-  case keyFit = "Fit the drawing into the window"
+  case keyMove = "Turn moving the view on or off"
+  case keyPalette = "Show or hide the palette"
+  case keyFit = "Fit the drawing to the window"
   case keyZoomIn = "Zoom in"
   case keyZoomOut = "Zoom out"
   case keyColors = "Show or hide the colours"
@@ -121,17 +112,16 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyPaper = "Show or hide the paper"
   case keyBoards = "Show or hide the boards"
   case keyMenu = "Show or hide the menu"
-  case keyChoose = "Go from one thing to the next in what is shown"
-  case keyAdjust = "Change it bit by bit"
-  case keyUse = "Take it"
-  case keyPattern = "Change the lines on the paper"
+  case keyChoose = "Move focus"
+  case keyAdjust = "Adjust"
+  case keyUse = "Activate"
+  case keyPattern = "Change the pattern of the paper"
   case keyPaperColor = "Change the colour of the paper"
-  case keyClearMine = "Clear what you have painted"
+  case keyClearMine = "Clear your own ink"
   case keyLeave = "Leave the seat"
-  case keyClose = "Close what is shown"
-  case keyShowKeys = "Show these keys"
+  case keyShowKeys = "Show or hide these keys"
 
-  // What is printed on keys.
+  // Names of keys.
   case capControl = "Ctrl"
   case capShift = "Shift"
   case capPageUp = "Page Up"
@@ -141,41 +131,41 @@ public enum Phrase: String, CaseIterable, Sendable {
   case capDelete = "Del"
   case capEnter = "Enter"
 
-  // What is said about what is kept.
+  // Messages about files and the gallery.
   case drawing = "Drawing %d"
   case notKept = "What you paint is not kept for now: %s"
   case keptAgain = "What you paint is kept again"
-  case galleryRecovered = "The gallery was damaged. What could be read is here, all else is in %s"
-  case openElsewhere = "This drawing is open in another window: you see a copy"
+  case galleryRecovered = "The gallery was damaged. What was readable is here; the rest is in %s"
+  case openElsewhere = "This drawing is open in another window; this is a copy"
   case incomplete = "Parts of this drawing could not be read"
-  case notDone = "That could not be done: %s"
+  case notDone = "This could not be done: %s"
   case notOpened = "Not opened: %s"
-  case notOpenedUnkept = "Not opened: nothing is kept in this window"
+  case notOpenedUnkept = "Not opened: this window does not keep drawings"
   case leftOut = "Left out of the file: %s"
   case leftTexts = "%d text"
   case leftFormulas = "%d formula"
   case leftImages = "%d image"
   case leftPDFPages = "%d PDF page"
   case leftStrokes = "%d stroke"
-  case leftThings = "%d other thing"
-  case noDrawing = "the drawing is no longer there"
+  case leftThings = "%d other item"
+  case noDrawing = "the drawing no longer exists"
   case otherHands = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"
-  case diskFull = "there is no room left on the disk"
+  case diskFull = "the disk is full"
   case readOnly = "%s cannot be written"
-  case busy = "another program keeps %s locked"
-  case damaged = "%s is damaged, and open in another window"
+  case busy = "another program has locked %s"
+  case damaged = "%s is damaged and is open in another window"
   case newer = "%s is from a newer version of this program"
-  case diskBroken = "the disk with %s does not work as it should"
+  case diskBroken = "the disk that holds %s reports errors"
 
   // Notices.
   case saved = "Saved %s"
   case notSaved = "Not saved: %s"
   case copied = "The board is on the clipboard"
-  case notCopied = "Another program keeps the clipboard"
+  case notCopied = "Not copied: another program holds the clipboard"
   case nothingToPaste = "There is no image on the clipboard"
-  case nothingDropped = "What was dropped is no image and no drawing"
-  case noAnswer = "The other program does not answer"
+  case nothingDropped = "Only images and drawings can be dropped here"
+  case noAnswer = "The other program does not respond"
   case imageTooLarge = "The image is too large"
   case imageDamaged = "The image cannot be read"
   case noMoreImages = "There are too many images on this board"
@@ -187,7 +177,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case cannotMakePicture = "cannot make a picture: %s"
   case tooManyPictures = "too many pictures are still being written"
 
-  /// The English text for other numbers than one; nil for a text in which no number counts things.
+  /// The English plural; `nil` for a text that counts nothing.
   public var plural: String? {
     switch self {
     case .pixels: "%d pixels"
@@ -197,67 +187,71 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .leftImages: "%d images"
     case .leftPDFPages: "%d PDF pages"
     case .leftStrokes: "%d strokes"
-    case .leftThings: "%d other things"
+    case .leftThings: "%d other items"
     default: nil
     }
   }
 
-  /// What a translator has to know and cannot see from the text; nil for most.
+  /// An explanation for translators; `nil` if the text is clear without one.
   public var note: String? {
     switch self {
-    case .strokeEraser: "Takes whole strokes away, where the eraser rubs out parts."
+    case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .fingerColors: "A mode: each new finger paints in the next colour of the palette."
     case .pixels: "The width of a line."
-    case .clear: "A verb: takes all ink away."
+    case .clear: "A verb: removes all ink."
     case .copy: "A verb: puts the board on the clipboard."
-    case .paste: "A verb: lays the image that is on the clipboard on the paper."
-    case .clearMine: "Takes away what this seat's person has painted."
+    case .paste: "A verb: puts the image from the clipboard onto the paper."
+    case .clearMine: "Removes only what the person at this seat has painted."
     case .blackboard: "A colour of paper: the green of school blackboards."
     case .blank: "Paper without lines."
     case .boards: "The pages of a drawing."
-    case .gallery: "Where all drawings are kept."
-    case .newDrawing: "A button: makes one."
-    case .trash: "Where deleted drawings are until they are gone for good."
-    case .putBack: "A verb: takes a drawing out of the trash."
+    case .gallery: "The collection of all drawings."
+    case .newDrawing: "A button: makes a new drawing."
+    case .trash: "Holds deleted drawings until they are removed for good."
+    case .putBack: "A verb: moves a drawing from the trash back to the gallery."
     case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
     case .replay: "A button: shows how a drawing was made, stroke by stroke."
-    case .deleted: "%s is the name of a drawing, which was put into the trash a moment ago."
-    case .daysLeft: "Of a drawing in the trash: after so many days it is gone for good."
-    case .shownElsewhere: "Of a drawing: another window of the program shows it."
-    case .accept: "Takes a name that was written."
-    case .cancel: "Leaves a name as it was."
-    case .move: "The hand: other fingers then move and zoom the view."
-    case .fit: "A verb: zooms so that all of the drawing can be seen."
-    case .leave: "Gives up one's seat, with its palette, at this edge of the screen."
-    case .takeSeat: "On a free edge of the screen: another person gets a palette there."
-    case .more: "Opens a panel with all else that the palette offers."
-    case .keyMove: "The hand: switches it on until it is switched off again."
-    case .keys: "The heading over the list of keys of the keyboard."
+    case .deleted: "%s is the name of a drawing that was just put into the trash."
+    case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
+    case .shownElsewhere: "Below a drawing that another window of the program shows."
+    case .accept: "Accepts the name that was typed."
+    case .cancel: "Discards the name that was typed."
+    case .move: "The hand tool: while it is on, other fingers move and zoom the view."
+    case .fit: "A verb: zooms so that the whole drawing is visible."
+    case .leave: "A button: gives up the seat, with its palette, at this edge of the screen."
+    case .takeSeat: "A button at a free edge of the screen: gives another person a palette there."
+    case .more: "A button: opens a panel with further controls."
+    case .keyMove: "The hand tool: it stays on until it is switched off."
+    case .keyChoose: "Moves the focus from one control of the open panel to the next."
+    case .keyAdjust: "Changes the value of the control that has the focus."
+    case .keyUse: "Uses the control that has the focus, as a tap does."
+    case .keys: "The heading of the table of keyboard shortcuts."
     case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete,
       .capEnter:
-      "As it is printed on the key."
-    case .drawing: "The name of a drawing that nobody has named; %d is a number."
+      "The text that is printed on the key."
+    case .drawing: "The name that a new drawing gets; %d is a number."
     case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
     case .notOpenedUnkept:
-      "Of a drawing's file that was dropped on a window started with --no-keep."
+      "About a file that was dropped on a window started with --no-keep."
     case .notOpened:
-      "Of a file that was dropped on the window, or opened from the desktop. %s is the reason."
-    case .galleryRecovered: "%s is a file."
+      "About a file that was dropped on the window or opened from the desktop. %s is the reason."
+    case .galleryRecovered: "%s is the path of a file."
     case .leftOut:
-      "Of a drawing of another program that was opened: %s is a list of what is not shown, such as \"3 texts, 1 image\"."
+      "After opening a file of another program. %s lists what could not be imported, such as \"3 texts, 1 image\"."
     case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
-      "In the list of what was left out of a file."
-    case .diskFull: "A reason why nothing is kept."
+      "An entry of the list in \"Left out of the file\"."
+    case .diskFull: "A reason why drawings are not kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
-      "A reason why nothing is kept; %s is a file or folder."
+      "A reason why drawings are not kept; %s is a file or folder."
     case .saved, .notAnImage: "%s is a file."
-    case .cannotRead: "A file, and what the system says."
-    case .noAnswer: "A program from which something was to be pasted or dropped."
+    case .cannotRead: "A file, and the system's error message."
+    case .noAnswer: "The program from which data was pasted or dropped."
     case .notSaved, .recordingStopped: "%s is the reason."
-    case .cannotWrite: "The reason in \"Not saved\": a file, and what the system says."
-    case .cannotCreateFolder: "The reason in \"Not saved\": a folder, and what the system says."
-    case .tooManyPictures: "The reason in \"Not saved\", when Save is pressed again and again."
-    case .cannotMakePicture: "The reason in \"Not saved\"; %s is a further reason."
+    case .cannotWrite: "The reason in \"Not saved\": a file, and the system's error message."
+    case .cannotCreateFolder:
+      "The reason in \"Not saved\": a folder, and the system's error message."
+    case .tooManyPictures: "The reason in \"Not saved\" when Save was pressed many times in a row."
+    case .cannotMakePicture: "The reason in \"Not saved\"; %s says why."
     default: nil
     }
   }

@@ -12,7 +12,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongSize(let width, let height, let pixels):
-      "A picture of \(width) × \(height) cannot be made of \(pixels) pixels."
+      "A picture of \(width) × \(height) cannot be made from \(pixels) pixels."
     case .cairo(let reason):
       "The picture could not be made: \(reason)."
     }

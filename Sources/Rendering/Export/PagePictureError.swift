@@ -17,12 +17,12 @@ public enum PagePictureError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let width, let height, let largest):
-      "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+      "a picture of \(Int(width)) × \(Int(height)) pixels is too large:"
         + " the largest scale for this board is \(largest)"
     case .wrongScale(let scale):
-      "\(scale) is no scale for a picture; it takes a number greater than 0"
+      "\(scale) is not a valid scale: choose a number greater than 0"
     case .noMemory(let width, let height):
-      "there is no memory for a picture of \(width) × \(height) pixels; choose a smaller scale"
+      "there is not enough memory for a picture of \(width) × \(height) pixels: choose a smaller scale"
     case .cairo(let reason):
       "the picture could not be made: \(reason)"
     }

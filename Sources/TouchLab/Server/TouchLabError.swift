@@ -39,7 +39,7 @@ public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
     case .configuration(let reason): "The virtual touchscreen cannot be set up: \(reason)."
     case .serverFailed(let lines):
       lines.isEmpty
-        ? "The virtual touchscreen's X server ended without a word."
+        ? "The virtual touchscreen's X server ended without an error message."
         : "The virtual touchscreen's X server did not start: \(lines.joined(separator: " | "))"
     case .timedOut(let what): "Waited too long for \(what)."
     case .system(let action, let errno): "Could not \(action): \(errno)."
@@ -51,7 +51,9 @@ public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
     case .unplayable(let reason): "The recording cannot be played: \(reason)."
     case .process(let error): "\(error)"
     case .programEnded(let text):
-      text.isEmpty ? "The program ended without a word." : "The program failed. It said: \(text)"
+      text.isEmpty
+        ? "The program ended without an error message."
+        : "The program failed. Its error output: \(text)"
     }
   }
 }

@@ -22,9 +22,9 @@ public enum XClientError: Error, Hashable, CustomStringConvertible {
     case .cannotOpen(let name):
       "cannot open the display '\(name)': no X server answers there"
     case .refused(let name, let reason):
-      "the display '\(name)' does not let this program in: \(reason)"
+      "the display '\(name)' refused the connection: \(reason)"
     case .noSuitableVisual:
-      "this screen has no true-colour visual of 15 bits or more, which painting needs"
+      "this screen has no true-colour visual with at least 15 bits, which FingerPaint needs"
     case .windowTooLarge(let width, let height):
       "there is not enough memory for a window of \(width) × \(height) pixels"
     case .connectionLost:

@@ -130,7 +130,7 @@ struct ContactTrackerTests {
     #expect(xs("mouse8 v~^") == [0, 10, 20])
   }
 
-  @Test("a finger outside the window goes on, with negative coordinates")
+  @Test("a finger continues outside the window, with negative coordinates")
   func outsideTheWindow() {
     var tracker = ContactTracker()
     let outside = Point(x: -30, y: -4)
@@ -165,7 +165,7 @@ struct ContactTrackerTests {
     #expect(reports.map(\.contact) == [nil, nil, shape, shape, shape])
   }
 
-  @Test("a begin without a position is none")
+  @Test("a begin without a position is ignored")
   func beginWithoutPosition() {
     var tracker = ContactTracker()
     #expect(tracker.handle(.finger(1, .begin, at: nil)) == [])

@@ -105,7 +105,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("thawed after a manager's death, a finger of which no end comes is completed")
+  @Test("after a manager's death and a thaw, a finger without an end is completed")
   func thawedAfterDeath() {
     var tracker = tracker(after: "1 BUUq\nmanager ..G")
     _ = tracker.advance(to: at(0))

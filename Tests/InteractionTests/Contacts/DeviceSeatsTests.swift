@@ -93,7 +93,7 @@ struct DeviceSeatsTests {
     #expect([30, 31].map { seat(of: $0) } == [before[1], before[0]])
   }
 
-  @Test("a stranger takes no place of somebody who is away while there is another one")
+  @Test("a new device takes the seat of an absent device only if there is no other")
   mutating func stranger() {
     for device in [20, 21] { identify(device, "screen \(device)") }
     let before = [20, 21].map { seat(of: $0) }
@@ -129,7 +129,7 @@ struct DeviceSeatsTests {
     #expect(seat(of: 21) == before[1])
   }
 
-  @Test("who has left is waited for no longer")
+  @Test("the place of a seat that was left is not kept")
   mutating func left() throws {
     for device in [20, 21] { identify(device, "screen \(device)") }
     let before = [20, 21].map { seat(of: $0) }

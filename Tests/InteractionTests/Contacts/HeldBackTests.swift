@@ -31,7 +31,7 @@ struct HeldBackTests {
     #expect(strokeCount == 2)
   }
 
-  @Test("a finger that still holds Clear clears, whoever else is up")
+  @Test("a finger that still holds Clear clears, even if other fingers are up")
   mutating func otherFinger() throws {
     try table.press(8, Self.clear)
     try table.press(9, Self.clear)
@@ -85,7 +85,7 @@ struct HeldBackTests {
     #expect(strokeCount == 3, "the stroke is there, and the control was tapped")
   }
 
-  @Test("a program that was stopped while a finger tapped Clear clears nothing when it goes on")
+  @Test("a program that was stopped while a finger tapped Clear clears nothing when it continues")
   mutating func stoppedProgram() throws {
     try table.press(9, Self.clear)
     table.wait(100)

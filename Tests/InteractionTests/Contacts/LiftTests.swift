@@ -53,7 +53,7 @@ struct LiftTests {
   }
 
   @Test(
-    "nor does a program that was stopped meanwhile, whatever is pressed",
+    "nor does a program that was stopped meanwhile, for any control",
     arguments: [
       PaletteControl.undo, .redo, .save, .copy, .fullscreen, .gallery, .keys, .newBoard, .leave,
       .fit, .grip, .hand, .panel(.colors), .clear(.everyones), .clear(.own), .tool(.eraser),

@@ -107,7 +107,7 @@ struct SharedPointersTests {
         time: Timestamp(milliseconds: time), position: place, motion: motion))
   }
 
-  @Test("a mouse's stroke goes on where it was, wherever a pen has taken the cursor meanwhile")
+  @Test("a mouse's stroke continues where it was, even if a pen has moved the cursor meanwhile")
   func cursorTakenAway() {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let source = EventSource(device: 12, master: 2)
@@ -136,7 +136,7 @@ struct SharedPointersTests {
       all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
   }
 
-  @Test("a press that the window was not told of is none outside the window")
+  @Test("an unreported press outside the window is ignored")
   func outside() {
     var session = PaintingSession(windowWidth: 600, windowHeight: 400, metrics: .standard)
     let pen = EventSource(device: 12, master: 2)

@@ -44,7 +44,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("on displays that are one, what is pressed is 7 mm large, and 12 mm where there is room")
+  @Test("on real displays, controls are 7 mm large, and 12 mm if there is room")
   func fingers() throws {
     for (width, height) in [(800, 480), (1366, 768), (1920, 1080), (3840, 2160), (600, 1024)] {
       for scale in [1.0, 1.5, 2, 3] where Double(min(width, height)) / scale >= 300 {
@@ -108,7 +108,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("where there is room, it keeps clear of the bars of all who sit at the window")
+  @Test("if there is room, it keeps clear of all bars")
   func clearOfBars() throws {
     for seats in 1...4 {
       var table = Table(seats: seats, width: 1920, height: 1080)

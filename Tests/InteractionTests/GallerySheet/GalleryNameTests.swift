@@ -27,7 +27,7 @@ struct GalleryNameTests {
     #expect(try table.sheet().nameEdit == nil)
   }
 
-  @Test("after End, or a tap on it, one goes on where the old name ends")
+  @Test("after End, or a tap on the name, typing continues at its end")
   mutating func appended() throws {
     table.strike(0xFF57)
     table.write("a")
@@ -54,7 +54,7 @@ struct GalleryNameTests {
     #expect(try table.sheet().nameEdit == nil)
   }
 
-  @Test("no name is empty: as long as there is none, Enter waits")
+  @Test("a name cannot be empty: Enter does nothing until there is one")
   mutating func empty() throws {
     table.strike(Self.backspace)
     #expect(try edit().text == "" && edit().taken == nil)
@@ -126,7 +126,7 @@ struct GalleryNameTests {
     #expect(try edit().text == "Ab" && !edit().isShifted)
   }
 
-  @Test("meanwhile nobody opens or deletes anything, but the sheet can be closed")
+  @Test("meanwhile no drawing is opened or deleted, but the sheet can be closed")
   mutating func othersWait() throws {
     let sheet = try table.sheet()
     #expect(sheet.layout.items(at: 0).isEmpty)

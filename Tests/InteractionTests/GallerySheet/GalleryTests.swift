@@ -10,7 +10,7 @@ struct GalleryTests {
   private var table = Table()
   private static let escape: UInt32 = 0xFF1B
 
-  @Test("Ctrl+O and the menu show it and ask which drawings there are; they put it away, too")
+  @Test("Ctrl+O and the menu show it and request the listing; they close it, too")
   mutating func opened() throws {
     let key = KeyPress(keysym: 0x6F, control: true)
     let opened = table.session.handle(.key(key))
@@ -24,7 +24,7 @@ struct GalleryTests {
     #expect(try table.seat(.bottom).palette.panel == nil, "the panel does not stand beside it")
   }
 
-  @Test("where nothing is kept there is no gallery, neither by key nor in the menu")
+  @Test("if nothing is kept, there is no gallery, neither by key nor in the menu")
   mutating func none() throws {
     table.session.hasGallery = false
     let effects = table.session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
@@ -48,7 +48,7 @@ struct GalleryTests {
     #expect(table.session.wantedThumbnails.isEmpty)
   }
 
-  @Test("a replay is shown to whoever still waits for it, and takes the screen from nobody else")
+  @Test("a replay is shown only if it is still wanted")
   mutating func lateReplay() throws {
     let replay = Replay([ReplayedBoard(paper: Paper(), entries: [])])
     table.openGallery()
@@ -85,7 +85,7 @@ struct GalleryTests {
     #expect(table.session.gallery == nil)
   }
 
-  @Test("beside it fingers paint, on it they never do; strokes that were begun before go on below")
+  @Test("fingers paint beside it, never on it; earlier strokes continue below it")
   mutating func painting() throws {
     table.begin(1, at: Table.canvas)
     table.openGallery()
@@ -112,7 +112,7 @@ struct GalleryTests {
     #expect(effects.requests.isEmpty && table.session.gallery == nil)
   }
 
-  @Test("who slides off a card, or whose touch is another client's, has opened nothing")
+  @Test("a finger that slides off a card, or is taken by another client, opens nothing")
   mutating func slidOff() throws {
     table.openGallery()
     let place = try table.place(.card(.number(1)))
@@ -127,7 +127,7 @@ struct GalleryTests {
     #expect(try table.sheet().pressed.isEmpty)
   }
 
-  @Test("of two people who tap in the same instant, the first to lift decides")
+  @Test("if two people tap at the same time, the first to lift decides")
   mutating func twoPeople() throws {
     table.openGallery()
     table.begin(1, at: try table.place(.card(.number(1))))

@@ -28,7 +28,7 @@ struct KeyRepeatTests {
     #expect(table.session.boards.all.count == 3)
   }
 
-  @Test("undo, redo and zoom go on while the key is held")
+  @Test("undo, redo and zoom repeat while the key is held")
   func again() {
     var table = Table()
     for finger in UInt32(1)...5 { table.stroke(finger, at: Point(x: 300, y: 60 * Double(finger))) }

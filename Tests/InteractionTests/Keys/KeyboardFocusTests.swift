@@ -110,7 +110,7 @@ struct KeyboardFocusTests {
     #expect(brush.recentColors.first == brush.color)
   }
 
-  @Test("who goes on with a finger leaves nothing chosen behind")
+  @Test("a finger on the canvas clears the focus")
   mutating func fingers() {
     strike(0xFFBF)
     strike(0xFF53)

@@ -26,7 +26,7 @@ struct KeymapTests {
   }
 
   @Test(
-    "Control+Z takes back what Control+Shift+Z and Control+Y do again; the program has nothing to do"
+    "Control+Z undoes, Control+Shift+Z and Control+Y redo; the program has nothing to do"
   )
   func undoAndRedo() {
     let undo = KeyPress(keysym: 0x7A, control: true)

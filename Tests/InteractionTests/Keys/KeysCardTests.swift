@@ -43,7 +43,7 @@ struct KeysCardTests {
     #expect(table.session.drawing.inProgress.count == 2)
   }
 
-  @Test("who slides off it, or is cancelled, has changed their mind")
+  @Test("a finger that slides off it, or is cancelled, does not close it")
   mutating func slidOff() {
     _ = strike(Self.f1)
     table.begin(1, at: Self.inside)

@@ -83,7 +83,7 @@ struct PaletteNeighborsTests {
     }
   }
 
-  @Test("a panel covers nobody else's bar as long as its cells are at least 7 mm, or as the bar's")
+  @Test("a panel covers no other bar while its cells are at least 7 mm, or as large as the bar's")
   func panelsKeepClear() {
     forEachScreen(from: 300) { party, window, density in
       for panel in PalettePanel.allCases {

@@ -126,7 +126,7 @@ struct PaletteUseTests {
     #expect(brush == before)
   }
 
-  @Test("the hand outlasts its button: folded away, whoever holds it still moves the canvas")
+  @Test("a held hand still moves the canvas after its palette is folded away")
   mutating func handOutlasts() throws {
     try table.press(1, .hand)
     try table.tap(.grip)

@@ -32,16 +32,16 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
     .init(text: signed("size"), "line 2: expected the width"),
     .init(text: signed("size 640"), "line 2: expected the height"),
     .init(text: signed("size wide 480"), "line 2: expected the width, not 'wide'"),
-    .init(text: signed("size 640 0"), "line 2: a size is from 1 to 32767"),
-    .init(text: signed("size -1 480"), "line 2: a size is from 1 to 32767"),
-    .init(text: signed("size 640 32768"), "line 2: a size is from 1 to 32767"),
+    .init(text: signed("size 640 0"), "line 2: the size is not from 1 to 32767"),
+    .init(text: signed("size -1 480"), "line 2: the size is not from 1 to 32767"),
+    .init(text: signed("size 640 32768"), "line 2: the size is not from 1 to 32767"),
     .init(
       text: signed("size 99999999999999999999 1"),
       "line 2: expected the width, not '99999999999999999999'"),
     .init(text: signed("size 640 480 24"), "line 2: '24' was not expected"),
     .init(
       text: signed("size 640 480\n\n9 hidden\n8 hidden"),
-      "line 5: the time is before the line above"),
+      "line 5: the time is earlier than on the line above"),
   ]
 
   private static func signed(_ line: String) -> String { "fingerpaint-recording 1\n\(line)\n" }
@@ -49,9 +49,9 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
   static let lines: [MalformedRecording] = [
     .init("begin 1 2 3", "expected a time in milliseconds, not 'begin'"),
     .init("1.5 hidden", "expected a time in milliseconds, not '1.5'"),
-    .init("-1 hidden", "a time is not negative"),
+    .init("-1 hidden", "the time is negative"),
     .init("0", "expected what happened"),
-    .init("0 Begin 1 2 3", "'Begin' is no known event"),
+    .init("0 Begin 1 2 3", "'Begin' is not a known event"),
     .init("0 begin", "expected a finger"),
     .init("0 begin x 2 3", "expected a finger, not 'x'"),
     .init("0 begin -1 2 3", "expected a finger, not '-1'"),
@@ -62,20 +62,20 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
     .init("0 pend 1 2", "expected the position's y"),
     .init("0 end 1 2 3 4", "'4' was not expected"),
     .init("0 own 1 2 3", "'2' was not expected"),
-    .init("0 begin 1 2 3 p=hard", "'p=' wants a number, not 'hard'"),
-    .init("0 begin 1 2 3 p=", "'p=' wants a number, not ''"),
-    .init("0 begin 1 2 3 d=1.5", "'d=' wants a number, not '1.5'"),
+    .init("0 begin 1 2 3 p=hard", "'p=' needs a number, not 'hard'"),
+    .init("0 begin 1 2 3 p=", "'p=' needs a number, not ''"),
+    .init("0 begin 1 2 3 d=1.5", "'d=' needs a number, not '1.5'"),
     .init("0 begin 1 2 3 colour=red", "'colour=' was not expected"),
-    .init("0 begin 1 2 3 p=0.5 p=0.6", "'p=' is there twice"),
+    .init("0 begin 1 2 3 p=0.5 p=0.6", "'p=' occurs twice"),
     .init("0 begin 1 2 3 minor=2", "'minor=' and 'angle=' need 'major='"),
     .init("0 begin 1 2 3 angle=2", "'minor=' and 'angle=' need 'major='"),
     .init("0 down one 2 3", "expected a button, not 'one'"),
     .init("0 drag 2", "expected the position's y"),
     .init("0 up 1 2 3 major=2", "'major=' was not expected"),
     .init("0 key q", "expected a keysym, not 'q'"),
-    .init("0 key 113 ctrl=yes", "'ctrl=' wants a number, not 'yes'"),
-    .init("0 key 113 ctrl=2", "'ctrl=' is 0 or 1"),
-    .init("0 key 113 shift=-1", "'shift=' is 0 or 1"),
+    .init("0 key 113 ctrl=yes", "'ctrl=' needs a number, not 'yes'"),
+    .init("0 key 113 ctrl=2", "'ctrl=' must be 0 or 1"),
+    .init("0 key 113 shift=-1", "'shift=' must be 0 or 1"),
     .init("0 key 113 alt=1", "'alt=' was not expected"),
     .init("0 mapping", "expected a device or 'all'"),
     .init("0 mapping some", "expected a device or 'all', not 'some'"),
@@ -87,7 +87,7 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("Texts that are no recordings")
+@Suite("Texts that are not recordings")
 struct MalformedRecordingTests {
   @Test(
     "each is refused with one sentence that names the line",
@@ -101,7 +101,7 @@ struct MalformedRecordingTests {
     }
   }
 
-  @Test("whatever is cut from a recording, or changed in it, is read or refused, never a crash")
+  @Test("a recording that is cut or changed is read or refused, and never crashes")
   func damagedTexts() throws {
     let text = """
       fingerpaint-recording 1

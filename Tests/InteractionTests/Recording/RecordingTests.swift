@@ -48,7 +48,7 @@ struct RecordingTests {
     return recording
   }
 
-  @Test("what was written is read again, whatever happened")
+  @Test("recordings of any events are read again as they were written")
   func roundTrip() throws {
     var verbs: Set<Substring> = []
     for seed in UInt64(0)..<30 {
@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(verbs == all)
   }
 
-  @Test("what is told of mice, pens and devices is read again")
+  @Test("events of mice, pens and devices are read again")
   func devices() throws {
     let source = EventSource(device: 8, master: 2)
     let (time, place) = (Timestamp(milliseconds: 7), Point(x: 1, y: 2))

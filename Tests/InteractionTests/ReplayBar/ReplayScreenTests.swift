@@ -61,7 +61,7 @@ struct ReplayScreenTests {
     #expect(table.session.drawing.strokes.count == 2)
   }
 
-  @Test("paused it rests, and asks for nothing")
+  @Test("a paused replay rests, and asks for no further call")
   mutating func pausing() throws {
     _ = table.session.show(replay)
     advance(300)
@@ -100,7 +100,7 @@ struct ReplayScreenTests {
     table.lift(3)
   }
 
-  @Test("at its end it stops, and from there it plays anew")
+  @Test("it stops at its end, and plays from the start again after that")
   mutating func end() throws {
     _ = table.session.show(replay)
     _ = key(0xFF57)
@@ -115,7 +115,7 @@ struct ReplayScreenTests {
     #expect(time < 200 && screen?.isPlaying == true)
   }
 
-  @Test("a replay that loops begins anew when its end was looked at")
+  @Test("a looping replay starts again after it has shown its end")
   mutating func looping() throws {
     _ = table.session.show(replay, speed: 1000, loops: true)
     advance(2000)

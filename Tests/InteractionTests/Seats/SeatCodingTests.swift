@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("Who sat where, as it is kept")
+@Suite("Seats as they are kept")
 struct SeatCodingTests {
   /// People who have chosen this and that.
   private static func table(seed: UInt64) throws -> Table {
@@ -53,7 +53,7 @@ struct SeatCodingTests {
     }
   }
 
-  @Test("bytes that are none are refused, and changed ones are seats or refused", arguments: 0..<10)
+  @Test("invalid bytes are refused, and changed ones are seats or refused", arguments: 0..<10)
   func damaged(seed: UInt64) throws {
     let bytes = try Self.table(seed: seed).session.encodedSeats
     var random = SeededGenerator(seed: seed)
@@ -68,7 +68,7 @@ struct SeatCodingTests {
     }
   }
 
-  @Test("who comes anew has a number that nobody in the drawing's past had")
+  @Test("a new person gets a number that is new to the drawing's history")
   func newcomers() throws {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 4)

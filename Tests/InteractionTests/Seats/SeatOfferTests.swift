@@ -24,7 +24,7 @@ struct SeatOfferTests {
     #expect(table.wait(1).seatsChanged && offered == .top)
   }
 
-  @Test("the edges at which nobody sits offer one; those that are taken and the middle do not")
+  @Test("free edges offer a seat; taken edges and the middle do not")
   func edges() {
     let places: [(ScreenEdge?, Point)] = [
       (.top, Point(x: 300, y: 2)), (.left, Point(x: 2, y: 300)), (.right, Point(x: 1_277, y: 300)),
@@ -44,7 +44,7 @@ struct SeatOfferTests {
     #expect(full.session.offers.isEmpty && full.session.nextDeadline == nil)
   }
 
-  @Test("a finger that goes on its way or lifts has not rested; one that trembles has")
+  @Test("a finger that moves on or lifts has not rested; one that trembles has")
   mutating func notResting() {
     table.begin(1, at: Self.border)
     table.move(1, to: Point(x: 700, y: 6))
@@ -106,7 +106,7 @@ struct SeatOfferTests {
     #expect(table.session.boards.all.allSatisfy { $0.drawing.isEmpty })
   }
 
-  @Test("a seat is offered whatever the tool of the nearest seat is", arguments: Tool.allCases)
+  @Test("a seat is offered with any tool of the nearest seat", arguments: Tool.allCases)
   mutating func everyTool(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: 620, y: 4))
     try table.tap(.tool(tool))
@@ -203,7 +203,7 @@ struct SeatOfferTests {
     #expect(table.session.drawing.isEmpty, "and no finger painted")
   }
 
-  @Test("an offer that nobody takes is gone after 8 s, unless a finger is on it")
+  @Test("an offer that is not taken ends after 8 s, unless a finger is on it")
   mutating func expiry() throws {
     table.begin(1, at: Self.border)
     table.wait(800)

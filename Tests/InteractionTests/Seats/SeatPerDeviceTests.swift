@@ -35,7 +35,7 @@ struct SeatPerDeviceTests {
     }
   }
 
-  @Test("a seat that comes with a device is told")
+  @Test("the effects contain a seat that a device takes")
   mutating func told() {
     #expect(!table.begin(1, at: Self.middle, device: 20).seatsChanged)
     let effects = table.begin(2, at: Self.middle, device: 21)
@@ -76,7 +76,7 @@ struct SeatPerDeviceTests {
     #expect(seat(of: 20) == seats[0])
   }
 
-  @Test("anybody's finger may press on any palette; that makes nobody's seat its device's")
+  @Test("any finger may press any palette, and that gives its device no seat")
   mutating func pressing() throws {
     #expect(seat(of: 20) == .first)
     let place = try table.place(.color(1), at: .bottom)

@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("Who sits where, and whose a contact is")
+@Suite("Seats at the edges, and the seat of a contact")
 struct SeatTests {
   /// A window on which four palettes leave most of the canvas free.
   static func table(seats: Int) -> Table { Table(seats: seats, width: 2560, height: 1440) }
@@ -36,7 +36,7 @@ struct SeatTests {
   }
 
   @Test(
-    "who leaves makes room: the others' palettes lie as if nobody had sat there", arguments: 2...4)
+    "after a seat is left, the other palettes lie as if it had never been taken", arguments: 2...4)
   func leaving(count: Int) throws {
     // So narrow that those at the sides lie between the others.
     var table = Table(seats: count, width: 600, height: 420)
@@ -78,7 +78,7 @@ struct SeatTests {
     #expect(table.session.drawing.canUndo(by: top) && !table.session.drawing.canUndo(by: bottom))
   }
 
-  @Test("each seat has a brush of its own, and takes back and does again only what it did")
+  @Test("each seat has a brush of its own, and undoes and redoes only its own edits")
   func ownBrushAndHistory() throws {
     var table = Self.table(seats: 4)
     let places: [ScreenEdge: Point] = [
@@ -108,7 +108,7 @@ struct SeatTests {
     }
   }
 
-  @Test("who leaves takes the palette along; ink stays, and what its fingers paint does, too")
+  @Test("leaving removes the palette; the ink stays, and so do strokes under its fingers")
   func leaving() throws {
     var table = Self.table(seats: 2)
     let top = try table.seat(.top).id
@@ -128,7 +128,7 @@ struct SeatTests {
     #expect(table.session.drawing.completed.last?.seat == bottom, "its zone is its neighbours' now")
   }
 
-  @Test("the last seat stays, and nobody is offered to leave alone")
+  @Test("the last seat stays, and is not offered to leave")
   func lastSeat() throws {
     var table = Self.table(seats: 2)
     try table.tap(.panel(.menu), at: .bottom)
@@ -140,7 +140,7 @@ struct SeatTests {
     #expect(table.session.layouts[.first]?.cell(of: .leave) == nil)
   }
 
-  @Test("who sits down where somebody left is somebody else: with a new history and a new brush")
+  @Test("a person at an edge that was left has a new history and a new brush")
   func newPerson() throws {
     var table = Self.table(seats: 2)
     let left = try table.seat(.top).id
@@ -154,7 +154,7 @@ struct SeatTests {
     #expect(try table.tap(.undo, at: .top).changes == [])
   }
 
-  @Test("however often people come and go, nobody gets a number that somebody had")
+  @Test("no seat number is used twice, however often people come and go")
   func numbers() throws {
     var table = Self.table(seats: 2)
     var known = Set(table.session.seats.keys)
@@ -171,7 +171,7 @@ struct SeatTests {
     #expect(try table.seat(.bottom).id == .first)
   }
 
-  @Test("people who come to a drawing with the largest number get numbers that have no history")
+  @Test("if the largest number is used, new people get numbers without a history")
   func largestNumber() throws {
     var boards = Boards()
     for (finger, number) in [UInt32.max, 0, 1, 255].enumerated() {

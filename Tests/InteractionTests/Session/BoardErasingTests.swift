@@ -44,7 +44,7 @@ struct BoardErasingTests {
     #expect(strokes(on: 0) == [.touch(1)] && strokes(on: 1) == [.touch(2), .touch(3)])
   }
 
-  @Test("its way goes on where the finger is in the window, whatever the boards' views are")
+  @Test("its path continues at the finger in the window, with any views of the boards")
   mutating func erasingInViews() throws {
     _ = key(0x6E, control: true)
     for _ in 0..<5 { _ = key(0x3D, control: true) }

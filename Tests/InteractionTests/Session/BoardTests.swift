@@ -54,7 +54,7 @@ struct BoardTests {
     #expect(boards.current.paper.pattern == .ruled && boards.current.paper.color == .blackboard)
   }
 
-  @Test("a stroke under a finger stays as far as it has come, and goes on at the finger")
+  @Test("a stroke under a finger stays on the old board, and continues at the finger")
   mutating func wetStrokes() throws {
     for finger in UInt32(1)...2 {
       table.begin(finger, at: Point(x: 100 * Double(finger), y: 150))
@@ -71,7 +71,7 @@ struct BoardTests {
     #expect(here.brush == left.brush && here.seat == left.seat)
   }
 
-  @Test("it goes on at the same place of the window and as wide, whatever the boards' views are")
+  @Test("it continues at the same place of the window and as wide, with any views of the boards")
   mutating func wetStrokesInViews() throws {
     for _ in 0..<5 { _ = key(0x3D, control: true) }
     _ = key(0x6E, control: true)
@@ -109,7 +109,7 @@ struct BoardTests {
     #expect(key(0x7A, control: true).changes == [], "nor is there anything to take back")
   }
 
-  @Test("back on the board where a cancelled stroke began, its window is told")
+  @Test("a stroke that is cancelled after a return to its board is removed from the window")
   mutating func cancelledHere() throws {
     _ = table.session.handle(.finger(1, .begin, at: Self.place))
     _ = key(0x6E, control: true)

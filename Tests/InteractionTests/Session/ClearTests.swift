@@ -46,7 +46,7 @@ struct ClearTests {
     #expect(strokeCount == 3 && table.session.seats[.first]?.palette.panel == nil)
   }
 
-  @Test("the ring tells how long it has been held, and time is asked for only meanwhile")
+  @Test("the ring shows how long it is held, and only then is there a deadline")
   mutating func progress() throws {
     #expect(ring == nil && !table.session.isAnimated)
     try table.press(9, Self.clear)
@@ -102,7 +102,7 @@ struct ClearTests {
     #expect(strokeCount == 3)
   }
 
-  @Test("when the first of two fingers lets go, the other one goes on from when it came")
+  @Test("when the first of two fingers lifts, the hold counts from when the other came")
   mutating func firstLetsGo() throws {
     try table.press(9, Self.clear)
     table.wait(300)
@@ -128,7 +128,7 @@ struct ClearTests {
     }
   }
 
-  @Test("where others paint as well, a tap asks whose ink is meant; holding clears everyone's")
+  @Test("with several people, a tap asks whose ink to clear; holding clears everyone's")
   func asking() throws {
     var table = SeatTests.table(seats: 2)
     table.stroke(1, at: Point(x: 900, y: 300))

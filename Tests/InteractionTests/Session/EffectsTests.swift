@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("Effects tell all that has to be shown anew")
+@Suite("Effects contain everything that has to be repainted")
 struct EffectsTests {
   /// What a seat's palette shows.
   private struct Face: Equatable {
@@ -25,7 +25,7 @@ struct EffectsTests {
     return faces
   }
 
-  @Test("whenever a palette comes to look different, its seat is told", arguments: 0..<16)
+  @Test("if a palette looks different, the effects contain its seat", arguments: 0..<16)
   func palettes(seed: Int) {
     let random = RandomSession(
       seed: UInt64(500 + seed), stepCount: 900, isAdversarial: seed.isMultiple(of: 2),
@@ -67,7 +67,7 @@ struct EffectsTests {
   }
 
   @Test(
-    "whenever view, paper, board, seats or the gallery change, that is told, and only then",
+    "the effects contain changes of view, paper, board, seats and gallery, and only those",
     arguments: 0..<8)
   func theRest(seed: Int) {
     let random = RandomSession(seed: UInt64(600 + seed), stepCount: 900, usesAll: true)

@@ -59,7 +59,7 @@ struct HintTests {
     #expect(hint == nil)
   }
 
-  @Test("who still holds Clear can learn what another control is, and nothing turns in circles")
+  @Test("a hint can be shown while Clear is held, without an endless loop")
   mutating func besideClear() throws {
     try table.press(1, .clear(.everyones))
     table.wait(800)
@@ -71,7 +71,7 @@ struct HintTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("the hand tells the zoom while it is used")
+  @Test("the hand shows the zoom while it is used")
   mutating func zoom() throws {
     try table.press(1, .hand)
     table.begin(2, at: Point(x: 400, y: 300))

@@ -148,7 +148,7 @@ struct PaintingSessionTests {
     #expect(palette == PaletteState() && brush.width == 20)
   }
 
-  @Test("Save asks for a picture, and so does its key; a mouse can press it as well")
+  @Test("Save requests a picture, and so does its key; a mouse can press it, too")
   mutating func save() throws {
     #expect(try table.tap(.save).programRequests == [.save])
     let place = try table.place(.save)
@@ -185,7 +185,7 @@ struct PaintingSessionTests {
     #expect(try table.brush(of: 1).width == 15)
   }
 
-  @Test("what a finger holds that is no longer shown, it does not hold")
+  @Test("a finger does not hold a control that is no longer shown")
   mutating func hiddenControls() throws {
     try table.press(1, .clear(.everyones))
     try table.tap(.grip)

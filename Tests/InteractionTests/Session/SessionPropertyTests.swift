@@ -29,7 +29,7 @@ struct SessionPropertyTests {
     #expect(session.gallery?.pressed.isEmpty != false)
   }
 
-  @Test("nobody holds what is not shown, but for the hand", arguments: 0..<8)
+  @Test("only the hand can be held while it is not shown", arguments: 0..<8)
   func pressedIsShown(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 900, usesAll: true)
     var session = random.start()
@@ -44,7 +44,7 @@ struct SessionPropertyTests {
     }
   }
 
-  @Test("whoever follows only the changes knows the drawing at any moment", arguments: 0..<12)
+  @Test("the changes alone give the drawing at any moment", arguments: 0..<12)
   func changesTellAll(seed: Int) {
     let random = RandomSession(
       seed: UInt64(100 + seed), stepCount: 300, isAdversarial: seed.isMultiple(of: 2))
@@ -86,7 +86,7 @@ struct SessionPropertyTests {
     return reports
   }
 
-  @Test("a session is a value: a kept copy stays, and goes on to the same end", arguments: 0..<6)
+  @Test("a session is a value: a copy stays, and continues to the same end", arguments: 0..<6)
   func copies(seed: Int) {
     let random = RandomSession(
       seed: UInt64(300 + seed), stepCount: 60, fingerCount: 5, usesAll: true)

@@ -177,7 +177,7 @@ struct ViewTests {
     }
   }
 
-  @Test("positions that are no numbers, or beyond all screens, leave a view that can be used")
+  @Test("positions that are not numbers, or beyond all screens, leave a usable view")
   mutating func nonsense() throws {
     try table.tap(.hand)
     let places = [

@@ -35,7 +35,7 @@ struct ColorToneTests {
     }
   }
 
-  @Test("without saturation there is grey, without brightness black, whatever the hue")
+  @Test("without saturation there is grey, without brightness black, for any hue")
   func greys() {
     for hue in stride(from: 0.0, through: 1, by: 0.05) {
       var tone = ColorTone(InkColor(rgb: 0xFF0000))
@@ -46,7 +46,7 @@ struct ColorToneTests {
     }
   }
 
-  @Test("opacity is no part of a hue")
+  @Test("opacity is not part of a hue")
   func opacity() {
     var tone = ColorTone(InkColor(rgb: 0x26BE2A))
     tone.opacity = 0.5

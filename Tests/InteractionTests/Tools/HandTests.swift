@@ -25,7 +25,7 @@ struct HandTests {
     #expect(table.session.drawing.contactsInProgress == [.touch(3)])
   }
 
-  @Test("fingers that paint already go on painting when the hand comes")
+  @Test("fingers that already paint continue when the hand is switched on")
   mutating func paintersGoOn() throws {
     table.begin(1, at: Point(x: 300, y: 200))
     try table.press(2, .hand)
@@ -60,7 +60,7 @@ struct HandTests {
     #expect(try table.seat(.bottom).palette.isHandOn == false, "it slid")
   }
 
-  @Test("the hand is the seat's own: others go on painting, in the view as it comes to be")
+  @Test("the hand belongs to one seat: others continue to paint, in the new view")
   func otherSeats() throws {
     var table = SeatTests.table(seats: 2)
     try table.tap(.hand, at: .top)

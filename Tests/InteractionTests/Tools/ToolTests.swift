@@ -49,7 +49,7 @@ struct ToolTests {
     }
   }
 
-  @Test("who chooses a colour wants to see it: an eraser becomes a pen, a highlighter stays one")
+  @Test("choosing a colour turns an eraser into a pen; a highlighter stays a highlighter")
   mutating func colorChoice() throws {
     let expected: [Tool: Tool] = [
       .pen: .pen, .highlighter: .highlighter, .eraser: .pen, .strokeEraser: .pen,
@@ -78,7 +78,7 @@ struct ToolTests {
     #expect(table.session.drawing.completed.isEmpty, "the first finger still erases")
   }
 
-  @Test("a pen's other end rubs out, whatever tool is chosen; its tip goes on as before")
+  @Test("a pen's other end erases with any tool chosen; its tip keeps its tool")
   mutating func eraserEnd() throws {
     for tool in Tool.allCases {
       try table.tap(.tool(tool))

@@ -27,7 +27,7 @@ struct MessageTests {
   }
 
   @Test(
-    "fill a translation, in the order that it asks for",
+    "fill a translation, in its own order",
     arguments: [
       ("Tafel %d von %d", "Tafel 2 von 5"),
       ("%2$d 枚中 %1$d 枚目", "5 枚中 2 枚目"),
@@ -39,7 +39,7 @@ struct MessageTests {
   }
 
   @Test(
-    "stay English where a translation asks for what there is not",
+    "stay English if a translation has an argument that does not exist",
     arguments: [
       "%d %d %d", "%s von %d", "%3$d", "%0$d", "%x", "100 %", "%", "%2$", "%99999999999999999999$d",
     ])

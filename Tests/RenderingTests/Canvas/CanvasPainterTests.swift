@@ -28,7 +28,7 @@ struct CanvasPainterTests {
     }
   }
 
-  @Test("in whatever batches events are read and shown, the window is the same", arguments: 0..<8)
+  @Test("the window is the same for any batches of events", arguments: 0..<8)
   func batches(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let random = RandomSession(seed: UInt64(50 + seed), stepCount: 400, usesAll: seed >= 4)

@@ -132,7 +132,7 @@ struct CoverageTests {
     #expect(abs(error.bias) <= 1, "\(error)")
   }
 
-  @Test("is the same whatever the order of its pieces and wherever tiles meet")
+  @Test("is the same for any order of its pieces and any borders of tiles")
   func orderOfPieces() {
     let stroke = PaintedStroke(seed: 40, width: 9)
     let window = PixelRect(

@@ -50,7 +50,7 @@ struct InkKernelTests {
     }
   }
 
-  @Test("no coverage changes nothing, whatever the ink", arguments: InkKind.allCases)
+  @Test("zero coverage changes nothing, for any ink", arguments: InkKind.allCases)
   func nothing(ink: InkKind) {
     var random = SeededGenerator(seed: 77)
     let below = (0..<64).map { _ in pixel(&random) }
@@ -64,7 +64,7 @@ struct InkKernelTests {
     #expect(painted == below)
   }
 
-  @Test("ink that hides what is below leaves the same pixel whatever was there")
+  @Test("ink that hides what is below leaves the same pixel over any ink")
   func hiding() {
     var random = SeededGenerator(seed: 78)
     for ink in InkKind.allCases {

@@ -47,7 +47,7 @@ struct ProvisionalTailTests {
   }
 
   @Test(
-    "whatever fingers do, and whenever one looks, the window equals a full repaint",
+    "for any fingers, at any time, the window equals a full repaint",
     arguments: 0..<10)
   func liveEqualsRepaint(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -96,7 +96,7 @@ struct ProvisionalTailTests {
     screen.check("seed \(seed), in the end")
   }
 
-  @Test("a tail takes back ink that the next sample shows to be wrong")
+  @Test("a tail removes ink that the next sample shows to be wrong")
   func takesBack() {
     var screen = Screen(view: .identity)
     func sample(_ x: Double, _ y: Double, _ time: Int64) -> StrokeSample {

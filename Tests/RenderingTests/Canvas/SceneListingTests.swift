@@ -69,7 +69,7 @@ struct SceneListingTests {
   }
 
   @Test(
-    "whatever is done before all strokes are listed, what is seen in the end is the same bits",
+    "for any actions before all strokes are listed, the final pixels are the same",
     arguments: 0..<8)
   func editedMeanwhile(seed: Int) {
     var random = SeededGenerator(seed: UInt64(800 + seed))

@@ -76,7 +76,7 @@ struct UndoInterleavingTests {
   private func canRedo(_ drawing: Drawing, _ seat: SeatID) -> Bool { drawing.canRedo(by: seat) }
 
   @Test(
-    "all undone there is no dry ink; all done again, the latest first, each bit is as it was",
+    "after all undo there is no dry ink; after all redo, each bit is as it was",
     arguments: 0..<12)
   func backAndForth(seed: Int) {
     var screen = screen(seed: seed)

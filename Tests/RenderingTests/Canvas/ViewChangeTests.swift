@@ -99,7 +99,7 @@ struct ViewChangeTests {
     return drawing
   }
 
-  @Test("until tiles are painted anew, the window shows what there was, moved and scaled")
+  @Test("until tiles are repainted, the window shows the old pixels, moved and scaled")
   func scaledAtOnce() {
     let drawing = Self.busyDrawing
     let painter = CanvasPainter(

@@ -57,7 +57,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("is wholly on the screen on every display that is one", arguments: metrics.prefix(3))
+  @Test("is wholly on the screen on every real display", arguments: metrics.prefix(3))
   func fits(metrics: DisplayMetrics) {
     for (width, height) in [(800, 480), (1280, 800), (1920, 1080), (600, 1024)] {
       for table in [Self.table, Self.long] {

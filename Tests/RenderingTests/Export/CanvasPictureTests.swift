@@ -50,7 +50,7 @@ struct CanvasPictureTests {
     expectSamePixels(picture.pixels(), expected(session.boards.current), width: Self.width)
   }
 
-  @Test("one of the board below a replay is painted by who takes it")
+  @Test("one of the board below a replay is painted by its receiver")
   func belowReplay() {
     var session = session()
     let composer = WindowComposer(session: session)

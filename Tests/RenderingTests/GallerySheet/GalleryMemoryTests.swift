@@ -7,7 +7,7 @@ import Testing
 @Suite("What the gallery sheet keeps in memory")
 struct GalleryMemoryTests {
   @Test(
-    "of ten thousand drawings it has the small pictures near what is seen, and asks for others again"
+    "of ten thousand drawings it keeps the small pictures near the visible ones, and requests others again"
   )
   func bounded() throws {
     let metrics = DisplayMetrics(scale: 1)

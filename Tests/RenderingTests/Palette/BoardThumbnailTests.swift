@@ -86,7 +86,7 @@ struct BoardThumbnailTests {
     #expect(composer.isRefining)
   }
 
-  @Test("of the board that is left are made anew, as something was painted there")
+  @Test("of the board that is left are made again if something was painted there")
   mutating func leaving() throws {
     try tap(.width(4))
     try tap(.panel(.boards))

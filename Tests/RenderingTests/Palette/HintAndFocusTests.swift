@@ -71,7 +71,7 @@ struct HintAndFocusTests {
     }
   }
 
-  @Test("the table of keys is as large as the display's scale asks, also when that changes")
+  @Test("the table of keys follows the display's scale, also when that changes")
   mutating func keys() {
     send(.key(KeyPress(keysym: 0xFFBE)))
     let small = shown()

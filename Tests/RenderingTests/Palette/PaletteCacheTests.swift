@@ -69,7 +69,7 @@ struct PaletteCacheTests {
   }
 
   @Test(
-    "kept up to date, it is the same bits as painted anew, and nothing has changed beyond its damage",
+    "updates give the same bits as a full repaint, and change nothing beyond their damage",
     arguments: ScreenEdge.allCases, Theme.allCases)
   func incremental(edge: ScreenEdge, theme: Theme) {
     var random = SeededGenerator(seed: UInt64(edge.rawValue) + (theme == .dark ? 40 : 4))

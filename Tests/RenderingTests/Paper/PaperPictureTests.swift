@@ -73,7 +73,7 @@ struct PaperPictureTests {
     #expect(pixels.allSatisfy { $0 == Self.red })
   }
 
-  @Test("a large image is made smaller as a whole: none of its pixels is left out")
+  @Test("a large image is scaled down as a whole: no pixel is left out")
   func shrunk() throws {
     // Stripes of one column: whoever leaves columns out shows one colour or the other.
     let stripes = (0..<640 * 16).map { $0 % 2 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
@@ -84,7 +84,7 @@ struct PaperPictureTests {
     for x in 2..<58 { #expect((120...135).contains(pixels[20 * 60 + x] & 255), "\(x)") }
   }
 
-  @Test("of a file that breaks off nothing is seen, and all else is painted")
+  @Test("a truncated file is not shown, and everything else is painted")
   func damaged() throws {
     var random = SeededGenerator(seed: 2)
     let whole = TestPictures.noise(width: 30, height: 30, using: &random)

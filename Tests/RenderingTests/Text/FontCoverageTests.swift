@@ -9,7 +9,7 @@ struct FontCoverageTests {
     #expect(Fonts.show("Αβγδ", language: "el"))
   }
 
-  @Test("a character that no font has cannot be shown, whatever is beside it")
+  @Test("a character that no font has cannot be shown, with any neighbours")
   func uncovered() {
     // A private-use character: no font on a system is expected to have it.
     #expect(!Fonts.show("\u{10ABCD}", language: "en"))

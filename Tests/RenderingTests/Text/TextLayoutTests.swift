@@ -42,7 +42,7 @@ struct TextLayoutTests {
     #expect(layout.width <= 400)
   }
 
-  @Test("is as large as its font's size asks, in proportion", arguments: [10.0, 20, 40])
+  @Test("is as large as its font's size, in proportion", arguments: [10.0, 20, 40])
   func size(size: Double) {
     let layout = TextLayout("Board 2 of 5", style: TextStyle(size: size))
     let other = TextLayout("Board 2 of 5", style: TextStyle(size: 2 * size))

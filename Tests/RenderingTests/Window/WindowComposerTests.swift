@@ -109,7 +109,7 @@ struct WindowComposerTests {
     expectSamePixels(window.pixels(), window.pixelsMadeAnew(), width: 81)
   }
 
-  @Test("a panel is seen even where it lies on the bar of somebody who came later")
+  @Test("a panel is visible even on the bar of a person who came later")
   func panelsAreOnTop() throws {
     let metrics = DisplayMetrics(scale: 2)
     var session = PaintingSession(windowWidth: 640, windowHeight: 360, metrics: metrics)

@@ -122,7 +122,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("several forms can be asked for at once; of what there is not nothing is said")
+  @Test("several forms can be requested at once; missing ones get no answer")
   func multiple() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
@@ -145,7 +145,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("a program that ends in the middle of taking the picture harms nobody")
+  @Test("a program that ends while it receives the picture does no harm")
   func vanishing() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
@@ -168,7 +168,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("when another program copies something, the board is no longer to be had")
+  @Test("when another program copies something, the board is no longer offered")
   func replaced() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
@@ -204,7 +204,7 @@ struct CopyTests {
     #expect(stage.program.process.errorText == "" && manager.owns())
   }
 
-  @Test("a clipboard manager that takes its time gets all of it as long as it goes on")
+  @Test("a slow clipboard manager gets everything while it continues")
   func slowManager() throws {
     let stage = try Stage()
     let manager = try OtherProgram(stage)

@@ -131,11 +131,11 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] == 1)
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.expectShown(
-      notice: Message(.leftOut, .text("2 texts, 1 other thing")).english)
+      notice: Message(.leftOut, .text("2 texts, 1 other item")).english)
     try stage.quit()
   }
 
-  @Test("a file that is no image is named, and one that is not there too")
+  @Test("a file that is not an image is named, and so is a missing one")
   func otherFiles() throws {
     for (name, phrase) in [("notes.txt", Phrase.notAnImage), ("gone.png", .cannotRead)] {
       let stage = try Stage()
@@ -174,7 +174,7 @@ struct DropTests {
     #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
   }
 
-  @Test("a source that does not give what it promised is told of as what it is")
+  @Test("a source that does not keep its promise gets a fitting notice")
   func nothing() throws {
     let stage = try Stage()
     let other = try source(stage, [("image/png", [1, 2])])
@@ -211,7 +211,7 @@ struct DropTests {
     try stage.quit()
   }
 
-  @Test("a program that ends in the middle of a drag or drop harms nobody")
+  @Test("a program that ends during a drag or drop does no harm")
   func vanishing() throws {
     let stage = try Stage()
     let image = try NoiseImage()

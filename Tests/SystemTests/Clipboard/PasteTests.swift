@@ -98,7 +98,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("where there is no image, one sentence says so")
+  @Test("if there is no image, one sentence says so")
   func nothing() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)

@@ -4,7 +4,7 @@ import TouchLab
 
 /// Rows of the table of touch cases that are about what the program asks of the server, as a relay
 /// between the two hears it.
-@Suite("What the program asks of the server for its touches", .serialized)
+@Suite("The program's event selections for touches", .serialized)
 struct SelectionTests {
   /// Minor opcodes and numbers of the X Input extension (XI2proto.txt, XI2.h).
   private enum Minor {

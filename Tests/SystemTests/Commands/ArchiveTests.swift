@@ -77,7 +77,7 @@ struct ArchiveTests {
     #expect(second.error.split(separator: "\n").count == 2, "\(second.error)")
   }
 
-  @Test("what cannot be exported is named, and the others are")
+  @Test("what cannot be exported is named, and the others are exported")
   func rest() throws {
     let archive = try archive()
     let command = try archive.run(
@@ -106,7 +106,7 @@ struct ArchiveTests {
     #expect(!archive.has("out") && !archive.has("a.svg"))
   }
 
-  @Test("several drawings are deleted, restored and copied, whatever is wrong with one of them")
+  @Test("several drawings are deleted, restored and copied, even if one of them fails")
   func several() throws {
     let archive = try archive()
     _ = try archive.run("import", "sea.inkml", "lake.inkml")
@@ -117,7 +117,9 @@ struct ArchiveTests {
     let deleted = try archive.run("delete", "Sea", "Lake", "Sea 2")
     #expect(deleted.ending == .exited(0) && deleted.output.split(separator: "\n").count == 3)
     #expect(try archive.drawings() == ["Lake 2"])
-    #expect(try archive.run("restore", "Sea", "Lake").output == "'Sea' is back\n'Lake' is back\n")
+    #expect(
+      try archive.run("restore", "Sea", "Lake").output
+        == "'Sea' is restored\n'Lake' is restored\n")
   }
 
   @Test("a picture has the resolution that is asked for, and says it")

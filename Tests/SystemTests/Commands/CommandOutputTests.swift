@@ -29,26 +29,26 @@ struct CommandOutputTests {
   func named(redirection: String) throws {
     let archive = try archive()
     let imported = try archive.shell("\"$0\" import sea.inkml lake.inkml \(redirection)")
-    expectRefusal(imported, saying: ["standard output", "kept by then: 'Sea'"])
+    expectRefusal(imported, saying: ["standard output", "kept before that: 'Sea'"])
     #expect(try archive.drawings() == ["Sea"])
     let copied = try archive.shell("\"$0\" duplicate Sea \(redirection)")
-    expectRefusal(copied, saying: ["copied by then: 'Sea'"])
+    expectRefusal(copied, saying: ["copied before that: 'Sea'"])
     let deleted = try archive.shell("\"$0\" delete Sea \(redirection)")
-    expectRefusal(deleted, saying: ["deleted by then: 'Sea'"])
+    expectRefusal(deleted, saying: ["deleted before that: 'Sea'"])
     #expect(try archive.drawings() == ["Sea 2"])
     let exported = try archive.shell(
       "\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
-    expectRefusal(exported, saying: ["written by then: 'out/sea.svg'"])
+    expectRefusal(exported, saying: ["written before that: 'out/sea.svg'"])
   }
 
-  @Test("a pipe that nobody reads any more ends an import with a sentence that names what is kept")
+  @Test("a closed pipe ends an import with a sentence that names what is kept")
   func closedPipe() throws {
     let archive = try archive()
     // The reader is gone before there is a file to read.
     let command = try archive.shell(
       "mkfifo wait; (cat wait; \"$0\" import sea.inkml lake.inkml; echo $? > status) | (exec <&-; : > wait)"
     )
-    expectOneSentence(command.error, saying: ["Broken pipe", "kept by then: 'Sea'"])
+    expectOneSentence(command.error, saying: ["Broken pipe", "kept before that: 'Sea'"])
     #expect(try archive.text("status") == "1\n")
   }
 

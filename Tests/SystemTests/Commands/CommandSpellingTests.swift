@@ -5,7 +5,7 @@ import TouchLab
 @Suite("Mistyped commands")
 struct CommandSpellingTests {
   @Test(
-    "a word that resembles a command asks whether that is meant",
+    "a word that resembles a command gives a question with that command",
     arguments: [
       (["exprot", "Sea", "-o", "a.svg"], "export"), (["lst"], "list"),
       (["Import", "a.png"], "import"),
@@ -19,7 +19,7 @@ struct CommandSpellingTests {
       saying: ["there is no command", "did you mean '\(command)'?"])
   }
 
-  @Test("help on what is no command is an error")
+  @Test("help on an unknown command is an error")
   func help() throws {
     let archive = try Archive()
     expectRefusal(try archive.run("help", "foo"), status: 64, saying: ["no command 'foo'"])

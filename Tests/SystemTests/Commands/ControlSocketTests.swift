@@ -17,7 +17,7 @@ struct ControlSocketTests {
     #expect(try stage.run(["inspect"]).ending == .exited(0))
   }
 
-  @Test("in a folder that others can enter nobody is asked: the one who listens may be anybody")
+  @Test("no socket is used in a folder that others can enter, as anyone may listen there")
   func asksNobodyElse() throws {
     let home = try TemporaryFolder()
     let environment = home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }

@@ -32,7 +32,7 @@ struct DesktopOpeningTests {
     #expect(try stage.program.quit() == .exited(0))
   }
 
-  @Test("of several files those that can be read become drawings, and the last of them is not lost")
+  @Test("of several files, the readable ones become drawings, and the last is not lost")
   func several() throws {
     let home = try TemporaryFolder()
     try home.write(

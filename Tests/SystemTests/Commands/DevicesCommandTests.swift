@@ -18,7 +18,7 @@ struct DevicesCommandTests {
     return blocks
   }
 
-  @Test("tells of each touch device its name, number, touches, mode, and axes with their ranges")
+  @Test("lists each touch device's name, number, touches, mode, and axes with their ranges")
   func everyDevice() throws {
     let server = try TouchServer(.init(touchscreens: [20, 5]))
     let client = try LabClient(server)
@@ -45,7 +45,7 @@ struct DevicesCommandTests {
     }
   }
 
-  @Test("tells that a device is off, or drives no pointer")
+  @Test("says that a device is off, or drives no pointer")
   func stateOfDevice() throws {
     let server = try TouchServer(.init(touchscreens: [10, 10]))
     let client = try LabClient(server)

@@ -44,7 +44,7 @@ struct FileCommandTests {
     #expect(!command.error.contains("\u{1B}"))
   }
 
-  @Test("one command writes a drawing in every format, each told by its name")
+  @Test("one command writes a drawing in every format, each set by its name")
   func everyFormat() throws {
     let home = try home()
     let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]
@@ -66,7 +66,7 @@ struct FileCommandTests {
     let path = "\(home.path)/sea.svg"
     try write("mine", to: path)
     expectRefusal(
-      try run(["export", "Sea", "-o", path], at: home), saying: [path, "there already", "--force"])
+      try run(["export", "Sea", "-o", path], at: home), saying: [path, "already exists", "--force"])
     #expect(try readText(path) == "mine")
     #expect(try run(["export", "Sea", "-o", path, "--force"], at: home).ending == .exited(0))
     #expect(try readText(path).contains("<svg"))

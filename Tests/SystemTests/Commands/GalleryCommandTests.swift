@@ -41,12 +41,12 @@ struct GalleryCommandTests {
     #expect(!json.contains("Two trees"))
     #expect(try run("list", "--trash", at: home).output.contains("30 days left"))
     #expect(try run("list", "--trash", "--json", at: home).output.contains(#""deleted" : "20"#))
-    #expect(try run("restore", "Two trees", at: home).output == "'Two trees' is back\n")
+    #expect(try run("restore", "Two trees", at: home).output == "'Two trees' is restored\n")
     let check = try run("check", at: home)
     #expect(check.output == "3 drawings, all can be read\n" && check.ending == .exited(0))
   }
 
-  @Test("where there is no gallery yet, nothing makes one")
+  @Test("commands do not create a gallery")
   func nothingYet() throws {
     let home = try TemporaryFolder()
     #expect(try run("list", at: home).output == "")
@@ -79,10 +79,10 @@ struct GalleryCommandTests {
     expectRefusal(
       try Command(
         ["--new", "Sea"], environment: home.environment.merging(["DISPLAY": name]) { $1 }),
-      saying: ["a drawing 'Sea' already"])
+      saying: ["a drawing 'Sea' already exists"])
   }
 
-  @Test("damage is found by check, told in sentences, and mended at the next start")
+  @Test("damage is found by check, reported in sentences, and repaired at the next start")
   func damage() throws {
     let home = try home("Sea")
     let file = try #require(fopen("\(home.path)/home/.local/share/fingerpaint/gallery.db", "r+"))

@@ -24,7 +24,7 @@ struct NumberArgumentTests {
   ]
 
   @Test(
-    "one that makes no sense is refused in a sentence that names it, and none is a trap",
+    "an invalid one is refused in a sentence that names it, and none is a trap",
     arguments: [
       Option("", "--seats"), Option("", "--scale"), Option("", "--predict", taking: ["0", "-0"]),
       Option("", "--geometry"), Option("", "--width"),

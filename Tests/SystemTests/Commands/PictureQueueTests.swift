@@ -25,7 +25,7 @@ struct PictureQueueTests {
       .init(Stage.executable, ["screenshot", "-o", path], environment: stage.environment))
   }
 
-  @Test("a pipe that nobody reads keeps no other picture back, and the program ends all the same")
+  @Test("an unread pipe delays no other picture, and the program still ends")
   func unreadPipe() throws {
     let stage = try paintedStage()
     let asking = try asker(try pipe("nobody", of: stage), stage)
@@ -51,7 +51,7 @@ struct PictureQueueTests {
     #expect(try readBytes(stage.inHome("b.png")) == readBytes(stage.inHome("a.png")))
   }
 
-  @Test("only so many wait: a further one is refused, and that is said")
+  @Test("a limited number wait: a further one is refused with a notice")
   func refused() throws {
     let stage = try paintedStage()
     let path = try pipe("nobody", of: stage)

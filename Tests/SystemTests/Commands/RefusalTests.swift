@@ -37,7 +37,7 @@ struct RefusalTests {
     environment["XAUTHORITY"] = "/dev/null"
     expectRefusal(
       try Command([], environment: environment),
-      saying: ["'\(server.display)'", "let this program in", "Authorization required"])
+      saying: ["'\(server.display)'", "refused the connection", "Authorization required"])
     // With the cookie the same display lets the same command in.
     environment["XAUTHORITY"] = server.environment["XAUTHORITY"]
     #expect(try Command(["devices"], environment: environment).ending == .exited(0))
@@ -94,7 +94,7 @@ struct RefusalTests {
     #expect(home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("help and version are no refusals")
+  @Test("help and version are not refusals")
   func help() throws {
     for arguments in [["--help"], ["help", "screenshot"], ["--version"]] {
       let command = try Command(arguments, environment: ["DISPLAY": nil])

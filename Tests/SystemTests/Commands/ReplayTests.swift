@@ -62,7 +62,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "a drawing's button in the gallery shows it being made; what is painted on stays, and goes on")
+    "a drawing's button in the gallery replays it; the open drawing stays, and continues")
   func fromTheGallery() throws {
     let stage = try stage()
     let before = try stage.session()

@@ -113,7 +113,7 @@ struct SaveTests {
     expectSamePixels(after, before, width: 640)
   }
 
-  @Test("where no picture can be written, a notice says why, and painting goes on")
+  @Test("if no picture can be written, a notice says why, and painting continues")
   func failure() throws {
     let stage = try smallStage()
     try paint(stage)

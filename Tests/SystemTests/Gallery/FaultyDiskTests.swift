@@ -28,7 +28,7 @@ struct FaultyDiskTests {
     #expect(disk.faults > before, "nothing was counted", sourceLocation: sourceLocation)
   }
 
-  @Test("that is sound does what it is told")
+  @Test("that is sound works as usual")
   func sound() throws {
     let line = """
       printf 12 > disk/new && mkdir disk/deep && mv disk/new disk/deep/new && \
@@ -123,7 +123,7 @@ struct FaultyDiskTests {
     #expect(disk.faults == 0)
   }
 
-  @Test("is reached by whatever name, through links and from within")
+  @Test("is reached by any name, through links and from within")
   func names() throws {
     disk.mode = .readOnly
     try user.run("ln -s disk link; ln -s disk/old file; mkdir deep")
@@ -158,7 +158,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/log") == "one\nthree\nsix\n")
   }
 
-  @Test("that was not told where it lies says so, and does not let the program run")
+  @Test("that does not know its place says so, and does not let the program run")
   func notTold() throws {
     for variable in ["FAULTY_DISK_FOLDER", "FAULTY_DISK_SHADOW", "FAULTY_DISK_CONTROL"] {
       let process = try ChildProcess(

@@ -50,7 +50,7 @@ struct GalleryDamageTests {
     #expect(try problems(again) == [])
   }
 
-  @Test("an overwritten page costs what was on it; all else is there, in its order")
+  @Test("an overwritten page costs only its own content; the rest is there, in its order")
   func page() throws {
     let first = try Stage()
     let painted = try first.paintWithTenFingers(reports: 600, seed: 3, staying: false)

@@ -52,7 +52,7 @@ struct GalleryFaultTests {
   }
 
   @Test(
-    "ten fingers paint on, it is told once, and all is kept as soon as it can be",
+    "ten fingers paint on, one notice says so, and everything is kept as soon as possible",
     arguments: DiskFault.allCases)
   func fault(_ fault: DiskFault) throws {
     let stage = try place.stage()
@@ -80,7 +80,7 @@ struct GalleryFaultTests {
   }
 
   @Test(
-    "who quits meanwhile gets a file with the drawing, a sentence that names it, and status 1",
+    "quitting meanwhile gives a file with the drawing, a sentence that names it, and status 1",
     arguments: DiskFault.allCases)
   func quitting(_ fault: DiskFault) throws {
     let stage = try place.stage()
@@ -136,7 +136,7 @@ struct GalleryFaultTests {
     try stage.quit()
   }
 
-  @Test("a slow disk keeps nobody from painting, and is not worth a word")
+  @Test("a slow disk does not stop painting, and gives no notice")
   func slow() throws {
     let stage = try place.stage()
     place.disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
@@ -167,7 +167,7 @@ struct GalleryFaultTests {
     try again.quit()
   }
 
-  @Test("where no gallery can be made, it is told once, and made as soon as it can be")
+  @Test("if no gallery can be created, one notice says so, and it is created as soon as possible")
   func uncreatable() throws {
     let home = try TemporaryFolder()
     try home.write("no folder", to: ".local/share")

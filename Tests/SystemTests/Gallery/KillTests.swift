@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Whatever ends the program", .serialized)
+@Suite("All ways in which the program can end", .serialized)
 struct KillTests {
   @Test(
     """

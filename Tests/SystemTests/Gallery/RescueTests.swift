@@ -85,7 +85,7 @@ struct RescueTests {
     try again.quit()
   }
 
-  @Test("an empty board that is looked at hides none of the others")
+  @Test("an empty current board hides none of the others")
   func emptyBoard() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     try stage.draw(1, line(y: 90))

@@ -118,7 +118,7 @@ struct RestartTests {
     }
   }
 
-  @Test("each seat takes back what it did before the restart, and does it again")
+  @Test("each seat undoes what it did before the restart, and redoes it")
   func histories() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "2"])
     let people = try stage.people(2)
@@ -153,7 +153,7 @@ struct RestartTests {
     try third.quit()
   }
 
-  @Test("--new begins a drawing, a name opens one, and one that there is not is refused")
+  @Test("--new begins a drawing, a name opens one, and an unknown name is refused")
   func names() throws {
     let first = try Stage(arguments: ["--new", "Sea"])
     try first.draw(1, line(y: 200))
@@ -183,7 +183,7 @@ struct RestartTests {
     expectRefusal(try first.run(["--new", "Sea"]), saying: ["'Sea'", "another name"])
   }
 
-  @Test("a new drawing on which nobody paints is none")
+  @Test("a new drawing without ink is not kept")
   func untouched() throws {
     let stage = try Stage(arguments: ["--new"])
     try stage.tap("red")

@@ -79,7 +79,7 @@ struct BoardTests {
   }
 
   @Test(
-    "who paints while another one turns the page paints on, where the finger is, on both boards")
+    "a finger that paints while the board is turned paints on, on both boards")
   func paintingMeanwhile() throws {
     let stage = try Stage(arguments: ["--seats", "2"])
     let way = line(y: 300, from: 200, to: 1000, steps: 40)

@@ -30,7 +30,7 @@ struct MoveModeTests {
   }
 
   @Test(
-    "while a finger holds the hand, two others pinch and move the canvas, and nobody paints by it")
+    "while a finger holds the hand, two others pinch and move the canvas, and paint nothing")
   func pinching() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 400))
@@ -122,7 +122,7 @@ struct MoveModeTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("who moves the canvas takes nobody's ink: another one's finger paints on, where it is")
+  @Test("moving the canvas takes no ink: another finger paints on where it is")
   func paintingMeanwhile() throws {
     let stage = try Stage(arguments: ["--seats", "2"])
     let way = line(y: 200, from: 300, to: 900, steps: 20)

@@ -105,7 +105,7 @@ struct ToolTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("a pen's other end erases, whatever is chosen, and the tip goes on as before")
+  @Test("a pen's other end erases with any tool chosen, and the tip keeps its tool")
   func eraserEnd() throws {
     let stage = try Stage(.init(hasEraserEnd: true))
     let eraser = try #require(stage.server.eraserEnd)

@@ -81,7 +81,7 @@ struct DeadManagerTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 48: where nobody ever thaws the device, what was drawn is completed in the end")
+  @Test("row 48: if the device is never thawed, the stroke is completed in the end")
   func neverThawed() throws {
     let stage = try Stage()
     let manager = try manager(stage, ownsSelection: false)

@@ -68,7 +68,7 @@ struct SeveralScreensTests {
     }
   }
 
-  @Test("the server tells where on the second screen a finger is, but not where in its window")
+  @Test("the server reports positions on the second screen, but not in its window")
   func serverRule() throws {
     let client = try LabClient(display: "\(server.display).1")
     let window = try client.makeWindow(

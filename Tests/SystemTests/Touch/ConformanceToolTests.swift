@@ -79,7 +79,7 @@ struct ConformanceToolTests {
     }
   }
 
-  @Test("one reason for every row is told once")
+  @Test("a reason that holds for every row is printed once")
   func oneReason() {
     let verdicts = (1...3).map { ($0, Verdict.notApplicable("shows no ink")) }
     let table = ResultTable(
@@ -96,7 +96,7 @@ struct ConformanceToolTests {
     #expect(results.verdicts == [1: .held, 19: .held, 26: .held])
   }
 
-  @Test("a program where no finger leaves a line is not judged, and one that ends is no case")
+  @Test("a program without any line is not judged, nor is one that ends")
   func blank() {
     // Where the palette is, nobody paints.
     let palette = PixelRect(x: 200, y: 575, width: 400, height: 60)

@@ -130,7 +130,7 @@ struct FourSeatsTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("undo takes back one's own latest stroke, under what others have painted over it since")
+  @Test("undo removes one's own latest stroke, also below the strokes of others")
   func undoBelow() throws {
     let stage = try stage()
     let people = try stage.people()

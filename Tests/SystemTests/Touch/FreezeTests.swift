@@ -46,7 +46,7 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 24: a click that the window manager keeps is no stroke")
+  @Test("row 24: a click that the window manager keeps gives no stroke")
   func kept() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)
@@ -168,7 +168,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 400] == paper)
   }
 
-  @Test("a program that was stopped while a finger tapped Clear clears nothing when it goes on")
+  @Test("a program that was stopped while a finger tapped Clear clears nothing when it continues")
   func stoppedProgram() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 300))

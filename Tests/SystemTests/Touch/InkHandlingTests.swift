@@ -25,7 +25,7 @@ struct InkHandlingTests {
     #expect(brush.curve == .polyline && brush.dynamics == .speed)
   }
 
-  @Test("a word that is no setting is refused with those that are")
+  @Test("an unknown setting is refused with a list of the known ones")
   func refused() throws {
     let folder = try TemporaryFolder()
     expectRefusal(

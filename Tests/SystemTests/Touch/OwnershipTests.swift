@@ -44,7 +44,7 @@ struct OwnershipTests {
     #expect(shown[202, 200] == paper, sourceLocation: sourceLocation)
   }
 
-  @Test("row 18: while nobody has decided, the ink is on the screen")
+  @Test("row 18: while the touch is undecided, its ink is on the screen")
   func undecided() throws {
     _ = try paintUndecided()
     let strokes = try stage.session().strokes
@@ -65,7 +65,7 @@ struct OwnershipTests {
     try expectVanished()
   }
 
-  @Test("row 20: rejected by the other, the stroke stays and goes on")
+  @Test("row 20: if the other client rejects, the stroke stays and continues")
   func rejected() throws {
     let touch = try paintUndecided()
     try grabber.reject(touch)
@@ -119,7 +119,7 @@ struct OwnershipTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 22: a client that does not ask for ownership loses samples on the same way")
+  @Test("row 22: a client that does not select ownership loses samples on the same path")
   func withoutOwnership() throws {
     let onlooker = try Onlooker(stage.server, .touch)
     try stage.press(1, line(y: 75, from: 10, to: 140, steps: 300))

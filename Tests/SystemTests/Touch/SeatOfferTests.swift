@@ -65,7 +65,7 @@ struct SeatOfferTests {
     #expect(try stage.session().seats.count == 2)
   }
 
-  @Test("a finger that moves asks for none")
+  @Test("a finger that moves gets no offer")
   func moving() throws {
     let stage = try Stage()
     try stage.touch.begin(2, at: Point(x: 1910, y: 300))
@@ -111,7 +111,7 @@ struct SeatOfferTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("who leaves gives it up: the palette goes, the ink stays, and the seat can be had again")
+  @Test("leaving removes the palette; the ink stays, and the seat can be taken again")
   func leaving() throws {
     let stage = try Stage(arguments: ["--seats", "3"])
     let people = try stage.people(3)

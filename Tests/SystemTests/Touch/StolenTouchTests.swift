@@ -77,7 +77,7 @@ struct StolenTouchTests {
   }
 
   @Test(
-    "row 26: a click that another client has grabbed on the root is none, the other fingers paint")
+    "row 26: a click that another client grabs on the root is ignored, the other fingers paint")
   func asynchronousGrab() throws {
     let stage = try Stage()
     let other = try LabClient(stage.server)
@@ -111,7 +111,7 @@ struct StolenTouchTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 27: a pointer that is grabbed under fingers takes none of them away")
+  @Test("row 27: a grab of the pointer takes no fingers away")
   func pointerGrabbedMidTouch() throws {
     let stage = try Stage()
     let paths = [1: line(y: 300), 2: line(y: 400)]
@@ -131,7 +131,7 @@ struct StolenTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 28: the program itself never grabs anything, whatever happens")
+  @Test("row 28: the program itself never grabs anything")
   func neverGrabs() throws {
     let stage = try Stage(disguise: .init())
     let relay = try #require(stage.relay)

@@ -40,7 +40,7 @@ struct WindowTouchTests {
     #expect(pressed)
   }
 
-  @Test("row 12: a finger that leaves the window goes on, and its ink is clipped")
+  @Test("row 12: a finger that leaves the window continues, and its ink is clipped")
   func leavesWindow() throws {
     let stage = try stage()
     let path =
@@ -160,7 +160,7 @@ struct WindowTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 16: a client that selects anew under a finger gets updates of a touch it has not seen")
+  @Test("row 16: a client that selects again under a finger gets updates of an unknown touch")
   func selectedAnew() throws {
     let stage = try Stage()
     let onlooker = try Onlooker(stage.server, [.touch, .ownership])
@@ -178,7 +178,7 @@ struct WindowTouchTests {
     #expect(try onlooker.events().map(\.kind) == [.touchUpdate])
   }
 
-  @Test("row 16: whatever happens to the window, the program never selects anew under a finger")
+  @Test("row 16: the program never selects again under a finger, whatever the window does")
   func neverSelectsAnew() throws {
     let stage = try stage(.init(touchscreens: [20, 20]))
     let path = line(y: 300, from: 400, to: 1000, steps: 60)
@@ -223,7 +223,7 @@ struct WindowTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 17: when a window manager puts a frame around the window, the stroke goes on")
+  @Test("row 17: when a window manager frames the window, the stroke continues")
   func reparented() throws {
     let stage = try stage()
     let (before, after) = (line(y: 300, from: 400, to: 600), line(y: 300, from: 610, to: 800))

@@ -58,7 +58,7 @@ struct HeldKeyTests {
     #expect(try stage.session { $0.board.count == 3 }.board.count == 3)
   }
 
-  @Test("Ctrl+Z goes on taking back while it is held")
+  @Test("Ctrl+Z repeats while it is held")
   func undo() throws {
     let stage = try stage()
     for finger in 0..<6 { try stage.draw(finger, line(y: Double(100 + finger * 40))) }

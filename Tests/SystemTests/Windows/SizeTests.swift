@@ -48,7 +48,7 @@ struct SizeTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("so is one whose pixels are sent, and one that becomes so large", arguments: extremes)
+  @Test("so is one with pixels that are sent, and one that becomes so large", arguments: extremes)
   func becomesLargest(size: ScreenSize) throws {
     let stage = try Stage(Self.screen, disguise: .init(hiddenExtensions: ["MIT-SHM"]))
     try stage.draw(2, line(y: 30, from: 5, to: 50))

@@ -6,7 +6,7 @@ import TouchLab
 
 @Suite("Light and dark", .serialized)
 struct ThemeTests {
-  @Test("the command line says which, whatever the desktop is", arguments: [Theme.light, .dark])
+  @Test("the command line overrides the desktop's theme", arguments: [Theme.light, .dark])
   func chosen(theme: Theme) throws {
     var daemon: SettingsDaemon?
     let stage = try Stage(arguments: ["--theme", "\(theme)"]) { server in
@@ -34,7 +34,7 @@ struct ThemeTests {
     try stage.expectWindowShowsDrawing(theme: .dark)
   }
 
-  @Test("where no daemon tells, they are light")
+  @Test("without a settings daemon, they are light")
   func untold() throws {
     try Stage().expectWindowShowsDrawing(theme: .light)
   }
@@ -55,7 +55,7 @@ struct ThemeTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("any other setting puts no pixel anew, and a changed theme only what lies over the canvas")
+  @Test("other settings repaint nothing, and a changed theme only what lies over the canvas")
   func otherSettings() throws {
     var daemon: SettingsDaemon?
     let stage = try Stage(disguise: .init()) { server in

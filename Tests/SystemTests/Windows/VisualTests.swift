@@ -99,7 +99,7 @@ struct VisualTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("what a covering window hid is shown again, converted anew or not")
+  @Test("pixels that another window covered are shown again, converted again or not")
   func exposure() throws {
     let stage = try Stage(Self.server(16))
     try stage.draw(1, zigzag(from: Point(x: 60, y: 60), count: 20))

@@ -7,7 +7,7 @@ import TouchLab
 
 @Suite("What keeps others waiting keeps no finger waiting", .serialized)
 struct WaitingForNobodyTests {
-  @Test("fonts are loaded before anybody asks for a text, and people paint meanwhile")
+  @Test("fonts are loaded before the first text, and people can paint meanwhile")
   func fonts() throws {
     let home = try TemporaryFolder()
     let settings = "\(home.path)/home/fonts.conf"
@@ -30,7 +30,7 @@ struct WaitingForNobodyTests {
     #expect(text.withCString { write(writer, $0, text.utf8.count) } == text.utf8.count)
   }
 
-  @Test("a standard error that nobody reads stops neither the window nor its end")
+  @Test("an unread standard error stops neither the window nor its end")
   func standardError() throws {
     let (reader, writer) = try FileDescriptor.pipe()
     defer {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What the window tells and answers the window manager", .serialized)
+@Suite("The window's properties and answers for the window manager", .serialized)
 struct WindowHintsTests {
-  @Test("the window says who it is, as ICCCM and EWMH ask")
+  @Test("the window identifies itself, as ICCCM and EWMH require")
   func identity() throws {
     let stage = try Stage()
     let manager = try WindowManager(stage)

@@ -22,7 +22,7 @@ struct WindowTests {
     #expect(try stage.program.inspect().window == ScreenSize(frame.width, frame.height))
   }
 
-  @Test("covers a small screen, and no more than it, when nobody says how large")
+  @Test("covers a small screen, and no more, if no size is given")
   func defaultSize() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)), fills: false)
     #expect(
@@ -63,7 +63,7 @@ struct WindowTests {
         == PixelRect(x: 20, y: 30, width: 700, height: 500))
   }
 
-  @Test("F11 asks the window manager, where one runs, and leaves the rest to it")
+  @Test("F11 asks the window manager if there is one, and leaves the rest to it")
   func fullscreenWithWindowManager() throws {
     let stage = try Stage(fills: false, arguments: ["--geometry", "700x500+200+150"])
     let manager = try WindowManager(stage)
