@@ -66,7 +66,7 @@ public struct Omissions: Hashable, Sendable {
       case .widths: Self.counted(count, "width")
       case .changingWidths: Self.counted(count, "changing width")
       case .fills: Self.counted(count, "fill")
-      case .dashes: Self.counted(count, "dashed line", instead: "whole")
+      case .dashes: Self.counted(count, "dashed line", instead: "solid")
       case .lineEnds: Self.counted(count, "straight line end", instead: "round")
       case .unknownColors: Self.counted(count, "unknown colour")
       case .erasers: Self.counted(count, "eraser", instead: "covering the paper")

@@ -108,7 +108,7 @@ struct XoppLeniencyTests {
     }
     for style in ["wavy", "cust: 0 0", "cust: -1 2", "cust: 0.000001 0.000001"] {
       let (strokes, _, left) = try read("<stroke width=\"1\" style=\"\(style)\">0 0 100 0</stroke>")
-      #expect(strokes.count == 1 && left == "left out: 1 dashed line (now whole)", "\(style)")
+      #expect(strokes.count == 1 && left == "left out: 1 dashed line (now solid)", "\(style)")
     }
   }
 
