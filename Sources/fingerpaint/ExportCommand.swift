@@ -13,7 +13,7 @@ struct ExportCommand: ParsableCommand {
       fingerpaint export <drawing|file> --animate -o <file|folder> ... [<options>]
       """,
     discussion: """
-      \(FormatNames.ofOneBoard("and")) hold one board: the one that was looked at last, unless --board names another. The \
+      \(FormatNames.ofOneBoard("and")) hold one board: the one that was viewed last, unless --board names another. The \
       other formats hold all.
 
       Several drawings are written into a folder, each into a file with the drawing's name. The folder is \
@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The format, whatever the name: \(InkFileFormat.wordList("or")).", valueName: "format"),
+      "The format, for any file name: \(InkFileFormat.wordList("or")).", valueName: "format"),
     transform: FormatNames.format)
   var format: InkFileFormat?
 
@@ -72,7 +72,7 @@ struct ExportCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Leave the paper out, so that what is behind a \(FormatNames.transparent("or")) shows through.
+      Leave the paper out, so that the background of a \(FormatNames.transparent("or")) is transparent.
       """)
   var transparent = false
 

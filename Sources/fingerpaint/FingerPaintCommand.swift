@@ -34,7 +34,7 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The drawing to paint on, by its name, or files to make new ones of, of which the last is shown:"
+      "The drawing to paint on, by its name, or files to make drawings from; the last one is shown:"
         + " \(FormatNames.read("or")). Without it, the drawing that was open last.",
       valueName: "drawing|file"))
   var names: [String] = []
