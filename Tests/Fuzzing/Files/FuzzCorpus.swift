@@ -34,7 +34,10 @@ public struct FuzzCorpus {
     mutator = FileMutator(files)
   }
 
-  /// What a format's writer makes of a random drawing; nil where there is no writer.
+  /// The length of the largest random file, in bytes: larger ones take long to check.
+  private static let maximumLength = 1 << 16
+
+  /// What a format's writer makes of a random drawing; nil where there is no writer, or where it is too large.
   private static func written(_ seed: UInt64, as format: InkFileFormat) -> [UInt8]? {
     var packed: [UInt8] = []
     let output = InkFileOutput { packed += $0 }
@@ -43,7 +46,7 @@ public struct FuzzCorpus {
       let source = GzipReader.unpacked(InkFileSource(packed))
       var written: [UInt8] = []
       while case let piece = try source.read(), !piece.isEmpty { written += piece }
-      return written
+      return written.count <= maximumLength ? written : nil
     } catch {
       return nil
     }
