@@ -277,7 +277,6 @@ public final class PaintingApp {
     case .toggleFullscreen: window.toggleFullscreen()
     case .quit: isQuitting = true
     }
-    return effects
   }
 
   /// Takes back what was predicted of fingers that stopped.
