@@ -53,7 +53,7 @@ public struct ContactTracker: Hashable, Sendable {
 
   /// How many recent ends are kept: more than fingers could lift at once. The limit keeps a server
   /// whose clock stands still from filling memory.
-  private static let mostRecentEnds = 256
+  private static let maximumRecentEnds = 256
 
   private var contacts: [ContactID: Contact] = [:]
   private var recentEnds: [RecentEnd] = []
@@ -210,7 +210,7 @@ public struct ContactTracker: Hashable, Sendable {
     // server makes have none.
     if carriesPosition, let contact = contacts[id] {
       recentEnds.removeAll { time.since($0.time) > Self.removalGrace }
-      if recentEnds.count == Self.mostRecentEnds { recentEnds.removeFirst() }
+      if recentEnds.count == Self.maximumRecentEnds { recentEnds.removeFirst() }
       recentEnds.append(RecentEnd(contact: id, device: contact.source.device, time: time))
     }
     return lift(id)

@@ -38,8 +38,8 @@ struct DragTrace: Hashable, Sendable {
       now.milliseconds - heard.milliseconds <= Self.memory
     else { return 0 }
     let speed = (last.y - first.y) / Double(last.time.milliseconds - first.time.milliseconds)
-    let least = Self.speeds.lowerBound * pixelsPerMillimetre
-    let most = Self.speeds.upperBound * pixelsPerMillimetre
-    return abs(speed) < least ? 0 : min(max(speed, -most), most)
+    let minimum = Self.speeds.lowerBound * pixelsPerMillimetre
+    let maximum = Self.speeds.upperBound * pixelsPerMillimetre
+    return abs(speed) < minimum ? 0 : min(max(speed, -maximum), maximum)
   }
 }

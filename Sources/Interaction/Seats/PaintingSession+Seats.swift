@@ -4,7 +4,7 @@ internal import OrderedCollections
 /// Taking, offering and leaving seats.
 extension PaintingSession {
   /// The largest number of seats: one at each edge.
-  public static let mostSeats = ScreenEdge.allCases.count
+  public static let maximumSeats = ScreenEdge.allCases.count
 
   /// Adds up to `count` seats at free edges, in the order bottom, top, right, left. For the start
   /// of a program.
@@ -41,10 +41,8 @@ extension PaintingSession {
   /// Undoes what a contact did while it rested to ask for a seat. Otherwise it would leave ink in a
   /// neighbour's colour, which only the neighbour could undo. The contact does nothing more.
   private mutating func takeBackRest(_ contact: ContactID, _ effects: inout Effects) {
-    switch contacts.roles[contact] {
-    case .painting: edit(.cancel(contact), &effects)
-    case .erasing: edit(.cancelErasing(contact), &effects)
-    case .moving, .using, .asking, nil: break
+    if case .working(let work) = contacts.roles[contact] {
+      work.tool.cancel(contact, in: &self, &effects)
     }
     takeBackWork(of: contact, &effects)
     contacts.roles[contact] = .asking
@@ -55,7 +53,10 @@ extension PaintingSession {
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
-    for case (let contact, .moving(seat, _)) in contacts.roles { contacts.roles[contact] = nil }
+    contacts.roles.removeAll { _, role in
+      guard case .working(let work) = role else { return false }
+      return work.seat == seat && !work.tool.changesInk
+    }
     people.leave(seat)
     layOutPalettes()
     for seat in seats.keys { layOut(seat, &effects) }

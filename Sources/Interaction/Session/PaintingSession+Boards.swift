@@ -20,7 +20,10 @@ extension PaintingSession {
   ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
-    for work in completeWork(&effects) { contacts.roles[work.contact] = nil }
+    _ = completeWork(&effects)
+    contacts.roles.removeAll { _, role in
+      if case .working(let work) = role { work.tool.changesInk } else { false }
+    }
     contacts.workLeft = [:]
     offered.endRests()
     self.boards = boards
@@ -38,7 +41,7 @@ extension PaintingSession {
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
         var seat = SeatID.first
-        if case .painting(let painter) = contacts.roles[contact] { seat = painter }
+        if case .working(let work) = contacts.roles[contact] { seat = work.seat }
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }
     }
@@ -53,31 +56,14 @@ extension PaintingSession {
     note(completed)
     _ = change(&boards)
     finder = StrokeFinder()
-    for work in completed {
-      guard let stroke = work.stroke else { continue }
-      goOn(work.contact, of: work.seat, with: stroke, from: oldView, &effects)
-    }
-    for case (let contact, .erasing(let seat, let last?)) in contacts.roles {
-      let place = view.canvasPoint(oldView.windowPoint(last))
-      contacts.roles[contact] = .erasing(seat, last: place)
+    for case (let contact, .working(var work)) in contacts.roles {
+      work.tool.turn(
+        contact, of: work.seat, after: completed.first { $0.contact == contact }, from: oldView,
+        in: &self, &effects)
+      contacts.roles[contact] = .working(work)
     }
     effects.boardChanged = true
     for seat in seats.keys { layOut(seat, &effects) }
-  }
-
-  /// Continues a stroke from another board on the current one, at the same place of the window and
-  /// with the same visible width, even if the views differ.
-  private mutating func goOn(
-    _ contact: ContactID, of seat: SeatID, with stroke: WetStroke, from oldView: ViewTransform,
-    _ effects: inout Effects
-  ) {
-    guard var sample = stroke.samples.last else { return }
-    sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
-    var brush = stroke.brush
-    brush.width *= oldView.scale / view.scale
-    perform(
-      .begin(contact, by: seat, brush, Quantum(for: view), sample), on: boards.current.id,
-      prediction: stroke.prediction, &effects)
   }
 
   /// Undoes the work on earlier boards of a contact that turned out not to be ours.

@@ -92,13 +92,13 @@ extension PaintingSession {
       return
     case .hueAndSaturation: (tone.hue, tone.saturation) = (across, 1 - down)
     case .brightness: tone.brightness = across
-    case .opacity: tone.opacity = max(across, Self.leastOpacity)
+    case .opacity: tone.opacity = max(across, Self.minimumOpacity)
     }
     choose(tone, of: seat)
   }
 
   /// Ink that cannot be seen would look like a program that does not paint.
-  static let leastOpacity = 1.0 / 16
+  static let minimumOpacity = 1.0 / 16
 
   /// Paints in a tone from now on, opacity and all.
   mutating func choose(_ tone: ColorTone, of seat: SeatID) {

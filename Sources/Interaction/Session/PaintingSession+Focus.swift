@@ -48,7 +48,7 @@ extension PaintingSession {
       tone.hue = stepped(tone.hue, across)
       tone.saturation = stepped(tone.saturation, up)
     case .brightness: tone.brightness = stepped(tone.brightness, across)
-    case .opacity: tone.opacity = max(stepped(tone.opacity, across), Self.leastOpacity)
+    case .opacity: tone.opacity = max(stepped(tone.opacity, across), Self.minimumOpacity)
     }
     choose(tone, of: seat)
   }

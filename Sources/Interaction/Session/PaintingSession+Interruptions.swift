@@ -4,14 +4,6 @@ internal import OrderedCollections
 /// Interrupts contacts when the canvas changes under them: another board, another drawing or a
 /// replay is shown.
 extension PaintingSession {
-  /// The work of a contact that was completed on the current board.
-  struct CompletedWork {
-    let contact: ContactID
-    let seat: SeatID
-    /// The stroke as it was before its completion; `nil` if the contact was erasing.
-    let stroke: WetStroke?
-  }
-
   /// Completes all strokes and erasures in progress on the current board. The contacts keep their
   /// roles.
   /// - Returns: the completed work, in the order in which the contacts came down.
@@ -19,14 +11,10 @@ extension PaintingSession {
     var completed: [CompletedWork] = []
     for (contact, role) in contacts.roles {
       switch role {
-      case .painting(let seat):
-        guard let stroke = drawing.inProgress[contact] else { continue }
-        edit(.complete(contact, by: seat), &effects)
-        completed.append(CompletedWork(contact: contact, seat: seat, stroke: stroke))
-      case .erasing(let seat, _):
-        guard edit(.completeErasing(contact, by: seat), &effects) else { continue }
-        completed.append(CompletedWork(contact: contact, seat: seat, stroke: nil))
-      case .moving, .using, .asking: continue
+      case .working(let work):
+        let done = work.tool.complete(contact, of: work.seat, in: &self, &effects)
+        if let done { completed.append(done) }
+      case .using, .asking: continue
       }
     }
     return completed

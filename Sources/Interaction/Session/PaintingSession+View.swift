@@ -9,10 +9,10 @@ extension PaintingSession {
   /// Moves and scales the canvas with the fingers of a seat. The midpoint of the fingers stays over
   /// the same point of the canvas, and the scale follows their spread.
   mutating func moveCanvas(
-    _ contact: ContactID, of seat: SeatID, to point: Point, _ effects: inout Effects
+    _ contact: ContactID, of seat: SeatID, with hand: HandWork, _ effects: inout Effects
   ) {
     let before = movingPlaces(of: seat)
-    contacts.roles[contact] = .moving(seat, last: point)
+    contacts.roles[contact] = .working(ContactWork(seat: seat, tool: hand))
     let after = movingPlaces(of: seat)
     let (from, to) = (Self.middle(before), Self.middle(after))
     let (spread, newSpread) = (Self.spread(before, from), Self.spread(after, to))
@@ -86,7 +86,8 @@ extension PaintingSession {
 
   private func movingPlaces(of seat: SeatID) -> [Point] {
     contacts.roles.values.compactMap {
-      if case .moving(seat, let last?) = $0 { last } else { nil }
+      guard case .working(let work) = $0, work.seat == seat else { return nil }
+      return (work.tool as? HandWork)?.last
     }
   }
 

@@ -57,4 +57,16 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .strokeEraser: 10
     }
   }
+
+  /// Begins the work of a contact that comes down on the canvas.
+  func begin(
+    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) -> any ToolWork {
+    switch self {
+    case .pen, .highlighter, .eraser:
+      StrokeWork(contact, of: seat, at: report, in: &session, &effects)
+    case .strokeEraser: StrokeEraserWork(contact, of: seat, at: report, in: &session, &effects)
+    }
+  }
 }

@@ -1,0 +1,77 @@
+import Ink
+
+/// The work of the stroke eraser: it takes away each stroke that it touches as a whole.
+struct StrokeEraserWork: ToolWork {
+  /// The contact's last place, in canvas space; `nil` if its next place does not join it.
+  private var last: Point?
+
+  var changesInk: Bool { true }
+
+  /// Begins to erase.
+  init(
+    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    let place = session.view.canvasPoint(report.position)
+    last = place
+    Self.erase(contact, of: seat, from: place, to: place, in: &session, &effects)
+  }
+
+  mutating func move(
+    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    let place = session.view.canvasPoint(report.position)
+    guard place.isFinite else { return }
+    Self.erase(contact, of: seat, from: last ?? place, to: place, in: &session, &effects)
+    last = place
+  }
+
+  mutating func interrupt(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    last = nil
+  }
+
+  func lift(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    // This changes no ink, but there is something to undo now.
+    if session.edit(.completeErasing(contact, by: seat), &effects) {
+      effects.palettes.insert(seat)
+    }
+  }
+
+  func cancel(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.cancelErasing(contact), &effects)
+  }
+
+  func complete(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) -> CompletedWork? {
+    session.edit(.completeErasing(contact, by: seat), &effects)
+      ? CompletedWork(contact: contact, seat: seat, stroke: nil) : nil
+  }
+
+  mutating func turn(
+    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
+    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    last = last.map { session.view.canvasPoint(oldView.windowPoint($0)) }
+  }
+
+  private static func erase(
+    _ contact: ContactID, of seat: SeatID, from start: Point, to end: Point,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    let width =
+      (session.seats[seat]?.brush.width ?? 1) * session.metrics.scale / session.view.scale
+    let found = session.finder.strokes(
+      from: start, to: end, within: width / 2, in: session.drawing)
+    session.edit(.erase(found, with: contact, by: seat), &effects)
+  }
+}

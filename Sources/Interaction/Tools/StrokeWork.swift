@@ -1,0 +1,101 @@
+import Ink
+
+/// The work of the pen, the highlighter and the eraser: it draws a stroke.
+struct StrokeWork: ToolWork {
+  var changesInk: Bool { true }
+
+  /// Begins a stroke.
+  init(
+    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    let brush = session.brush(for: contact, report, of: seat)
+    session.edit(
+      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
+      prediction: session.handling.prediction, &effects)
+  }
+
+  func move(
+    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.extend(contact, session.sample(report)), &effects)
+  }
+
+  func interrupt(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.breakStroke(contact), &effects)
+  }
+
+  func lift(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    session.edit(.complete(contact, by: seat), &effects)
+  }
+
+  func cancel(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.cancel(contact), &effects)
+  }
+
+  func complete(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) -> CompletedWork? {
+    guard let stroke = session.drawing.inProgress[contact] else { return nil }
+    session.edit(.complete(contact, by: seat), &effects)
+    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
+  }
+
+  /// Begins a new stroke where the one on the other board ended, with the same visible width, even if the
+  /// views differ: ink is always under the finger.
+  func turn(
+    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
+    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    guard let stroke = completed?.stroke, var sample = stroke.samples.last else { return }
+    let view = session.view
+    sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
+    var brush = stroke.brush
+    brush.width *= oldView.scale / view.scale
+    session.perform(
+      .begin(contact, by: seat, brush, Quantum(for: view), sample),
+      on: session.boards.current.id, prediction: stroke.prediction, &effects)
+  }
+}
+
+extension PaintingSession {
+  /// Returns the sample of a report, in canvas space.
+  fileprivate func sample(_ report: ContactReport) -> StrokeSample {
+    StrokeSample(
+      position: view.canvasPoint(report.position), time: report.time, pressure: report.pressure,
+      contact: report.contact)
+  }
+
+  /// Returns the brush for a contact that comes down now. By default a finger draws lines of
+  /// constant width, as in the original program, even if the screen reports pressure. A pen's width
+  /// follows its pressure, which is why people buy a pen. A pen's eraser end erases, whatever tool
+  /// is chosen.
+  fileprivate mutating func brush(
+    for contact: ContactID, _ report: ContactReport, of seat: SeatID
+  ) -> Brush {
+    var chosen = seats[seat]?.brush ?? SeatBrush()
+    var usual = chosen
+    if report.isEraserEnd { usual.tool = .eraser }
+    let ink = usual.nextInk()
+    if !report.isEraserEnd {
+      chosen = usual
+      seats[seat]?.brush = chosen
+    }
+    var dynamics = handling.width ?? .constant
+    if handling.width == nil, case .pointer = contact, report.pressure != nil {
+      dynamics = .pressure
+    }
+    return Brush(
+      color: ink.color, width: usual.width * metrics.scale / view.scale, ink: ink.kind,
+      curve: handling.curve, dynamics: dynamics)
+  }
+}
