@@ -26,7 +26,7 @@ extension ByteReader {
   }
 
   /// Reads a length as a variable-length integer; `nil` if it is negative or more than `most`.
-  mutating func sqliteLength(atMost most: Int) -> Int? {
-    sqliteVarint().flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 && $0 <= most ? $0 : nil }
+  mutating func sqliteLength(atMost maximum: Int) -> Int? {
+    sqliteVarint().flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 && $0 <= maximum ? $0 : nil }
   }
 }

@@ -44,7 +44,7 @@ public final class DrawingKeeper: Sendable {
   private static let longestRetry = 2.0
   /// The most times that ``finish(_:_:patience:)`` writes the whole drawing again because the
   /// database lacks parts of it.
-  private static let mostAttempts = 3
+  private static let maximumAttempts = 3
 
   /// Starts saving a drawing.
   /// - Parameters:
@@ -100,7 +100,7 @@ public final class DrawingKeeper: Sendable {
       var failure = writeBacklog()
       var attempts = 0
       while true {
-        if state.withLock({ $0.lacksSomething }), attempts < Self.mostAttempts {
+        if state.withLock({ $0.lacksSomething }), attempts < Self.maximumAttempts {
           // Write again, this time the whole drawing.
           attempts += 1
           keepAll(boards, arrangement)

@@ -21,17 +21,17 @@ struct TableLeaf {
   private static let kind: UInt8 = 0x0D
   private static let headerLength = 8
   /// The smallest page of a database. The format's formulas below are valid from this size on.
-  private static let leastPage = 512
+  private static let minimumPage = 512
   /// The least number of bytes that a cell takes, including its pointer.
-  private static let leastCell = 6
+  private static let minimumCell = 6
 
   /// Reads a page.
   /// - Returns: `nil` if it is not a page of this kind, or claims to hold more than fits.
   init?(_ page: [UInt8]) {
     var reader = ByteReader(page[...])
-    guard page.count >= Self.leastPage, reader.byte() == Self.kind, reader.take(2) != nil,
+    guard page.count >= Self.minimumPage, reader.byte() == Self.kind, reader.take(2) != nil,
       let count = reader.bigEndian(2).map({ Int($0) }), reader.take(3) != nil,
-      count <= (page.count - Self.headerLength) / Self.leastCell
+      count <= (page.count - Self.headerLength) / Self.minimumCell
     else { return nil }
     let places = (0..<count).compactMap { _ in reader.bigEndian(2).map { Int($0) } }
     let first = Self.headerLength + 2 * count
@@ -56,10 +56,10 @@ struct TableLeaf {
   /// Returns how many bytes of a record are on the page itself
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
   private static func lengthOnPage(_ length: Int, _ pageLength: Int) -> Int {
-    let most = pageLength - 35
-    guard length > most else { return length }
-    let least = (pageLength - 12) * 32 / 255 - 23
-    let fitting = least + (length - least) % (pageLength - 4)
-    return fitting <= most ? fitting : least
+    let maximum = pageLength - 35
+    guard length > maximum else { return length }
+    let minimum = (pageLength - 12) * 32 / 255 - 23
+    let fitting = minimum + (length - minimum) % (pageLength - 4)
+    return fitting <= maximum ? fitting : minimum
   }
 }

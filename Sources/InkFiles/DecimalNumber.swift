@@ -2,12 +2,14 @@
 enum DecimalNumber {
   /// The maximum length of a number, in characters. The longest numbers that we write have a third
   /// of that.
-  static let mostLetters = 1000
+  static let maximumLetters = 1000
 
   /// Parses a finite decimal number, with blanks allowed around it; `nil` if `text` is not one.
   static func parse(_ text: some StringProtocol) -> Double? {
     let bytes = text.utf8.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed()
-    guard !bytes.isEmpty, bytes.count <= mostLetters, bytes.allSatisfy(isLetter) else { return nil }
+    guard !bytes.isEmpty, bytes.count <= maximumLetters, bytes.allSatisfy(isLetter) else {
+      return nil
+    }
     guard let number = Double(String(decoding: Array(bytes), as: UTF8.self)), number.isFinite else {
       return nil
     }

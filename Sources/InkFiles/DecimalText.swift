@@ -4,14 +4,14 @@ extension [UInt8] {
   /// Appends a whole number.
   mutating func appendDecimal(_ number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    appendDigits(number.magnitude, least: 1)
+    appendDigits(number.magnitude, minimum: 1)
   }
 
   /// Appends `steps` / 2^`bits` exactly. Every such number is a finite decimal.
   mutating func appendDecimal(steps: Int64, bits: UInt8) {
     if steps < 0 { append(UInt8(ascii: "-")) }
     let magnitude = steps.magnitude
-    appendDigits(magnitude >> UInt64(bits), least: 1)
+    appendDigits(magnitude >> UInt64(bits), minimum: 1)
     var part = magnitude & (1 << UInt64(bits) - 1)
     guard part > 0 else { return }
     // n / 2^b = n · 5^b / 10^b. Each factor of two that n and 2^b share saves a digit.
@@ -19,7 +19,7 @@ extension [UInt8] {
     let digits = Int(bits) - twos
     part = (part >> UInt64(twos)) * Self.powersOfFive[digits]
     append(UInt8(ascii: "."))
-    appendDigits(part, least: digits)
+    appendDigits(part, minimum: digits)
   }
 
   /// Appends `scaled` / 10^`decimals` without trailing zeros. There is no zero before the point
@@ -32,11 +32,11 @@ extension [UInt8] {
       rest /= 10
       behind -= 1
     }
-    guard behind > 0 else { return appendDigits(rest, least: 1) }
+    guard behind > 0 else { return appendDigits(rest, minimum: 1) }
     let power = Decimals.powers[behind]
-    if rest >= power { appendDigits(rest / power, least: 1) }
+    if rest >= power { appendDigits(rest / power, minimum: 1) }
     append(UInt8(ascii: "."))
-    appendDigits(rest % power, least: behind)
+    appendDigits(rest % power, minimum: behind)
   }
 
   /// Appends a number, rounded to `decimals` digits after the point.
@@ -105,14 +105,14 @@ extension [UInt8] {
     }
   }
 
-  private mutating func appendDigits(_ number: UInt64, least: Int) {
+  private mutating func appendDigits(_ number: UInt64, minimum: Int) {
     var rest = number
     let start = count
     repeat {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
       rest = quotient
-    } while rest > 0 || count - start < least
+    } while rest > 0 || count - start < minimum
     // The loop gives the lowest digit first, so the digits are reversed.
     var (low, high) = (start, count - 1)
     while low < high {

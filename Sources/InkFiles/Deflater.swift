@@ -55,12 +55,12 @@ final class Deflater {
       let step = rest.withUnsafeBufferPointer { [stream, room] bytes -> (taken: Int, given: Int) in
         // zlib does not change its input.
         stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
-        let most = min(bytes.count, 1 << 30)
-        stream.pointee.avail_in = UInt32(most)
+        let maximum = min(bytes.count, 1 << 30)
+        stream.pointee.avail_in = UInt32(maximum)
         stream.pointee.next_out = room.baseAddress
         stream.pointee.avail_out = UInt32(room.count)
         _ = deflate(stream, flush)
-        return (most - Int(stream.pointee.avail_in), room.count - Int(stream.pointee.avail_out))
+        return (maximum - Int(stream.pointee.avail_in), room.count - Int(stream.pointee.avail_out))
       }
       rest = rest.dropFirst(step.taken)
       if step.given > 0 { try write(UnsafeBufferPointer(rebasing: room[..<step.given])) }

@@ -3,34 +3,35 @@ internal import CZlib
 /// Decompresses gzip files (RFC 1952) with zlib, a piece at a time. Other files pass unchanged.
 public enum GzipReader {
   /// The maximum size of a decompressed file, in bytes, unless the compressed file is large itself.
-  public static let mostBytes = 2 << 30
+  public static let maximumBytes = 2 << 30
   /// The maximum ratio of decompressed to compressed size for a large file. Ink has a ratio of
   /// about 10, zeros have one of 1000.
   private static let largestRatio = 64
 
   /// Whether `packedBytes` compressed bytes may decompress to `bytes`.
-  fileprivate static func takes(_ bytes: Int, of packedBytes: Int, mostBytes: Int) -> Bool {
-    bytes <= mostBytes || mostBytes == Self.mostBytes && bytes / largestRatio <= packedBytes
+  fileprivate static func takes(_ bytes: Int, of packedBytes: Int, maximumBytes: Int) -> Bool {
+    bytes <= maximumBytes
+      || maximumBytes == Self.maximumBytes && bytes / largestRatio <= packedBytes
   }
 
   /// Returns the decompressed content of a file, or its bytes unchanged if it is not compressed.
   ///
   /// Reading throws an ``InkFileError`` if the file is truncated or damaged, or if it decompresses
-  /// to more than both ``mostBytes`` and 64 times its own size.
+  /// to more than both ``maximumBytes`` and 64 times its own size.
   public static func unpacked(_ source: InkFileSource) -> InkFileSource {
-    unpacked(source, mostBytes: mostBytes)
+    unpacked(source, maximumBytes: maximumBytes)
   }
 
-  static func unpacked(_ source: InkFileSource, mostBytes: Int) -> InkFileSource {
-    let unpacking = Unpacking(source, mostBytes: mostBytes)
-    return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
+  static func unpacked(_ source: InkFileSource, maximumBytes: Int) -> InkFileSource {
+    let unpacking = Unpacking(source, maximumBytes: maximumBytes)
+    return InkFileSource { maximum throws(InkFileError) in try unpacking.read(maximum) }
   }
 
   /// Decompresses a raw Deflate stream (RFC 1951) without a header, as in ZIP archives. The same
   /// limit applies.
   static func inflated(_ source: InkFileSource) -> InkFileSource {
-    let unpacking = Unpacking(source, mostBytes: mostBytes, isRaw: true)
-    return InkFileSource { most throws(InkFileError) in try unpacking.read(most) }
+    let unpacking = Unpacking(source, maximumBytes: maximumBytes, isRaw: true)
+    return InkFileSource { maximum throws(InkFileError) in try unpacking.read(maximum) }
   }
 }
 
@@ -39,7 +40,7 @@ private final class Unpacking {
   private enum State { case unknown, plain, packed, ended }
 
   private let source: InkFileSource
-  private let mostBytes: Int
+  private let maximumBytes: Int
   /// Whether the data is raw Deflate, without a gzip header.
   private let isRaw: Bool
   /// On the heap, because zlib refuses a stream that has moved.
@@ -51,9 +52,9 @@ private final class Unpacking {
   private var count = 0
   private var packedCount = 0
 
-  init(_ source: InkFileSource, mostBytes: Int, isRaw: Bool = false) {
+  init(_ source: InkFileSource, maximumBytes: Int, isRaw: Bool = false) {
     self.source = source
-    self.mostBytes = mostBytes
+    self.maximumBytes = maximumBytes
     self.isRaw = isRaw
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -65,21 +66,21 @@ private final class Unpacking {
     stream.deallocate()
   }
 
-  func read(_ most: Int) throws(InkFileError) -> ArraySlice<UInt8> {
+  func read(_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8> {
     if state == .unknown { try begin() }
     let piece: ArraySlice<UInt8>
     switch state {
     case .packed:
-      piece = try inflated(most)
+      piece = try inflated(maximum)
       count += piece.count
     case .plain:
       if used == input.count { try refill() }
-      piece = input[used...].prefix(most)
+      piece = input[used...].prefix(maximum)
       used += piece.count
     case .unknown, .ended: return []
     }
-    guard GzipReader.takes(count, of: packedCount, mostBytes: mostBytes) else {
-      throw InkFileError("it unpacks to more than \(mostBytes >> 20) megabytes")
+    guard GzipReader.takes(count, of: packedCount, maximumBytes: maximumBytes) else {
+      throw InkFileError("it unpacks to more than \(maximumBytes >> 20) megabytes")
     }
     return piece
   }
@@ -113,8 +114,8 @@ private final class Unpacking {
     used = 0
   }
 
-  private func inflated(_ most: Int) throws(InkFileError) -> ArraySlice<UInt8> {
-    var output = [UInt8](repeating: 0, count: max(1, min(most, InkFileSource.pieceLength)))
+  private func inflated(_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8> {
+    var output = [UInt8](repeating: 0, count: max(1, min(maximum, InkFileSource.pieceLength)))
     while true {
       if used == input.count { try refill() }
       guard used < input.count else {

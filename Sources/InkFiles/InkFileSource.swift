@@ -1,14 +1,14 @@
 /// The bytes of a file in order, read a piece at a time, so that the whole file need not be in
 /// memory.
 public struct InkFileSource {
-  private let next: (_ most: Int) throws(InkFileError) -> ArraySlice<UInt8>
+  private let next: (_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8>
 
   /// The maximum length of a piece, in bytes.
   public static let pieceLength = 1 << 16
 
   /// Creates a source from a closure that returns the next bytes.
   /// - Parameter next: Returns at least one and at most `most` bytes; an empty slice at the end.
-  public init(_ next: @escaping (_ most: Int) throws(InkFileError) -> ArraySlice<UInt8>) {
+  public init(_ next: @escaping (_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8>) {
     self.next = next
   }
 
@@ -17,9 +17,9 @@ public struct InkFileSource {
 
   init(slice bytes: ArraySlice<UInt8>) {
     var rest = bytes
-    next = { most in
-      defer { rest = rest.dropFirst(most) }
-      return rest.prefix(most)
+    next = { maximum in
+      defer { rest = rest.dropFirst(maximum) }
+      return rest.prefix(maximum)
     }
   }
 
@@ -31,10 +31,10 @@ public struct InkFileSource {
   /// this one.
   public func after(_ start: ArraySlice<UInt8>) -> InkFileSource {
     var start = start
-    return InkFileSource { most throws(InkFileError) in
-      guard !start.isEmpty else { return try next(most) }
-      defer { start = start.dropFirst(most) }
-      return start.prefix(most)
+    return InkFileSource { maximum throws(InkFileError) in
+      guard !start.isEmpty else { return try next(maximum) }
+      defer { start = start.dropFirst(maximum) }
+      return start.prefix(maximum)
     }
   }
 }

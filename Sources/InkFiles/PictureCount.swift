@@ -24,16 +24,16 @@ struct PictureCount {
     pixels += image.width * image.height
     bytes += image.png.count
     fileBytes += image.png.count
-    guard pictures <= Drawing.mostPictures else {
-      throw InkFileError("a board has more than \(Drawing.mostPictures) images")
+    guard pictures <= Drawing.maximumPictures else {
+      throw InkFileError("a board has more than \(Drawing.maximumPictures) images")
     }
-    guard pixels <= Drawing.mostPicturePixels else {
+    guard pixels <= Drawing.maximumPicturePixels else {
       throw InkFileError(
-        "the images of a board have more than \(Drawing.mostPicturePixels >> 20) megapixels")
+        "the images of a board have more than \(Drawing.maximumPicturePixels >> 20) megapixels")
     }
-    guard bytes <= Drawing.mostPictureBytes else {
+    guard bytes <= Drawing.maximumPictureBytes else {
       throw InkFileError(
-        "the images of a board are larger than \(Drawing.mostPictureBytes >> 20) megabytes")
+        "the images of a board are larger than \(Drawing.maximumPictureBytes >> 20) megabytes")
     }
     guard fileBytes <= maximumBytes else {
       throw InkFileError(

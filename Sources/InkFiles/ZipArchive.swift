@@ -13,8 +13,8 @@ struct ZipArchive {
   /// The first bytes of every archive.
   static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   /// The maximum size of an archive, in bytes.
-  private static let mostBytes = 512 << 20
-  private static let mostEntries = 65_535
+  private static let maximumBytes = 512 << 20
+  private static let maximumEntries = 65_535
 
   /// The names of all entries, sorted.
   var names: [String] { entries.keys.sorted() }
@@ -28,8 +28,8 @@ struct ZipArchive {
       let piece = try source.read()
       if piece.isEmpty { break }
       bytes += piece
-      guard bytes.count <= Self.mostBytes else {
-        throw InkFileError("it is a ZIP archive of more than \(Self.mostBytes >> 20) megabytes")
+      guard bytes.count <= Self.maximumBytes else {
+        throw InkFileError("it is a ZIP archive of more than \(Self.maximumBytes >> 20) megabytes")
       }
     }
     self.bytes = bytes
@@ -42,7 +42,7 @@ struct ZipArchive {
       })
     else { throw damaged }
     var place = number(end + 16, 4)
-    for _ in 0..<min(number(end + 10, 2), Self.mostEntries) {
+    for _ in 0..<min(number(end + 10, 2), Self.maximumEntries) {
       guard place + 46 <= bytes.count, bytes[place...].starts(with: [0x50, 0x4B, 0x01, 0x02])
       else { throw damaged }
       let nameLength = number(place + 28, 2)

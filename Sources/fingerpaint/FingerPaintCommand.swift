@@ -179,7 +179,7 @@ struct FingerPaintCommand: ParsableCommand {
   }
 
   private static func seats(_ text: String) throws -> Int {
-    guard let count = Int(text), 1...PaintingSession.mostSeats ~= count else {
+    guard let count = Int(text), 1...PaintingSession.maximumSeats ~= count else {
       throw ValidationError("'\(text)' is not a number of seats from 1 to 4")
     }
     return count

@@ -14,7 +14,7 @@ struct PaletteLookTests {
   ]
   private static let seeds: [UInt64] = Array(1...18)
   /// Of whole pages, none has more than 13.
-  private static let mostGaps = 20
+  private static let maximumGaps = 20
 
   private static func page(_ seed: UInt64) -> InkPage {
     RandomPage.page(
@@ -22,13 +22,13 @@ struct PaletteLookTests {
   }
 
   private static func expectSame(
-    _ one: Raster, _ other: Raster, _ comment: String, mostGaps: Int = mostGaps
+    _ one: Raster, _ other: Raster, _ comment: String, maximumGaps: Int = maximumGaps
   ) throws {
     let difference = try #require(one.difference(from: other), "they are of one size")
     #expect(difference.mean < 1.5, "\(comment): \(difference)")
     #expect(difference.strays < 0.03, "\(comment): \(difference)")
     #expect(difference.holes == 0, "\(comment): \(difference)")
-    #expect(difference.gaps < mostGaps, "\(comment): \(difference)")
+    #expect(difference.gaps < maximumGaps, "\(comment): \(difference)")
   }
 
   @Test("SVG as librsvg paints it", arguments: seeds)
@@ -60,7 +60,7 @@ struct PaletteLookTests {
     try Self.expectSame(
       try export.ours(transparent: true), try export.librsvg(transparent: true), "seed \(seed)",
       // Of highlighters with no paper below them, up to 74.
-      mostGaps: 100)
+      maximumGaps: 100)
   }
 
   @Test("a hundred turns of pens and erasers")
@@ -132,7 +132,7 @@ struct PaletteLookTests {
     // Some lie below others and are not seen; the one that is seen most leaves no hole.
     let differences = try lines.map { try Self.difference(page, without: $0) }
     let seen = try #require(differences.max { $0.gaps < $1.gaps })
-    #expect(thinnest < 1 && seen.gaps >= 2 * Self.mostGaps, "\(seen)")
+    #expect(thinnest < 1 && seen.gaps >= 2 * Self.maximumGaps, "\(seen)")
   }
 
   /// How far what librsvg paints of a page without a stroke is from our picture of the whole page.

@@ -5,7 +5,7 @@ import TestSupport
 /// Reads damaged files of one kind until the time is over.
 struct FileRun {
   /// The time limit for one file, in seconds of processor time.
-  private static let mostSeconds = 5
+  private static let maximumSeconds = 5
 
   /// Ends the process (by SIGPROF) after this much processor time, however busy the machine is. 0
   /// means no limit.
@@ -37,7 +37,7 @@ struct FileRun {
       var random = SeededGenerator(seed: options.seed &* 0x1_0000_0001 &+ UInt64(count))
       let bytes = corpus.mutant(using: &random)
       try current.replace(with: bytes)
-      Self.limitTime(to: Self.mostSeconds)
+      Self.limitTime(to: Self.maximumSeconds)
       if try reader.read(bytes) { read += 1 }
       Self.limitTime(to: 0)
       count += 1

@@ -6,7 +6,7 @@ struct GalleryRun {
   /// How many changes one gallery gets.
   private static let steps = 60
   /// The time limit for one change and everything that is done after it, in seconds.
-  private static let mostSeconds: UInt32 = 60
+  private static let maximumSeconds: UInt32 = 60
 
   private let options: FuzzOptions
 
@@ -23,7 +23,7 @@ struct GalleryRun {
       var fuzz = try GalleryFuzz(seed: seed)
       try fuzz.run(steps: options.steps ?? Self.steps) { step in
         try? current.replace(with: Array("--target gallery --seed \(seed): \(step)\n".utf8))
-        alarm(Self.mostSeconds)
+        alarm(Self.maximumSeconds)
       }
       alarm(0)
       try memory.check("seed \(seed)")

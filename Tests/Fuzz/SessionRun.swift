@@ -6,7 +6,7 @@ struct SessionRun {
   /// The lengths of sequences, in steps. Short ones often reach what only a fresh session does.
   private static let lengths = [60, 400, 1500]
   /// The time limit for one step and the checks after it, in seconds.
-  private static let mostSeconds: UInt32 = 30
+  private static let maximumSeconds: UInt32 = 30
 
   private let author: SessionFuzz.Author
   private let options: FuzzOptions
@@ -27,7 +27,7 @@ struct SessionRun {
         try fuzz.run(steps: count) { step in
           try? current.replace(
             with: Array("--target \(author) --seed \(seed) --steps \(step)\n".utf8))
-          alarm(Self.mostSeconds)
+          alarm(Self.maximumSeconds)
         }
         alarm(0)
       } catch {

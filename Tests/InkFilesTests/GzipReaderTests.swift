@@ -8,7 +8,7 @@ struct GzipReaderTests {
   private func unpacked(_ bytes: [UInt8], pieces: Int = 1 << 16, most: Int = 1 << 20) throws
     -> [UInt8]
   {
-    let source = GzipReader.unpacked(trickle(bytes, pieces: pieces), mostBytes: most)
+    let source = GzipReader.unpacked(trickle(bytes, pieces: pieces), maximumBytes: most)
     var all: [UInt8] = []
     while true {
       let piece = try source.read()

@@ -58,7 +58,7 @@ struct InkLayersTests {
 
   @Test("groups are never deeper than programs bear", arguments: [10, 100, 2000])
   func depth(count: Int) {
-    #expect(depth(InkLayers(strokes(9, count)).layers) <= InkLayers.mostDepth)
+    #expect(depth(InkLayers(strokes(9, count)).layers) <= InkLayers.maximumDepth)
   }
 
   @Test("without erasers there is one layer; erasers before all ink make no layer")

@@ -151,7 +151,7 @@ struct MotionPredictionTests {
         let place = try prediction(ahead).place(after: samples[...], pixel: 1)
       else { continue }
       predicted += 1
-      let most = PredictionTuning.fastest * PredictionTuning.mostSpeedup * Double(ahead)
+      let most = PredictionTuning.fastest * PredictionTuning.maximumSpeedup * Double(ahead)
       #expect(place.isFinite && distance(place, last) <= most * 1.000_001)
     }
     #expect(predicted > 300)

@@ -66,8 +66,8 @@ struct PictureTests {
     _ = drawing.undo()
     #expect(drawing.place(placed) == nil && drawing.pictures.count == 15)
     let small = try Self.placed(7)
-    #expect(!Drawing.takes(Array(repeating: small, count: Drawing.mostPictures + 1)))
-    #expect(Drawing.takes(Array(repeating: small, count: Drawing.mostPictures)))
+    #expect(!Drawing.takes(Array(repeating: small, count: Drawing.maximumPictures + 1)))
+    #expect(Drawing.takes(Array(repeating: small, count: Drawing.maximumPictures)))
   }
 
   @Test("an image that would lie where no ink can be is not laid down")

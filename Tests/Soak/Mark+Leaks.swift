@@ -33,10 +33,10 @@ extension PaintingHour.Mark {
     guard resources == first.resources else {
       throw SurvivalFailure("at the server \(resources), where there was \(first.resources)")
     }
-    guard bytes(since: first) <= PaintingHour.mostBytes else {
+    guard bytes(since: first) <= PaintingHour.maximumBytes else {
       throw SurvivalFailure("a sample takes \(bytes(since: first)) bytes")
     }
-    guard slowness(since: first) <= PaintingHour.mostSlower else {
+    guard slowness(since: first) <= PaintingHour.maximumSlower else {
       throw SurvivalFailure("a sample takes \(slowness(since: first)) times as long to its pixel")
     }
   }

@@ -28,9 +28,9 @@ final class PaintingHour {
   static let rate = 240
   /// How many times as long as at the start a sample may take at the end. It allows for the noise
   /// of a busy machine.
-  static let mostSlower = 1.5
+  static let maximumSlower = 1.5
   /// How many bytes of memory a sample may take, including its part of the stroke.
-  static let mostBytes = 24.0
+  static let maximumBytes = 24.0
 
   private let server: TouchServer
   private let home: TemporaryFolder

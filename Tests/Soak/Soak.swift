@@ -29,8 +29,8 @@ enum Soak {
       let dark = try SurvivalSeries.powerLosses(
         losses, seed: UInt64(seed), program, onProgress: tell("power loss", of: losses))
       print("\nwithout power:\n\(dark.summary)\n\(dark.histogram(step: .milliseconds(50)))")
-      try check(killed, against: SurvivalSeries.mostLostByKill, "a kill")
-      try check(dark, against: SurvivalSeries.mostLostByPowerLoss, "a power loss")
+      try check(killed, against: SurvivalSeries.maximumLostByKill, "a kill")
+      try check(dark, against: SurvivalSeries.maximumLostByPowerLoss, "a power loss")
     } catch {
       let sentence = "soak: \(error)\n"
       write(STDERR_FILENO, sentence, sentence.utf8.count)

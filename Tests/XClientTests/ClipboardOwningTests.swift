@@ -99,7 +99,7 @@ struct ClipboardOwningTests {
     #expect(answer([70, 90, 71]) == nil && answer([70, 90], type: 61) == nil)
     #expect(answer([70, 90], format: 8) == nil && answer([70, 90], left: 4) == nil)
     #expect(answer([70, 90], in: 0) == nil)
-    let most = [UInt32](repeating: 70, count: 2 * ConversionRequest.mostConversions)
+    let most = [UInt32](repeating: 70, count: 2 * ConversionRequest.maximumConversions)
     #expect(answer(most) != nil && answer(most + [1, 2]) == nil)
     #expect(ConversionRequest(request(property: 81), pairs: nil, type: 60) == nil)
   }

@@ -46,7 +46,7 @@ struct URIListTests {
 
   @Test("a list without end is cut off")
   func many() {
-    let text = String(repeating: "file:///a\n", count: URIList.mostFiles + 5)
-    #expect(files(text).count == URIList.mostFiles)
+    let text = String(repeating: "file:///a\n", count: URIList.maximumFiles + 5)
+    #expect(files(text).count == URIList.maximumFiles)
   }
 }

@@ -44,7 +44,7 @@ final class ControlServer {
   private let path: FilePath
   private var requests: [(socket: FileDescriptor, text: [UInt8])] = []
   private static let longestRequest = 8192
-  private static let mostRequests = 16
+  private static let maximumRequests = 16
 
   /// Creates the control socket for a display and starts to listen.
   /// - Throws: an ``AppError`` if the program cannot listen.
@@ -110,7 +110,7 @@ final class ControlServer {
       let socket = Glibc.accept(listener.rawValue, nil, nil)
       guard socket >= 0 else { return }
       // A client that sends nothing for a long time must not block others.
-      if requests.count == Self.mostRequests { try? requests.removeFirst().socket.close() }
+      if requests.count == Self.maximumRequests { try? requests.removeFirst().socket.close() }
       let connection = FileDescriptor(rawValue: socket)
       if ControlSocket.isOurs(connection), (try? SystemCall.makeNonBlocking(socket)) != nil {
         requests.append((connection, []))

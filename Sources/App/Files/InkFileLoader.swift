@@ -69,8 +69,8 @@ enum InkFileLoader {
     }
     guard document.pages.allSatisfy({ Drawing.takes($0.pictures) }) else {
       throw AppError(
-        "cannot make a drawing of '\(path)': a board takes at most \(Drawing.mostPictures) images of"
-          + " \(Drawing.mostPicturePixels >> 20) million pixels in all")
+        "cannot make a drawing of '\(path)': a board takes at most \(Drawing.maximumPictures) images of"
+          + " \(Drawing.maximumPicturePixels >> 20) million pixels in all")
     }
     return document
   }

@@ -58,7 +58,7 @@ public struct Film: Sendable {
   }
 
   /// The maximum number of pictures: a day of film at 100 pictures per second.
-  static let mostFrames = 8_640_000
+  static let maximumFrames = 8_640_000
 
   /// The number of pictures in the film, including the first and the last moment.
   public var frameCount: Int {
@@ -88,8 +88,9 @@ public struct Film: Sendable {
       width = (width / 2).rounded(.up) * 2
       height = (height / 2).rounded(.up) * 2
     }
-    let most = Double(ImageSurface.maximumExtent)
-    guard width >= 1, height >= 1, width <= most, height <= most, width * height <= 268_435_456
+    let maximum = Double(ImageSurface.maximumExtent)
+    guard width >= 1, height >= 1, width <= maximum, height <= maximum,
+      width * height <= 268_435_456
     else {
       throw AppError(
         "a film of \(width.inDigits) × \(height.inDigits) pixels is too large: choose a smaller scale"
@@ -113,9 +114,9 @@ public struct Film: Sendable {
     let place = FilmPlace(FilePath(argument: path), format: format, replaces: replaces)
     try place.check()
     let (width, height, largest) = try measures(for: format)
-    guard frameCount <= Self.mostFrames else {
+    guard frameCount <= Self.maximumFrames else {
       throw AppError(
-        "a film of more than \(Self.mostFrames) pictures is too long:"
+        "a film of more than \(Self.maximumFrames) pictures is too long:"
           + " choose a higher --speed or a lower --fps")
     }
     let signals: TerminationSignals

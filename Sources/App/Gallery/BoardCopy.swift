@@ -37,6 +37,6 @@ struct BoardCopy: Sendable {
     let side = Double(PNGImage.largestSide - 1)
     return min(
       1, side / area.width, side / area.height,
-      (Double(PNGImage.mostPixels) / (area.width * area.height)).squareRoot() * 0.999)
+      (Double(PNGImage.maximumPixels) / (area.width * area.height)).squareRoot() * 0.999)
   }
 }

@@ -41,7 +41,7 @@ final class GalleryBridge {
   private static let arrangementInterval = Duration.milliseconds(50)
 
   /// How many thumbnails are requested at a time.
-  private static let mostMissing = 2
+  private static let maximumMissing = 2
 
   /// Connects to the gallery in the user's data folder.
   /// - Parameter naming: Returns the name of an unnamed drawing, given its number.
@@ -147,7 +147,7 @@ final class GalleryBridge {
   /// painted.
   /// - Parameter missing: The drawings whose thumbnails the sheet lacks, most urgent first.
   func askForThumbnails(_ missing: [DrawingID], _ session: PaintingSession) {
-    let room = Self.mostMissing - awaitedThumbnails.count
+    let room = Self.maximumMissing - awaitedThumbnails.count
     guard room > 0 else { return }
     for drawing in missing.filter({ !awaitedThumbnails.contains($0) }).prefix(room) {
       awaitedThumbnails.insert(drawing)

@@ -46,11 +46,11 @@ struct Presenter {
 
   /// How many rectangles are requested between two checks of whether the server keeps up. Xlib can
   /// buffer this many. With more it would have to send twice, and wait.
-  private static let mostRequests = 256
+  private static let maximumRequests = 256
 
   private mutating func askForAll() {
     while isBehind, connection.keepsUp {
-      for _ in 0..<Self.mostRequests {
+      for _ in 0..<Self.maximumRequests {
         guard let rect = unsent.takeNext(ofAtMost: .max) else { break }
         window.put([rect])
       }

@@ -24,7 +24,7 @@ struct SendingPace {
   /// allowance.
   private var markOfChange: Mark = 0
   /// The shortest time a mark took, in this period and in the previous one.
-  private var least: (now: Duration?, before: Duration?)
+  private var minimum: (now: Duration?, before: Duration?)
   private var periodEnd: ContinuousClock.Instant?
   /// Whether nothing is sent until the line is empty, so that its own delay can be measured.
   private var isDraining = false
@@ -41,7 +41,7 @@ struct SendingPace {
   static let period = Duration.seconds(3)
   /// How many bytes are sent between two checks of whether the server keeps up. This is less than
   /// the output buffer of Xlib (16 KiB) by more than the widest piece.
-  static let mostAtOnce = 10 * 1024
+  static let maximumAtOnce = 10 * 1024
   static let allowances = 8 * 1024...1024 * 1024
 
   /// Whether more may be sent now.
@@ -50,7 +50,7 @@ struct SendingPace {
   /// How many bytes to send before the next check. Several slices fit into the allowance, so that
   /// new pixels go out soon. The first slice is small, so that its mark measures the line's own
   /// delay.
-  var slice: Int { bytesUnderWay == 0 ? 2048 : min(Self.mostAtOnce, allowance / 4) }
+  var slice: Int { bytesUnderWay == 0 ? 2048 : min(Self.maximumAtOnce, allowance / 4) }
 
   /// Notes that bytes were sent.
   /// - Returns: the mark to send after them.
@@ -79,17 +79,17 @@ struct SendingPace {
 
   private mutating func learn(_ delay: Duration, at now: ContinuousClock.Instant) {
     if let periodEnd, now >= periodEnd {
-      least = (nil, least.now)
+      minimum = (nil, minimum.now)
       self.periodEnd = now + Self.period
       // A delay measured while pixels queue is not the line's own delay.
       isDraining = !parcels.isEmpty
     }
     if periodEnd == nil { periodEnd = now + Self.period }
-    least.now = min(delay, least.now ?? delay)
+    minimum.now = min(delay, minimum.now ?? delay)
   }
 
   private mutating func change(after delay: Duration, withAllUnderWay isFull: Bool) {
-    let shortest = [least.now, least.before].compactMap(\.self).min() ?? delay
+    let shortest = [minimum.now, minimum.before].compactMap(\.self).min() ?? delay
     let factor = min(max((shortest + Self.patience) / delay, 0.5), 2)
     // If the allowance was not used up, nothing shows that it could be larger.
     guard factor < 1 || isFull else { return }

@@ -50,7 +50,7 @@ enum ImageChecker {
         let count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
         if count == 0 { return bytes }
         bytes += piece[..<count]
-        if bytes.count > PNGImage.mostBytes { throw TooLarge() }
+        if bytes.count > PNGImage.maximumBytes { throw TooLarge() }
       }
     }
   }

@@ -48,7 +48,7 @@ public final class PaintingApp {
   private let clock = SessionClock()
 
   /// How many turns with events may follow one another before signals and commands get theirs.
-  private static let mostTurnsWithoutWait = 64
+  private static let maximumTurnsWithoutWait = 64
   /// How long tiles are painted anew before the next look at what fingers do.
   private static let refinementSlice = Duration.milliseconds(3)
   /// How long a picture of something that moves by itself stays.
@@ -162,7 +162,7 @@ public final class PaintingApp {
     turnsSinceWait += 1
     // What the server has sent comes first, so that a picture shows all of it; but a flood of events
     // must not shut everything else out.
-    guard !isQuitting, !connection.hasQueuedEvents || turnsSinceWait >= Self.mostTurnsWithoutWait
+    guard !isQuitting, !connection.hasQueuedEvents || turnsSinceWait >= Self.maximumTurnsWithoutWait
     else { return }
     turnsSinceWait = 0
     if outsideIsReady {

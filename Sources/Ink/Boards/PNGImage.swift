@@ -10,25 +10,25 @@ public final class PNGImage: Hashable, Sendable {
   /// The largest width or height in pixels, more than any screen has.
   public static let largestSide = 8192
   /// The most pixels that an image can have. That many take 64 megabytes when painted.
-  public static let mostPixels = 16_777_216
+  public static let maximumPixels = 16_777_216
   /// The most bytes that a PNG file can have.
-  public static let mostBytes = 64 << 20
+  public static let maximumBytes = 64 << 20
 
   /// Makes an image from a PNG file. Only the header is checked here; the rest is read when the
   /// image is painted. A file that breaks off after the header is an empty, invisible image.
   /// - Returns: `nil` if the bytes do not start like a PNG file (Portable Network Graphics, 5.2 and
-  ///   11.2.2), or if the image is empty or exceeds ``largestSide``, ``mostPixels`` or
-  ///   ``mostBytes``.
+  ///   11.2.2), or if the image is empty or exceeds ``largestSide``, ``maximumPixels`` or
+  ///   ``maximumBytes``.
   public init?(png: [UInt8]) {
     var reader = ByteReader(png[...])
-    guard png.count <= Self.mostBytes, reader.take(8).map(Array.init) == Self.signature,
+    guard png.count <= Self.maximumBytes, reader.take(8).map(Array.init) == Self.signature,
       reader.take(8).map(Array.init) == Self.headerStart,
       let width = reader.number(UInt32.self)?.byteSwapped,
       let height = reader.number(UInt32.self)?.byteSwapped
     else { return nil }
     let sides = 1...UInt32(Self.largestSide)
     guard sides.contains(width), sides.contains(height),
-      Int(width) * Int(height) <= Self.mostPixels
+      Int(width) * Int(height) <= Self.maximumPixels
     else { return nil }
     self.png = png
     (self.width, self.height) = (Int(width), Int(height))

@@ -12,13 +12,13 @@ public struct PaperPrint: Hashable, Sendable {
 
   /// The least distance between printed lines, in pixels. If the scale makes it smaller, every
   /// other line is left out, repeatedly.
-  private static let leastDistance = 9.0
+  private static let minimumDistance = 9.0
 
   /// Computes the look of a paper's pattern.
   /// - Parameter scale: Pixels per canvas unit.
   public init(_ paper: Paper, scale: Double = 1) {
     var spacing = paper.spacing * scale
-    while spacing < Self.leastDistance { spacing *= 2 }
+    while spacing < Self.minimumDistance { spacing *= 2 }
     self.spacing = spacing
     line = max(1, (paper.spacing * scale / 26).rounded(.down))
     color = paper.pattern == .blank ? nil : Self.color(of: paper.pattern, on: paper)

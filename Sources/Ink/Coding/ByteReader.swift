@@ -49,9 +49,9 @@ package struct ByteReader {
 
   /// Reads the number of elements that follow, each of at least `least` bytes; `nil` if they do not
   /// fit in the bytes that are left.
-  package mutating func count(bytesEach least: Int) -> Int? {
+  package mutating func count(bytesEach minimum: Int) -> Int? {
     varint().flatMap { Int(exactly: $0) }.flatMap {
-      $0 >= 0 && $0 <= remaining / max(1, least) ? $0 : nil
+      $0 >= 0 && $0 <= remaining / max(1, minimum) ? $0 : nil
     }
   }
 }

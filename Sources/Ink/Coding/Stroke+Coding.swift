@@ -52,7 +52,7 @@ extension Stroke {
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
     // Smoothing moves ink away from its samples, so samples may lie a little outside thin ink's
     // bounds.
-    let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.mostShift * quantum.pixel)
+    let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.maximumShift * quantum.pixel)
     guard reader.remaining == 0,
       let samples = PackedSamples(header, checking: packed, within: reach)
     else { return nil }

@@ -98,7 +98,7 @@ enum CurvePiece {
     }
     let needed = 0.75 * bend / tolerance
     var count = 1
-    while Double(count * count) < needed && count < SmoothingTuning.mostPieces { count += 1 }
+    while Double(count * count) < needed && count < SmoothingTuning.maximumPieces { count += 1 }
     return count
   }
 }

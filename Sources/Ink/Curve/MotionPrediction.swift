@@ -6,7 +6,7 @@
 ///
 /// 1. A parabola over time is fitted to the samples by least squares (a straight line, if there are
 ///    fewer than four). It gives the predicted movement from the last position.
-/// 2. The movement is at most ``PredictionTuning/mostSpeedup`` times the distance that the contact
+/// 2. The movement is at most ``PredictionTuning/maximumSpeedup`` times the distance that the contact
 ///    recently covered in the same time.
 /// 3. The worse the parabola fits, the shorter the movement: if `r` is the typical distance of a
 ///    sample from the parabola, a movement of length `d` becomes `d · d / (d + 2 r)`. At a sharp
@@ -46,7 +46,7 @@ public struct MotionPrediction: Hashable, Sendable {
     let fit = ParabolaFit(recent)
     let way = fit.way(in: Double(milliseconds))
     let length = way.length
-    let likely = min(length, PredictionTuning.mostSpeedup * speed * Double(milliseconds))
+    let likely = min(length, PredictionTuning.maximumSpeedup * speed * Double(milliseconds))
     let shown = likely * likely / (likely + PredictionTuning.doubt * fit.typicalDistance)
     // Also false for NaN, if the numbers were too large for arithmetic.
     guard shown >= PredictionTuning.shortest * pixel else { return nil }
@@ -58,7 +58,7 @@ public struct MotionPrediction: Hashable, Sendable {
     _ samples: ArraySlice<StrokeSample>, before last: StrokeSample
   ) -> [TimedWay] {
     var recent: [TimedWay] = []
-    for sample in samples.suffix(PredictionTuning.mostSamples).reversed() {
+    for sample in samples.suffix(PredictionTuning.maximumSamples).reversed() {
       // If the age overflows, the sample counts as too old.
       let (age, overflow) = last.time.milliseconds.subtractingReportingOverflow(
         sample.time.milliseconds)

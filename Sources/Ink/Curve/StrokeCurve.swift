@@ -48,7 +48,7 @@ public struct StrokeCurve: Sendable {
     self.pixel = pixel
     tolerance = SmoothingTuning.tolerance * min(pixel, detail.pixel)
     width = TipWidth(brush: brush, quantum: quantum)
-    window = SampleWindow(mostShift: SmoothingTuning.mostShift * pixel)
+    window = SampleWindow(maximumShift: SmoothingTuning.maximumShift * pixel)
   }
 
   /// Returns a rectangle that contains all ink between two samples, without computing the curve.
@@ -65,7 +65,7 @@ public struct StrokeCurve: Sendable {
   static func reach(from start: Point, to end: Point, brush: Brush, pixel: Double) -> Rect {
     var margin = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
     if brush.curve == .smooth {
-      let shift = SmoothingTuning.mostShift * pixel
+      let shift = SmoothingTuning.maximumShift * pixel
       let overshoot = 2.0 / 3
       let length = abs(end.x - start.x) + abs(end.y - start.y)
       margin += shift + overshoot * (length + 4 * shift)

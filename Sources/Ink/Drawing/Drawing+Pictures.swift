@@ -11,8 +11,8 @@ extension Drawing {
 
   /// Places an image on the paper, above the images that are there, as an edit of the seat.
   /// Clearing leaves it, because it belongs to the paper.
-  /// - Returns: What changed; `nil` if the images would exceed ``mostPictures``,
-  ///   ``mostPicturePixels`` or ``mostPictureBytes``.
+  /// - Returns: What changed; `nil` if the images would exceed ``maximumPictures``,
+  ///   ``maximumPicturePixels`` or ``maximumPictureBytes``.
   public mutating func place(_ picture: PlacedPicture, by seat: SeatID = .first) -> DrawingChange? {
     guard Self.takes(allPictures + [picture]) else { return nil }
     onPaper.append(PictureOnPaper(placed: picture))
@@ -25,9 +25,9 @@ extension Drawing {
 
   /// Whether these images together are within a board's limits.
   public static func takes(_ pictures: [PlacedPicture]) -> Bool {
-    pictures.count <= mostPictures
-      && pictures.reduce(0) { $0 + $1.picture.width * $1.picture.height } <= mostPicturePixels
-      && pictures.reduce(0) { $0 + $1.picture.png.count } <= mostPictureBytes
+    pictures.count <= maximumPictures
+      && pictures.reduce(0) { $0 + $1.picture.width * $1.picture.height } <= maximumPicturePixels
+      && pictures.reduce(0) { $0 + $1.picture.png.count } <= maximumPictureBytes
   }
 
   /// Whether an image is visible; `nil` if there is no such image, because it could not be read.
@@ -42,11 +42,11 @@ extension Drawing {
   }
 
   /// The most images that a board can hold, including hidden ones.
-  public static let mostPictures = 1000
+  public static let maximumPictures = 1000
   /// The most pixels that all images of a board can have together.
-  public static let mostPicturePixels = 1 << 28
+  public static let maximumPicturePixels = 1 << 28
   /// The most bytes that all image files of a board can have together.
-  public static let mostPictureBytes = 256 << 20
+  public static let maximumPictureBytes = 256 << 20
 }
 
 extension ByteWriter {

@@ -8,7 +8,7 @@ extension Drawing {
   ///   nothing if the place is already taken.
   public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
     let place = Int(index.number)
-    guard place >= strokes.count, missingCount + place - strokes.count <= Self.mostMissing else {
+    guard place >= strokes.count, missingCount + place - strokes.count <= Self.maximumMissing else {
       return
     }
     missingCount += place - strokes.count
@@ -54,7 +54,7 @@ extension Drawing {
 
   /// More strokes than damage can plausibly remove. A larger gap means that the number is not a
   /// stroke's.
-  private static let mostMissing = 1_000_000
+  private static let maximumMissing = 1_000_000
 }
 
 extension ContactID {

@@ -168,7 +168,7 @@ extension ByteReader {
   }
 
   fileprivate mutating func flags(_ count: UInt64) -> [Bool]? {
-    guard count <= UInt64(Drawing.mostPictures), let bytes = take(Int(count)),
+    guard count <= UInt64(Drawing.maximumPictures), let bytes = take(Int(count)),
       bytes.allSatisfy({ $0 <= 1 })
     else { return nil }
     return bytes.map { $0 == 1 }

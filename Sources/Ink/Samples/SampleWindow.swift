@@ -25,14 +25,14 @@ struct SampleWindow: Sendable {
   /// The number of samples in the run.
   private(set) var count = 0
   /// The farthest that smoothing moves a sample, in canvas units.
-  private let mostShift: Double
+  private let maximumShift: Double
 
   /// Makes an empty window.
-  init(mostShift: Double) {
+  init(maximumShift: Double) {
     entries = Array(
       repeating: Entry(position: Point(x: 0, y: 0), milliseconds: 0, radius: 0),
       count: Self.capacity)
-    self.mostShift = mostShift
+    self.maximumShift = maximumShift
   }
 
   /// Removes all samples, to start a new run.
@@ -83,8 +83,8 @@ struct SampleWindow: Sendable {
         y: (6 * near.y + 3 * far.y - 2 * farthest.y) / 21)
     }
     let length = shift.length
-    if length > mostShift {
-      shift = Point(x: shift.x * (mostShift / length), y: shift.y * (mostShift / length))
+    if length > maximumShift {
+      shift = Point(x: shift.x * (maximumShift / length), y: shift.y * (maximumShift / length))
     }
     return Point(x: own.x + shift.x, y: own.y + shift.y)
   }

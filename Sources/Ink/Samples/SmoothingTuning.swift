@@ -3,7 +3,7 @@ public enum SmoothingTuning {
   /// The farthest that smoothing moves a sample, in screen pixels at the zoom at which it was
   /// drawn. If that zoom is not a power of two, the next larger power counts; see
   /// ``Quantum/pixel``. The limit is a little less than one, so that rounding never exceeds one.
-  public static let mostShift = 0.999_999
+  public static let maximumShift = 0.999_999
   /// The longest time span of five successive samples, in milliseconds, for which smoothing uses
   /// three neighbours on either side instead of two.
   public static let denseSpan: Int64 = 42
@@ -11,5 +11,5 @@ public enum SmoothingTuning {
   /// in which it was drawn or of the view on it now, whichever pixels are smaller.
   public static let tolerance = 0.1
   /// The most straight segments between two samples, no matter how far apart they are.
-  public static let mostPieces = 192
+  public static let maximumPieces = 192
 }

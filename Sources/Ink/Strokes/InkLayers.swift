@@ -12,7 +12,7 @@
 /// along an eraser's edge, what lay below the ink shines through a little, less than antialiasing
 /// does. Two kinds of strokes would make this visible: translucent erasers, and highlighters, which
 /// depend on all ink below. Everything below such a stroke stays one group with its mask, as long
-/// as ``mostDepth`` allows. Beyond that, among the oldest turns, translucent erasers let ink shine
+/// as ``maximumDepth`` allows. Beyond that, among the oldest turns, translucent erasers let ink shine
 /// through, and highlighters lie plain on ink from before an eraser.
 public struct InkLayers: Hashable, Sendable {
   /// A layer of the page.
@@ -33,7 +33,7 @@ public struct InkLayers: Hashable, Sendable {
 
   /// The deepest nesting of groups, a few less than librsvg accepts: its limit is 20 layers since
   /// 2.56.
-  public static let mostDepth = 16
+  public static let maximumDepth = 16
 
   /// A run of erasers and the ink above it. Either may be missing.
   private struct Turn {
@@ -78,7 +78,7 @@ public struct InkLayers: Hashable, Sendable {
     }
     hasHighlighter = turns.contains(where: \.hasHighlighter)
     let halvings = Int.bitWidth - turns.count.leadingZeroBitCount
-    layers = part(turns[...], levels: max(0, Self.mostDepth - halvings)).layers
+    layers = part(turns[...], levels: max(0, Self.maximumDepth - halvings)).layers
   }
 
   /// Returns the layers of turns, exact as far as `levels` levels of groups allow.

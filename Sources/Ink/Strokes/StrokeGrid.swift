@@ -33,7 +33,7 @@ package struct StrokeGrid {
       let size = max(rect.width, rect.height)
       var level: UInt8 = 0
       while level + 1 < StrokeGrid.levels,
-        size > StrokeGrid.mostSquares * StrokeGrid.extent(level)
+        size > StrokeGrid.maximumSquares * StrokeGrid.extent(level)
       {
         level += 1
       }
@@ -65,7 +65,7 @@ package struct StrokeGrid {
   private static let levels: UInt8 = 7
   /// The largest size of a piece of ink that is listed on a level, as a multiple of the size of its
   /// squares.
-  private static let mostSquares = 3.0
+  private static let maximumSquares = 3.0
   /// The margin added to each listing, in canvas units. Searches need not allow for a soft edge up
   /// to this width.
   private static let margin = 1.0

@@ -206,8 +206,8 @@ final class InkMLHandler: XMLHandler {
         open[open.count - 1] = .trace(trace)
       }
       text.append(contentsOf: piece)
-      let most = trace.isExact ? limits.traceText : limits.looseTraceText
-      guard text.count <= most else {
+      let maximum = trace.isExact ? limits.traceText : limits.looseTraceText
+      guard text.count <= maximum else {
         throw InkFileError("a trace is longer than \(most >> 20) megabytes")
       }
     case .numbers:
@@ -227,8 +227,8 @@ final class InkMLHandler: XMLHandler {
       guard decoder.append(piece) else {
         throw InkFileError("an image has letters that are not base64")
       }
-      guard decoder.bytes.count <= PNGImage.mostBytes else {
-        throw InkFileError("an image is larger than \(PNGImage.mostBytes >> 20) megabytes")
+      guard decoder.bytes.count <= PNGImage.maximumBytes else {
+        throw InkFileError("an image is larger than \(PNGImage.maximumBytes >> 20) megabytes")
       }
     default: break
     }

@@ -40,7 +40,7 @@ struct InkMLPages {
   private var sampleCount = 0
   private var looseCount = 0
   private var pictureCount = PictureCount(
-    maximumBytes: Boards.limit * Drawing.mostPictureBytes)
+    maximumBytes: Boards.limit * Drawing.maximumPictureBytes)
   /// The marks before the first page.
   private var earlyMarks: [InkMarkup.Mark] = []
 

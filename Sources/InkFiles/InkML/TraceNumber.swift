@@ -22,8 +22,8 @@ struct TraceNumber {
       try readDecimal(text, &place, isNegative)
     }
     letters = start..<place
-    guard letters.count <= DecimalNumber.mostLetters else {
-      throw InkFileError("a number has more than \(DecimalNumber.mostLetters) digits")
+    guard letters.count <= DecimalNumber.maximumLetters else {
+      throw InkFileError("a number has more than \(DecimalNumber.maximumLetters) digits")
     }
     if value.isNaN { value = try Self.slowly(text, letters) }
   }

@@ -4,7 +4,7 @@ import Ink
 enum PDFPaper {
   /// The maximum number of lines or dots on a page. If a page needs more, the spacing is doubled
   /// until they fit.
-  private static let mostMarks = 262_144.0
+  private static let maximumMarks = 262_144.0
 
   static func write(_ paper: Paper, area: Rect, to stream: PDFFile.Stream) throws(InkFileError) {
     stream.text.appendColor(paper.sheetColor)
@@ -12,7 +12,7 @@ enum PDFPaper {
     let printed = PaperPrint(paper)
     guard let color = printed.color else { return }
     var spacing = printed.spacing
-    while marks(paper.pattern, area, spacing) > mostMarks { spacing *= 2 }
+    while marks(paper.pattern, area, spacing) > maximumMarks { spacing *= 2 }
     let columns = places(from: area.minX, to: area.maxX, spacing)
     let rows = places(from: area.minY, to: area.maxY, spacing)
     stream.text.append("q " as StaticString)

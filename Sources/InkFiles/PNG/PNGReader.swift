@@ -9,7 +9,7 @@ enum PNGReader {
     _ source: InkFileSource, omissions: inout Omissions, imaging: Imaging
   ) throws(InkFileError) -> InkDocument {
     var bytes: [UInt8] = []
-    while bytes.count <= PNGImage.mostBytes {
+    while bytes.count <= PNGImage.maximumBytes {
       let piece = try source.read()
       guard !piece.isEmpty else { break }
       bytes += piece
@@ -22,7 +22,7 @@ enum PNGReader {
     guard let image = told else {
       throw InkFileError(
         "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
-          + " \(PNGImage.mostPixels >> 20) million in all")
+          + " \(PNGImage.maximumPixels >> 20) million in all")
     }
     guard imaging.isIntact(image) else { throw InkFileError("the image is damaged") }
     let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))

@@ -6,7 +6,7 @@ struct Dashing {
   private let lengths: [Double]
 
   /// The maximum number of dashes of a stroke.
-  private static let mostDashes = 100_000
+  private static let maximumDashes = 100_000
 
   /// Creates a pattern of dashes.
   /// - Parameter lengths: The lengths of dashes and gaps in turn, in canvas pixels. An odd number
@@ -25,7 +25,7 @@ struct Dashing {
       $0 + ($1.1.position - $1.0.position).length
     }
     let period = lengths.reduce(0, +)
-    guard total.isFinite, total / period * Double(lengths.count / 2) <= Double(Self.mostDashes)
+    guard total.isFinite, total / period * Double(lengths.count / 2) <= Double(Self.maximumDashes)
     else { return nil }
     var samples: [XoppInk.Sample] = [line[0]]
     var breaks: [Int] = []

@@ -23,9 +23,9 @@ struct FillHatching {
   private var samples = 0
 
   /// The maximum number of pairs of an edge and a row or column near it.
-  private static let mostMeetings = 2_000_000
-  private static let mostSamples = 200_000
-  private static let mostRows = 600.0
+  private static let maximumMeetings = 2_000_000
+  private static let maximumSamples = 200_000
+  private static let maximumRows = 600.0
 
   private struct Edge {
     var start: Point
@@ -47,7 +47,7 @@ struct FillHatching {
     )
     edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map(Edge.init)
     // Rows 2 units apart are fine enough for the eye. Small shapes need at least eight rows.
-    spacing = max(min(2, max(1, lineWidth * 0.8), max(smaller / 8, 0.1)), larger / Self.mostRows)
+    spacing = max(min(2, max(1, lineWidth * 0.8), max(smaller / 8, 0.1)), larger / Self.maximumRows)
     wide = 1.5 * spacing
     narrow = max(min(1.25, lineWidth / 2, wide * 0.8), wide * 1.05 / Self.widthRatio)
     guard smaller > 0.1, corners.count > 2 else { return }
@@ -91,7 +91,7 @@ struct FillHatching {
       let last = min(count - 1, row(max(edge.start.y, edge.end.y) + wide) + 1)
       guard first <= last else { continue }
       meetings += last - first + 1
-      guard meetings <= Self.mostMeetings else {
+      guard meetings <= Self.maximumMeetings else {
         isTooComplex = true
         return
       }
@@ -107,7 +107,7 @@ struct FillHatching {
       let room = Self.removing(Self.reached(edges, y, narrow), from: inside)
       let wideRoom = Self.removing(Self.reached(edges, y, wide), from: inside)
       for run in room { add(run, wideRoom.filter { run.overlaps($0) }, place) }
-      guard samples <= Self.mostSamples else {
+      guard samples <= Self.maximumSamples else {
         isTooComplex = true
         return
       }

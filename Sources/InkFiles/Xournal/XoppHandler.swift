@@ -80,7 +80,7 @@ final class XoppHandler: XMLHandler {
     case .image(var image):
       guard image.isReadable else { return }
       let isBase64 = decoder.append(piece)
-      if !isBase64 || decoder.bytes.count > PNGImage.mostBytes {
+      if !isBase64 || decoder.bytes.count > PNGImage.maximumBytes {
         image.isReadable = false
         decoder = Base64Decoder()
         open[open.count - 1] = .image(image)

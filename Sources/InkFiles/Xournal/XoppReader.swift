@@ -36,7 +36,7 @@ public enum XoppReader {
     if start.starts(with: ZipArchive.signature) {
       let archive = try ZipArchive(whole)
       handler = XoppHandler(
-        attachment: { archive.bytes($0, atMost: PNGImage.mostBytes) }, shrink: shrink)
+        attachment: { archive.bytes($0, atMost: PNGImage.maximumBytes) }, shrink: shrink)
       try XMLReader.read(try content(of: archive), into: handler)
     } else {
       handler = XoppHandler(shrink: shrink)

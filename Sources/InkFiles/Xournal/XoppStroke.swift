@@ -135,8 +135,8 @@ struct XoppStroke {
   /// Returns the width of the brush. This is the nominal width if pressure can make all other
   /// widths from it. Otherwise, it is the width with which full pressure makes the widest segment.
   private static func nominal(of told: Double, _ widths: ArraySlice<Double>) -> Double {
-    guard let least = widths.min(), let most = widths.max() else { return told }
-    let fits = least >= told * WidthTuning.lightest && most <= told * WidthTuning.heaviest
-    return fits ? told : most / WidthTuning.heaviest
+    guard let minimum = widths.min(), let maximum = widths.max() else { return told }
+    let fits = minimum >= told * WidthTuning.lightest && maximum <= told * WidthTuning.heaviest
+    return fits ? told : maximum / WidthTuning.heaviest
   }
 }

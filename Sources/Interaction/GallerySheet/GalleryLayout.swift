@@ -79,7 +79,7 @@ public struct GalleryLayout: Sendable {
       minX: frame.minX + measures.padding - reach, minY: frame.minY + measures.header,
       maxX: frame.maxX - measures.padding + reach, maxY: max(frame.minY + measures.header, bottom))
     let width = frame.width - 2 * measures.padding
-    columns = max(1, Int((width + measures.gap) / (measures.leastCard + measures.gap)))
+    columns = max(1, Int((width + measures.gap) / (measures.minimumCard + measures.gap)))
     let card = (width - Double(columns - 1) * measures.gap) / Double(columns)
     cardSize = measures.card(width: card)
   }

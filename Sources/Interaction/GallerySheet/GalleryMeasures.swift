@@ -37,7 +37,7 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// How far the marking of a card extends beyond it.
   public var cardMargin: Double { snap(cell * 0.12) }
   /// The smallest width of a card, unless the sheet itself is narrower.
-  var leastCard: Double { cell * 4 }
+  var minimumCard: Double { cell * 4 }
   /// The distance between buttons.
   var buttonGap: Double { snap(cell * 0.13) }
   /// The height of a key of the keyboard.
@@ -96,8 +96,8 @@ public struct GalleryMeasures: Hashable, Sendable {
 
   /// Returns the area of the keyboard's keys, centred in the footer.
   func keys(in footer: Rect) -> Rect {
-    let most = GalleryKey.columns * Self.widestKey * cell
-    let width = min(footer.width - 2 * padding, snap(most))
+    let maximum = GalleryKey.columns * Self.widestKey * cell
+    let width = min(footer.width - 2 * padding, snap(maximum))
     let left = footer.minX + snap((footer.width - width) / 2)
     return Rect(
       minX: left, minY: footer.minY + keyboardPadding, maxX: left + width,

@@ -18,13 +18,13 @@ public struct GalleryPlace: Hashable, Sendable {
   private static let share = 0.92
   /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard and a
   /// card.
-  private static let least = (width: 10.0, height: 9.0)
+  private static let minimum = (width: 10.0, height: 9.0)
   /// The smallest width of a window with text on the header's buttons, in cells.
-  private static let leastForWords = 14.0
+  private static let minimumForWords = 14.0
   /// The smallest sheet that keeps clear of bars, in cells.
   private static let comfortable = (width: 16.0, height: 12.0)
   /// The largest sheet that people can still reach across, in cells.
-  private static let most = (width: 40.0, height: 27.0)
+  private static let maximum = (width: 40.0, height: 27.0)
   private static let aspects = 4.0 / 3...16.0 / 9
   /// The distance from the sheet to bars that it keeps clear of, in cells.
   private static let distance = 0.3
@@ -37,15 +37,15 @@ public struct GalleryPlace: Hashable, Sendable {
   public init(window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:]) {
     let whole = window.rect
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let most = min(wanted, whole.width / Self.least.width, whole.height / Self.least.height)
-    let withWords = min(most, whole.width / Self.leastForWords)
+    let maximum = min(wanted, whole.width / Self.minimum.width, whole.height / Self.minimum.height)
+    let withWords = min(maximum, whole.width / Self.minimumForWords)
     // Smaller cells with text are preferred to larger ones without, down to the least size for
     // fingers.
-    let leastCell = min(
-      most, (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up))
-    var cell = max(withWords, leastCell)
+    let minimumCell = min(
+      maximum, (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up))
+    var cell = max(withWords, minimumCell)
     hasWords = cell <= withWords
-    if cell >= PaletteMeasures.leastSnappedCell { cell.round(.down) }
+    if cell >= PaletteMeasures.minimumSnappedCell { cell.round(.down) }
     self.cell = cell
     let proportions = whole.width / max(1, whole.height)
     aspect = min(max(proportions, Self.aspects.lowerBound), Self.aspects.upperBound)
@@ -54,16 +54,16 @@ public struct GalleryPlace: Hashable, Sendable {
       minX: whole.minX + (reach[.left] ?? 0), minY: whole.minY + (reach[.top] ?? 0),
       maxX: whole.maxX - (reach[.right] ?? 0), maxY: whole.maxY - (reach[.bottom] ?? 0)
     ).insetBy(Self.distance * cell)
-    func isRoomy(_ length: Double, _ least: Double, _ bars: [ScreenEdge]) -> Bool {
-      length >= least * cell || bars.allSatisfy { reach[$0] == nil }
+    func isRoomy(_ length: Double, _ minimum: Double, _ bars: [ScreenEdge]) -> Bool {
+      length >= minimum * cell || bars.allSatisfy { reach[$0] == nil }
     }
     let isClear =
       isRoomy(free.width, Self.comfortable.width, [.left, .right])
       && isRoomy(free.height, Self.comfortable.height, [.top, .bottom])
     let room = isClear ? free : whole.insetBy(measures.margin)
     let share = isClear ? Self.share : 1
-    let width = min(room.width, whole.width * share, Self.most.width * cell)
-    let height = min(room.height, whole.height * share, Self.most.height * cell)
+    let width = min(room.width, whole.width * share, Self.maximum.width * cell)
+    let height = min(room.height, whole.height * share, Self.maximum.height * cell)
     func snap(_ length: Double) -> Double { measures.snap(length) }
     let left = snap(room.center.x - width / 2)
     let top = snap(room.center.y - height / 2)

@@ -26,7 +26,7 @@ public struct ControlContext: Hashable, Sendable {
     (self.paper, self.board, self.boards) = (paper, board, boards)
   }
 
-  /// Returns whether all fingers paint in a colour, whatever its opacity.
+  /// Returns whether all fingers paint in a colour, at any opacity.
   func paints(in color: InkColor) -> Bool {
     !brush.cyclesColors && color.isSameHue(as: brush.color)
   }

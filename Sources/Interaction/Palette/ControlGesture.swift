@@ -4,7 +4,7 @@ public enum ControlGesture: Hashable, Sendable {
   case tap
   /// Holding for ``HoldTuning/clear`` does the action, and a tap does nothing. Meanwhile the phrase is shown.
   case hold(Phrase)
-  /// The control is on while it is held, wherever the finger goes; a tap leaves it on or turns it off.
+  /// The control is on while it is held, even if the finger moves away; a tap leaves it on or turns it off.
   case latch
   /// The finger drags a slider's knob, and lifting it does the action.
   case drag(SliderSetting)

@@ -91,7 +91,7 @@ public struct PaletteLayout: Hashable, Sendable {
     let opener = rows.cells.first { $0.control == panel.opener }
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
-      cell: cellSize, leastCell: PaletteMeasures.leastCell * metrics.pixelsPerMillimetre,
+      cell: cellSize, minimumCell: PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre,
       content: content)
   }
 
@@ -135,10 +135,10 @@ extension PaletteLayout {
 
   private static func choose(
     _ groups: [[PaletteControl]], width: Double, height: Double,
-    shares: (wanted: Double, most: Double), metrics: DisplayMetrics
+    shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let least = (PaletteMeasures.leastCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let minimum = (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up)
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
     let all = PaletteArrangement.all(groups)
 
@@ -146,7 +146,7 @@ extension PaletteLayout {
       let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
       let down = Double(arrangement.rows.count) + edges
       let cell = min(width / across, height * share / down)
-      return cell >= PaletteMeasures.leastSnappedCell ? cell.rounded(.down) : cell
+      return cell >= PaletteMeasures.minimumSnappedCell ? cell.rounded(.down) : cell
     }
     func flattest(holding cell: Double, share: Double) -> PaletteArrangement? {
       all.first { largestCell(in: $0, share: share) >= cell }
@@ -160,8 +160,10 @@ extension PaletteLayout {
     }
     .max { $0.cellSize < $1.cellSize }
     guard let roomiest else { preconditionFailure("the bar has no controls") }
-    if roomiest.cellSize < least, let arrangement = flattest(holding: least, share: shares.most) {
-      return (arrangement, least)
+    if roomiest.cellSize < minimum,
+      let arrangement = flattest(holding: minimum, share: shares.maximum)
+    {
+      return (arrangement, minimum)
     }
     return (roomiest.arrangement, min(roomiest.cellSize, wanted))
   }

@@ -8,9 +8,9 @@ struct PaletteMeasures: Hashable, Sendable {
   /// reach.
   static let wantedCell = 12.0
   /// The least side that a fingertip can hit, in millimetres (Microsoft's lower limit for touch).
-  static let leastCell = 7.0
+  static let minimumCell = 7.0
   /// From this many pixels on, cells lie on whole pixels, so that edges are crisp.
-  static let leastSnappedCell = 8.0
+  static let minimumSnappedCell = 8.0
   /// Between a group and the next one in its row, in cells.
   static let gapShare = 0.26
   /// From the edge of a bar or panel to its cells, in cells.
@@ -22,7 +22,7 @@ struct PaletteMeasures: Hashable, Sendable {
 
   init(cell: Double) {
     self.cell = cell
-    isSnapped = cell >= Self.leastSnappedCell
+    isSnapped = cell >= Self.minimumSnappedCell
   }
 
   var gap: Double { snap(cell * Self.gapShare) }

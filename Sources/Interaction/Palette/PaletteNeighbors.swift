@@ -48,7 +48,7 @@ public struct PaletteNeighbors: Hashable, Sendable {
   /// The parts of the way to the opposite edge that a bar keeps to: where cells can be as large as they
   /// should, and where they would fall below the least size. Of three times as much as the latter, a
   /// quarter is left, so that there is always room between two bars.
-  var shares: (wanted: Double, most: Double) { isAlone ? (0.5, 1) : (1.0 / 3, 3.0 / 8) }
+  var shares: (wanted: Double, maximum: Double) { isAlone ? (0.5, 1) : (1.0 / 3, 3.0 / 8) }
 
   /// What a bar has to leave free at the ends of its edge.
   var ends: (left: Double, right: Double) { yields ? (left, right) : (0, 0) }

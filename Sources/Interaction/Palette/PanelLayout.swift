@@ -23,10 +23,10 @@ public struct PanelLayout: Hashable, Sendable {
   ///   - opener: The control that opened it.
   ///   - neighbors: Who else sits at the window.
   ///   - cell: The side of the bar's cells, in pixels.
-  ///   - leastCell: The least side at which it keeps clear of the others' bars.
+  ///   - minimumCell: The least side at which it keeps clear of the others' bars.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
-    neighbors: PaletteNeighbors, cell: Double, leastCell: Double, content: PaletteContent
+    neighbors: PaletteNeighbors, cell: Double, minimumCell: Double, content: PaletteContent
   ) {
     self.panel = panel
     let plan = PanelPlan(panel, content: content)
@@ -39,13 +39,13 @@ public struct PanelLayout: Hashable, Sendable {
     }
     var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
     var side = largestCell(leftEnd, rightEnd, neighbors.opposite)
-    if side < min(cell, leastCell) {
+    if side < min(cell, minimumCell) {
       // Over those at the sides rather than over the one opposite, whose person it faces.
       (leftEnd, rightEnd) = (0, 0)
       side = largestCell(0, 0, neighbors.opposite)
-      if side < min(cell, leastCell) { side = largestCell(0, 0, 0) }
+      if side < min(cell, minimumCell) { side = largestCell(0, 0, 0) }
     }
-    if side >= PaletteMeasures.leastSnappedCell { side.round(.down) }
+    if side >= PaletteMeasures.minimumSnappedCell { side.round(.down) }
     let measures = PaletteMeasures(cell: side)
     let inset = measures.gap
     cellSize = side

@@ -22,8 +22,8 @@ public struct ReplayLayout: Hashable, Sendable {
 
   /// The widest bar, the narrowest bar that shows the time, and the smallest window; all in cells.
   private static let widest = 26.0
-  private static let leastForTime = 9.0
-  private static let least = (width: 5.0, height: 3.0)
+  private static let minimumForTime = 9.0
+  private static let minimum = (width: 5.0, height: 3.0)
   /// The widths of the speed button and of the time, in cells.
   private static let speedWidth = 1.2
   private static let timeWidth = 2.9
@@ -33,8 +33,8 @@ public struct ReplayLayout: Hashable, Sendable {
     let whole = window.rect
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let cell = min(
-      wanted, max(1, (whole.width / Self.least.width).rounded(.down)),
-      max(1, (whole.height / Self.least.height).rounded(.down)))
+      wanted, max(1, (whole.width / Self.minimum.width).rounded(.down)),
+      max(1, (whole.height / Self.minimum.height).rounded(.down)))
     let measures = PaletteMeasures(cell: cell)
     self.cell = cell
     let (margin, padding) = (measures.margin, measures.padding)
@@ -53,7 +53,7 @@ public struct ReplayLayout: Hashable, Sendable {
     let speedLeft = close.minX - measures.snap(cell * Self.speedWidth)
     speed = part(speedLeft, close.minX)
     let timeLeft = speedLeft - measures.snap(cell * Self.timeWidth)
-    let hasTime = width >= Self.leastForTime * cell
+    let hasTime = width >= Self.minimumForTime * cell
     time = hasTime ? part(timeLeft, speedLeft) : nil
     track = part(play.maxX, hasTime ? timeLeft : speedLeft)
     room = Rect(

@@ -33,7 +33,7 @@ extension ByteReader {
     else { return nil }
     brush.tool = Self.numberedTools[Int(number)]
     (brush.color, brush.cyclesColors, brush.nextColor) = (color, cycles == 1, Int(next))
-    for _ in 0..<min(recentCount, SeatBrush.mostRecentColors) {
+    for _ in 0..<min(recentCount, SeatBrush.maximumRecentColors) {
       guard let color = self.color() else { return nil }
       brush.recentColors.append(color)
     }

@@ -98,7 +98,7 @@ extension SeatBrush {
     (self.color, cyclesColors, nextColor) = (color, cycles == 1, Int(next))
     for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
-      if recentColors.count < Self.mostRecentColors { recentColors.append(color) }
+      if recentColors.count < Self.maximumRecentColors { recentColors.append(color) }
     }
     guard let widthCount = reader.count(bytesEach: 9) else { return nil }
     for _ in 0..<widthCount {

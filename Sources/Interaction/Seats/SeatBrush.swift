@@ -17,7 +17,7 @@ public struct SeatBrush: Hashable, Sendable {
   var nextColor = 0
 
   /// The largest number of recent colours.
-  public static let mostRecentColors = 8
+  public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.
   public static let widthRange = 1.0...100.0
   /// The opacity of highlighter ink: enough to be seen, little enough to leave what is below
@@ -62,7 +62,7 @@ public struct SeatBrush: Hashable, Sendable {
   mutating func remember(_ color: InkColor) {
     recentColors.removeAll { $0 == color }
     recentColors.insert(color, at: 0)
-    recentColors = Array(recentColors.prefix(Self.mostRecentColors))
+    recentColors = Array(recentColors.prefix(Self.maximumRecentColors))
   }
 
   /// Returns the colour and kind of ink for the next finger's stroke.

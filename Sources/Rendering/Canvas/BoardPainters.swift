@@ -8,7 +8,7 @@ struct BoardPainters {
   private var current: BoardID
 
   /// How many painters are kept besides the current one.
-  private static let most = 2
+  private static let maximum = 2
 
   /// Creates an empty collection.
   /// - Parameter current: The board that is shown.
@@ -38,7 +38,7 @@ struct BoardPainters {
     let board = session.boards.current
     current = board.id
     let found = kept.firstIndex { $0.board == board.id }.map { kept.remove(at: $0).painter }
-    if kept.count > Self.most { kept.removeFirst() }
+    if kept.count > Self.maximum { kept.removeFirst() }
     guard let found else { return CanvasPainter(session, until: deadline) }
     // Nothing has been painted there meanwhile except strokes that fingers brought along.
     found.setPaper(board.paper)

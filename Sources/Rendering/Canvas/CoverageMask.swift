@@ -55,7 +55,7 @@ final class CoverageMask {
       }
     }
     // Tiles stay in place, because the next ink is usually in the same ones.
-    if tileIndices.count > Self.mostEmptyTiles {
+    if tileIndices.count > Self.maximumEmptyTiles {
       for index in tileIndices {
         if let tile = tiles[index] { spareTiles.append(tile) }
         tiles[index] = nil
@@ -66,7 +66,7 @@ final class CoverageMask {
   }
 
   /// How many empty tiles may stay in place.
-  private static let mostEmptyTiles = 4
+  private static let maximumEmptyTiles = 4
 
   private func tile(_ index: TileIndex) -> UnsafeMutablePointer<UInt8> {
     if let tile = tiles[index] { return tile }

@@ -32,12 +32,12 @@ struct KeysCard {
   }
 
   /// The maximum number of columns that are still readable as lists.
-  private static let mostColumns = 3
+  private static let maximumColumns = 3
   /// The part of the window's height that a card with fewer columns may fill. One more column is
   /// better than a card that fills the whole height.
   private static let goodHeight = 0.8
   /// The smallest scale factor. It gives letters of 5 pixels, the smallest that can be read.
-  private static let leastUnit = 1.0 / 3
+  private static let minimumUnit = 1.0 / 3
 
   /// The scale factor of all lengths on the card. It may be smaller than the display's scale.
   let unit: Double
@@ -61,7 +61,7 @@ struct KeysCard {
       let margin = 2 * Measure.margin * card.unit
       return min(width / (card.width + margin), height / (card.height + margin))
     }
-    let cards = (1...Self.mostColumns).map { KeysCard(table, columns: $0, unit: scale) }
+    let cards = (1...Self.maximumColumns).map { KeysCard(table, columns: $0, unit: scale) }
     let fitting = cards.filter { room($0) >= 1 }
     if let card = fitting.first(where: { $0.height <= height * Self.goodHeight }) ?? fitting.first {
       self = card
@@ -71,10 +71,10 @@ struct KeysCard {
     var best = cards[0]
     // Letters have whole sizes, so the card does not shrink exactly with its unit.
     repeat {
-      let shrunk = (1...Self.mostColumns).map { KeysCard(table, columns: $0, unit: unit) }
+      let shrunk = (1...Self.maximumColumns).map { KeysCard(table, columns: $0, unit: unit) }
       best = shrunk.max { room($0) < room($1) } ?? best
       unit *= min(room(best), 0.97)
-    } while room(best) < 1 && best.unit > Self.leastUnit
+    } while room(best) < 1 && best.unit > Self.minimumUnit
     self = best
   }
 

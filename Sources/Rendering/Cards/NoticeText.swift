@@ -47,13 +47,13 @@ struct NoticeText {
   /// The text with spaces for control characters, and cut to a length that no window can show
   /// anyway.
   private static func cleaned(_ text: String) -> [Character] {
-    let most = 1000
+    let maximum = 1000
     let characters = text.map { character in
       character.unicodeScalars.contains { $0.properties.generalCategory == .control }
         ? " " : character
     }
-    guard characters.count > most else { return characters }
-    return characters.prefix(most / 2) + [ellipsis] + characters.suffix(most / 2)
+    guard characters.count > maximum else { return characters }
+    return characters.prefix(maximum / 2) + [ellipsis] + characters.suffix(maximum / 2)
   }
 
   private static func middleOfLongestWord(in characters: [Character]) -> Int {

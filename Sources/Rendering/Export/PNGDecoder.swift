@@ -25,7 +25,7 @@ public enum PNGDecoder {
   }
 
   /// The maximum number of pixels of an image to scale down: half a gigabyte of memory.
-  private static let mostPixels = 1 << 27
+  private static let maximumPixels = 1 << 27
 
   /// Scales down an image that is too large for a ``Ink/PNGImage``.
   /// - Parameter png: A PNG file.
@@ -38,13 +38,14 @@ public enum PNGDecoder {
     }
     let (width, height) = (number(at: 16), number(at: 20))
     guard width >= 1, height >= 1, max(width, height) <= Double(ImageSurface.maximumExtent),
-      width * height <= Double(mostPixels), let decoded = surface(of: png)
+      width * height <= Double(maximumPixels), let decoded = surface(of: png)
     else { return nil }
     defer { cairo_surface_destroy(decoded) }
     guard cairo_image_surface_get_width(decoded) == Int32(width) else { return nil }
     let side = Double(PNGImage.largestSide)
     let factor = min(
-      1, side / width, side / height, (Double(PNGImage.mostPixels) / (width * height)).squareRoot())
+      1, side / width, side / height,
+      (Double(PNGImage.maximumPixels) / (width * height)).squareRoot())
     let (columns, rows) = (
       max(1, (width * factor).rounded(.down)), max(1, (height * factor).rounded(.down))
     )

@@ -13,7 +13,7 @@ public struct PagePicture {
   public let height: Int
 
   /// The maximum number of pixels: half a gigabyte of memory.
-  public static let mostPixels = 1 << 27
+  public static let maximumPixels = 1 << 27
   /// The maximum number of pixels that are painted at once. Painting takes three times their
   /// memory.
   private static let bandPixels = 1 << 23
@@ -29,10 +29,10 @@ public struct PagePicture {
   ) throws(PagePictureError) {
     guard scale > 0, scale.isFinite else { throw .wrongScale(scale) }
     let area = page.area
-    let most = Double(ImageSurface.maximumExtent)
+    let maximum = Double(ImageSurface.maximumExtent)
     let largest = min(
-      most / area.width, most / area.height,
-      (Double(Self.mostPixels) / (area.width * area.height)).squareRoot())
+      maximum / area.width, maximum / area.height,
+      (Double(Self.maximumPixels) / (area.width * area.height)).squareRoot())
     let (columns, rows) = (area.width * scale, area.height * scale)
     guard scale <= largest else {
       throw .tooLarge(

@@ -111,8 +111,8 @@ extension FacePainter {
     }
     if ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
     // Narrow enough for what lies below to be seen beside it.
-    let most = ink.tool == .pen ? 0.44 : 0.36
-    let width = min(max(ink.width, unit), sheet.height * most)
+    let maximum = ink.tool == .pen ? 0.44 : 0.36
+    let width = min(max(ink.width, unit), sheet.height * maximum)
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
     // The wider, the flatter, so that it stays on the sheet.
     let y = (sheet.height - width) * 0.12

@@ -24,8 +24,8 @@ public final class PictureStore: Sendable {
 
   private let state = Mutex(State())
 
-  private static let mostPixels = 1 << 26
-  private static let mostEntries = 1000
+  private static let maximumPixels = 1 << 26
+  private static let maximumEntries = 1000
 
   /// Decodes an image ahead of time, so that painting it does not wait.
   /// - Returns: whether it could be decoded. If not, it is damaged or there is not enough memory.
@@ -47,7 +47,7 @@ public final class PictureStore: Sendable {
       state.pixelCount -= state.entries[key]?.levels?.pixelCount ?? 0
       state.entries[key] = Entry(image: image, levels: levels, turn: state.turn)
       state.pixelCount += levels?.pixelCount ?? 0
-      while state.pixelCount > Self.mostPixels || state.entries.count > Self.mostEntries,
+      while state.pixelCount > Self.maximumPixels || state.entries.count > Self.maximumEntries,
         let oldest = state.entries.min(by: { $0.value.turn < $1.value.turn }), oldest.key != key
       {
         state.pixelCount -= oldest.value.levels?.pixelCount ?? 0

@@ -14,14 +14,14 @@ final class ColorImages {
   private var fields: [Size: ImageSurface] = [:]
   private var wheels: [Int: ImageSurface] = [:]
   /// How many pictures of each kind are kept, because seats may have different sizes.
-  private static let most = 4
+  private static let maximum = 4
 
   /// Returns a rectangle of all hues, from red at the left to red at the right. Each goes from
   /// white at the bottom to the full colour at the top.
   func field(width: Int, height: Int) -> ImageSurface {
     let size = Size(width: max(1, width), height: max(1, height))
     if let field = fields[size] { return field }
-    if fields.count == Self.most { fields = [:] }
+    if fields.count == Self.maximum { fields = [:] }
     let image = ImageSurface(width: size.width, height: size.height)
     var tone = ColorTone(InkColor(rgb: 0xFF0000))
     image.withPixels { pixels in
@@ -47,7 +47,7 @@ final class ColorImages {
   func wheel(diameter: Int) -> ImageSurface {
     let diameter = max(1, diameter)
     if let wheel = wheels[diameter] { return wheel }
-    if wheels.count == Self.most { wheels = [:] }
+    if wheels.count == Self.maximum { wheels = [:] }
     let image = ImageSurface(width: diameter, height: diameter)
     let radius = Double(diameter) / 2
     var tone = ColorTone(InkColor(rgb: 0xFF0000))

@@ -17,7 +17,7 @@ public struct Damage {
 
   /// The maximum width of a rectangle that is taken in parts, so that its smallest part, one row,
   /// is small.
-  private static let mostColumns = 1024
+  private static let maximumColumns = 1024
 
   /// Creates empty damage.
   public init() {}
@@ -62,11 +62,11 @@ public struct Damage {
   private mutating func take(at index: Int, ofAtMost pixels: Int) -> PixelRect? {
     guard rects.indices.contains(index) else { return nil }
     var rect = rects[index]
-    if rect.area > pixels, rect.width > Self.mostColumns {
+    if rect.area > pixels, rect.width > Self.maximumColumns {
       rects[index] = PixelRect(
-        x: rect.x + Self.mostColumns, y: rect.y, width: rect.width - Self.mostColumns,
+        x: rect.x + Self.maximumColumns, y: rect.y, width: rect.width - Self.maximumColumns,
         height: rect.height)
-      rect.width = Self.mostColumns
+      rect.width = Self.maximumColumns
       let place = index == rects.startIndex ? index : index + 1
       rects.insert(rect, at: place)
       return take(at: place, ofAtMost: pixels)

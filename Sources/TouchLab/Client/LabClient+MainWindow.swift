@@ -6,7 +6,7 @@ extension LabClient {
   private static let rest = Duration.milliseconds(400)
   /// The minimum area of a main window, in pixels. Toolkits have smaller windows for messages
   /// between programs.
-  private static let leastArea = 10_000
+  private static let minimumArea = 10_000
 
   /// Waits for the main window of a program and returns it. This is the topmost viewable window
   /// with a class (WM_CLASS; ICCCM 4.1.2.5), once it stays the topmost for a while. The frames of
@@ -33,7 +33,7 @@ extension LabClient {
     for child in try children(of: parent).reversed() where try isViewable(child) {
       if try classNames(of: child).isEmpty {
         if let found = try topmostWindow(in: child) { return found }
-      } else if let frame = try? frame(of: child), frame.width * frame.height >= Self.leastArea {
+      } else if let frame = try? frame(of: child), frame.width * frame.height >= Self.minimumArea {
         return child
       }
     }

@@ -21,7 +21,7 @@ final class InputSocket: Sendable {
   /// The maximum number of events to send before waiting for the server. The server reads
   /// everything that has arrived before it processes any of it. Its queue holds 4096 events, of
   /// which a touch takes two or more, and it drops the rest.
-  private static let mostUnprocessed = 256
+  private static let maximumUnprocessed = 256
 
   init(device: String, path: String) {
     self.device = device
@@ -33,7 +33,7 @@ final class InputSocket: Sendable {
   /// Sends one event. Waits first if too many events are unprocessed.
   func send(_ message: InputMessage) throws(TouchLabError) {
     try withState { state throws(TouchLabError) in
-      if state.unprocessed >= Self.mostUnprocessed { try synchronize(&state) }
+      if state.unprocessed >= Self.maximumUnprocessed { try synchronize(&state) }
       try write(message, to: try connected(&state))
       state.unprocessed += 1
     }

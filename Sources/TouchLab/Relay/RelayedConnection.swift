@@ -17,7 +17,7 @@ final class RelayedConnection {
   private(set) var isClosed = false
 
   /// When this many bytes wait for one side, the other side is no longer read.
-  private static let mostWaiting = 1 << 20
+  private static let maximumWaiting = 1 << 20
 
   init(
     client: FileDescriptor, server: FileDescriptor, _ disguise: XRelay.Disguise,
@@ -48,7 +48,7 @@ final class RelayedConnection {
   private func wait(
     for side: FileDescriptor, _ fromIt: [UInt8], _ toIt: [UInt8], listens: Bool
   ) -> pollfd {
-    let reads = listens && fromIt.count < Self.mostWaiting && !isEnding
+    let reads = listens && fromIt.count < Self.maximumWaiting && !isEnding
     let events = (reads ? POLLIN : 0) | (toIt.isEmpty ? 0 : POLLOUT)
     // A side that has hung up is always ready, so `poll` must skip a side of which nothing is
     // wanted.
@@ -59,13 +59,13 @@ final class RelayedConnection {
   func pass(holdsRequests: Bool) {
     guard !isClosed else { return }
     let now = ContinuousClock.now
-    if !isEnding, !holdsRequests, hasRoom(serverPipe), toServer.count < Self.mostWaiting {
+    if !isEnding, !holdsRequests, hasRoom(serverPipe), toServer.count < Self.maximumWaiting {
       let said = read(client)
       notes.countBytes(said.count)
       toServer += Self.through(&serverPipe, talk.fromClient(said), now)
       if notes.isLimitReached { return close() }
     }
-    if !isEnding, hasRoom(clientPipe), toClient.count < Self.mostWaiting {
+    if !isEnding, hasRoom(clientPipe), toClient.count < Self.maximumWaiting {
       toClient += Self.through(&clientPipe, talk.fromServer(read(server)), now)
     }
     toServer += serverPipe?.leave(at: now) ?? []

@@ -7,7 +7,7 @@ struct PacketStream {
   private var groupSize = 1
 
   /// The maximum number of bytes of a packet that are inspected.
-  private static let mostInspected = 4096
+  private static let maximumInspected = 4096
 
   /// The length of a packet, as its first bytes show it.
   enum Length: Equatable {
@@ -60,7 +60,7 @@ struct PacketStream {
       case .endless:
         passing = .max
       case .bytes(let count), .whole(let count):
-        var inspected = length == .whole(count) ? count : min(count, Self.mostInspected)
+        var inspected = length == .whole(count) ? count : min(count, Self.maximumInspected)
         guard waiting.count - position >= inspected else { break packets }
         var packet = Array(waiting[position..<position + inspected])
         inspect(&packet)

@@ -12,9 +12,9 @@ struct PixelLayout: Hashable {
   let isMostSignificantFirst: Bool
 
   /// The minimum bits per colour. With fewer, pictures would look wrong.
-  private static let leastBits = 5
+  private static let minimumBits = 5
   /// The maximum bits per colour. The eight bits of a level can be repeated to fill up to 16.
-  private static let mostBits = 16
+  private static let maximumBits = 16
 
   /// Describes a visual.
   /// - Returns: `nil` if the visual is not usable. Each mask must be one run of 5 to 16 bits,
@@ -75,7 +75,9 @@ struct PixelLayout: Hashable {
   private static func valueMask(_ depth: Int) -> UInt32 { depth >= 32 ? .max : (1 << depth) - 1 }
 
   private static func isColor(_ mask: UInt32) -> Bool {
-    guard mask != 0, (leastBits...mostBits).contains(mask.nonzeroBitCount) else { return false }
+    guard mask != 0, (minimumBits...maximumBits).contains(mask.nonzeroBitCount) else {
+      return false
+    }
     // The mask must be one run of ones.
     return (mask >> mask.trailingZeroBitCount) &+ 1 == 1 << mask.nonzeroBitCount
   }

@@ -13,7 +13,7 @@ final class ClipboardOwner {
   private var offers = 0
 
   /// The maximum number of waiting requests. Only a malicious program makes more.
-  private static let mostWaiting = 64
+  private static let maximumWaiting = 64
 
   /// Makes an owner.
   /// - Parameter window: A window of this program, which will own the selection.
@@ -80,7 +80,7 @@ final class ClipboardOwner {
     guard let forms, request.owner == window,
       request.selection == connection.atoms[.clipboard],
       forms.isMeant(at: request.time == Time(CurrentTime) ? nil : moment(of: request.time)),
-      let answer = answer(to: request), waiting.count < Self.mostWaiting
+      let answer = answer(to: request), waiting.count < Self.maximumWaiting
     else {
       notify(ConversionRequest(request), isGiven: false)
       return []

@@ -18,7 +18,7 @@ enum ContentKind: CaseIterable {
   }
 
   /// The maximum size in bytes.
-  var limit: Int { self == .png ? PNGImage.mostBytes : 1 << 20 }
+  var limit: Int { self == .png ? PNGImage.maximumBytes : 1 << 20 }
 
   /// Returns those of the offered forms that the program accepts, the best first.
   static func among(_ offered: some Sequence<Atom>, _ atoms: AtomTable) -> [ContentKind] {

@@ -23,7 +23,7 @@ struct ConversionRequest {
   let isMultiple: Bool
 
   /// The maximum number of conversions in one request.
-  static let mostConversions = 64
+  static let maximumConversions = 64
 
   /// Makes a request for one form. Clients older than the ICCCM name no property, and mean the
   /// property with the target's name (ICCCM 2.2).
@@ -37,11 +37,11 @@ struct ConversionRequest {
   /// Makes a request for several forms.
   /// - Parameter pairs: The property that lists them, as it was read.
   /// - Returns: `nil` if the property is not a valid list of pairs, or is longer than
-  ///   ``mostConversions``.
+  ///   ``maximumConversions``.
   init?(_ request: XSelectionRequestEvent, pairs: PropertyPiece?, type: Atom) {
     guard request.property != 0, let pairs, pairs.type == type, pairs.bytesLeft == 0,
       let numbers = pairs.numbers, numbers.count.isMultiple(of: 2),
-      numbers.count <= 2 * Self.mostConversions
+      numbers.count <= 2 * Self.maximumConversions
     else { return nil }
     self.init(
       request, property: request.property,

@@ -24,7 +24,7 @@ final class PropertySender {
   /// How long a requestor may take nothing before it is given up.
   private static let patience = Duration.seconds(30)
   /// The maximum number of deliveries at once. Only a malicious program needs more.
-  private static let mostDeliveries = 64
+  private static let maximumDeliveries = 64
 
   init(_ connection: XConnection) {
     self.connection = connection
@@ -48,7 +48,7 @@ final class PropertySender {
       connection.set(property, of: window, as: type, to: bytes[...])
       return true
     }
-    guard deliveries.count < Self.mostDeliveries else { return false }
+    guard deliveries.count < Self.maximumDeliveries else { return false }
     deliveries[place] = Delivery(
       type: type, send: IncrementalTransfer(bytes, pieceSize: pieceSize), end: .now + Self.patience)
     // Watch before the property is set, because the requestor may delete it at once.

@@ -3,7 +3,7 @@ import Glibc
 /// Reads lists of URIs, one on each line (`text/uri-list`, RFC 2483).
 enum URIList {
   /// The maximum number of files taken from a list.
-  static let mostFiles = 1000
+  static let maximumFiles = 1000
 
   /// Returns the absolute paths of the listed files on this machine. Skips other URIs and invalid
   /// lines.
@@ -12,7 +12,7 @@ enum URIList {
     // Some sources send a C string with its NUL at the end.
     let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(mostFiles))
+    return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(maximumFiles))
   }
 
   /// This machine's host name.

@@ -17,14 +17,14 @@ struct BusyTable {
   private var nextTouch: UInt32 = .max - 20
   private var time: Int64 = 1000
   private var clock: Int64 = 0
-  private let mostFingers: Int
+  private let maximumFingers: Int
 
   private static let sources = [(9, 2), (10, 2), (14, 5)].map(EventSource.init)
   private static let mouse = EventSource(device: 8, master: 2)
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    mostFingers = random.element(of: [3, 10, 20])
+    maximumFingers = random.element(of: [3, 10, 20])
   }
 
   /// Returns the next step for a session.
@@ -32,7 +32,7 @@ struct BusyTable {
     time += Int64(random.integer(in: 0...9))
     // Events of fingers that the server has ended meanwhile are ignored.
     switch random.integer(in: 0...99) {
-    case ..<18: return fingers.count < mostFingers ? comeDown(session) : move(session)
+    case ..<18: return fingers.count < maximumFingers ? comeDown(session) : move(session)
     case ..<48: return move(session)
     case ..<58: return own() ?? comeDown(session)
     case ..<76: return lift() ?? comeDown(session)

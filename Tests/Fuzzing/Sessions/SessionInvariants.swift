@@ -7,7 +7,7 @@ import TouchLab
 enum SessionInvariants {
   /// Performs the quick checks.
   static func check(_ session: PaintingSession) throws(FuzzFailure) {
-    guard (1...PaintingSession.mostSeats).contains(session.seats.count),
+    guard (1...PaintingSession.maximumSeats).contains(session.seats.count),
       Set(session.seats.values.map(\.edge)).count == session.seats.count
     else { throw FuzzFailure("two people sit at one edge, or nobody at any") }
     guard session.boards.all.indices.contains(session.boards.index),

@@ -11,7 +11,7 @@ struct PaletteControlTests {
   private static let content: PaletteContent = {
     var content = PaletteContent()
     (content.boards, content.board, content.seats) = (3, 1, 2)
-    content.recentColors = SeatBrush.mostRecentColors
+    content.recentColors = SeatBrush.maximumRecentColors
     return content
   }()
 

@@ -83,8 +83,8 @@ struct FreeChoiceTests {
     try table.tap(.recentColor(3))
     #expect(brush.color == picked[2], "opaque, as it was")
     for index in 10..<30 { try table.tap(.swatch(index)) }
-    #expect(brush.recentColors.count == SeatBrush.mostRecentColors)
+    #expect(brush.recentColors.count == SeatBrush.maximumRecentColors)
     try table.tap(.color(1))
-    #expect(brush.recentColors.count == SeatBrush.mostRecentColors, "that one is at hand")
+    #expect(brush.recentColors.count == SeatBrush.maximumRecentColors, "that one is at hand")
   }
 }

@@ -13,7 +13,7 @@ struct KillTests {
     """)
   func kills() throws {
     let survivals = try SurvivalSeries.kills(100, seed: 1, Stage.executable) { number, survival in
-      #expect(survival.loss <= SurvivalSeries.mostLostByKill, "kill \(number): \(survival)")
+      #expect(survival.loss <= SurvivalSeries.maximumLostByKill, "kill \(number): \(survival)")
     }
     print("killed:\n\(survivals.summary)")
     // Enough of everything for that to mean something.
@@ -27,7 +27,7 @@ struct KillTests {
     let survivals = try SurvivalSeries.powerLosses(
       10, seed: 1, Stage.executable
     ) { number, survival in
-      #expect(survival.loss <= SurvivalSeries.mostLostByPowerLoss, "loss \(number): \(survival)")
+      #expect(survival.loss <= SurvivalSeries.maximumLostByPowerLoss, "loss \(number): \(survival)")
     }
     print("without power:\n\(survivals.summary)")
     #expect(survivals.all.map(\.completed).reduce(0, +) > 200)
@@ -56,7 +56,7 @@ struct KillTests {
     let survival = try trial.kill(after: .milliseconds(900), seed: 1) {
       try tamper(trial, "DELETE FROM entry; DELETE FROM wet")
     }
-    #expect(survival.loss > SurvivalSeries.mostLostByKill && survival.completed == 0)
+    #expect(survival.loss > SurvivalSeries.maximumLostByKill && survival.completed == 0)
     #expect(survival.lost > survival.received / 2 && survival.received > 100)
   }
 

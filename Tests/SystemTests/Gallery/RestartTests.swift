@@ -78,7 +78,7 @@ struct RestartTests {
     try again.quit()
   }
 
-  @Test("where seats cannot be read the program says so and opens the drawing with the usual ones")
+  @Test("where seats cannot be read the program says so and opens the drawing with the standard seats")
   func unreadableSeats() throws {
     let stage = try Stage(arguments: ["--new", "Sea", "--seats", "2"])
     let painted = try stage.paintWithTenFingers(reports: 10, seed: 4, staying: false)
@@ -91,7 +91,7 @@ struct RestartTests {
     let session = try again.session()
     #expect(session.strokes == painted.strokes && session.seats.map(\.edge) == ["bottom"])
     try again.waitForComplaints()
-    let sentence = "the seats kept with 'Sea' cannot be read: it opens with the usual ones"
+    let sentence = "the seats kept with 'Sea' cannot be read: it opens with the standard seats"
     #expect(again.complaints == [sentence])
     #expect(try again.program.quit() == .exited(0))
     // What is kept from then on can be read.

@@ -3,9 +3,9 @@ import Glibc
 /// Kills the program many times, one after the other.
 public enum SurvivalSeries {
   /// The longest permitted loss when the program is killed: events received earlier must be stored.
-  public static let mostLostByKill = Duration.milliseconds(50)
+  public static let maximumLostByKill = Duration.milliseconds(50)
   /// The longest permitted loss when the power fails: events received earlier must be stored.
-  public static let mostLostByPowerLoss = Duration.seconds(1)
+  public static let maximumLostByPowerLoss = Duration.seconds(1)
 
   /// Kills the program again and again while ten fingers paint into the same gallery. Now and then
   /// they begin a new drawing. At the end, edits are undone.
