@@ -8,10 +8,14 @@ extension PaintingSession {
 
   /// Adds up to `count` seats at free edges, in the order bottom, top, right, left. For the start
   /// of a program.
-  public mutating func seat(_ count: Int) {
-    for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
-      _ = takeSeat(at: edge)
+  @discardableResult
+  public mutating func seat(_ count: Int) -> Effects {
+    var effects = Effects()
+    for edge in ScreenEdge.allCases.prefix(count) where takeSeat(at: edge) != nil {
+      effects.seatsChanged = true
     }
+    if effects.seatsChanged { effects.palettes = Set(seats.keys) }
+    return effects
   }
 
   /// Seats a person at a free edge, and withdraws all offers there.

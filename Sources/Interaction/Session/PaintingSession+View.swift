@@ -57,14 +57,18 @@ extension PaintingSession {
   }
 
   /// Fits the view of every board to its ink, as ``fit(_:)`` does for the current one. Boards from
-  /// elsewhere may have ink anywhere. The caller must repaint the drawing.
-  public mutating func fitAllBoards() {
+  /// elsewhere may have ink anywhere.
+  @discardableResult
+  public mutating func fitAllBoards() -> Effects {
+    var effects = Effects()
+    effects.viewChanged = true
     let whole = self
     boards.setViews { board in
       let (scale, place, point) = whole.fitting(board.drawing)
       let origin = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
       return ViewTransform(scale: max(scale, Self.scales.lowerBound), origin: origin)
     }
+    return effects
   }
 
   /// Returns the view that shows all of a drawing: the scale, a point in canvas space, and the

@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// The work of the stroke eraser: it takes away each stroke that it touches as a whole.
 struct StrokeEraserWork: ToolWork {

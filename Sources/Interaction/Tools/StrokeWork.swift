@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// The work of the pen, the highlighter and the eraser: it draws a stroke.
 struct StrokeWork: ToolWork {

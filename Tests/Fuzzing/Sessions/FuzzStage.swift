@@ -52,12 +52,7 @@ public final class FuzzStage {
       try journal.keep(window.perform { $0.show(Replay(document), loops: loops) })
     case .open(let isNew): open(isNew)
     case .seats(let count):
-      window.perform {
-        $0.seat(count)
-        var effects = Effects()
-        effects.seatsChanged = true
-        return effects
-      }
+      window.perform { $0.seat(count) }
     case .dropPredictions: try journal.keep(window.perform { $0.dropPredictions() })
     case .notice(let text): window.say(text)
     }
