@@ -208,7 +208,7 @@ final class InkMLHandler: XMLHandler {
       text.append(contentsOf: piece)
       let maximum = trace.isExact ? limits.traceText : limits.looseTraceText
       guard text.count <= maximum else {
-        throw InkFileError("a trace is longer than \(most >> 20) megabytes")
+        throw InkFileError("a trace is longer than \(maximum >> 20) megabytes")
       }
     case .numbers:
       text.append(contentsOf: piece)
