@@ -25,13 +25,17 @@ extension Stage {
 
   /// Asks the window manager to move the window, and waits until it is there, with its frame.
   func moveWindow(toX x: Int, y: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    // The window's own gravity, x and y, and a pager as the source (EWMH).
-    try client.askManager("_NET_MOVERESIZE_WINDOW", about: window, [0x2300, x, y, 0, 0])
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window).map { Int($0) }
     try #require(extents.count == 4)
     let (left, top) = (x...x + extents[0], y...y + extents[2])
-    try waitForFrame(
-      { left.contains($0.x) && top.contains($0.y) }, sourceLocation: sourceLocation)
+    func isThere(_ frame: PixelRect) -> Bool { left.contains(frame.x) && top.contains(frame.y) }
+    // Mutter may move the window once more for a drag that has ended, after the request.
+    for _ in 0..<5 {
+      // The window's own gravity, x and y, and a pager as the source (EWMH).
+      try client.askManager("_NET_MOVERESIZE_WINDOW", about: window, [0x2300, x, y, 0, 0])
+      if try eventually(within: .seconds(5), { isThere(try client.frame(of: window)) }) { break }
+    }
+    try waitForFrame(isThere, sourceLocation: sourceLocation)
   }
 
   /// Whether a window is the window manager's active window.
