@@ -68,7 +68,7 @@ public struct SeatBrush: Hashable, Sendable {
   /// Returns the colour and kind of ink for the next finger's stroke.
   mutating func nextInk() -> (color: InkColor, kind: InkKind) {
     var color = color
-    if cyclesColors, tool == .pen || tool == .highlighter {
+    if cyclesColors, tool.ink != .eraser {
       // White would be invisible on most paper.
       let choices = OriginalPalette.colors.dropLast().map(\.color)
       let alpha = color.alpha
@@ -76,13 +76,13 @@ public struct SeatBrush: Hashable, Sendable {
       color.alpha = alpha
       nextColor = (nextColor + 1) % choices.count
     }
-    switch tool {
+    switch tool.ink {
     case .pen:
       return (color, .pen)
     case .highlighter:
       color.alpha = UInt8((Double(color.alpha) * Self.highlighterOpacity).rounded())
       return (color, .highlighter)
-    case .eraser, .strokeEraser:
+    case .eraser:
       return (InkColor(rgb: 0), .eraser)
     }
   }

@@ -46,7 +46,7 @@ extension PaintingSession {
     if color.alpha == 255 { color.alpha = brush.color.alpha }
     brush.color = color
     brush.cyclesColors = false
-    if brush.tool == .eraser || brush.tool == .strokeEraser { brush.tool = .pen }
+    if brush.tool.ink == .eraser { brush.tool = .pen }
     seats[seat]?.brush = brush
     seats[seat]?.palette.tone = nil
   }

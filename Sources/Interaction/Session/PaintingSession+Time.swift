@@ -29,7 +29,7 @@ extension PaintingSession {
   /// are in its index.
   public var isPreparing: Bool {
     replay == nil && finder.count < drawing.strokes.count
-      && seats.values.contains { $0.brush.tool == .strokeEraser }
+      && seats.values.contains { $0.brush.tool.findsStrokes }
   }
 
   /// Adds strokes to the index of the stroke eraser, for about a millisecond. Call it when idle; it

@@ -1,5 +1,5 @@
 import Glibc
-internal import Ink
+public import Ink
 
 /// What a finger does on the canvas.
 public enum Tool: CaseIterable, Hashable, Sendable {
@@ -55,6 +55,23 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .highlighter: 20
     case .eraser: 50
     case .strokeEraser: 10
+    }
+  }
+
+  /// The ink that the tool leaves, or that it takes away.
+  public var ink: InkKind {
+    switch self {
+    case .pen: .pen
+    case .highlighter: .highlighter
+    case .eraser, .strokeEraser: .eraser
+    }
+  }
+
+  /// Whether the tool takes strokes away as a whole, for which strokes are indexed by their places.
+  var findsStrokes: Bool {
+    switch self {
+    case .pen, .highlighter, .eraser: false
+    case .strokeEraser: true
     }
   }
 

@@ -36,7 +36,7 @@ struct BrushInk: Hashable {
   }
 
   /// Whether the tool removes ink.
-  var erases: Bool { tool == .eraser || tool == .strokeEraser }
+  var erases: Bool { tool.ink == .eraser }
 }
 
 extension BrushInk {

@@ -109,9 +109,9 @@ extension FacePainter {
       let middle = Point(x: center.x.rounded(.down), y: center.y.rounded(.down))
       return paint(.named(ink.tool.icon), at: middle, color: Contrast.legible(on: ink.paper))
     }
-    if ink.tool == .highlighter { paintWriting(sheet, on: ink.paper) }
+    if ink.tool.ink == .highlighter { paintWriting(sheet, on: ink.paper) }
     // Narrow enough for what lies below to be seen beside it.
-    let maximum = ink.tool == .pen ? 0.44 : 0.36
+    let maximum = ink.tool.ink == .pen ? 0.44 : 0.36
     let width = min(max(ink.width, unit), sheet.height * maximum)
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
     // The wider, the flatter, so that it stays on the sheet.

@@ -78,7 +78,7 @@ struct RestartTests {
     try again.quit()
   }
 
-  @Test("where seats cannot be read the program says so and opens the drawing with the standard seats")
+  @Test("if seats cannot be read, the program says so and opens with the standard seats")
   func unreadableSeats() throws {
     let stage = try Stage(arguments: ["--new", "Sea", "--seats", "2"])
     let painted = try stage.paintWithTenFingers(reports: 10, seed: 4, staying: false)
