@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Composes demo.recording: ten fingers paint a peacock in five and a half seconds.
 
-    python3 compose-demo.py > demo.recording
+    python3 scripts/recordings/compose-demo.py > Resources/recordings/demo.recording
 
 The picture is a list of layers, each with one brush. Fingers take a layer's strokes as they become
 free, so most of the time nearly all are down. Ink completed first lies below, so a stroke ends

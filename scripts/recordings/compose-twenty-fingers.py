@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Composes twenty-fingers.recording: twenty fingers that move at 120 Hz for two seconds.
 
-    python3 compose-twenty-fingers.py > twenty-fingers.recording
+    python3 scripts/recordings/compose-twenty-fingers.py > Resources/recordings/twenty-fingers.recording
 
 Each finger runs its own figure through its neighbours' ground, never rests, and reports pressure.
 """
