@@ -25,7 +25,7 @@ extension ByteReader {
     return byte().map { Int64(bitPattern: number << 8 | UInt64($0)) }
   }
 
-  /// Reads a length as a variable-length integer; `nil` if it is negative or more than `most`.
+  /// Reads a length as a variable-length integer; `nil` if it is negative or more than `maximum`.
   mutating func sqliteLength(atMost maximum: Int) -> Int? {
     sqliteVarint().flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 && $0 <= maximum ? $0 : nil }
   }

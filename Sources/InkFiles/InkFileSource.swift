@@ -7,7 +7,7 @@ public struct InkFileSource {
   public static let pieceLength = 1 << 16
 
   /// Creates a source from a closure that returns the next bytes.
-  /// - Parameter next: Returns at least one and at most `most` bytes; an empty slice at the end.
+  /// - Parameter next: Returns at least one and at most `maximum` bytes; an empty slice at the end.
   public init(_ next: @escaping (_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8>) {
     self.next = next
   }

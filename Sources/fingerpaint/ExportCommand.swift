@@ -72,7 +72,7 @@ struct ExportCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Leave the paper out, so that the background of a \(FormatNames.transparent("or")) is transparent.
+      Leave the paper out, so that the background is transparent in \(FormatNames.transparent("and")).
       """)
   var transparent = false
 

@@ -38,7 +38,7 @@ extension PaintingApp {
     if let seats = PaintingSession.seats(decoding: bytes) { return seats }
     let name = drawing.name.map { "'\($0)'" } ?? "the drawing"
     StandardError.print(
-      "the seats kept with \(name) cannot be read: it opens with the standard seats")
+      "the seats kept with \(name) cannot be read: the drawing opens with the standard seats")
     return []
   }
 

@@ -47,7 +47,7 @@ package struct ByteReader {
     return nil
   }
 
-  /// Reads the number of elements that follow, each of at least `least` bytes; `nil` if they do not
+  /// Reads the number of elements that follow, each of at least `minimum` bytes; `nil` if they do not
   /// fit in the bytes that are left.
   package mutating func count(bytesEach minimum: Int) -> Int? {
     varint().flatMap { Int(exactly: $0) }.flatMap {

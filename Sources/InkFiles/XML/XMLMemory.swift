@@ -56,7 +56,7 @@ enum XMLMemory {
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    precondition(pthread_key_create(&key, nil) == 0, "a process has 1024 keys")
+    precondition(pthread_key_create(&key, nil) == 0, "no thread-specific key is left")
     return key
   }()
 }

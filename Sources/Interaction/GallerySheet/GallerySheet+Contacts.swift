@@ -6,6 +6,15 @@ extension GallerySheet: Surface {
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
+  var contacts: Set<ContactID> { Set(presses.contacts).union(drags.keys) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    update(&effects) { sheet in
+      sheet.presses.endAll()
+      sheet.drags = [:]
+    }
+  }
+
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {

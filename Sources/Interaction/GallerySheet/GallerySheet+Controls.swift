@@ -6,7 +6,17 @@ extension GallerySheet {
   mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
     guard !isLeaving || control == .close else { return [] }
     if nameEdit != nil { return editName(with: control) }
-    if control == .create { return leave(with: .create) }
+    switch control {
+    case .create: return leave(with: .create)
+    case .open(let id): return open(id)
+    // Never open a copy before somebody has asked for one.
+    case .card(let id) where entry(id)?.isOpenElsewhere != true: return open(id)
+    default: return change(with: control)
+    }
+  }
+
+  /// Activates a control that leaves the sheet as it is or changes it.
+  private mutating func change(with control: GalleryControl) -> [SurfaceRequest] {
     // A deleted drawing can be restored only until the next action.
     let deleted = deleted
     self.deleted = nil
@@ -18,11 +28,7 @@ extension GallerySheet {
       showsTrash.toggle()
       (actions, focus) = (nil, nil)
       scroll(to: 0)
-    case .card(let id):
-      // Never open a copy before somebody has asked for one.
-      guard entry(id)?.isOpenElsewhere == true else { return open(id) }
-      (actions, focus) = (id, nil)
-    case .open(let id): return open(id)
+    case .card(let id): (actions, focus) = (id, nil)
     case .more(let id):
       actions = actions == id ? nil : id
       reveal(id)
@@ -43,7 +49,7 @@ extension GallerySheet {
       self.deleted = entry(id)
     case .putBack(let id): requests = [.ask(.putBack(id))]
     case .undoDelete: if let deleted { requests = [.ask(.putBack(deleted.id))] }
-    case .create, .name, .key: break
+    case .create, .open, .name, .key: break
     }
     settle()
     return requests

@@ -19,6 +19,10 @@ extension KeyTable: Surface {
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) { presses.endAll() }
+
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {

@@ -9,6 +9,10 @@ extension SeatTable: Surface {
     presses.values.contains { $0.isPressing(contact) }
   }
 
+  var contacts: Set<ContactID> {
+    presses.values.reduce(into: Set(drags.keys)) { $0.formUnion($1.contacts) }
+  }
+
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {

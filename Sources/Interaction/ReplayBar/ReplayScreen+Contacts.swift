@@ -8,6 +8,14 @@ extension ReplayScreen: Surface {
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    (scrubber, scrubStart, origin) = (nil, nil, nil)
+    effects.replayChanged = true
+  }
+
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {

@@ -134,6 +134,13 @@ extension SeatOffers: Surface {
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    updatePressed(&effects)
+  }
+
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {

@@ -15,9 +15,6 @@ struct SeatTable: Hashable, Sendable {
   var drags: [ContactID: PaletteDrag] = [:]
   /// The seats of devices, for when each device has its own.
   var devices = DeviceSeats()
-  /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
-  /// one.
-  var hasSeatPerDevice = false
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on

@@ -24,6 +24,8 @@ extension PaintingSession {
   private mutating func begin(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
+    // A pointer may be pressed again before its own lift is decided.
+    decideLift(of: contact, &effects)
     contacts.workLeft[contact] = nil
     // A device may report anything.
     guard report.position.isFinite else { return }

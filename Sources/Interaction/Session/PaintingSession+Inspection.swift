@@ -5,6 +5,8 @@ extension PaintingSession {
   /// Every contact about which the session keeps state until the contact ends. Once all contacts
   /// have ended this must be empty, since nothing would remove the rest.
   package var knownContacts: Set<ContactID> {
-    contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
+    var known = contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
+    for name in SurfaceName.allCases { known.formUnion(surface(name)?.contacts ?? []) }
+    return known
   }
 }

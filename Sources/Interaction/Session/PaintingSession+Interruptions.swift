@@ -42,9 +42,10 @@ extension PaintingSession {
       effects.seatsChanged = true
     }
     people.endPresses(&effects)
-    gallery?.update(&effects) { sheet in
-      sheet.release()
-      sheet.coasting = nil
-    }
+    offered.endPresses(&effects)
+    keyTable.endPresses(&effects)
+    gallery?.endPresses(&effects)
+    gallery?.coasting = nil
+    replay?.endPresses(&effects)
   }
 }

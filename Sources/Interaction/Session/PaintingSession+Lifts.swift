@@ -60,6 +60,12 @@ extension PaintingSession {
     return true
   }
 
+  /// Does what a contact has pressed whose lift is still undecided.
+  mutating func decideLift(of contact: ContactID, _ effects: inout Effects) {
+    guard !contacts.undecidedLifts.isEmpty else { return }
+    decideLifts(&effects) { $0.contact == contact }
+  }
+
   private mutating func decideLifts(
     _ effects: inout Effects, where isDecided: (UndecidedLift) -> Bool
   ) {

@@ -15,7 +15,7 @@ extension PaintingSession {
     return surface(name)?.isPressing(contact) == true
   }
 
-  private func surface(_ name: SurfaceName) -> (any Surface)? {
+  func surface(_ name: SurfaceName) -> (any Surface)? {
     switch name {
     case .replay: replay
     case .keyTable: keyTable

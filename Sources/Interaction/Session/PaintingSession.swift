@@ -92,11 +92,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
   /// one.
   public var hasSeatPerDevice: Bool {
-    get { people.hasSeatPerDevice }
-    set {
-      people.hasSeatPerDevice = newValue
-      contacts.tracker.hasHandPerDevice = newValue
-    }
+    get { contacts.tracker.hasHandPerDevice }
+    set { contacts.tracker.hasHandPerDevice = newValue }
   }
 
   /// Whether there is a gallery that can be opened.
@@ -147,7 +144,7 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     effects.palettes = Set(seats.keys)
     effects.seatsChanged = true
-    effects.galleryChanged = gallery != nil
+    (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
     return effects
   }

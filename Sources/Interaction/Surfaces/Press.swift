@@ -7,7 +7,8 @@ struct Press<Target: Hashable & Sendable>: Hashable, Sendable {
   var target: Target?
   /// The contact's first position, in the surface's space.
   let start: Point
-  /// The contact's last reported position, in the surface's space.
+  /// The contact's last position that the surface follows, in the surface's space: on the gallery sheet, where the
+  /// list moves below contacts.
   var last: Point
   /// When the contact came down, on the program's clock.
   let time: Timestamp

@@ -23,6 +23,9 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Returns whether a contact holds a target.
   func isPressing(_ contact: ContactID) -> Bool { presses[contact]?.target != nil }
 
+  /// Ends all presses.
+  mutating func endAll() { presses.removeAll() }
+
   /// Ends the press of a contact.
   /// - Returns: the press before its end; `nil` if the contact had none.
   mutating func end(_ contact: ContactID) -> Press<Target>? {

@@ -3,6 +3,12 @@ import Ink
 /// An area over the canvas that takes the contacts which come down on it. It owns its state, its
 /// layout and its presses. To change anything else, it makes requests to the session.
 protocol Surface {
+  /// The contacts that came down on the surface and are still down.
+  var contacts: Set<ContactID> { get }
+
+  /// Ends all presses: the contacts do nothing more on the surface.
+  mutating func endPresses(_ effects: inout Effects)
+
   /// Returns whether a contact that comes down at a point belongs to the surface.
   /// - Parameter point: The point, in window space.
   func holds(_ point: Point) -> Bool

@@ -1,7 +1,7 @@
 import Ink
 
 /// What a contact does on the canvas with a tool, from when it comes down until it lifts. A tool's file has its
-/// work; the session calls it and knows no tool by name.
+/// work; the session calls it without knowing which tool it is.
 protocol ToolWork: Hashable, Sendable {
   /// Takes in a position that the contact reported.
   mutating func move(

@@ -91,7 +91,8 @@ struct RestartTests {
     let session = try again.session()
     #expect(session.strokes == painted.strokes && session.seats.map(\.edge) == ["bottom"])
     try again.waitForComplaints()
-    let sentence = "the seats kept with 'Sea' cannot be read: it opens with the standard seats"
+    let sentence =
+      "the seats kept with 'Sea' cannot be read: the drawing opens with the standard seats"
     #expect(again.complaints == [sentence])
     #expect(try again.program.quit() == .exited(0))
     // What is kept from then on can be read.
