@@ -20,7 +20,7 @@ public struct PaletteState: Hashable, Sendable {
 
   /// The hint that is shown next to a control; `nil` if none is shown.
   public var hint: PaletteHint?
-  /// The colour that the sliders show; `nil` if it was not set with sliders.
+  /// The colour as it was set with sliders or keys; `nil` if it was chosen in another way.
   public var tone: ColorTone?
 
   /// Creates the state of a new palette.

@@ -52,7 +52,7 @@ struct ControlFace: Hashable {
 
   /// The control's picture.
   var picture: Picture
-  /// Whether and how it is chosen.
+  /// How the control shows that it is chosen.
   var mark = Mark.none
   /// Whether a finger presses the control.
   var isPressed = false
