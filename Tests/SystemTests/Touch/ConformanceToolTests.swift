@@ -98,7 +98,7 @@ struct ConformanceToolTests {
 
   @Test("a program without any line is not judged, nor is one that ends")
   func blank() {
-    // Where the palette is, nobody paints.
+    // The palette covers this area, so no finger can paint there.
     let palette = PixelRect(x: 200, y: 575, width: 400, height: 60)
     let blank = Conformance.judge(Self.rows, .command(Stage.executable, canvas: palette))
     #expect(blank.judgedCount == 0)

@@ -11,7 +11,7 @@ struct DeviceIdentityTests {
     let stage = try Stage(
       .init(touchscreens: [10, 10], hasEraserEnd: true), arguments: ["--seat-per-device"],
       prepare: { server in
-        // What the drivers of real devices tell; the two screens are of one model.
+        // The properties that drivers of real devices set. The two screens are of the same model.
         let client = try LabClient(server)
         for (device, node) in [("touch0", 3), ("touch1", 4), ("pen0", 7), ("pen0 eraser", 7)] {
           try client.setNode("/dev/input/event\(node)", device: device)
@@ -48,7 +48,7 @@ struct DeviceIdentityTests {
     #expect(try tip(eraser) == person)
     #expect(try tip(stage.server.pen) == person)
 
-    // Another console is looked at for a while.
+    // The user looks at another console for a while, so the server disables all devices.
     let devices = ["touch0", "touch1", "pen0", "pen0 eraser"]
     for device in devices { try stage.client.setEnabled(false, device: device) }
     _ = try stage.session()
@@ -72,7 +72,8 @@ struct DeviceIdentityTests {
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()
-      // Another person paints meanwhile, in whose reads the news may come apart.
+      // Another person paints at the same time. The news of the device may then be split over two
+      // reads.
       try stage.press(9, line(y: 150 + Double(index) * 20), on: stage.server.touchscreens[1])
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
@@ -80,7 +81,7 @@ struct DeviceIdentityTests {
       #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
       #expect(session.strokes.count == 2 + index, "\(name)")
       #expect(session.seats[0].palette.panel == nil && session.seats[0].canUndo)
-      // What Clear says of itself stays for a while.
+      // The hint of Clear stays for a while.
       if name != "clear" { try stage.expectFullRepaint() }
       try stage.client.setEnabled(true, device: "touch0")
       try stage.touch.reconnect()

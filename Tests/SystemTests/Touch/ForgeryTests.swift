@@ -60,8 +60,8 @@ struct ForgeryTests {
     try expectHealth(of: stage, forger)
   }
 
-  /// The window shows what a full repaint shows, a new finger paints, and the program ends as it should, with
-  /// not a word of complaint.
+  /// Expects that the window equals a full repaint, that a new finger paints, and that the program
+  /// ends normally and prints no complaint.
   private func expectHealth(of stage: Stage, _ forger: Forger) throws {
     try forger.putBack(stage.server.screenSize)
     let size = stage.server.screenSize
@@ -75,7 +75,7 @@ struct ForgeryTests {
     try stage.draw(1, [place, Point(x: 720, y: 660)])
     let after = try stage.session { $0.strokes.count == session.strokes.count + 1 }
     #expect(after.strokes.count == session.strokes.count + 1)
-    // A notice of what could not be dropped may be there at first.
+    // At first there may be a notice about a drop that failed.
     try stage.expectWindowShowsDrawing()
     let ending = try stage.program.quit()
     #expect(ending == .exited(0))

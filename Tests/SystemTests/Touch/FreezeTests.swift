@@ -4,11 +4,12 @@ import Interaction
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: other clients that have devices frozen, or for themselves, while
-/// fingers are down. What was held back comes late, with its old times, or never.
+/// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
+/// The server delivers the held events late, with their original times, or never.
 @Suite("Other clients hold back what fingers do", .serialized)
 struct FreezeTests {
-  /// A client that focuses by clicks: the server freezes the device at a press until it has decided.
+  /// Creates a client that focuses windows on a click: the server freezes the device at a press
+  /// until the client has decided.
   private func clickToFocus(_ stage: Stage) throws -> LabClient {
     let manager = try LabClient(stage.server)
     try manager.grabButton(on: manager.root, isSynchronous: true)
@@ -24,7 +25,7 @@ struct FreezeTests {
     try stage.press(1, Array(first[...10]))
     try stage.press(2, second)
     try stage.settle()
-    // The first finger's begin comes, and nothing else of anybody.
+    // Only the begin of the first finger arrives.
     #expect(try stage.session().strokes.map(\.samples.count) == [1])
     try stage.letServerTimePass(.milliseconds(30))
     for point in first[11...] { try stage.touch.move(1, to: point) }
@@ -38,7 +39,7 @@ struct FreezeTests {
     let stroke = try session.stroke(from: first[0])
     #expect(stroke.positions == stage.kept(first + [first[20]]))
     #expect(try session.stroke(from: second[0]).positions == stage.kept(second))
-    // Their times are those of the finger, not of the delivery.
+    // The samples have the times of the finger's events, not of their delivery.
     let span = stroke.samples[11].time.milliseconds - stroke.samples[10].time.milliseconds
     #expect(span >= 30)
     try stage.touch.end(2, at: second[20])
@@ -89,12 +90,12 @@ struct FreezeTests {
       if finger < 5 { try stage.touch.end(finger, at: path[20]) }
     }
     try stage.touch.end(20, at: clear)
-    // One that comes and goes meanwhile.
+    // This finger comes down and lifts while the device is frozen.
     let late = line(y: 80)
     try stage.draw(30, late)
     try stage.settle()
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
-    // Longer than Clear is to be held, and than the watch waits for an end that has been announced.
+    // Longer than Clear must be held, and longer than the program waits for an announced end.
     try stage.letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
 
@@ -123,7 +124,7 @@ struct FreezeTests {
     }
     try stage.press(9, Array(elsewhere[...10]), on: stage.server.touchscreens[1])
     try stage.settle()
-    // The server says nothing of it, and nothing of what the fingers do from then on.
+    // The server reports neither the grab nor any later event of the fingers.
     let taker = try LabClient(stage.server)
     try taker.grab(device: "touch0", isSynchronous: isSynchronous)
     try stage.touch.end(1, at: lifted[20])
@@ -132,7 +133,7 @@ struct FreezeTests {
     #expect(try stage.session().strokes.map(\.isCompleted) == [false, false, false])
     try taker.ungrab(device: "touch0")
 
-    // The next that the touchscreen tells makes it plain that an end is missing.
+    // The next event of the touchscreen shows that an end is missing.
     try stage.letServerTimePass(.milliseconds(2))
     for point in staying[11...] { try stage.touch.move(2, to: point) }
     let session = try stage.session { $0.strokes[0].isCompleted }
@@ -192,7 +193,7 @@ struct FreezeTests {
     try stage.press(1, Array(path[...5]))
     _ = try stage.session()
     let replies = relay.replyCount
-    // The client itself may look; nobody else is answered.
+    // Only the client that has grabbed the server gets replies.
     try stage.client.grabServer()
     for point in path[6...] { try stage.touch.move(1, to: point) }
     let pen = line(y: 500)
@@ -227,7 +228,7 @@ struct FreezeTests {
       try stage.settle()
     }
     try go()
-    // Another device drives the master, and the first one again.
+    // The pen drives the master device, and then the touchscreen again.
     try stage.server.pen.press(at: Point(x: 700, y: 700))
     try stage.server.pen.move(to: Point(x: 720, y: 700))
     try stage.server.pen.release(at: Point(x: 720, y: 700))

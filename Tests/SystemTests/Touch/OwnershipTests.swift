@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: another client grabs all touches on the root, as a window
-/// manager does that recognises gestures, and decides later whose they are.
+/// Rows of the table of touch cases: another client grabs all touches on the root window, as window
+/// managers with gestures do, and later accepts or rejects them.
 @Suite("Another client decides whose a touch is", .serialized)
 struct OwnershipTests {
   let stage: Stage
   let grabber: LabClient
-  /// A finger's way, and a point on it that no other ink covers.
+  /// The path of a finger. No other ink covers its points.
   let path = line(y: 620, from: 620, to: 820)
 
   init() throws {
@@ -18,12 +18,12 @@ struct OwnershipTests {
     try grabber.grabTouches()
   }
 
-  /// The next touch, as the grab reported it.
+  /// Returns the next touch that the grab reported.
   private func grabbed() throws -> LabEvent {
     try grabber.events(1) { $0.kind == .touchBegin }[0]
   }
 
-  /// A finger paints while it is undecided whose it is, above a stroke that is ours.
+  /// Paints with a finger whose touch is undecided, across a stroke that is ours.
   private func paintUndecided() throws -> LabEvent {
     let other = line(from: Point(x: 700, y: 500), to: Point(x: 700, y: 700), steps: 10)
     try stage.press(8, other)
@@ -55,7 +55,8 @@ struct OwnershipTests {
 
   @Test("row 19: accepted by the other, the stroke vanishes from the drawing and the screen")
   func accepted() throws {
-    // The end that the server makes up says where the master pointer is: not on this finger.
+    // The end event that the server makes has the position of the master pointer, so move the
+    // pointer away from this finger.
     try stage.client.warpPointer(x: 202, y: 200)
     let touch = try paintUndecided()
     try grabber.accept(touch)
