@@ -4,9 +4,9 @@ import Interaction
 import Testing
 import TouchLab
 
-@Suite("Devices that go and come back", .serialized)
+@Suite("Devices that disappear and return", .serialized)
 struct DeviceIdentityTests {
-  @Test("both ends of a pen are one person, and touchscreens that come back in another order two")
+  @Test("a pen has one seat; two touchscreens keep theirs if they return in another order")
   func people() throws {
     let stage = try Stage(
       .init(touchscreens: [10, 10], hasEraserEnd: true), arguments: ["--seat-per-device"],
@@ -62,7 +62,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session().seats.count == 3)
   }
 
-  @Test("rows 32 and 33: a touchscreen that goes does nothing that its fingers press")
+  @Test("rows 32 and 33: when a touchscreen disappears, pressed controls do nothing")
   func controls() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     try stage.draw(5, line(y: 100))
@@ -90,7 +90,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session { $0.chosen.color == "green" }.chosen.color == "green")
   }
 
-  @Test("a slider goes back where a finger had it that another client takes")
+  @Test("if another client takes the finger that drags a slider, the slider goes back")
   func slider() throws {
     let stage = try Stage()
     try stage.tap("widths-panel")

@@ -95,7 +95,7 @@ struct DeviceTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 38: a finger that comes down twice leaves no button behind that paints")
+  @Test("row 38: a finger that comes down twice leaves no pressed button that paints")
   func stuckButton() throws {
     let stage = try Stage()
     let path = line(y: 300)

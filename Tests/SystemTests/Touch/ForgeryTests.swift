@@ -13,7 +13,7 @@ struct ForgeryTests {
   }
 
   @Test(
-    "takes no sample from ten fingers by what it sends and writes", arguments: [1, 2] as [UInt64])
+    "cannot take samples from ten fingers by sending and writing", arguments: [1, 2] as [UInt64])
   func samples(seed: UInt64) throws {
     let stage = try Stage()
     var forger = try Forger(stage.server, against: stage.window, seed: seed)
@@ -37,7 +37,7 @@ struct ForgeryTests {
   }
 
   @Test(
-    "pushes the window about under ten fingers, and it paints on as if nothing had been",
+    "moves the window around under ten fingers, and painting continues normally",
     arguments: [3, 4] as [UInt64])
   func pushes(seed: UInt64) throws {
     let stage = try Stage()

@@ -6,7 +6,7 @@ import TouchLab
 
 /// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
 /// The server delivers the held events late, with their original times, or never.
-@Suite("Other clients hold back what fingers do", .serialized)
+@Suite("Other clients hold back events of fingers", .serialized)
 struct FreezeTests {
   /// Creates a client that focuses windows on a click: the server freezes the device at a press
   /// until the client has decided.
@@ -17,7 +17,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 24: what a window manager holds back for a click is painted when it replays, all of it")
+    "row 24: events that a window manager holds for a click are all painted on replay")
   func replayed() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)
@@ -62,7 +62,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 24: nor is one whose finger is up by then, though the server never says that it ended")
+  @Test("row 24: nor does it if the finger is up by then, though the server sends no end")
   func keptAfterTheLift() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)
@@ -74,7 +74,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 30: fingers that a frozen device holds are neither stuck nor lost, nor their samples")
+  @Test("row 30: when a device is frozen, no finger gets stuck and no sample is lost")
   func frozen() throws {
     let stage = try Stage()
     let paths = Dictionary(
@@ -114,7 +114,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: another client takes the touchscreen for itself: what fingers drew before is completed",
+    "row 28: when another client grabs the touchscreen, strokes until then are completed",
     arguments: [false, true])
   func taken(isSynchronous: Bool) throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
@@ -148,7 +148,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: another client takes the pen for itself: when it hovers afterwards it does not paint")
+    "row 28: a pen that another client has grabbed does not paint when it hovers later")
   func penTaken() throws {
     let stage = try Stage()
     let pen = stage.server.pen
@@ -185,7 +185,7 @@ struct FreezeTests {
     #expect(try stage.color(400, 300) == blue)
   }
 
-  @Test("row 31: fingers paint on while another client has the server for itself")
+  @Test("row 31: fingers continue to paint while another client has grabbed the server")
   func serverGrabbed() throws {
     let stage = try Stage(disguise: .init())
     let relay = try #require(stage.relay)
@@ -212,7 +212,7 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 31: while fingers and pen paint, nothing is asked of the server that it has to answer")
+  @Test("row 31: while fingers and pen paint, no request needs a reply from the server")
   func asksNothing() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]), disguise: .init())
     let relay = try #require(stage.relay)

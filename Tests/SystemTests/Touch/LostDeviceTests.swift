@@ -7,7 +7,7 @@ import TouchLab
 
 /// Rows of the table of touch cases in which the server takes fingers away without ending their
 /// touches. Also tests what is saved of strokes that turn out to be void.
-@Suite("Devices, masters and windows go from under fingers", .serialized)
+@Suite("Devices, masters and windows disappear under fingers", .serialized)
 struct LostDeviceTests {
   /// Expects that the strokes of touch0 vanish, that earlier strokes and those of touch1 stay, and
   /// that touch0 can paint again.
@@ -83,7 +83,7 @@ struct LostDeviceTests {
   }
 
   @Test(
-    "row 32: of several touchscreens that go at once the strokes vanish, also from what is kept")
+    "row 32: strokes of several touchscreens that go at once vanish, also from the gallery")
   func retractedAndKept() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     let kept = line(y: 100)

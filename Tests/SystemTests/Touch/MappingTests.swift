@@ -63,7 +63,7 @@ struct MappingTests {
     #expect(shown[500, 150] == paper, "a line runs across the break")
   }
 
-  @Test("row 40: the size and the matrix at once, under fingers that another client may yet take")
+  @Test("row 40: size and matrix change at once, under fingers whose touches are undecided")
   func bothWhileProvisional() throws {
     let stage = try Stage(
       .init(otherSizes: [ScreenSize(1280, 720)]), fills: false,
@@ -100,7 +100,7 @@ struct MappingTests {
     #expect(shown[450, 200] == paper)
   }
 
-  @Test("row 40: a pen's stroke breaks, too, and the next is whole")
+  @Test("row 40: a pen's stroke breaks, too, and the next one does not")
   func pen() throws {
     let stage = try Stage()
     let pen = stage.server.pen
@@ -128,7 +128,7 @@ struct MappingTests {
   }
 
   @Test(
-    "row 40: a touchscreen that comes back with another matrix has no part in what it was before")
+    "row 40: a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {
     let stage = try Stage()
     try stage.press(1, line(y: 200))

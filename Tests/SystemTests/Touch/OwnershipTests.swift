@@ -53,7 +53,7 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("row 19: accepted by the other, the stroke vanishes from the drawing and the screen")
+  @Test("row 19: if the other client accepts, the stroke vanishes from drawing and screen")
   func accepted() throws {
     // The end event that the server makes has the position of the master pointer, so move the
     // pointer away from this finger.
@@ -79,7 +79,7 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("row 21: lifted before the decision, then accepted by the other: the stroke vanishes")
+  @Test("row 21: if the finger lifts and the other client then accepts, the stroke vanishes")
   func liftedThenAccepted() throws {
     let touch = try paintUndecided()
     try stage.touch.end(1, at: path[20])
@@ -90,7 +90,7 @@ struct OwnershipTests {
     try expectVanished()
   }
 
-  @Test("row 21: lifted before the decision, then rejected by the other: the stroke is completed")
+  @Test("row 21: if the finger lifts and the other then rejects, the stroke is completed")
   func liftedThenRejected() throws {
     try stage.client.warpPointer(x: 202, y: 200)
     let touch = try paintUndecided()
@@ -105,7 +105,7 @@ struct OwnershipTests {
     #expect(shown[650, 620] == blue && shown[202, 200] == paper)
   }
 
-  @Test("row 22: all of 300 updates are there when the other rejects after them")
+  @Test("row 22: when the other client rejects after 300 updates, none is lost")
   func keepsEverySample() throws {
     let long = line(y: 400, from: 100, to: 1700, steps: 300)
     try stage.press(1, long)
@@ -131,7 +131,7 @@ struct OwnershipTests {
     #expect(!replayed.isEmpty && replayed.count < 300)
   }
 
-  @Test("row 23: the other dies undecided: the touch is ours")
+  @Test("row 23: if the other client dies before it decides, the touch is ours")
   func grabberDies() throws {
     let touch = try paintUndecided()
     _ = touch
@@ -143,7 +143,7 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("rows 18 to 20: of ten fingers, those that the other accepts vanish and no others")
+  @Test("rows 18 to 20: of ten strokes, only those that the other client accepts vanish")
   func tenFingers() throws {
     let paths = Dictionary(
       uniqueKeysWithValues: (0..<10).map { ($0, line(y: 100 + Double($0) * 60)) })

@@ -40,7 +40,7 @@ struct PredictionTests {
     #expect(abs(last.x - x) < 1)
   }
 
-  @Test("of a finger that rests, nothing is ahead, and when it lifts no trace stays")
+  @Test("a resting finger has no ink ahead of it, and a lifted one leaves none behind")
   func restsAndLifts() throws {
     let stage = try Stage(arguments: ["--predict", "16"])
     let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
@@ -62,7 +62,7 @@ struct PredictionTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("without it, or with 0, ink ends with the finger", arguments: [[], ["--predict", "0"]])
+  @Test("without it, or with 0, ink ends at the finger", arguments: [[], ["--predict", "0"]])
   func off(arguments: [String]) throws {
     let stage = try Stage(arguments: arguments)
     let (_, isAhead) = try moveUntilPredicted(stage, y: 300, most: 25)

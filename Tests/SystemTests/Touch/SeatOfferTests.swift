@@ -76,7 +76,7 @@ struct SeatOfferTests {
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
   }
 
-  @Test("a finger that asked leaves nothing when the offer goes, wherever it goes itself")
+  @Test("a finger that asked for a seat leaves no ink after the offer, wherever it moves")
   func ignored() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)

@@ -26,7 +26,7 @@ struct StolenTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 5: one that selects them for devices has them all; what was drawn before is completed")
+  @Test("row 5: one that selects them for devices gets them all; earlier ink is completed")
   func selectedForDevices() throws {
     let stage = try Stage()
     let (mine, stolen, again) = (line(y: 300), line(y: 400), line(y: 500))
@@ -93,7 +93,7 @@ struct StolenTouchTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 27: while another client has the pointer, the first finger is its, the others paint")
+  @Test("row 27: while another client has the pointer, all but the first finger paint")
   func pointerGrabbed() throws {
     let stage = try Stage()
     let other = try LabClient(stage.server)

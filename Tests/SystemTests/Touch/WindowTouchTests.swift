@@ -111,7 +111,7 @@ struct WindowTouchTests {
     #expect([200, 300, 400].map { shown[400, $0] } == [blue, paper, blue])
   }
 
-  @Test("row 13: a window that is hidden for a moment only has no claim on fingers that come after")
+  @Test("row 13: after the window is hidden for a moment, new fingers paint")
   func hiddenForAMoment() throws {
     let stage = try Stage()
     let (lost, path) = (line(y: 300), line(y: 400))
