@@ -3,7 +3,7 @@ import InkFiles
 import Rendering
 
 extension Imaging {
-  /// Decodes images by our own decoder, and paints pages by our own painter.
+  /// Decodes images with the program's own decoder, and paints pages with its own painter.
   static let rendering: Imaging = {
     var imaging = Imaging()
     imaging.shrink = { PNGDecoder.shrunk($0) }
@@ -31,7 +31,7 @@ extension Imaging {
         isTransparent: options.isTransparent)
       var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
       try picture.writePNG { rows in
-        // To paint it is the first half, to pack it the other.
+        // Painting is the first half of the work, and compressing is the second.
         try output.note(strokes: page.strokes.count * rows / picture.height / 2)
       } to: {
         if resolution == nil {

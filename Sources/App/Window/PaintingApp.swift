@@ -8,19 +8,19 @@ import Rendering
 import SystemPackage
 import XClient
 
-/// The program: a window, the session in it, and the loop that connects them to the world.
+/// The program: a window, the session in it, and the event loop.
 ///
-/// Each turn reads what is pending, applies every sample, paints the damage once, puts it, and sleeps
-/// until there is more. Redraws are merged; samples never are. On the way of a touch nothing waits for
-/// the X server or, unless it is recorded, a disk.
+/// Each turn of the loop handles all pending events, paints the damage once, updates the window,
+/// and sleeps until there is more to do. Redraws are merged; samples never are. Handling a touch
+/// never waits for the X server or, unless input is recorded, for a disk.
 public final class PaintingApp {
   let connection: XConnection
   let window: CanvasWindow
   private var image: ImageSurface
   let content: PaintingWindow
-  /// What the user has set in place of what the display says.
+  /// The scale that the user has set, which overrides the display's.
   private let scale: Double?
-  /// What the user has set in place of what the desktop says.
+  /// The theme that the user has set, which overrides the desktop's.
   let theme: Theme?
   private var presenter: Presenter
   private let signals: TerminationSignals
@@ -30,35 +30,36 @@ public final class PaintingApp {
   let gallery: GalleryBridge?
   let clipboard: ClipboardDesk
   let translator: Translator
-  /// What is to be told when the window is there.
+  /// The gallery's notices that are to be shown when the window exists.
   private let notices: [GalleryNotice]
   private let refusals: [AppError]
-  /// What was left out of the file that the program was started with.
+  /// What was left out of the file that was opened at the start.
   private let omissions: Omissions
   let fonts: FontLoading
-  /// A notice that cannot be written before there are fonts.
+  /// A notice that waits until the fonts are loaded.
   var waitingNotice: Message?
   private var predictionAge = PredictionAge()
   private(set) var isQuitting = false
   private var hasIcons = false
-  /// What the window needs again; the turn's frame brings it.
+  /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private let clock = SessionClock()
 
-  /// How many turns with events may follow one another before signals and commands get theirs.
+  /// The largest number of turns with events before signals and commands are handled.
   private static let maximumTurnsWithoutWait = 64
-  /// How long tiles are painted anew before the next look at what fingers do.
+  /// How long tiles are painted before the program looks at input again.
   private static let refinementSlice = Duration.milliseconds(3)
-  /// How long a picture of something that moves by itself stays.
+  /// The duration of a frame of an animation.
   private static let frame = Duration.milliseconds(16)
 
-  /// Connects to the display and makes the window, without showing it.
+  /// Connects to the display and creates the window, without showing it.
   /// - Parameters:
-  ///   - options: What the command line asks for.
-  ///   - drawing: What is on the canvas from the start, in canvas space, where no drawing of the gallery is
-  ///     opened; strokes in progress in it stay so, since no contact of this display is theirs.
+  ///   - options: The options of the command line.
+  ///   - drawing: The drawing at the start, in canvas space, for when no drawing of the gallery is
+  ///     opened. Its strokes in progress stay unfinished, because no contact of this display
+  ///     belongs to them.
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
@@ -84,7 +85,7 @@ public final class PaintingApp {
     if options.seatPerDevice { connection.identifyDevices() }
     if let seats = options.seats { session.seat(seats) }
     if let wish = options.replay {
-      // Nothing of what it did looks any different: nobody has seen the session yet.
+      // The effects can be ignored, because nothing of the session has been shown yet.
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
     image = window.surface
@@ -106,7 +107,7 @@ public final class PaintingApp {
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
-    // All that is asked before the first look at the window has been asked.
+    // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
     StandardError.neverWait()
     do {
@@ -118,15 +119,15 @@ public final class PaintingApp {
   }
 
   /// Shows the window and paints until it is closed.
-  /// - Throws: an error whose description is a sentence for the user. It says whether the drawing is kept or,
-  ///   where it could not be, names a file with all of it.
+  /// - Throws: an error whose description is a sentence for the user. It says whether the drawing
+  ///   is saved or, if it could not be saved in the gallery, names a file with the whole drawing.
   public func run() throws {
     for notice in notices { tell(notice) }
     tell(refusals)
     tell(omissions)
     do {
       show()
-      // Where pixels are sent they would stand in line behind icons, and the program with them.
+      // If pixels are sent over the connection, they would have to wait behind the icons.
       if !window.isShared { setIcons() }
       window.map()
       while !isQuitting { try turn() }
@@ -149,7 +150,7 @@ public final class PaintingApp {
     let now = clock.now
     content.readClock(now)
     for event in events { handle(event) }
-    // Only now: what the events tell of a finger comes before what time makes of it.
+    // Events come first, because what they say about a finger goes before what the time says.
     perform { $0.advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
@@ -160,8 +161,8 @@ public final class PaintingApp {
       loadFonts()
     }
     turnsSinceWait += 1
-    // What the server has sent comes first, so that a picture shows all of it; but a flood of events
-    // must not shut everything else out.
+    // Handle all events that the server has sent first, so that a screenshot shows their result.
+    // But a flood of events must not block everything else.
     guard !isQuitting, !connection.hasQueuedEvents || turnsSinceWait >= Self.maximumTurnsWithoutWait
     else { return }
     turnsSinceWait = 0
@@ -178,8 +179,8 @@ public final class PaintingApp {
     } else if content.isPreparing && events.isEmpty {
       content.prepare(until: .now + Self.refinementSlice)
     }
-    // Sending reads as well (Xlib's XFlush does): what it brought along would not wake `poll`. The
-    // rest of the world is looked at all the same.
+    // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
+    // there are any. The other descriptors are checked in any case.
     let mayWait = !connection.hasQueuedEvents
     let outside =
       [
@@ -193,7 +194,7 @@ public final class PaintingApp {
     outsideIsReady = isOutsideReady || content.noticeEnd.map { $0 <= .now } == true
   }
 
-  /// When there is something to do even if nothing happens; nil for never.
+  /// The time at which the program must continue even if nothing happens; `nil` if it need not.
   private var wakeTime: ContinuousClock.Instant? {
     if content.isRefining || content.isPreparing { return .now }
     let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
@@ -215,12 +216,12 @@ public final class PaintingApp {
     case .exposed(let rect):
       exposed.append(rect)
     case .resized:
-      // There may be no memory for the new size, which is the end: nothing may wait any more.
+      // There may be no memory for the new size, which ends the program. So save everything before.
       keepAllDone()
       presenter.reset()
       window.resizeImage()
       image = window.surface
-      // Smaller than the window where there is no memory for all of it.
+      // The image is smaller than the window if there is not enough memory.
       content.resize(
         width: window.image.width, height: window.image.height, metrics: displayMetrics)
     case .metricsChanged:
@@ -232,12 +233,13 @@ public final class PaintingApp {
     }
   }
 
-  /// Sets the window's icon, once: painting it in six sizes takes as long as painting the first frame,
-  /// which goes first.
+  /// Sets the window's icon, once. Painting it in six sizes takes as long as painting the first
+  /// frame, so the frame comes first.
   private func setIcons() {
     guard !hasIcons else { return }
     hasIcons = true
-    // Where pixels are sent, the largest would keep the window waiting for tenths of a second.
+    // If pixels are sent over the connection, large icons would delay the window by tenths of a
+    // second.
     let sizes = [16, 32, 48, 64] + (window.isShared ? [128, 256] : [])
     window.setIcons(
       sizes.map {
@@ -246,14 +248,15 @@ public final class PaintingApp {
     connection.flush()
   }
 
-  /// How large things are on the display, or are to be.
+  /// The metrics of the display, or those of the scale that the user has set.
   private var displayMetrics: DisplayMetrics {
     scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
   }
 
-  /// Hands everything that was done to the gallery.
+  /// Passes all finished edits to the gallery, which saves them.
   private func keepAllDone() {
-    // A recording is never behind what is kept: together they tell what a program that was killed had lost.
+    // The recording must never be behind the gallery. If the program is killed, the two together
+    // show what was lost.
     recorder?.flush()
     gallery?.handOver()
   }
@@ -261,7 +264,7 @@ public final class PaintingApp {
   /// The session that the window shows.
   var session: PaintingSession { content.session }
 
-  /// Changes the session, shows what that changes, and does what the session asks of the program.
+  /// Changes the session, shows the change, and does what the session requests of the program.
   @discardableResult
   func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let effects = content.perform(change) { gallery?.keep($0, session) }
@@ -279,7 +282,7 @@ public final class PaintingApp {
     }
   }
 
-  /// Takes back what was predicted of fingers that stopped.
+  /// Removes predicted ink of fingers that have stopped.
   private func dropPredictions(hasNews: Bool) {
     if predictionAge.takeEnd() {
       perform { $0.dropPredictions() }
@@ -288,8 +291,8 @@ public final class PaintingApp {
     }
   }
 
-  /// Brings the window up to date where it is damaged or exposed, all in one: what a window manager is
-  /// told of a frame is told of a whole one.
+  /// Updates the damaged and exposed parts of the window in one frame, because window managers are
+  /// told about whole frames.
   private func show() {
     let rects = content.composeDamage(into: image)
     presenter.show(rects + exposed.map { $0.intersection(content.bounds) })
@@ -310,7 +313,7 @@ public final class PaintingApp {
       case .screenshot(let path):
         pictures.write(picture, to: path, for: requester)
       case .report:
-        // Who looks wants to see what has come of all that was done.
+        // The report must show the final result of all events, so decide pending lifts now.
         perform { $0.decideLifts() }
         let session = session
         requester.reply { .success(session.report) }
@@ -321,7 +324,7 @@ public final class PaintingApp {
     }
   }
 
-  /// Sees to what was painted when the window is gone for good, and says where it is.
+  /// Saves what was painted when the window is lost. Returns a sentence that says where it is.
   private func rescue(after error: any Error) -> String {
     recorder?.flush()
     guard let gallery else { return saving([InkDocument(session.liftedBoards)], after: error) }
@@ -332,7 +335,8 @@ public final class PaintingApp {
     return isBlank ? "\(error)" : "\(error); the drawing is kept"
   }
 
-  /// Writes drawings that are kept nowhere to files. Returns one sentence: what happened, and where they are.
+  /// Writes unsaved drawings to files. Returns a sentence that says what happened and where the
+  /// files are.
   private func saving(_ drawings: [InkDocument], after error: any Error) -> String {
     guard let place = Rescue.save(drawings, picture: { picture }) else { return "\(error)" }
     return "\(error); \(place)"
@@ -340,7 +344,7 @@ public final class PaintingApp {
 }
 
 extension CanvasWindow {
-  /// The window's image as a surface that can be painted on; as long-lived as the image.
+  /// The window's image as a surface for painting. It is valid as long as the image.
   fileprivate var surface: ImageSurface {
     ImageSurface(
       over: image.memory, width: image.width, height: image.height,
@@ -349,7 +353,7 @@ extension CanvasWindow {
 }
 
 extension FilePath {
-  /// The path with the user's home folder as `~`, as people read it.
+  /// The path with the user's home folder as `~`, for people to read.
   var abbreviated: String {
     let home = FilePath(Environment.home)
     var rest = self

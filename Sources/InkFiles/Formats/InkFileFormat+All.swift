@@ -1,28 +1,30 @@
-/// The formats that there are. Command lines, help texts, sentences about files, and tests follow this list.
+/// The list of all formats. Command lines, help texts, messages about files, and tests use this
+/// list.
 extension InkFileFormat {
   /// All formats, in the order in which texts list them.
   public static let all: [InkFileFormat] = [.inkML, .packedInkML, .svg, .pdf, .png, .xopp]
 
-  /// The formats that are read: drawings first, then images.
+  /// The formats that can be read: drawings first, then images.
   public static let readable =
     all.filter { $0.canBeRead && !$0.isImage } + all.filter { $0.canBeRead && $0.isImage }
 
-  /// The formats that are written.
+  /// The formats that can be written.
   public static let writable = all.filter(\.canBeWritten)
 
-  /// The words for the formats that are written.
+  /// The command-line words of the formats that can be written, without repetitions.
   public static let words = writable.map(\.word).withoutRepetition
 
-  /// The names of formats as a list in a text, such as "InkML, Xournal++ or PNG".
-  /// - Parameter conjunction: What stands before the last one: "and" or "or".
+  /// Returns the names of formats as a list in a text, such as "InkML, Xournal++ or PNG".
+  /// - Parameter conjunction: The word before the last name: "and" or "or".
   public static func list(
     _ formats: some Sequence<InkFileFormat>, _ conjunction: String
   ) -> String {
     formats.map(\.title).withoutRepetition.list(conjunction)
   }
 
-  /// The words for the formats that are written, as a list in a text, such as "svg, pdf or png".
-  /// - Parameter conjunction: What stands before the last one: "and" or "or".
+  /// Returns the words of the formats that can be written as a list in a text, such as "svg, pdf or
+  /// png".
+  /// - Parameter conjunction: The word before the last one: "and" or "or".
   public static func wordList(_ conjunction: String) -> String { words.list(conjunction) }
 }
 

@@ -1,11 +1,11 @@
 public import Ink
 
 extension InkFileFormat {
-  /// The format of a file by its first bytes; nil for an unknown one. Any XML that says nothing else may be
-  /// InkML: its reader tells.
-  /// - Parameter start: ``startLength`` bytes, or all there are.
+  /// Recognises the format of a file by its first bytes; `nil` if it is unknown. Any XML file of no
+  /// other known format may be InkML. The InkML reader finds out.
+  /// - Parameter start: The first ``startLength`` bytes, or the whole file if it is shorter.
   public init?(start: ArraySlice<UInt8>) {
-    // UTF-16 has a zero beside each of the letters that are looked for.
+    // In UTF-16, there is a zero byte beside each ASCII letter.
     let text = String(
       decoding: start.prefix(Self.startLength).filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
     let isXML = text.first { !$0.isWhitespace } == "<"
@@ -27,18 +27,20 @@ extension InkFileFormat {
     self = format
   }
 
-  /// How many bytes of a file tell its format.
+  /// The number of bytes at the start of a file that are needed to recognise its format.
   public static let startLength = 4096
 
-  /// Reads a file of any format, packed by gzip or not. Its content tells the format.
-  /// - Throws: an ``InkFileError`` that says what the file is, where that is known, when it cannot be read; or
+  /// Reads a file of any readable format, compressed by gzip or not. The content decides the
+  /// format.
+  /// - Throws: an ``InkFileError`` if the file cannot be read, which names its format if known; or
   ///   what the source throws. `omissions` may then have any value.
   public static func read(
     anyOf packed: InkFileSource, omissions: inout Omissions, imaging: Imaging = Imaging()
   ) throws(InkFileError) -> InkDocument {
-    // What is in a file counts, and not what it is called; that goes for a packed one as well.
+    // The content of a file decides its format, not its name. This is also true for a compressed
+    // file.
     let source = GzipReader.unpacked(packed)
-    // A pipe gives what is in it.
+    // A pipe may return fewer bytes than asked for.
     var start: [UInt8] = []
     while start.count < startLength {
       let piece = try source.read()
@@ -55,7 +57,7 @@ extension InkFileFormat {
     throw notRead(noun)
   }
 
-  /// Says that a file is of a kind that is not read.
+  /// Returns the error for a file whose kind is known but cannot be read.
   static func notRead(_ noun: String) -> InkFileError {
     InkFileError(
       "this is \(noun), which FingerPaint does not read; it reads \(list(readable, "and"))")

@@ -1,5 +1,6 @@
 extension InkFileFormat {
-  /// The format of a file by the end of its name, in small letters or capitals; nil for an unknown one.
+  /// Recognises the format of a file by its extension, in upper or lower case; `nil` if it is
+  /// unknown.
   public init?(fileName: String) {
     guard
       let format = Self.all.first(where: {
@@ -9,7 +10,7 @@ extension InkFileFormat {
     self = format
   }
 
-  /// The format in which a file is written, by the end of its name; nil for an unknown one.
+  /// Returns the format to write for a file's extension; `nil` if no format is written with it.
   public init?(writtenFileName: String) {
     guard
       let format = Self.writable.first(where: {
@@ -19,19 +20,20 @@ extension InkFileFormat {
     self = format
   }
 
-  /// The format that a word on the command line means; nil for an unknown word.
+  /// Returns the format for a word on the command line; `nil` if the word is unknown.
   public init?(word: String) {
     guard let format = Self.writable.first(where: { $0.word == word }) else { return nil }
     self = format
   }
 
-  /// The format itself, or its packed form if a file's name ends in that one's ending.
+  /// Returns the compressed form of the format if a file's name has its extension; otherwise the
+  /// format itself.
   public func form(forFileName fileName: String) -> InkFileFormat {
     guard let named = Self(writtenFileName: fileName), named.word == word else { return self }
     return named
   }
 
-  /// The part of a file's name before the format's ending; nil if the name has another one.
+  /// Returns a file's name without the format's extension; `nil` if it has another extension.
   public func stem(ofFileName fileName: String) -> String? {
     ending(of: fileName, among: [ending] + otherEndings).map {
       String(fileName.dropLast($0.count + 1))

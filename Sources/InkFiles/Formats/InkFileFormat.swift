@@ -1,39 +1,44 @@
 public import Ink
 
-/// Describes a file format: how its files are named and recognised, what a file holds, and what reads and writes
-/// it. Each format is described in the folder of its reader and writer; ``all`` lists them.
+/// Describes a file format: the names of its files, how they are recognised, what a file can hold,
+/// and its reader and writer. Each format is described in the folder of its reader and writer.
+/// ``all`` lists them.
 public struct InkFileFormat: Sendable {
-  /// Reads a document, and counts in `omissions` what of the file is not in it.
+  /// Reads a document, and counts in `omissions` what is left out of it.
   typealias Reader =
     @Sendable (
       _ source: InkFileSource, _ omissions: inout Omissions, _ imaging: Imaging
     ) throws(InkFileError) -> InkDocument
-  /// Writes a document; in formats that hold one board, its first page.
+  /// Writes a document. A format that holds one board gets the first page only.
   typealias Writer =
     @Sendable (
       _ document: InkDocument, _ options: InkFileOptions, _ imaging: Imaging,
       _ output: InkFileOutput
     ) throws(InkFileError) -> Void
 
-  /// The word for it on the command line, such as `inkml`. A packed form has the word of the plain one.
+  /// The format's word on the command line, such as `inkml`. A compressed form has the same word as
+  /// the plain one.
   public let word: String
-  /// The name in texts, such as "Xournal++". A packed form has the name of the plain one.
+  /// The format's name in texts, such as "Xournal++". A compressed form has the same name as the
+  /// plain one.
   public let title: String
-  /// The noun for one of its files, with its article, such as "a PDF file".
+  /// The noun for a file of the format, with its article, such as "a PDF file".
   public let noun: String
-  /// The end of its files' names, in small letters and without the first dot, such as `inkml.gz`.
+  /// The extension of the format's files, in lower case and without the first dot, such as
+  /// `inkml.gz`.
   public let ending: String
-  /// Further ends of names with which files are read, but never written.
+  /// Other extensions of files that are read. Files are never written with them.
   public let otherEndings: [String]
-  /// The media type, as clipboards, drags and file managers name it. No two formats have the same.
+  /// The media type, for clipboards, drags and file managers. No two formats have the same one.
   public let mediaType: String
-  /// What its files begin with.
+  /// The signs by which the format's files are recognised.
   let marks: [Mark]
-  /// Whether a file holds all boards, and not one of them.
+  /// Whether a file holds all boards of a drawing. If not, it holds one.
   public let holdsAllBoards: Bool
-  /// Whether a file is an image, which becomes part of a board, and not a drawing of its own.
+  /// Whether a file is an image. An image becomes part of a board when it is read, not a drawing of
+  /// its own.
   public let isImage: Bool
-  /// Whether the paper can be left out, so that what is behind shows through.
+  /// Whether the paper can be left out, so that the background shows through.
   public let canBeTransparent: Bool
   private let reader: Reader?
   private let writer: Writer?
@@ -51,13 +56,14 @@ public struct InkFileFormat: Sendable {
     (self.reader, self.writer) = (reader, writer)
   }
 
-  /// Whether files are read.
+  /// Whether files of the format can be read.
   public var canBeRead: Bool { reader != nil }
-  /// Whether files are written.
+  /// Whether files of the format can be written.
   public var canBeWritten: Bool { writer != nil }
 
-  /// Reads a document, and counts what of the file is not in it.
-  /// - Throws: an ``InkFileError``, also when the format is not read; `omissions` may then have any value.
+  /// Reads a document, and counts in `omissions` what is left out of it.
+  /// - Throws: an ``InkFileError``, also if the format cannot be read. `omissions` may then have
+  ///   any value.
   public func read(
     _ source: InkFileSource, omissions: inout Omissions, imaging: Imaging = Imaging()
   ) throws(InkFileError) -> InkDocument {
@@ -65,8 +71,10 @@ public struct InkFileFormat: Sendable {
     return try reader(source, &omissions, imaging)
   }
 
-  /// Writes a document and flushes the output; in formats that hold one board, its first page.
-  /// - Throws: an ``InkFileError``, also when the format is not written; or what the output throws.
+  /// Writes a document and flushes the output. A format that holds one board gets the first page
+  /// only.
+  /// - Throws: an ``InkFileError``, also if the format cannot be written; or what the output
+  ///   throws.
   public func write(
     _ document: InkDocument, _ options: InkFileOptions = InkFileOptions(),
     imaging: Imaging = Imaging(), to output: InkFileOutput
@@ -77,16 +85,16 @@ public struct InkFileFormat: Sendable {
   }
 }
 
-/// Formats are equal if their media types are.
+/// Compares formats by their media types.
 extension InkFileFormat: Hashable, CustomStringConvertible {
   /// The media type.
   public var description: String { mediaType }
 
-  /// Whether two values describe the same format.
+  /// Returns whether two values describe the same format.
   public static func == (left: InkFileFormat, right: InkFileFormat) -> Bool {
     left.mediaType == right.mediaType
   }
 
-  /// Feeds the media type to a hasher.
+  /// Hashes the media type.
   public func hash(into hasher: inout Hasher) { hasher.combine(mediaType) }
 }

@@ -1,13 +1,15 @@
-/// How a document is written. Each option counts in the formats that can follow it.
+/// Options for writing a document. A format ignores the options that it does not support.
 public struct InkFileOptions: Sendable {
-  /// Pixels of an image to a canvas unit.
+  /// The number of image pixels in a canvas unit.
   public var scale: Double
-  /// Pixels of an image to an inch of 96 canvas units, which go before ``scale``; nil if the file says nothing.
+  /// The number of image pixels in an inch of 96 canvas units, which overrides ``scale``; `nil` to
+  /// write no resolution into the file.
   public var dotsPerInch: Double?
-  /// Whether there is nothing at all where there is neither ink nor an image.
+  /// Whether the background is transparent where there is no ink and no image.
   public var isTransparent: Bool
 
-  /// Makes options; the usual ones without arguments.
+  /// Creates options. The defaults are a pixel for each canvas unit, no resolution, and an opaque
+  /// background.
   public init(scale: Double = 1, dotsPerInch: Double? = nil, isTransparent: Bool = false) {
     (self.scale, self.dotsPerInch) = (scale, dotsPerInch)
     self.isTransparent = isTransparent

@@ -26,7 +26,7 @@ public enum KnownFile {
     return texts.first { text.contains($0.mark) }?.name
   }
 
-  /// The formats that are written and not read.
+  /// The formats that are written but not read.
   private static let unread = InkFileFormat.all.filter { !$0.canBeRead }
 
   private static let signatures =
@@ -80,7 +80,8 @@ public enum KnownFile {
     ("class=\"write-page", "a file of Write"),
   ]
 
-  /// Files that may hold images in any of the formats above.
+  /// Marks of formats whose files may contain images in any of the formats above, so they are
+  /// searched last.
   private static let foreignPages: [(mark: String, name: String)] = [
     ("<mxfile", "a draw.io file"),
     ("<!DOCTYPE html", "a web page"), ("<!doctype html", "a web page"), ("<html", "a web page"),

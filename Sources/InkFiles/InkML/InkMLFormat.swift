@@ -1,5 +1,5 @@
 extension InkFileFormat {
-  /// Ink Markup Language (W3C, 2011): everything that is seen, with every sample.
+  /// Ink Markup Language (W3C, 2011). It holds everything visible, with every sample.
   public static let inkML = InkFileFormat(
     word: "inkml", title: "InkML", noun: "an InkML file", ending: "inkml",
     mediaType: "application/inkml+xml", marks: [.otherXML(root: "ink")], holdsAllBoards: true
@@ -9,7 +9,7 @@ extension InkFileFormat {
     try InkMLWriter.write(document, to: output)
   }
 
-  /// InkML packed by gzip. Files are recognised as InkML once they are unpacked.
+  /// InkML compressed by gzip. Such files are recognised as InkML after they are decompressed.
   public static let packedInkML = InkFileFormat(
     word: "inkml", title: "InkML", noun: "an InkML file", ending: "inkml.gz",
     mediaType: "application/inkml+xml-compressed", marks: [], holdsAllBoards: true

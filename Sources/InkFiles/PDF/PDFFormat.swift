@@ -1,5 +1,5 @@
 extension InkFileFormat {
-  /// Portable Document Format, a page for each board.
+  /// Portable Document Format, with a page for each board.
   public static let pdf = InkFileFormat(
     word: "pdf", title: "PDF", noun: "a PDF file", ending: "pdf",
     mediaType: "application/pdf", marks: [.bytes(Array("%PDF-".utf8))], holdsAllBoards: true,

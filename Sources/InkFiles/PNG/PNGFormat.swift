@@ -1,7 +1,7 @@
 import Ink
 
 extension InkFileFormat {
-  /// Portable Network Graphics, one board. Our own painter makes the image.
+  /// Portable Network Graphics, for one board. The program's own painter makes the image.
   public static let png = InkFileFormat(
     word: "png", title: "PNG", noun: "a PNG image", ending: "png", mediaType: "image/png",
     marks: [.bytes([0x89, 0x50, 0x4E, 0x47])], holdsAllBoards: false, isImage: true,

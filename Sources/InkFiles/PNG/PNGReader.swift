@@ -1,9 +1,10 @@
 import Ink
 
-/// Reads an image in PNG as a board with the image on its paper, a pixel for each canvas unit.
+/// Reads a PNG image as a board with the image on its paper. A pixel becomes a canvas unit.
 enum PNGReader {
-  /// Reads an image. One that is too large is shrunk, and counted among the omissions.
-  /// - Throws: an ``InkFileError`` when the image is too large or damaged; or what the source throws.
+  /// Reads an image. An image that is too large is shrunk, and counted in `omissions`.
+  /// - Throws: an ``InkFileError`` if the image is damaged, or too large to be shrunk; or what the
+  ///   source throws.
   @Sendable
   static func read(
     _ source: InkFileSource, omissions: inout Omissions, imaging: Imaging

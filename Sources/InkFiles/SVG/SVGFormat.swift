@@ -1,7 +1,7 @@
 import Ink
 
 extension InkFileFormat {
-  /// Scalable Vector Graphics, one board.
+  /// Scalable Vector Graphics, for one board.
   public static let svg = InkFileFormat(
     word: "svg", title: "SVG", noun: "an SVG image", ending: "svg",
     mediaType: "image/svg+xml", marks: [.xml(root: "svg")], holdsAllBoards: false, isImage: true,

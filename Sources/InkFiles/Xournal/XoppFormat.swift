@@ -1,5 +1,6 @@
 extension InkFileFormat {
-  /// Xournal++'s own files, and those of Xournal before it. Both are packed by gzip; some are ZIP archives.
+  /// The files of Xournal++, and of Xournal before it. Both are compressed by gzip; some are ZIP
+  /// archives.
   public static let xopp = InkFileFormat(
     word: "xopp", title: "Xournal++", noun: "a file of Xournal++", ending: "xopp",
     otherEndings: ["xoj"], mediaType: "application/x-xopp",

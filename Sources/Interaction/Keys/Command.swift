@@ -1,37 +1,37 @@
-/// What a key asks for.
+/// A command that a key gives.
 public enum Command: Hashable, Sendable {
-  /// Do what a control does, for the seat that was there first. A control that a finger has to hold does it at
-  /// once: a finger may slip, but a key has been chosen.
+  /// Activate a control, for the seat that was taken first. A control that a finger must hold acts
+  /// at once: a finger may touch it by mistake, but a key is pressed on purpose.
   case control(PaletteControl)
-  /// Put away what lies on top.
+  /// Close the topmost sheet or panel.
   case close
-  /// End the program.
+  /// Quit the program.
   case quit
-  /// Look at the canvas more closely.
+  /// Enlarge the view of the canvas.
   case zoomIn
-  /// Look at the canvas from farther away.
+  /// Reduce the view of the canvas.
   case zoomOut
-  /// Choose the next colour of the original.
+  /// Choose the next of the original program's colours.
   case nextColor
-  /// Choose the previous colour of the original.
+  /// Choose the previous of the original program's colours.
   case previousColor
-  /// Choose the next colour of paper.
+  /// Choose the next paper colour.
   case nextPaper
-  /// Choose the next pattern of paper.
+  /// Choose the next paper pattern.
   case nextPattern
-  /// Choose the next wider of the original's widths.
+  /// Choose the next wider of the original program's widths.
   case wider
-  /// Choose the next narrower one.
+  /// Choose the next narrower of the original program's widths.
   case narrower
-  /// Go to the next control of the open panel.
+  /// Move the keyboard focus to another control of the open panel.
   case focus(FocusDirection)
-  /// Change what the chosen control of the open panel sets, bit by bit.
+  /// Change the value of the focused control of the open panel by one step.
   case adjust(FocusDirection)
-  /// Do what the chosen control of the open panel does.
+  /// Activate the focused control of the open panel.
   case useFocus
 
-  /// Whether a key that is held does it again and again: small steps that can be taken back. Everything else is
-  /// done once for each press.
+  /// Whether the command is repeated while the key is held. Only small steps that can be undone
+  /// repeat; every other command is done once for each press.
   public var repeats: Bool {
     switch self {
     case .control(let control): control.entry.repeats

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Ways to go from control to control, as the seat's person sees them.
+/// A direction from one control to another, as the person at the seat sees it.
 public enum FocusDirection: Hashable, CaseIterable, Sendable {
   /// To the left.
   case left

@@ -1,24 +1,24 @@
-/// Keys and what each of them does: a row of the table of keys.
+/// A row of the key table: one or more keys, their commands, and a description.
 public struct KeyBinding: Sendable {
-  /// The keys, each pressed with exactly its modifiers, and what each does.
+  /// The keys and their commands. A key matches only with exactly these modifiers.
   public let commands: [(key: KeyPress, command: Command)]
-  /// What they do, for people.
+  /// The description of the row, for people.
   public let meaning: Phrase
 
-  /// Several keys, any of which will do.
+  /// Creates a row of keys that all give the same command.
   init(keys: [KeyPress], command: Command, meaning: Phrase) {
     self.init(keys.map { ($0, command) }, meaning: meaning)
   }
 
-  /// Keys of which each does its own part of the same.
+  /// Creates a row of related keys that each give their own command, such as the arrow keys.
   init(_ commands: [(key: KeyPress, command: Command)], meaning: Phrase) {
     self.commands = commands
     self.meaning = meaning
   }
 
-  /// The keys.
+  /// The keys of the row.
   public var keys: [KeyPress] { commands.map(\.key) }
 
-  /// The keys as people write them in English.
+  /// The names of the keys in English, separated by commas.
   public var keyNames: String { keys.map(\.name).joined(separator: ", ") }
 }

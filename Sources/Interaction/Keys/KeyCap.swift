@@ -1,11 +1,11 @@
-/// What is printed on a key.
+/// The label printed on a key.
 public enum KeyCap: Hashable, Sendable {
-  /// A word that keyboards print in their language.
+  /// A word that keyboards print in the language of their country.
   case word(Phrase)
-  /// A letter, a sign, or a word that is the same everywhere.
+  /// A letter, a sign, or a word that is the same in all languages.
   case sign(String)
 
-  /// What is printed on the key in English.
+  /// The label in English.
   public var english: String {
     switch self {
     case .word(let phrase): phrase.rawValue
@@ -15,22 +15,22 @@ public enum KeyCap: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// The keys to hold and to press, in that order.
+  /// The labels of the modifiers and the key, in the order in which to press them.
   public var caps: [KeyCap] {
     let modifiers: [KeyCap] =
       (control ? [.word(.capControl)] : []) + (shift ? [.word(.capShift)] : [])
-    // People look for the question mark, not for what is printed below it.
+    // People look for the question mark, not for the slash on the same key.
     return self == Self.questionMark ? [.sign("?")] : modifiers + [Self.cap(keysym)]
   }
 
-  /// The question mark as most keyboards have it: on the key of the slash.
+  /// The question mark on most keyboards: Shift and the slash key.
   private static let questionMark = KeyPress(keysym: 0x2F, shift: true)
 
-  /// The key as people write it in English, as in `Ctrl+Shift+Z`.
+  /// The key's name in English, such as `Ctrl+Shift+Z`.
   public var name: String { caps.map(\.english).joined(separator: "+") }
 
-  /// The cap of a key. The numbers are those of X11's keysymdef.h; a key that is not here has its
-  /// number for a name, as X's own tools show it.
+  /// Returns the label of a key. The numbers are from X11's keysymdef.h. Any other key is labelled
+  /// with its number in hexadecimal, as X's own tools do.
   private static func cap(_ keysym: UInt32) -> KeyCap {
     switch keysym {
     case 0x20: .word(.capSpace)
@@ -51,7 +51,8 @@ extension KeyPress {
     }
   }
 
-  /// The character of a keysym of Latin-1, which is its own code, as keys show it.
+  /// Returns the character of a Latin-1 keysym in upper case. Such a keysym equals its character
+  /// code.
   private static func latin1(_ keysym: UInt32) -> String {
     Unicode.Scalar(keysym).map { String($0).uppercased() } ?? ""
   }

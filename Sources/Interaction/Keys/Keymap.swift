@@ -1,8 +1,8 @@
 internal import Ink
 
-/// The table of keys.
+/// The key table: which key gives which command.
 public enum Keymap {
-  /// Every key that does something.
+  /// All key bindings, in the order in which they are listed for people.
   public static let bindings = [
     KeyBinding(
       keys: [KeyPress(keysym: 0x7A, control: true)], command: .control(.undo), meaning: .undo),
@@ -92,7 +92,8 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
   ]
 
-  /// What a key does; nil when it does nothing, as a key that is held and whose command does not repeat.
+  /// Returns the command of a key press; `nil` if the key has none, or if this is a repeat of a
+  /// held key whose command does not repeat.
   public static func command(for key: KeyPress) -> Command? {
     var plain = key
     (plain.text, plain.isRepeat) = (nil, false)

@@ -1,6 +1,6 @@
-/// The groups of a bar's controls, in their order. The controls of a group stay together.
+/// A group of controls on a palette's bar, in order. The controls of a group stay together.
 enum BarGroup: CaseIterable, Hashable, Sendable {
-  /// What folds the palette.
+  /// The control that folds the palette.
   case grip
   /// The tools.
   case tools
@@ -8,14 +8,14 @@ enum BarGroup: CaseIterable, Hashable, Sendable {
   case colors
   /// The widths.
   case widths
-  /// What changes what has been painted.
+  /// The controls that change the drawing, such as undo.
   case edits
-  /// What is looked at.
+  /// The controls that change the view, the paper or the board.
   case view
-  /// Everything else.
+  /// All other controls.
   case menu
 
-  /// The controls of the group.
+  /// The controls of the group, in order.
   var controls: [PaletteControl] {
     PaletteControl.all().filter { $0.entry.place.group == self }
   }

@@ -1,14 +1,15 @@
 import Ink
 
-/// The rows of a bar, being laid out. A row of several groups is as wide as the widest one where its gaps
-/// can be stretched that far without falling apart; any other stands in the middle.
+/// Lays out the rows of a bar. The gaps of a row with several groups are stretched until the row is
+/// as wide as the widest one. If that would need a gap wider than ``widestGap``, the row is centred
+/// instead.
 struct BarRows {
   private let measures: PaletteMeasures
   private let frame: Rect
   private(set) var cells: [PaletteCell] = []
   private(set) var separators: [Rect] = []
 
-  /// The widest gap that still looks like one, in cells.
+  /// The widest gap at which a row still looks like one row, in cells.
   private static let widestGap = 1.0
 
   init(_ rows: [[[PaletteControl]]], measures: PaletteMeasures, frame: Rect) {
@@ -31,7 +32,8 @@ struct BarRows {
     for (groupIndex, group) in row.enumerated() {
       for (index, control) in group.enumerated() {
         let target = Rect(minX: x, minY: top, maxX: x + cell, maxY: top + cell)
-        // What lies between cells belongs to the nearer one; at a row's ends, the bar's edge does.
+        // The space between two cells belongs to the nearer cell. The space up to the bar's edge
+        // belongs to the first or last cell of the row.
         let isFirstOfGroup = index == 0
         let isLastOfGroup = index == group.count - 1
         let before =
@@ -54,13 +56,13 @@ struct BarRows {
     }
   }
 
-  /// The widths of the gaps between a row's groups.
+  /// Returns the widths of the gaps between a row's groups, in pixels.
   private func gaps(of row: [[PaletteControl]], stretchedBy slack: Double) -> [Double] {
     let count = row.count - 1
     guard count > 0, slack > 0,
       measures.gap + slack / Double(count) <= Self.widestGap * measures.cell
     else { return Array(repeating: measures.gap, count: count) }
-    // Whole pixels that add up to all of it.
+    // Whole pixels, whose sum is exactly the slack.
     let steps = (0...count).map { measures.snap(slack * Double($0) / Double(count)) }
     return (0..<count).map { measures.gap + steps[$0 + 1] - steps[$0] }
   }

@@ -1,12 +1,12 @@
 internal import Ink
 
-/// What a control does for a seat.
+/// The action of a control for a seat.
 enum ControlAction: Sendable {
-  /// Changes a session and adds what follows from that to the effects.
+  /// Changes the session, and adds the consequences to the effects.
   typealias Change = @Sendable (inout PaintingSession, SeatID, inout Effects) -> Void
 
   /// Changes the session.
   case change(Change)
-  /// Asks the program.
+  /// Sends a request to the program.
   case request(@Sendable (SeatID) -> ProgramRequest)
 }

@@ -1,23 +1,23 @@
 public import Ink
 
-/// What decides whether a control of a seat is chosen and whether it has something to do.
+/// The state that decides whether a seat's controls are chosen or dimmed.
 public struct ControlContext: Hashable, Sendable {
-  /// What the seat's person paints with.
+  /// The tool, colour and widths of the seat's person.
   public var brush: SeatBrush
-  /// The seat's palette.
+  /// The state of the seat's palette.
   public var palette: PaletteState
-  /// Whether the seat has an edit to take back.
+  /// Whether the seat has an edit to undo.
   public var canUndo: Bool
-  /// Whether the seat has an edit to do again.
+  /// Whether the seat has an edit to redo.
   public var canRedo: Bool
-  /// The paper of the board that is looked at.
+  /// The paper of the current board.
   public var paper: Paper
-  /// The place of the board that is looked at.
+  /// The index of the current board.
   public var board: Int
-  /// How many boards there are.
+  /// The number of boards.
   public var boards: Int
 
-  /// Makes the context of a seat.
+  /// Creates the context of a seat.
   public init(
     _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int
   ) {
@@ -26,18 +26,19 @@ public struct ControlContext: Hashable, Sendable {
     (self.paper, self.board, self.boards) = (paper, board, boards)
   }
 
-  /// Returns whether all fingers paint in a colour, at any opacity.
+  /// Returns whether all fingers paint in a colour. Its opacity is ignored.
   func paints(in color: InkColor) -> Bool {
     !brush.cyclesColors && color.isSameHue(as: brush.color)
   }
 
-  /// Returns whether all fingers paint in the recent colour at a place, with its opacity.
+  /// Returns whether all fingers paint in the recent colour at an index, with its opacity.
   func paintsInRecentColor(_ index: Int) -> Bool {
     brush.recentColors.indices.contains(index) && brush.recentColors[index] == brush.color
       && !brush.cyclesColors
   }
 
-  /// The colour that all fingers paint in if it was picked freely; `nil` if it is one of the bar's.
+  /// The colour of all fingers if it was picked freely; `nil` if it is one of the bar's colours, or
+  /// if each finger gets another colour.
   public var pickedColor: InkColor? {
     brush.cyclesColors
       || OriginalPalette.colors.contains { $0.color.isSameHue(as: brush.color) }

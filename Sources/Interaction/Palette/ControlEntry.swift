@@ -1,39 +1,42 @@
 internal import Ink
 
-/// The entry of a control in the table of controls: everything that tells it from the others.
+/// The entry of a control in the table of controls: its name, label, look, gesture, place and
+/// action.
 public struct ControlEntry: Sendable {
-  /// The control's name, as in recordings and reports.
+  /// The control's name in recordings and reports.
   public let name: String
-  /// What the control is called where people read it, without the number that it may have.
+  /// The control's label for people, without its number.
   public let phrase: Phrase
   private let number: Int?
-  /// What it shows.
+  /// The look of the control.
   public let look: ControlLook
-  /// What a finger does with it.
+  /// The gesture that a finger makes on the control.
   public let gesture: ControlGesture
-  /// Where it lies.
+  /// The place of the control, on the bar or in a panel.
   let place: ControlPlace
-  /// Whether it says what it is while it is held.
+  /// Whether the control's label is shown as a hint while a finger holds it.
   let isHinted: Bool
-  /// Whether a key that is held does its action repeatedly: small steps that can be taken back.
+  /// Whether the action is repeated while its key is held. This is for small steps that can be
+  /// undone.
   let repeats: Bool
-  /// Returns whether it shows that it is chosen.
+  /// Returns whether the control is shown as chosen.
   public let isChosen: @Sendable (ControlContext) -> Bool
-  /// Returns whether it has nothing to do.
+  /// Returns whether the control is shown dimmed, because it has nothing to do.
   public let isDimmed: @Sendable (ControlContext) -> Bool
-  /// What it does. A slider has already followed the finger; this is what lifting the finger does.
+  /// The action. A slider's value follows the finger before; its action is done when the finger
+  /// lifts.
   let action: ControlAction
 
-  /// What the control is called where people read it.
+  /// The control's label for people, with its number if it has one.
   public var label: Message {
     number.map { Message(phrase, .number($0)) } ?? Message(phrase)
   }
 
-  /// Makes the entry of a control that changes the session.
+  /// Creates the entry of a control that changes the session.
   /// - Parameters:
-  ///   - number: What fills the label's placeholder.
-  ///   - isHinted: Whether it says what it is while it is held; by default unless its label can be read
-  ///     anyway or what it sets can be seen.
+  ///   - number: The number for the label's placeholder; `nil` if the label has none.
+  ///   - isHinted: Whether the label is shown as a hint while a finger holds the control. A control
+  ///     that shows its label anyway never has a hint.
   init(
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
     _ gesture: ControlGesture = .tap, at place: ControlPlace, isHinted: Bool = true,
@@ -46,7 +49,7 @@ public struct ControlEntry: Sendable {
       .change(change))
   }
 
-  /// Makes the entry of a control that asks the program.
+  /// Creates the entry of a control that sends a request to the program.
   init(
     _ name: String, _ phrase: Phrase, _ look: ControlLook, at place: ControlPlace,
     asks request: @escaping @Sendable (SeatID) -> ProgramRequest
@@ -56,7 +59,7 @@ public struct ControlEntry: Sendable {
       .request(request))
   }
 
-  /// Makes the entry of a slider.
+  /// Creates the entry of a slider, which has no hint because its value can be seen.
   init(
     _ name: String, _ phrase: Phrase, slider: SliderSetting, at place: ControlPlace,
     _ settle: @escaping ControlAction.Change

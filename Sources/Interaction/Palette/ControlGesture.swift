@@ -1,17 +1,19 @@
-/// What a finger does with a control.
+/// The gesture that a finger makes on a control.
 public enum ControlGesture: Hashable, Sendable {
   /// A tap does the action.
   case tap
-  /// Holding for ``HoldTuning/clear`` does the action, and a tap does nothing. Meanwhile the phrase is shown.
+  /// Holding for ``HoldTuning/clear`` does the action, and a tap does nothing. The phrase is shown
+  /// as a hint.
   case hold(Phrase)
-  /// The control is on while it is held, even if the finger moves away; a tap leaves it on or turns it off.
+  /// The control is on while a finger holds it, even if the finger moves away. A tap turns it on
+  /// until the next tap.
   case latch
-  /// The finger drags a slider's knob, and lifting it does the action.
+  /// The finger drags a slider's knob. The action is done when the finger lifts.
   case drag(SliderSetting)
-  /// A tap does the action, and dragging slides the palette along its edge.
+  /// A tap does the action. A drag slides the palette along its edge.
   case slide
 
-  /// What a slider sets; `nil` for other controls.
+  /// The value that a slider sets; `nil` for other gestures.
   public var slider: SliderSetting? {
     if case .drag(let slider) = self { slider } else { nil }
   }

@@ -1,35 +1,35 @@
 public import Ink
 
-/// What a control shows.
+/// The look of a control.
 public enum ControlLook: Hashable, Sendable {
   /// An icon.
   case icon(IconName)
-  /// An icon; on a folded palette, what one paints with.
+  /// An icon. On a folded palette, a sample of the brush's ink instead.
   case tab(IconName)
-  /// An icon, and below it what the tool paints with if it is chosen.
+  /// An icon. If the tool is chosen, a sample of its ink below the icon.
   case tool(IconName)
-  /// An icon; in a panel, with the label beside it.
+  /// An icon. In a panel, the label beside it.
   case row(IconName)
-  /// A switch with the label beside it.
+  /// A switch, with the label beside it.
   case toggle
   /// A disc of ink.
   case disc(InkColor)
-  /// A disc of a recent colour, by its place.
+  /// A disc of a recent colour, by its index.
   case recentColor(Int)
-  /// All hues, and amid them the colour that was picked freely, if one is.
+  /// A wheel of all hues. The freely picked colour is in the middle, if there is one.
   case wheel
-  /// A width of the original, by its index in ``OriginalPalette/widths``.
+  /// A dot of one of the original program's widths, by its index in ``OriginalPalette/widths``.
   case dot(Int)
-  /// What a slider sets.
+  /// A slider.
   case slider(SliderSetting)
-  /// A sheet of paper of a colour.
+  /// A sheet of paper in a colour.
   case paperColor(PaperColor)
   /// A sheet of paper with a pattern.
   case paperPattern(PaperPattern)
-  /// A board, by its place.
+  /// A small picture of a board, by the board's index.
   case board(Int)
 
-  /// The icon; `nil` for what is shown in another way.
+  /// The icon; `nil` for looks without one.
   public var icon: IconName? {
     switch self {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon): icon
@@ -38,7 +38,7 @@ public enum ControlLook: Hashable, Sendable {
     }
   }
 
-  /// Whether it shows the control's label in a panel.
+  /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
     case .row, .toggle: true

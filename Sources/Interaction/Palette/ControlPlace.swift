@@ -1,28 +1,28 @@
 internal import Ink
 
-/// Where a control lies: in a group of the bar, in a panel, or in both.
+/// The place of a control: in a group of the bar, in a panel, or in both.
 struct ControlPlace: Sendable {
-  /// The group of the bar.
+  /// The group of the bar; `nil` if the control is not on the bar.
   private(set) var group: BarGroup?
-  /// The panel.
+  /// The panel; `nil` if the control is not in a panel.
   private(set) var panel: PalettePanel?
-  /// Returns where it lies in the panel, in cells from where the panel's controls begin. `nil` for a row of
-  /// its own below those that come before.
+  /// Returns the rectangle in the panel, in cells, from the corner of the panel's controls. If this
+  /// is `nil`, the control has a row of its own below the controls before it.
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
-  /// How far from the left and the right end of the spot a slider's range begins, in cells; `nil` for
-  /// ``rangeInset`` all around.
+  /// The distance from the left and right ends of the rectangle to a slider's range, in cells;
+  /// `nil` for ``rangeInset`` on all sides.
   private(set) var inset: Double?
-  /// Returns whether the panel shows it.
+  /// Returns whether the panel shows the control.
   private(set) var isShown: @Sendable (PaletteContent) -> Bool = { _ in true }
 
-  /// How far from its cell's edges the range of a slider begins, in cells: half of its knob, so that all of the
-  /// knob is seen at either end.
+  /// The distance from the edges of a cell to a slider's range, in cells. It is half of the knob's
+  /// width, so that the whole knob is visible at both ends.
   static let rangeInset = 0.25
 
-  /// A place on the bar.
+  /// Returns a place on the bar.
   static func bar(_ group: BarGroup) -> ControlPlace { ControlPlace(group: group) }
 
-  /// A place in a panel, in cells.
+  /// Returns a place in a panel, in cells.
   static func panel(
     _ panel: PalettePanel, x: Double, y: Double, width: Double = 1, height: Double = 1,
     inset: Double? = nil
@@ -31,8 +31,8 @@ struct ControlPlace: Sendable {
     return ControlPlace(panel: panel, spot: { _ in rect }, inset: inset)
   }
 
-  /// A place in the panel of boards, two cells high.
-  /// - Parameter x: Returns its left edge.
+  /// Returns a place in the boards panel, two cells high.
+  /// - Parameter x: Returns the left edge, in cells.
   static func board(
     width: Double, x: @escaping @Sendable (PaletteContent) -> Double
   ) -> ControlPlace {
@@ -44,15 +44,15 @@ struct ControlPlace: Sendable {
       })
   }
 
-  /// Returns where the boards end in their panel, in cells.
+  /// Returns the right end of the boards in their panel, in cells.
   static func boardsEnd(_ content: PaletteContent) -> Double {
     1 + Double(content.shownBoards.count) * 2.5
   }
 
-  /// A row of a panel.
+  /// Returns a place in a row of its own in a panel.
   /// - Parameters:
-  ///   - group: The group of the bar in which the control lies as well.
-  ///   - condition: Returns whether the panel shows it.
+  ///   - group: The group of the bar, if the control is also on the bar.
+  ///   - condition: Returns whether the panel shows the control.
   static func row(
     of panel: PalettePanel, andBar group: BarGroup? = nil,
     if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }

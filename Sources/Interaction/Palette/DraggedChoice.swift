@@ -1,6 +1,6 @@
 import Ink
 
-/// What of a seat a finger changes by dragging, to be put back when its press turns out to be void.
+/// The settings of a seat before a drag. They are restored if the press is cancelled.
 struct DraggedChoice: Hashable, Sendable {
   private let tool: Tool
   private let color: InkColor
@@ -9,7 +9,7 @@ struct DraggedChoice: Hashable, Sendable {
   private let tone: ColorTone?
   private let position: Double
 
-  /// What a seat has now.
+  /// Saves the present settings of a seat.
   init(_ seat: Seat) {
     tool = seat.brush.tool
     color = seat.brush.color
@@ -19,8 +19,9 @@ struct DraggedChoice: Hashable, Sendable {
     position = seat.palette.position
   }
 
-  /// Puts back what a control has changed.
-  /// - Parameter isShared: Whether other fingers drag the seat's colour as well: what they have chosen stays.
+  /// Restores the settings that a control has changed.
+  /// - Parameter isShared: Whether other fingers also drag the seat's colour. The parts that those
+  ///   fingers have chosen stay.
   func restore(_ control: PaletteControl, in seat: inout Seat, isShared: Bool) {
     if control.gesture == .slide { seat.palette.position = position }
     guard let slider = control.gesture.slider else { return }

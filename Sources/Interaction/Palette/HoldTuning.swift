@@ -1,17 +1,17 @@
 internal import Ink
 
-/// How long something has to be held, in milliseconds, and how still.
+/// The times for holding something, in milliseconds, and the allowed movement.
 public enum HoldTuning {
-  /// How far a finger may stray and still have tapped or rested, in millimetres.
+  /// How far a finger may move and still count as tapping or resting, in millimetres.
   static let slop = 2.7
-  /// Until a control that is held says what it is.
+  /// How long a control must be held before its hint is shown.
   static let hint: Int64 = 500
-  /// How long it stays said that Clear has to be held, after a tap.
+  /// How long the hint that Clear must be held stays after a tap.
   static let hintStays: Int64 = 1500
-  /// Until Clear clears.
+  /// How long Clear must be held before it clears.
   public static let clear: Int64 = 700
-  /// Until a seat is offered at a free edge.
+  /// How long a finger must rest at a free edge before a seat is offered.
   public static let offer: Int64 = 800
-  /// Until an offer that nobody takes is gone.
+  /// How long an offer stays if nobody takes it.
   public static let offerStays: Int64 = 8_000
 }

@@ -1,8 +1,8 @@
-/// The name of an icon, under which it is drawn.
+/// The name of an icon.
 public struct IconName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name.
+  /// The name as text.
   public let name: String
 
-  /// Makes a name.
+  /// Creates a name from a string literal.
   public init(stringLiteral name: String) { self.name = name }
 }

@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// The palettes as parts of the window: what changes their layout.
+/// Changes to the layout of the palettes.
 extension PaintingSession {
   mutating func layOutPalettes() {
     updatePaletteContent()
@@ -14,13 +14,14 @@ extension PaintingSession {
     people.layOut(seat, in: surroundings, &effects)
   }
 
-  /// Moves a palette along its edge, so that its middle is at a place in seat space, if it can be.
+  /// Moves a palette along its edge, so that its middle comes as near as possible to a position in
+  /// seat space.
   mutating func place(_ seat: SeatID, at middle: Double) {
     people.place(seat, at: middle)
     layOutPalettes()
   }
 
-  /// Closes a seat's panel when the person goes on painting and no finger is on the palette.
+  /// Closes a seat's panel if no finger is on the palette. For when the person goes on painting.
   mutating func closeIdlePanel(of seat: SeatID, _ effects: inout Effects) {
     guard seats[seat]?.palette.panel != nil, seats[seat]?.palette.pressed.isEmpty == true else {
       return

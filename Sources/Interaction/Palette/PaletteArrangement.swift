@@ -1,10 +1,10 @@
-/// How the controls of a palette's bar are dealt into rows, for a bar of at most so many cells abreast.
+/// An arrangement of the bar's controls in rows, for a bar of a limited number of columns.
 struct PaletteArrangement: Hashable, Sendable {
-  /// From the top row to the bottom one; in a row, the groups that share it; in a group, its controls.
+  /// The rows from top to bottom. Each row holds groups, and each group holds controls.
   let rows: [[[PaletteControl]]]
 
-  /// Deals the controls. A group that is wider than `columns` is cut into rows of like length; groups
-  /// that are whole share a row where there is room.
+  /// Arranges the controls. A group wider than `columns` is cut into rows of about the same length.
+  /// Whole groups share a row if they fit.
   init(_ groups: [[PaletteControl]], columns: Int) {
     var rows: [[[PaletteControl]]] = []
     var lastRowIsShareable = false
@@ -21,8 +21,8 @@ struct PaletteArrangement: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The arrangements that keep the groups in good shape, the flattest first, down to a single column:
-  /// for each number of rows the one whose rows are most alike.
+  /// Returns the possible arrangements, from the flattest to a single column. For each number of
+  /// rows there is one: the one whose rows are most alike in length.
   static func all(_ groups: [[PaletteControl]]) -> [PaletteArrangement] {
     let total = groups.reduce(0) { $0 + $1.count }
     var arrangements: [PaletteArrangement] = []
@@ -51,12 +51,12 @@ struct PaletteArrangement: Hashable, Sendable {
     }
   }
 
-  /// The width of the widest row, in cells, when a gap between groups is `gap` cells wide.
+  /// Returns the width of the widest row, in cells. The gap between groups is also in cells.
   func widthInCells(gap: Double) -> Double {
     rows.map { Self.widthInCells(of: $0, gap: gap) }.max() ?? 0
   }
 
-  /// The width of one row, in cells.
+  /// Returns the width of one row, in cells. The gap between groups is also in cells.
   static func widthInCells(of row: [[PaletteControl]], gap: Double) -> Double {
     Double(row.reduce(0) { $0 + $1.count }) + gap * Double(row.count - 1)
   }

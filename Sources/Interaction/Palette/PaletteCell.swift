@@ -1,20 +1,22 @@
 public import Ink
 
-/// The place of a control, in seat space.
+/// The place of a control on a palette, in seat space.
 public struct PaletteCell: Hashable, Sendable {
-  /// What a finger presses here.
+  /// The control.
   public let control: PaletteControl
-  /// Where a finger presses it: up to its neighbours and the edges around it.
+  /// The area in which a finger presses the control. It reaches to the neighbouring controls and
+  /// edges.
   public let rect: Rect
-  /// Where it is shown; of a dragged control, the range of the finger.
+  /// The area in which the control is shown. For a dragged control, the range of the finger.
   public let target: Rect
 
-  /// Whether a finger at a point presses it. Half open, so that no point is in two cells.
+  /// Returns whether a finger at a point presses the control. The right and lower edges do not
+  /// count, so that no point is in two cells.
   func contains(_ point: Point) -> Bool { rect.holds(point) }
 }
 
 extension Rect {
-  /// Whether a point lies inside, its left and upper edges included.
+  /// Returns whether a point lies inside. The left and upper edges count, the others do not.
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,28 +1,28 @@
 internal import Ink
 
-/// How many of those things there are that a palette shows in varying number.
+/// The numbers of boards, recent colours and seats, which decide which controls a palette shows.
 public struct PaletteContent: Hashable, Sendable {
-  /// How many boards.
+  /// The number of boards.
   public var boards = 1
-  /// The place of the board that is looked at.
+  /// The index of the current board.
   public var board = 0
-  /// How many recent colours.
+  /// The number of recent colours.
   public var recentColors = 0
-  /// How many seats.
+  /// The number of seats.
   public var seats = 1
   /// Whether there is a gallery.
   public var hasGallery = true
 
-  /// How many boards a panel shows at once.
+  /// The largest number of boards that a panel shows at once.
   private static let maximumShownBoards = 5
 
-  /// The places of the boards that are shown: as many as have room, around the one that is looked at.
+  /// The indices of the boards that the panel shows: as many as fit, around the current board.
   var shownBoards: Range<Int> {
     let count = min(boards, Self.maximumShownBoards)
     let first = min(max(0, board - count / 2), boards - count)
     return first..<first + count
   }
 
-  /// Makes the content of a session that has just begun.
+  /// Creates the content of a new session.
   public init() {}
 }

@@ -1,73 +1,73 @@
 public import Ink
 internal import OrderedCollections
 
-/// A control of a palette. Everything about it is one ``entry``; a new control is a case, its place in
-/// ``all(_:)`` and its entry.
+/// A control of a palette. Its ``entry`` describes it completely. To add a control, add a case, its
+/// place in ``all(_:)``, and its entry.
 public enum PaletteControl: Hashable, Sendable {
-  /// Folds the palette away and unfolds it; dragged, slides it along its edge.
+  /// Folds and unfolds the palette. Dragging it slides the palette along its edge.
   case grip
   /// Chooses a tool.
   case tool(Tool)
-  /// Chooses a colour of the original, by its index in ``OriginalPalette/colors``.
+  /// Chooses one of the original program's colours, by its index in ``OriginalPalette/colors``.
   case color(Int)
   /// Chooses a colour of the large palette, by its index in ``InkPalette/colors``.
   case swatch(Int)
-  /// Chooses a colour that was picked before, by its place among the recent ones.
+  /// Chooses a recent colour, by its index.
   case recentColor(Int)
-  /// Chooses a width of the original, by its index in ``OriginalPalette/widths``.
+  /// Chooses one of the original program's widths, by its index in ``OriginalPalette/widths``.
   case width(Int)
-  /// Opens and closes a panel.
+  /// Opens or closes a panel.
   case panel(PalettePanel)
-  /// Takes the seat's latest edit back.
+  /// Undoes the seat's latest edit.
   case undo
-  /// Does again what the seat took back last.
+  /// Redoes the edit that the seat undid last.
   case redo
-  /// Takes completed ink away.
+  /// Clears completed ink: the seat's own or everybody's.
   case clear(Ownership)
-  /// While it is held, the seat's other fingers move the canvas; tapped, until it is tapped again.
+  /// Lets the seat's fingers move the canvas, while it is held or until the next tap.
   case hand
-  /// Shows all ink.
+  /// Fits all ink into the window.
   case fit
-  /// Chooses a colour's hue (across) and saturation (up).
+  /// Sets a colour's hue (across) and saturation (up).
   case colorField
-  /// Chooses a colour's brightness.
+  /// Sets a colour's brightness.
   case brightness
-  /// Chooses a colour's opacity.
+  /// Sets a colour's opacity.
   case opacity
-  /// Chooses a width.
+  /// Sets the width of the chosen tool.
   case widthSlider
-  /// Gives each new finger the next colour, or no longer.
+  /// Turns on or off that each new finger gets the next colour.
   case cycleColors
   /// Chooses the colour of the paper.
   case paperColor(PaperColor)
-  /// Chooses what is printed on the paper.
+  /// Chooses the pattern of the paper.
   case paperPattern(PaperPattern)
-  /// Looks at a board, by its place.
+  /// Shows a board, by its index.
   case board(Int)
-  /// Looks at the previous board.
+  /// Shows the previous board.
   case previousBoard
-  /// Looks at the next board.
+  /// Shows the next board.
   case nextBoard
   /// Adds a board.
   case newBoard
-  /// Writes a picture of the canvas.
+  /// Saves a picture of the canvas.
   case save
-  /// Puts the board on the clipboard.
+  /// Copies the board to the clipboard.
   case copy
-  /// Lays the image that is on the clipboard on the paper.
+  /// Pastes the image on the clipboard onto the board.
   case paste
-  /// Fills the screen, or stops doing so.
+  /// Turns full screen on or off.
   case fullscreen
-  /// Shows the table of keys, or hides it.
+  /// Shows or hides the key table.
   case keys
-  /// Shows the gallery, or hides it.
+  /// Shows or hides the gallery.
   case gallery
-  /// Gives the seat up.
+  /// Gives up the seat.
   case leave
 }
 
 extension PaletteControl {
-  /// Returns all controls, in the order in which they follow one another in their groups and panels.
+  /// Returns all controls, in the order of their groups and panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool),
@@ -84,7 +84,7 @@ extension PaletteControl {
     return rooms.flatMap { $0 }
   }
 
-  /// Everything about the control: name, label, look, gesture, place and action.
+  /// The control's entry: name, label, look, gesture, place and action.
   public var entry: ControlEntry {
     switch self {
     case .grip:
@@ -165,7 +165,8 @@ extension PaletteControl {
         "opacity", .opacity, slider: .opacity, at: .panel(.colors, x: 8.5, y: 4, width: 6)
       ) { $0.settleColor(of: $1, &$2) }
     case .widthSlider:
-      // The drag does it, anywhere in the panel, also where the dot is shown.
+      // Dragging has already set the width. A drag may begin anywhere in the panel, also on the
+      // dot.
       return ControlEntry(
         "width-slider", .width, slider: .width,
         at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5)
@@ -235,15 +236,15 @@ extension PaletteControl {
     }
   }
 
-  /// The control's name, as in recordings and reports.
+  /// The control's name in recordings and reports.
   public var name: String { entry.name }
 
-  /// What the control is called where people read it.
+  /// The control's label for people.
   public var label: Message { entry.label }
 
-  /// What a finger does with it.
+  /// The gesture that a finger makes on the control.
   public var gesture: ControlGesture { entry.gesture }
 
-  /// Whether a finger drags it: what is chosen follows the finger as long as it is down.
+  /// Whether the control is a slider, whose value follows the finger while it is down.
   public var isDragged: Bool { gesture.slider != nil }
 }

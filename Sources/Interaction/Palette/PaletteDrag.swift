@@ -1,9 +1,10 @@
 import Ink
 
-/// A contact that drags a control of a palette, or the palette itself.
+/// The drag of a slider, or of the palette itself, by a contact.
 struct PaletteDrag: Hashable, Sendable {
-  /// What dragging changes, as it was when the contact came down.
+  /// The settings before the drag, from when the contact came down.
   let before: DraggedChoice
-  /// How far from the palette's left end its grip is held, in pixels; `nil` while it is not slid.
+  /// The distance from the palette's left end to the finger, in pixels; `nil` while the palette is
+  /// not being slid.
   var grip: Double?
 }

@@ -1,11 +1,12 @@
 internal import Ink
 
-/// A few words about a control.
+/// A short text that explains a control.
 public struct PaletteHint: Hashable, Sendable {
-  /// The control, next to which it is shown.
+  /// The control. The hint is shown next to it.
   public let control: PaletteControl
-  /// The words.
+  /// The text.
   public let message: Message
-  /// Until when it stays, on the program's clock, after the control was let go.
+  /// When the hint disappears, on the program's clock, after the control was released; `nil` while
+  /// it is held.
   var end: Timestamp?
 }

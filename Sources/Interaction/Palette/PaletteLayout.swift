@@ -1,45 +1,47 @@
 public import Ink
 
-/// Where the palette of a seat and each of its controls lie: a rounded bar near the person's edge, in
-/// one row where the edge is long enough, else in several; above it the panel that is open; or, folded
-/// away, no more than a tab. A pure function of the window, the display and the palette's state, so that
-/// whoever paints it and whoever asks what a finger hit agree. All places are in seat space.
+/// The layout of a seat's palette: a rounded bar near the person's edge, and above it the open
+/// panel. The bar has one row if the edge is long enough, otherwise several. A folded palette is
+/// only a tab. The layout depends only on the window, the display, the seats' edges and the
+/// palette's state, so that painting and hit-testing agree. All positions are in seat space.
 ///
-/// A cell is 12 mm square wherever it can be. When that would cover more than half of the way to the
-/// opposite edge in every arrangement, cells shrink, down to 7 mm; then the bar may cover all of it; and
-/// only where not even that is room enough do they get smaller. Where others sit, too, a third takes the
-/// place of half, and three eighths that of all; see ``PaletteNeighbors``.
+/// A cell is 12 mm square if possible. If every arrangement would then cover more than half of the
+/// distance to the opposite edge, cells shrink, down to 7 mm. If that is not enough, the bar may
+/// cover the whole distance. Only then do cells become smaller than 7 mm. If other people sit at
+/// the window, the limits are a third and three eighths instead of half and all; see
+/// ``PaletteNeighbors``.
 public struct PaletteLayout: Hashable, Sendable {
-  /// What of the palette lies at a point.
+  /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
     /// A control.
     case control(PaletteControl)
-    /// The bar or a panel beside their controls: neither a control nor canvas.
+    /// The bar or a panel outside its controls. A contact there does not reach the canvas.
     case ground
   }
 
-  /// The space in which all places are.
+  /// The coordinate space of the layout.
   public let space: SeatSpace
-  /// The bar; folded away, the tab. On whole pixels, except in windows too tiny for it.
+  /// The rectangle of the bar or, if the palette is folded, of the tab. It lies on whole pixels,
+  /// except in very small windows.
   public let frame: Rect
-  /// The bar's controls, disjoint and inside ``frame``.
+  /// The bar's controls. They do not overlap and lie inside ``frame``.
   public let cells: [PaletteCell]
-  /// The side of a bar cell's ``PaletteCell/target``, in pixels; a tab is as high, and wider.
+  /// The side of a bar cell's ``PaletteCell/target``, in pixels. A tab has the same height, but is
+  /// wider.
   public let cellSize: Double
-  /// The gaps between groups that share a row.
+  /// The gaps between groups of the same row.
   public let separators: [Rect]
-  /// The panel that is open.
+  /// The open panel; `nil` if none is open.
   public let panel: PanelLayout?
-  /// The part of the edge along which the palette can be slid: where it begins, and how long it is.
+  /// The part of the edge along which the palette can slide: its start and its length, in pixels.
   private let start, length: Double
 
-  /// Lays a palette out.
+  /// Lays out a palette.
   /// - Parameters:
-  ///   - space: The window as the person sees it.
-  ///   - metrics: How large a millimetre is.
-  ///   - neighbors: Who else sits at the window.
-  ///   - state: What is open and where the palette is.
-  ///   - content: How many of those things there are whose number changes.
+  ///   - metrics: The size of a millimetre on the display.
+  ///   - neighbors: The space that the palettes of other seats take.
+  ///   - state: The position of the palette, its open panel, and whether it is folded.
+  ///   - content: The numbers of boards, recent colours and seats.
   public init(
     _ space: SeatSpace, metrics: DisplayMetrics, neighbors: PaletteNeighbors = PaletteNeighbors(),
     state: PaletteState = PaletteState(), content: PaletteContent = PaletteContent()
@@ -56,7 +58,7 @@ public struct PaletteLayout: Hashable, Sendable {
 
     var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
     if state.isFolded {
-      // Room for a stroke of what one paints with.
+      // The tab needs room for a sample of the brush's ink.
       let room = length - 2 * (measures.padding + measures.margin)
       inner = min(measures.snap(Self.tabWidth * cellSize), max(inner, measures.snap(room)))
     }
@@ -95,15 +97,16 @@ public struct PaletteLayout: Hashable, Sendable {
       content: content)
   }
 
-  /// What of the palette lies at a point of the window, in window space; nil where the canvas shows.
+  /// Returns the part of the palette at a point in window space; `nil` if the canvas is there.
   public func hit(_ windowPoint: Point) -> Hit? { panelHit(windowPoint) ?? barHit(windowPoint) }
 
-  /// What of the panel lies at a point of the window.
+  /// Returns the part of the panel at a point in window space; `nil` if the point is outside the
+  /// panel.
   func panelHit(_ windowPoint: Point) -> Hit? {
     panel.flatMap { Self.hit(space.seatPoint(windowPoint), $0.frame, $0.cells) }
   }
 
-  /// What of the bar lies at a point of the window.
+  /// Returns the part of the bar at a point in window space; `nil` if the point is outside the bar.
   func barHit(_ windowPoint: Point) -> Hit? {
     Self.hit(space.seatPoint(windowPoint), frame, cells)
   }
@@ -113,12 +116,13 @@ public struct PaletteLayout: Hashable, Sendable {
     return cells.first { $0.contains(point) }.map { .control($0.control) } ?? .ground
   }
 
-  /// The place of a control that is shown.
+  /// Returns the cell of a control; `nil` if the control is not shown.
   public func cell(of control: PaletteControl) -> PaletteCell? {
     cells.first { $0.control == control } ?? panel?.cells.first { $0.control == control }
   }
 
-  /// How far along its edge a palette of this size is, 0 to 1, whose left end is at a place.
+  /// Returns the palette's position along its edge, from 0 to 1, for a position of its left end in
+  /// seat space.
   func position(ofLeft left: Double) -> Double {
     let margin = PaletteMeasures(cell: cellSize).margin
     let room = length - frame.width - 2 * margin
@@ -127,10 +131,10 @@ public struct PaletteLayout: Hashable, Sendable {
 }
 
 extension PaletteLayout {
-  /// The controls of the bar, in groups that stay together.
+  /// The controls of the bar, by group.
   static let groups = BarGroup.allCases.map(\.controls)
 
-  /// The width of what is inside a tab, in cells.
+  /// The width of a tab without its padding, in cells.
   private static let tabWidth = 2.25
 
   private static func choose(

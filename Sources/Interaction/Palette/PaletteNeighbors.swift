@@ -1,26 +1,26 @@
 public import Ink
 
-/// What of the window belongs to the palettes of those who sit at the other edges, as the person sees it.
-/// Bars never lie on each other: those at the upper and lower edge take what they need, those at the left
-/// and right one lie between them. It follows from where people sit alone, so that nobody's palette jumps
-/// when somebody else's is folded or slid.
+/// The parts of the window that the palettes at the other edges take, as the person at this edge
+/// sees them. Bars never overlap: those at the upper and lower edges are laid out first, and those
+/// at the left and right edges lie between them. All this depends only on which edges are occupied,
+/// so that no palette moves when another one is folded or slid.
 public struct PaletteNeighbors: Hashable, Sendable {
-  /// How far the bars at the person's left, at the right and opposite reach into the window, in pixels; 0
-  /// where nobody sits.
+  /// How far the bars to the person's left, to the right and opposite reach into the window, in
+  /// pixels; 0 at a free edge.
   public var left = 0.0, right = 0.0, opposite = 0.0
-  /// Whether the person's bar lies between those at the left and the right.
+  /// Whether the person's bar lies between those to the left and to the right.
   public var yields = false
-  /// Whether nobody else sits at the window.
+  /// Whether all other edges are free.
   public var isAlone = true
 
-  /// Makes the surroundings of somebody who sits alone.
+  /// Creates the neighbours of a person who sits alone.
   public init() {}
 
-  /// The surroundings of everybody.
+  /// Returns the neighbours of each occupied edge.
   /// - Parameters:
-  ///   - edges: Where people sit.
-  ///   - window: The window's pixels.
-  ///   - metrics: How large a millimetre is.
+  ///   - edges: The occupied edges.
+  ///   - window: The window's pixels, in window space.
+  ///   - metrics: The size of a millimetre on the display.
   public static func all(
     at edges: Set<ScreenEdge>, window: PixelRect, metrics: DisplayMetrics
   ) -> [ScreenEdge: PaletteNeighbors] {
@@ -34,7 +34,7 @@ public struct PaletteNeighbors: Hashable, Sendable {
       neighbors.opposite = reach[edge.opposite] ?? 0
       return neighbors
     }
-    // The upright ones first: the others lie between them.
+    // The upper and lower bars come first, because the others lie between them.
     for isUpright in [true, false] {
       for edge in edges where edge.isUpright == isUpright {
         let layout = PaletteLayout(
@@ -45,20 +45,20 @@ public struct PaletteNeighbors: Hashable, Sendable {
     return Dictionary(uniqueKeysWithValues: edges.map { ($0, neighbors(of: $0)) })
   }
 
-  /// The parts of the way to the opposite edge that a bar keeps to: where cells can be as large as they
-  /// should, and where they would fall below the least size. Of three times as much as the latter, a
-  /// quarter is left, so that there is always room between two bars.
+  /// The largest parts of the distance to the opposite edge that a bar may cover: `wanted` for
+  /// cells of the preferred size, and `maximum` if cells would otherwise be too small to hit. Two
+  /// bars of three eighths leave a quarter of the distance between them.
   var shares: (wanted: Double, maximum: Double) { isAlone ? (0.5, 1) : (1.0 / 3, 3.0 / 8) }
 
-  /// What a bar has to leave free at the ends of its edge.
+  /// The space that the bar must leave free at the ends of its edge, in pixels.
   var ends: (left: Double, right: Double) { yields ? (left, right) : (0, 0) }
 }
 
 extension ScreenEdge {
-  /// Whether it runs from the left to the right.
+  /// Whether the edge is the lower or the upper one.
   var isUpright: Bool { self == .bottom || self == .top }
 
-  /// The edge that one sees ahead who sits at this one.
+  /// The edge on the other side of the window.
   var opposite: ScreenEdge {
     switch self {
     case .bottom: .top
@@ -68,7 +68,7 @@ extension ScreenEdge {
     }
   }
 
-  /// The edge at the left hand of whoever sits at this one.
+  /// The edge to the left of a person who sits at this edge and looks across the window.
   var left: ScreenEdge {
     switch self {
     case .bottom: .left

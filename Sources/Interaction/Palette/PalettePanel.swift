@@ -1,24 +1,24 @@
 internal import Ink
 
-/// A part of a palette that is shown only when it is asked for.
+/// A part of a palette that is shown only on request.
 public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
-  /// The large palette, recent colours and the free choice.
+  /// The large palette, the recent colours, and the sliders for any other colour.
   case colors
-  /// The free choice of a width.
+  /// The slider for any width.
   case widths
-  /// Paper.
+  /// The colours and patterns of paper.
   case paper
   /// The boards.
   case boards
-  /// Whose ink to clear; where there are several seats.
+  /// The choice between clearing one's own ink and everybody's. Only if there are several seats.
   case clear
-  /// All else.
+  /// Everything else.
   case menu
 
-  /// The name of the control that opens it, as in recordings and reports.
+  /// The name of the control that opens the panel, in recordings and reports.
   public var name: String { "\(self)-panel" }
 
-  /// What the panel is called where people read it.
+  /// The panel's label for people.
   public var label: Phrase {
     switch self {
     case .colors: .moreColors
@@ -30,7 +30,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the control that opens it shows.
+  /// The look of the control that opens the panel.
   var look: ControlLook {
     switch self {
     case .colors: .wheel
@@ -42,7 +42,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The group of the bar's controls in which the control that opens it lies.
+  /// The group of the control that opens the panel.
   var group: BarGroup {
     switch self {
     case .colors: .colors
@@ -53,12 +53,12 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The width of its rows, in cells.
+  /// The width of the panel's rows, in cells.
   var rowWidth: Double { self == .clear ? 4 : 5 }
 
-  /// Whether a line of text about the whole panel stands above its controls.
+  /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }
 
-  /// The control of the bar that opens it.
+  /// The control of the bar that opens the panel.
   public var opener: PaletteControl { self == .clear ? .clear(.everyones) : .panel(self) }
 }

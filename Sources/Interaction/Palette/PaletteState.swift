@@ -1,30 +1,31 @@
 internal import Ink
 
-/// What of a seat's palette changes, other than what it paints with.
+/// The state of a seat's palette, except for the brush.
 public struct PaletteState: Hashable, Sendable {
-  /// The controls that contacts hold down right now.
+  /// The controls that contacts hold at present.
   public var pressed: Set<PaletteControl> = []
-  /// How far the holding of a control has come that has to be held, 0 to 1.
+  /// How long each control with a hold gesture has been held, as a part of the required time, 0 to
+  /// 1.
   public var holdProgress: [PaletteControl: Double] = [:]
-  /// The panel that is open.
+  /// The open panel; `nil` if none is open.
   public var panel: PalettePanel?
-  /// The control of that panel which the keyboard has chosen.
+  /// The control of the open panel that has the keyboard focus.
   public var focus: PaletteControl?
-  /// Whether all but a tab is folded away.
+  /// Whether the palette is folded to a tab.
   public var isFolded = false
-  /// Where along its edge the palette is, 0 to 1 from the person's left; in the middle at 0.5.
+  /// The position of the palette along its edge, from 0 at the person's left to 1 at the right.
   public var position = 0.5
-  /// Whether the hand stays on without being held.
+  /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
 
-  /// What is said about a control that is held.
+  /// The hint that is shown next to a control; `nil` if none is shown.
   public var hint: PaletteHint?
-  /// The colour as it is picked by hand, while it is.
+  /// The colour as it was set with sliders or keys; `nil` if it was chosen in another way.
   public var tone: ColorTone?
 
-  /// Makes the state at the start.
+  /// Creates the state of a new palette.
   public init() {}
 
-  /// Whether the seat's fingers move the canvas.
+  /// Whether the seat's fingers move the canvas instead of painting.
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
 }

@@ -1,29 +1,31 @@
 public import Ink
 
-/// Where a panel and its controls lie, in seat space: above the bar, near the control that opened it.
-/// Where there is too little room, all of it shrinks; it lies over the bars of others only where its cells
-/// would fall below 7 mm beside them.
+/// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
+/// too little room, the whole panel shrinks. It covers the bars of other seats only if its cells
+/// would otherwise be smaller than 7 mm.
 public struct PanelLayout: Hashable, Sendable {
-  /// Which one.
+  /// The panel.
   public let panel: PalettePanel
-  /// The panel's rounded ground.
+  /// The rectangle of the panel.
   public let frame: Rect
-  /// Its controls, disjoint and inside ``frame``.
+  /// The panel's controls. They do not overlap and lie inside ``frame``.
   public let cells: [PaletteCell]
-  /// The side of a plain cell, in pixels.
+  /// The side of an ordinary cell, in pixels.
   public let cellSize: Double
-  /// Where the panel points: the middle of the control that opened it, along the edge.
+  /// The x coordinate of the panel's pointer: the middle of the control that opened the panel.
   public let pointer: Double
-  /// Where a line of text about the whole panel stands, if it has one; beside all controls.
+  /// The place of a line of text about the whole panel; `nil` if the panel has none. No control
+  /// overlaps it.
   public let caption: Rect?
 
-  /// Lays a panel out.
+  /// Lays out a panel.
   /// - Parameters:
-  ///   - bar: The bar above which it lies.
-  ///   - opener: The control that opened it.
-  ///   - neighbors: Who else sits at the window.
+  ///   - bar: The rectangle of the bar below the panel.
+  ///   - opener: The rectangle of the control that opened the panel.
+  ///   - neighbors: The space that the palettes of other seats take.
   ///   - cell: The side of the bar's cells, in pixels.
-  ///   - minimumCell: The least side at which it keeps clear of the others' bars.
+  ///   - minimumCell: The smallest cell side, in pixels, for which the panel avoids other seats'
+  ///     bars.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
     neighbors: PaletteNeighbors, cell: Double, minimumCell: Double, content: PaletteContent
@@ -40,7 +42,8 @@ public struct PanelLayout: Hashable, Sendable {
     var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
     var side = largestCell(leftEnd, rightEnd, neighbors.opposite)
     if side < min(cell, minimumCell) {
-      // Over those at the sides rather than over the one opposite, whose person it faces.
+      // The panel covers the bars at the sides first, because the bar opposite faces its own
+      // person.
       (leftEnd, rightEnd) = (0, 0)
       side = largestCell(0, 0, neighbors.opposite)
       if side < min(cell, minimumCell) { side = largestCell(0, 0, 0) }
@@ -58,7 +61,7 @@ public struct PanelLayout: Hashable, Sendable {
     let top = max(0, (bar.minY - bars.panelGap - height).rounded(.down))
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     pointer = opener.center.x
-    // Whole pixels, so that edges are crisp; both neighbours of an edge round it alike.
+    // Round edges, not sizes, to whole pixels, so that neighbouring cells share their edge.
     func place(_ rect: Rect) -> Rect {
       Rect(
         minX: left + inset + measures.snap(rect.minX * side),

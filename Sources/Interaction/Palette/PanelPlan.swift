@@ -1,13 +1,13 @@
 import Ink
 
-/// The controls of a panel, in units of a cell from the panel's own corner.
+/// The controls of a panel, in cells, from the panel's own corner.
 struct PanelPlan {
   /// A control and its place.
   struct Item {
     let control: PaletteControl
-    /// Where a finger presses it.
+    /// The area in which a finger presses the control.
     let rect: Rect
-    /// Of a slider, the range of the finger; else the same.
+    /// For a slider, the range of the finger; for other controls, the same as ``rect``.
     let range: Rect
   }
 
@@ -16,16 +16,16 @@ struct PanelPlan {
   private(set) var height = 0.0
   private(set) var caption: Rect?
 
-  /// The height of a caption.
+  /// The height of a caption, in cells.
   private static let captionHeight = 0.6
 
-  /// Plans a panel.
+  /// Plans the places of a panel's controls.
   init(_ panel: PalettePanel, content: PaletteContent) {
     let top = panel.hasCaption ? Self.captionHeight : 0
     for control in PaletteControl.all(content) {
       let place = control.entry.place
       guard place.panel == panel, place.isShown(content) else { continue }
-      // Where no place is told, the next row.
+      // A control without a rectangle gets the next row.
       let spot =
         place.spot?(content)
         ?? Rect(minX: 0, minY: height - top, maxX: panel.rowWidth, maxY: height - top + 1)

@@ -1,7 +1,7 @@
 internal import Ink
 
 extension PaperColor {
-  /// What the colour is called where people read it.
+  /// The colour's label for people.
   var label: Phrase {
     switch self {
     case .white: .white

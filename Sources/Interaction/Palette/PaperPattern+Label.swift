@@ -1,7 +1,7 @@
 internal import Ink
 
 extension PaperPattern {
-  /// What the pattern is called where people read it.
+  /// The pattern's label for people.
   var label: Phrase {
     switch self {
     case .blank: .blank

@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// What contacts do on palettes.
+/// Handles contacts on palettes.
 extension SeatTable: Surface {
   func holds(_ point: Point) -> Bool { hit(point) != nil }
 
@@ -85,7 +85,8 @@ extension SeatTable: Surface {
     case .tap, .hold, .latch:
       guard layout.hit(windowPoint) != .control(control) else { break }
       if control.gesture == .latch {
-        // It stays on wherever the finger goes: the other hand's fingers need it. But it was no tap.
+        // The hand stays on wherever the finger moves, because the other hand's fingers need it.
+        // But a lift is no longer a tap.
         presses[seat]?[contact]?.isSpent = true
       } else {
         presses[seat]?[contact]?.target = nil
@@ -110,7 +111,7 @@ extension SeatTable: Surface {
     layOut(seat, in: surroundings, &effects)
   }
 
-  /// The finger is up: what has to be held is held no longer.
+  /// Stops the hold of a contact, because its finger is up.
   private mutating func leave(
     _ contact: ContactID, of seat: SeatID, _ effects: inout Effects
   ) {
@@ -134,7 +135,7 @@ extension SeatTable: Surface {
     var requests: [SurfaceRequest] = []
     let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
     if control == PalettePanel.clear.opener, seats.count > 1, !isInPanel {
-      // Where others paint as well, the bar's Clear asks whose ink is meant.
+      // If there are several seats, the bar's Clear asks whose ink to clear.
       requests.append(.toggle(.clear, of: seat))
     }
     switch control.gesture {
@@ -145,7 +146,7 @@ extension SeatTable: Surface {
     return requests
   }
 
-  /// Puts back what a contact has dragged whose press was void.
+  /// Restores the settings that a contact has dragged, because its press was cancelled.
   private mutating func takeBack(
     _ drag: PaletteDrag, of control: PaletteControl, _ id: SeatID, in surroundings: Surroundings,
     _ effects: inout Effects
@@ -162,7 +163,7 @@ extension SeatTable: Surface {
     layOut(id, in: surroundings, &effects)
   }
 
-  /// Shows as pressed what a seat's contacts press, and nothing else.
+  /// Marks exactly those controls as pressed that the seat's contacts hold.
   mutating func updatePressed(of seat: SeatID, _ effects: inout Effects) {
     let pressed = presses[seat]?.targets ?? []
     guard var palette = seats[seat]?.palette, pressed != palette.pressed else { return }
@@ -172,19 +173,21 @@ extension SeatTable: Surface {
     effects.palettes.insert(seat)
   }
 
-  /// Takes note that the hand which a seat's finger holds has moved the canvas: that was no tap.
+  /// Notes that the fingers have moved the canvas while the hand was held, so that its lift is not
+  /// a tap.
   mutating func useHand(of seat: SeatID) {
     presses[seat]?.update { if $0.target == .hand { $0.isSpent = true } }
   }
 
-  /// Shows how far controls have been held that have to be held.
-  /// - Returns: what has been held long enough, by seat.
+  /// Updates how long controls have been held.
+  /// - Returns: the controls that have been held long enough, with their seats.
   mutating func advanceHolds(
     in surroundings: Surroundings, _ effects: inout Effects
   ) -> [(seat: SeatID, control: PaletteControl)] {
     var held: [(seat: SeatID, control: PaletteControl)] = []
     for seat in seats.keys {
-      // Of several fingers that hold the same, the one that came first is shown: it decides.
+      // If several fingers hold the same control, the progress of the first one is shown, because
+      // it decides.
       for contact in presses[seat]?.contacts.reversed() ?? [] {
         guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
           let control = press.target, case .hold = control.gesture
@@ -201,8 +204,8 @@ extension SeatTable: Surface {
     return held
   }
 
-  /// Whether a contact holds a control that has to be held, so that the palette looks different in every
-  /// frame.
+  /// Whether a contact holds a control with a hold gesture, so that the palette looks different in
+  /// every frame.
   var isHolding: Bool {
     presses.values.contains { presses in
       presses.all.contains { press in

@@ -1,4 +1,4 @@
-/// What a slider sets.
+/// The value that a slider sets.
 public enum SliderSetting: Hashable, Sendable {
   /// A colour's hue (across) and saturation (up).
   case hueAndSaturation

@@ -1,12 +1,12 @@
 internal import Ink
 
-/// Reads the seats' versions 1 and 2, in which tools have numbers: the four tools of that time, whose widths
-/// follow in that order.
+/// Reads versions 1 and 2 of the stored seats. In these, tools have numbers. There were four tools
+/// then, and a seat's widths are stored in the same order.
 extension ByteReader {
   private static let numberedTools = [Tool.pen, .highlighter, .eraser, .strokeEraser]
 
-  /// Reads all that follows the version.
-  /// - Parameter isWide: Whether a seat's number takes as many bytes as it needs.
+  /// Reads everything after the version number.
+  /// - Parameter isWide: Whether a seat's number has a variable length. If not, it is one byte.
   /// - Returns: `nil` if the bytes are damaged.
   mutating func seatsWithNumberedTools(isWide: Bool) -> [Seat]? {
     guard let count = count(bytesEach: 11) else { return nil }

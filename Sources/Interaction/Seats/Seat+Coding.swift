@@ -1,14 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// Reads and writes who sits where with which brush. What is read equals what was written, except for
-/// what fingers are pressing. Tools are written by name, so that a program with other tools reads all the rest.
+/// Reads and writes seats: their edges, brushes and palettes. Reading returns what was written,
+/// except for the state of contacts. Tools are stored by name, so that a program with other tools
+/// can read the rest.
 ///
-/// A seat is its number, edge, position along the edge and whether its palette is folded, then its brush:
-/// the tool, the colour, whether colours change from finger to finger and the next of them, the recent
-/// colours, and the width of each tool.
+/// A seat is stored as its number, its edge, its position along the edge and whether its palette is
+/// folded. Then follows its brush: the tool, the colour, whether each new finger gets the next
+/// colour, the index of that colour, the recent colours, and the width of each tool.
 extension PaintingSession {
-  /// The seats as bytes, in the present version.
+  /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
     writer.write(SeatsVersion.namedTools.rawValue)
@@ -23,7 +24,7 @@ extension PaintingSession {
     return writer.bytes
   }
 
-  /// Reads seats of any version.
+  /// Decodes seats of any version.
   /// - Returns: `nil` if the bytes are damaged or of a later version.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])
@@ -40,7 +41,7 @@ extension PaintingSession {
 }
 
 extension ByteReader {
-  /// The fewest bytes that a seat takes.
+  /// The smallest number of bytes of a seat.
   private static let minimumSeatLength = 20
 
   fileprivate mutating func seatsWithNamedTools() -> [Seat]? {

@@ -1,10 +1,10 @@
-/// Versions of the seats' bytes; a version is their first byte. All of them stay readable, and the latest
-/// is written.
+/// The versions of encoded seats. The first byte is the version. All versions can be read, and the
+/// latest is written.
 enum SeatsVersion: UInt8 {
-  /// Tools by number; a seat's number takes one byte.
+  /// Tools are stored by number. A seat's number takes one byte.
   case byteNumbers = 1
-  /// Tools by number; a seat's number takes as many bytes as it needs.
+  /// Tools are stored by number. A seat's number has a variable length.
   case wideNumbers
-  /// Tools by name.
+  /// Tools are stored by name.
   case namedTools
 }

@@ -1,9 +1,9 @@
 import Ink
 internal import OrderedCollections
 
-/// What controls and keys do.
+/// The actions of controls and keys.
 extension PaintingSession {
-  /// Does what a control does.
+  /// Does the action of a control.
   mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
     switch control.entry.action {
     case .change(let change):
@@ -13,14 +13,14 @@ extension PaintingSession {
     }
   }
 
-  /// Clears, and puts the panel away that asked whose ink is meant.
+  /// Clears ink, and closes the panel that asked whose ink to clear.
   mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
     edit(.clear(whose, by: seat), &effects)
     if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
   }
 
   mutating func fold(_ seat: SeatID, _ effects: inout Effects) {
-    // The palette folds to where its middle was.
+    // The middle of the palette stays where it is.
     let middle = layouts[seat]?.frame.center.x
     seats[seat]?.palette.isFolded.toggle()
     seats[seat]?.palette.panel = nil
@@ -28,7 +28,7 @@ extension PaintingSession {
     if let middle { place(seat, at: middle) }
   }
 
-  /// Opens a panel, or closes it. A folded palette has no panels: it unfolds first.
+  /// Opens or closes a panel. A folded palette is unfolded first.
   mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.isFolded == true { fold(seat, &effects) }
     let isOpen = seats[seat]?.palette.panel == panel
@@ -39,7 +39,9 @@ extension PaintingSession {
 
   // MARK: Colours
 
-  /// Paints in a colour from now on; who chooses a colour wants to see it.
+  /// Selects a colour for painting, instead of a colour that changes from finger to finger. If the
+  /// colour is opaque, the chosen opacity is kept. An eraser is replaced with the pen, so that the
+  /// colour can be seen.
   mutating func choose(_ color: InkColor, of seat: SeatID) {
     guard var brush = seats[seat]?.brush else { return }
     var color = color
@@ -51,7 +53,7 @@ extension PaintingSession {
     seats[seat]?.palette.tone = nil
   }
 
-  /// Paints in one of the recent colours from now on, as it was picked, opacity and all.
+  /// Selects a recent colour for painting, with its own opacity.
   mutating func chooseRecentColor(_ index: Int, of seat: SeatID) {
     guard let recent = seats[seat]?.brush.recentColors, recent.indices.contains(index) else {
       return
@@ -60,21 +62,21 @@ extension PaintingSession {
     seats[seat]?.brush.color = recent[index]
   }
 
-  /// Paints in a colour from now on, and remembers it.
+  /// Selects a colour for painting, and adds it to the recent colours.
   mutating func pick(_ color: InkColor, of seat: SeatID, _ effects: inout Effects) {
     choose(color, of: seat)
     settleColor(of: seat, &effects)
   }
 
-  /// Remembers the colour that a slider has set.
+  /// Adds the colour that a slider has set to the recent colours.
   mutating func settleColor(of seat: SeatID, _ effects: inout Effects) {
     guard let color = seats[seat]?.brush.color else { return }
     seats[seat]?.brush.remember(color)
     layOut(seat, &effects)
   }
 
-  /// Follows a finger on a slider; other controls do not move.
-  /// - Parameter point: Where the finger is, in seat space.
+  /// Sets a slider's value to a finger's position. Does nothing for other controls.
+  /// - Parameter point: The finger's position, in seat space.
   mutating func drag(
     _ control: PaletteControl, of seat: SeatID, to point: Point, _ effects: inout Effects
   ) {
@@ -97,10 +99,11 @@ extension PaintingSession {
     choose(tone, of: seat)
   }
 
-  /// Ink that cannot be seen would look like a program that does not paint.
+  /// The smallest opacity that a slider sets. With invisible ink the program would seem not to
+  /// paint.
   static let minimumOpacity = 1.0 / 16
 
-  /// Paints in a tone from now on, opacity and all.
+  /// Selects a tone for painting, with its opacity.
   mutating func choose(_ tone: ColorTone, of seat: SeatID) {
     choose(tone.color, of: seat)
     seats[seat]?.brush.color = tone.color
@@ -109,8 +112,8 @@ extension PaintingSession {
 
   // MARK: Keys
 
-  /// Does what a key asks for. Keys belong to the seat that was there first: a keyboard stands in front of
-  /// somebody.
+  /// Does the command of a key, for the seat that was taken first: the keyboard probably belongs to
+  /// that person.
   mutating func perform(_ command: Command, _ effects: inout Effects) {
     guard let seat = seats.keys.first else { return }
     switch command {
@@ -135,27 +138,28 @@ extension PaintingSession {
 
   // MARK: The canvas and what lies over it
 
-  /// Changes the paper of the board that is looked at.
+  /// Changes the paper of the current board.
   mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
     change(&boards.current.paper)
     effects.paperChanged = true
     effects.palettes.formUnion(seats.keys)
   }
 
-  /// Shows the gallery, or hides it, and closes the menu: it would stand behind the sheet, or beside it.
+  /// Shows or hides the gallery, and closes the menu, which would be behind or beside the gallery
+  /// sheet.
   mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     toggleGallery(&effects)
   }
 
-  /// Shows the table of keys, or hides it.
+  /// Shows or hides the key table.
   mutating func toggleKeys(_ effects: inout Effects) {
     keyTable.isShown.toggle()
     effects.keysChanged = true
   }
 
-  /// Puts away what lies on top: the table of keys, else what can be done to a drawing of the gallery, else
-  /// the gallery, else the seat's panel.
+  /// Closes the topmost of these: the key table, the actions for a drawing in the gallery, the
+  /// gallery, the seat's panel.
   private mutating func close(for seat: SeatID, _ effects: inout Effects) {
     if showsKeys {
       toggleKeys(&effects)
@@ -185,7 +189,7 @@ extension PaintingSession {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == UInt8 {
-  /// The one after this one, and after the last one the first.
+  /// The next case; after the last case, the first.
   fileprivate var next: Self {
     Self(rawValue: rawValue + 1) ?? Self.allCases.first ?? self
   }

@@ -1,18 +1,18 @@
 public import Ink
 
-/// A colour as it is picked by hand: hue, saturation and brightness (the HSV model), and opacity, each
-/// 0 to 1. A colour that has become grey or black keeps its hue here, so that sliders do not jump.
+/// A colour as hue, saturation and brightness (the HSV model) and opacity, each from 0 to 1. Unlike
+/// ``InkColor``, it keeps its hue when it becomes grey or black, so that sliders do not jump.
 public struct ColorTone: Hashable, Sendable {
   /// The hue: red at 0, through yellow, green, cyan, blue and magenta to red at 1.
   public var hue: Double
-  /// How colourful.
+  /// The saturation: grey at 0, pure colour at 1.
   public var saturation: Double
-  /// How bright.
+  /// The brightness: black at 0.
   public var brightness: Double
-  /// How much of what is below it covers.
+  /// The opacity: transparent at 0.
   public var opacity: Double
 
-  /// The tone of a colour.
+  /// Converts a colour to a tone.
   public init(_ color: InkColor) {
     let parts = [color.red, color.green, color.blue].map { Double($0) / 255 }
     let (high, low) = (parts.max() ?? 0, parts.min() ?? 0)
@@ -33,7 +33,7 @@ public struct ColorTone: Hashable, Sendable {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  /// The colour.
+  /// The tone as a colour.
   public var color: InkColor {
     func part(_ shift: Double) -> UInt8 {
       let k = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -47,7 +47,7 @@ public struct ColorTone: Hashable, Sendable {
 }
 
 extension InkColor {
-  /// Whether two colours differ in nothing but their opacity.
+  /// Returns whether two colours have the same red, green and blue. Their opacity may differ.
   public func isSameHue(as other: InkColor) -> Bool {
     red == other.red && green == other.green && blue == other.blue
   }

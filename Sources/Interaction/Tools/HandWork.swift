@@ -1,13 +1,14 @@
 import Ink
 
-/// The work of the hand: it moves the canvas, and with several fingers enlarges it.
+/// The work of the hand: it moves the canvas with one finger, and also zooms it with several.
 struct HandWork: ToolWork {
-  /// The contact's last place, in window space; `nil` if its next place does not join it.
+  /// The contact's last position, in window space; `nil` if the next position must not be joined to
+  /// it.
   private(set) var last: Point?
 
   var changesInk: Bool { false }
 
-  /// Takes hold of the canvas.
+  /// Begins to move the canvas at a contact's position.
   init(at report: ContactReport) { last = report.position }
 
   mutating func move(

@@ -1,13 +1,14 @@
 public import Ink
 
-/// The large palette: eight hues in four tones, and the neutral and earthen colours below them.
+/// The large palette: eight hues in four tones, and below them neutral and earth colours.
 ///
-/// The tones are made in the OKLCH space (Ottosson, "A perceptual color space for image processing",
-/// 2020): much alike in lightness and as colourful as a screen allows, so that no colour of a row stands
-/// out. Yellow and orange are lighter, as dark ones are brown; red and violet are deeper, as light ones
-/// are pink and blue. Neighbours lie at least 0.08 apart in OKLab, any two 0.06.
+/// The tones were chosen in the OKLCH space (Ottosson, "A perceptual color space for image
+/// processing", 2020). The colours of a row have similar lightness and the highest saturation that
+/// a screen can show, so that none stands out. Yellow and orange are lighter, because dark ones
+/// look brown. Red and violet are darker, because light ones look pink and blue. Neighbouring
+/// colours are at least 0.08 apart in OKLab, and any two colours at least 0.06.
 public enum InkPalette {
-  /// How many colours there are in a row.
+  /// The number of colours in a row.
   public static let columns = 8
 
   /// The colours with their names, row by row.

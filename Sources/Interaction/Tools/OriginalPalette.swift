@@ -1,8 +1,9 @@
 public import Ink
 
-/// The colours and widths of the program that the seed describes, as tables.
+/// The colours and widths of the original program, which the seed document describes.
 public enum OriginalPalette {
-  /// The nine colours, by name, in the order of the original; the label is for people.
+  /// The nine colours in their original order. `name` is for recordings and reports, and `label`
+  /// for people.
   public static let colors: [(name: String, label: Phrase, color: InkColor)] = [
     ("red", .red, InkColor(rgb: 0xFF0000)),
     ("green", .green, InkColor(rgb: 0x008000)),
@@ -15,7 +16,7 @@ public enum OriginalPalette {
     ("white", .white, InkColor(rgb: 0xFFFFFF)),
   ]
 
-  /// The five widths, by name, in pixels at 96 dpi.
+  /// The five widths with their names, in pixels at 96 dpi.
   public static let widths: [(name: String, pixels: Double)] = [
     ("2", 2), ("5", 5), ("10", 10), ("20", 20), ("50", 50),
   ]

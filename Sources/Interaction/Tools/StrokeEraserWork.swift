@@ -1,14 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// The work of the stroke eraser: it takes away each stroke that it touches as a whole.
+/// The work of the stroke eraser: it removes every stroke that it touches, as a whole.
 struct StrokeEraserWork: ToolWork {
-  /// The contact's last place, in canvas space; `nil` if its next place does not join it.
+  /// The contact's last position, in canvas space; `nil` if the next position must not be joined to
+  /// it.
   private var last: Point?
 
   var changesInk: Bool { true }
 
-  /// Begins to erase.
+  /// Begins to erase at a contact's position.
   init(
     _ contact: ContactID, of seat: SeatID, at report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects

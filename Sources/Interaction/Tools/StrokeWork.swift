@@ -5,7 +5,7 @@ internal import OrderedCollections
 struct StrokeWork: ToolWork {
   var changesInk: Bool { true }
 
-  /// Begins a stroke.
+  /// Begins a stroke at a contact's position.
   init(
     _ contact: ContactID, of seat: SeatID, at report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects
@@ -51,8 +51,8 @@ struct StrokeWork: ToolWork {
     return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }
 
-  /// Begins a new stroke where the one on the other board ended, with the same visible width, even if the
-  /// views differ: ink is always under the finger.
+  /// Begins a new stroke where the stroke on the previous board ended. Its visible width is the
+  /// same even if the views differ, and the ink stays under the finger.
   func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
     from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects

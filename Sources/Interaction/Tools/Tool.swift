@@ -1,18 +1,19 @@
 import Glibc
 public import Ink
 
-/// What a finger does on the canvas.
+/// A tool: it decides what a finger does on the canvas.
 public enum Tool: CaseIterable, Hashable, Sendable {
-  /// Draws lines that cover.
+  /// Draws opaque lines.
   case pen
-  /// Marks without hiding what is below.
+  /// Draws translucent lines, so that ink below stays readable.
   case highlighter
-  /// Rubs ink out where it rubs.
+  /// Removes ink where it touches it.
   case eraser
-  /// Takes away each stroke that it touches as a whole.
+  /// Removes every stroke that it touches, as a whole.
   case strokeEraser
 
-  /// The tool's name, as in recordings, reports and kept seats. Never changed, and never given to another tool.
+  /// The tool's name in recordings, reports and stored seats. It must never change, or be given to
+  /// another tool.
   public var name: String {
     switch self {
     case .pen: "pen"
@@ -22,7 +23,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the tool is called where people read it.
+  /// The tool's label for people.
   public var label: Phrase {
     switch self {
     case .pen: .pen
@@ -32,7 +33,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the tool looks like on palettes.
+  /// The tool's icon on palettes.
   public var icon: IconName {
     switch self {
     case .pen: "pen"
@@ -42,13 +43,13 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the tool of a name, or `nil` if there is none.
+  /// Creates the tool with a name; `nil` if no tool has that name.
   init?(name: String) {
     guard let tool = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = tool
   }
 
-  /// The width that it has at the start, in pixels at 96 dpi.
+  /// The tool's initial width, in pixels at 96 dpi.
   var startingWidth: Double {
     switch self {
     case .pen: 10
@@ -58,7 +59,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The ink that the tool leaves, or that it takes away.
+  /// The kind of ink that the tool draws, or ``InkKind/eraser`` if the tool removes ink.
   public var ink: InkKind {
     switch self {
     case .pen: .pen
@@ -67,7 +68,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the tool takes strokes away as a whole, for which strokes are indexed by their places.
+  /// Whether the tool removes whole strokes. The drawing then needs an index of its strokes by
+  /// position.
   var findsStrokes: Bool {
     switch self {
     case .pen, .highlighter, .eraser: false

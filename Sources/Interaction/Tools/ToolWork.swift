@@ -1,23 +1,24 @@
 import Ink
 
-/// What a contact does on the canvas with a tool, from when it comes down until it lifts. A tool's file has its
-/// work; the session calls it without knowing which tool it is.
+/// The work of a contact on the canvas with a tool, from when it comes down until it lifts. Each
+/// tool has its work in a file of its own, and the session calls it without knowing which it is.
 protocol ToolWork: Hashable, Sendable {
-  /// Takes in a position that the contact reported.
+  /// Handles a position that the contact reported.
   mutating func move(
     _ contact: ContactID, of seat: SeatID, to report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects)
 
-  /// Takes in a break: the contact's next position must not be joined to its last one.
+  /// Handles a break: the contact's next position must not be joined to its last one.
   mutating func interrupt(
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects)
 
-  /// Ends the work: the contact has lifted.
+  /// Ends the work, because the contact has lifted.
   func lift(
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects)
 
-  /// Takes the work on the current board back: the contact was not ours, or its end was not a finger's.
+  /// Undoes the work on the current board, because the contact belongs to another client or did not
+  /// end as a finger's lift.
   func cancel(
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects)
 
@@ -28,10 +29,10 @@ protocol ToolWork: Hashable, Sendable {
     _ effects: inout Effects
   ) -> CompletedWork?
 
-  /// Continues on another board, at the same place of the window.
+  /// Continues the work on another board, at the same position in the window.
   /// - Parameters:
-  ///   - completed: The contact's work on the board before, if there was any.
-  ///   - oldView: The view of the board before.
+  ///   - completed: The contact's work on the previous board; `nil` if there is none.
+  ///   - oldView: The view of the previous board.
   mutating func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
     from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects)

@@ -1,10 +1,10 @@
 internal import Ink
 
-/// What is where in the cell of a board.
+/// The layout of a board's cell: its picture and its number.
 struct BoardCell {
-  /// Where the board's picture is.
+  /// The rectangle for the board's picture.
   let room: Rect
-  /// The middle of its number.
+  /// The middle of the board's number.
   let number: Point
 
   init(_ cell: Rect, unit: Double) {

@@ -2,13 +2,13 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// The small pictures of boards in the panels that are open, each made once for a panel's opening, while
-/// nothing else is to be done. A board that is turned away from is pictured anew.
+/// Thumbnails of boards for the open boards panels. Each is made once after its panel opens, while
+/// the program is idle. It is made again when the person turns away from the board.
 struct BoardThumbnails {
   private enum Job {
-    /// From the picture that the window shows or has shown.
+    /// Scales down the picture of a board that the window shows or has shown.
     case scaling(ThumbnailScaler)
-    /// From the drawing.
+    /// Paints the board from its drawing.
     case painting(CanvasPainter)
   }
 
@@ -24,10 +24,10 @@ struct BoardThumbnails {
   private var open: OrderedSet<Order> = []
   private var job: (order: Order, work: Job)?
 
-  /// Whether pictures are missing.
+  /// Whether thumbnails are missing.
   var isIncomplete: Bool { open.contains { done[$0] == nil } }
 
-  /// Takes note of which panels are open.
+  /// Notes which boards panels are open.
   mutating func follow(_ session: PaintingSession) {
     open = []
     for (seat, layout) in session.layouts {
@@ -46,19 +46,19 @@ struct BoardThumbnails {
     if let job, !open.contains(job.order) { self.job = nil }
   }
 
-  /// Has a board pictured anew.
+  /// Discards the thumbnails of a board, so that they are made again.
   mutating func forget(_ board: BoardID) {
     done = done.filter { $0.key.board != board }
     if job?.order.board == board { job = nil }
   }
 
-  /// Has all boards pictured anew.
+  /// Discards all thumbnails, so that they are made again.
   mutating func forgetAll() {
     done = [:]
     job = nil
   }
 
-  /// The pictures of a seat's panel, by the boards' places.
+  /// Returns the thumbnails for a seat's panel, by the indices of the boards.
   func pictures(for seat: SeatID, _ session: PaintingSession) -> [Int: Thumbnail] {
     var pictures: [Int: Thumbnail] = [:]
     for (order, picture) in done where order.seat == seat {
@@ -68,9 +68,10 @@ struct BoardThumbnails {
     return pictures
   }
 
-  /// Goes on until the deadline with a picture that is missing.
-  /// - Parameter painter: The painter of a board, if there is one for a window of this size.
-  /// - Returns: whose panel has another picture now.
+  /// Continues to make a missing thumbnail until the deadline.
+  /// - Parameter painter: Returns a painter of the board for the window's present size; `nil` if
+  ///   there is no such painter.
+  /// - Returns: the seat for whose panel a thumbnail was completed; `nil` if none was.
   mutating func work(
     until deadline: ContinuousClock.Instant, _ session: PaintingSession,
     painter: (BoardID) -> CanvasPainter?
@@ -117,7 +118,8 @@ struct BoardThumbnails {
         paper: board.paper, until: deadline))
   }
 
-  /// The size in window pixels that fits into a board's cell; never more than the window.
+  /// Returns the size that fits into a board's cell, in window pixels. It is never larger than the
+  /// window.
   private static func size(
     in cell: Rect, unit: Double, _ space: SeatSpace
   ) -> (width: Int, height: Int) {
@@ -130,7 +132,7 @@ struct BoardThumbnails {
 }
 
 extension CanvasPainter {
-  /// All of the canvas.
+  /// The whole canvas of the painter as an image.
   fileprivate var picture: ImageSurface {
     let image = ImageSurface(width: bounds.width, height: bounds.height)
     compose(bounds, into: image)

@@ -1,74 +1,76 @@
 internal import Ink
 internal import Interaction
 
-/// How a control looks right now, as a value: it is painted again when this has changed, and only then.
+/// The present appearance of a control. The control is painted again only when this value changes.
 struct ControlFace: Hashable {
-  /// What is painted.
+  /// The picture of a control.
   enum Picture: Hashable {
     /// An icon.
     case icon(PaletteIcon)
-    /// The folded palette: what one paints with.
+    /// The folded palette, with a sample of the brush's ink.
     case tab(BrushInk)
-    /// A tool, and below it what it paints with, if it is chosen.
+    /// A tool. If it is chosen, a sample of its ink below the icon.
     case tool(PaletteIcon, BrushInk?)
     /// A disc of ink.
     case disc(InkColor)
-    /// All hues, and amid them the colour that was picked, if one is.
+    /// A wheel of all hues. The picked colour is in the middle, if there is one.
     case wheel(InkColor?)
-    /// A width, in the colour of ink that has one.
+    /// A dot of a width. The colour is that of the brush's ink; `nil` if it has none.
     case dot(WidthDots.Dot, InkColor?)
-    /// An icon and its text.
+    /// An icon, and its text.
     case row(PaletteIcon, String)
-    /// A switch and its text.
+    /// A switch, and its text.
     case toggle(String)
-    /// Hue and saturation.
+    /// The field of hues and saturations.
     case field(ColorTone)
-    /// Brightness.
+    /// The brightness slider.
     case brightness(ColorTone)
-    /// Opacity.
+    /// The opacity slider.
     case opacity(ColorTone)
-    /// A width of any size, the part of the slider's way at which it is, and its number.
+    /// The width slider: the ink, the slider's position from 0 to 1, and the width as text.
     case width(BrushInk, part: Double, String)
     /// A sheet of paper.
     case sheet(Paper)
-    /// A board: its number and its picture or, as long as there is none, its paper.
+    /// A board: its number, its paper, and its thumbnail. The paper is shown until there is a
+    /// thumbnail.
     case board(Int, Paper, Thumbnail?)
   }
 
-  /// How it shows that it is chosen.
+  /// How a control shows that it is chosen.
   enum Mark: Hashable {
-    /// It does not.
+    /// The control is not marked.
     case none
-    /// A plate of the accent.
+    /// A plate in the accent colour.
     case plate
-    /// A ring of the accent around a disc.
+    /// A ring in the accent colour around a disc.
     case ring
-    /// A frame of the accent around a sheet.
+    /// A frame in the accent colour around a sheet.
     case frame
-    /// The switch is on.
+    /// A switch that is on.
     case isOn
   }
 
-  /// What is painted.
+  /// The control's picture.
   var picture: Picture
-  /// Whether and how it is chosen.
+  /// How the control shows that it is chosen.
   var mark = Mark.none
-  /// Whether a finger is on it.
+  /// Whether a finger presses the control.
   var isPressed = false
-  /// Whether the keyboard has chosen it.
+  /// Whether the control has the keyboard focus.
   var isFocused = false
-  /// Whether it has nothing to do.
+  /// Whether the control is dimmed, because it has nothing to do.
   var isDimmed = false
-  /// How far its holding has come, 0 to 1; nil when it is not held.
+  /// How long the control has been held, as a part of the required time, 0 to 1; `nil` if it is not
+  /// held.
   var progress: Double?
 }
 
 extension ControlFace {
-  /// The face of a control in a scene.
+  /// Creates the face of a control in a scene.
   /// - Parameters:
-  ///   - isInPanel: Whether it stands in a panel, where there is room for text.
-  ///   - context: That of the scene.
-  ///   - unit: Pixels to a unit of ``PaletteLook``.
+  ///   - isInPanel: Whether the control is in a panel, which has room for text.
+  ///   - context: The context of the scene.
+  ///   - unit: The number of pixels in a unit of ``PaletteLook``.
   init(
     _ control: PaletteControl, isInPanel: Bool, in scene: PaletteScene, _ context: ControlContext,
     unit: Double
@@ -83,7 +85,7 @@ extension ControlFace {
     progress = palette.holdProgress[control]
   }
 
-  /// How a control shows that it is chosen, if it is.
+  /// Returns how a control shows that it is chosen; ``Mark/none`` if it is not chosen.
   private static func mark(
     _ entry: ControlEntry, _ isInPanel: Bool, _ context: ControlContext
   ) -> Mark {
@@ -147,7 +149,7 @@ extension ControlFace {
     }
   }
 
-  /// A width as people write it: tenths only where there are any.
+  /// Returns a width as text. Tenths are written only if they are not zero.
   private static func number(_ width: Double) -> String {
     width == width.rounded() ? String(Int(width)) : String((width * 10).rounded() / 10)
   }

@@ -2,11 +2,11 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Ink on palettes.
+/// Paints ink on palettes.
 extension FacePainter {
-  /// Paints a disc of ink; what it lets through is a checkerboard. Where it would not stand out from the
-  /// ground, it gets a thin outline.
-  /// - Parameter diameter: In units of ``PaletteLook``.
+  /// Paints a disc of ink. Translucent ink is painted over a checkerboard. A disc that would hardly
+  /// differ from the background gets a thin outline.
+  /// - Parameter diameter: The diameter, in units of ``PaletteLook``.
   func paintDisc(_ color: InkColor, diameter: Double, at center: Point) {
     let diameter = diameter * unit
     if color.alpha < 255 {
@@ -20,13 +20,13 @@ extension FacePainter {
     CairoShapes.setColor(context, color)
     CairoShapes.fillDisc(context, at: center, diameter: diameter)
     guard colors.needsOutline(color, on: colors.ground) || color.alpha < 255 else { return }
-    // Around small dots, whose size must not be eaten; inside discs, which must not look larger.
+    // Outside small dots, which must not lose size; inside large discs, which must not look larger.
     let outer = diameter < PaletteLook.swatch * unit - 1 ? diameter + 2 * hairline : diameter
     CairoShapes.setColor(context, colors.line, opacity: 0.34)
     CairoShapes.strokeRing(context, at: center, diameter: outer, lineWidth: hairline)
   }
 
-  /// Paints a width's dot.
+  /// Paints the dot of a width.
   func paintDot(_ dot: WidthDots.Dot, _ color: InkColor?, at center: Point) {
     let color = color ?? colors.quiet
     paintDisc(color, diameter: dot.diameter, at: center)
@@ -46,7 +46,8 @@ extension FacePainter {
     cairo_restore(context)
   }
 
-  /// Paints all hues around the colour that was picked, or around three dots that promise more.
+  /// Paints a wheel of all hues. In the middle is the picked colour; if there is none, three dots
+  /// show that there are more colours.
   func paintWheel(_ color: InkColor?, at center: Point, isOpen: Bool) {
     let wheel = images.wheel(diameter: Int((PaletteLook.swatch * unit).rounded()))
     CairoShapes.lay(
@@ -70,7 +71,7 @@ extension FacePainter {
     }
   }
 
-  /// Paints a tool; one that is chosen makes room for its ink.
+  /// Paints the icon of a tool. If the tool is chosen, the icon moves up for a sample of its ink.
   func paintTool(_ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor) {
     guard let ink else { return paint(icon, at: center, color: tint) }
     paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint)
@@ -83,7 +84,7 @@ extension FacePainter {
     }
   }
 
-  /// Paints the folded palette: ink on paper, and the arrow that brings the bar back.
+  /// Paints the folded palette: a sample of ink on paper, and the arrow that unfolds the bar.
   func paintTab(_ ink: BrushInk, _ cell: Rect) {
     let inset = (3 * unit).rounded()
     let arrow = min(cell.width, PaletteLook.cell * unit) * 0.72
@@ -97,7 +98,7 @@ extension FacePainter {
       color: colors.icon)
   }
 
-  /// Paints a stroke on a sheet of paper; for what takes ink away, its icon.
+  /// Paints a sample stroke on a sheet of paper. For tools that remove ink, paints the tool's icon.
   private func paintInk(_ ink: BrushInk, on sheet: Rect) {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -110,11 +111,11 @@ extension FacePainter {
       return paint(.named(ink.tool.icon), at: middle, color: Contrast.legible(on: ink.paper))
     }
     if ink.tool.ink == .highlighter { paintWriting(sheet, on: ink.paper) }
-    // Narrow enough for what lies below to be seen beside it.
+    // The stroke must be narrow enough to show the paper and writing beside it.
     let maximum = ink.tool.ink == .pen ? 0.44 : 0.36
     let width = min(max(ink.width, unit), sheet.height * maximum)
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
-    // The wider, the flatter, so that it stays on the sheet.
+    // A wide stroke is flatter, so that it stays on the sheet.
     let y = (sheet.height - width) * 0.12
     stroke(ink, width: width, on: ink.paper) {
       cairo_move_to(context, center.x - x, center.y + y)
@@ -124,7 +125,7 @@ extension FacePainter {
     }
   }
 
-  /// Something written, for ink to lie over.
+  /// Paints lines of mock writing, over which highlighter ink is shown.
   private func paintWriting(_ sheet: Rect, on paper: InkColor) {
     CairoShapes.setColor(
       context, InkColor(rgb: PaletteLook.lightness(paper) > 0.5 ? 0x1D2433 : 0xF2F5FA), opacity: 0.5
@@ -138,8 +139,8 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Draws a path in ink. Where the ink would not stand out, it gets a thin outline; ink that takes
-  /// away is the paper itself.
+  /// Strokes a path with ink. Ink that would hardly differ from the background gets a thin outline.
+  /// Eraser ink has the colour of the paper.
   private func stroke(
     _ ink: BrushInk, width: Double, on ground: InkColor, _ path: () -> Void
   ) {
@@ -170,7 +171,8 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Makes ink what is painted with; several inks follow each other along the path.
+  /// Sets the ink as the source of the Cairo context. Several colours follow each other along the
+  /// path.
   private func setSource(_ ink: BrushInk) {
     guard ink.colors.count > 1 else { return CairoShapes.setColor(context, ink.plainInk) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -185,7 +187,7 @@ extension FacePainter {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Paints squares of two greys, which show through translucent ink.
+  /// Paints a checkerboard of white and grey, which shows through translucent ink.
   func paintChecks(_ rect: Rect) {
     let side = max(2, (5 * unit).rounded())
     CairoShapes.setColor(context, InkColor(rgb: 0xFFFFFF))

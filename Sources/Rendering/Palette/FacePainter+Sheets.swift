@@ -2,9 +2,9 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Sheets of paper, boards, and rows of text.
+/// Paints sheets of paper, boards, and rows of text.
 extension FacePainter {
-  /// Paints plain paper with round corners and a thin edge.
+  /// Paints plain paper with rounded corners and a thin edge.
   func paintPaper(_ color: InkColor, _ rect: Rect, radius: Double) {
     CairoShapes.roundedRectangle(context, rect, radius: radius)
     CairoShapes.setColor(context, color)
@@ -16,7 +16,7 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints a little sheet with what is printed on it.
+  /// Paints a small sheet of paper with its pattern.
   func paintSheet(_ paper: Paper, _ cell: Rect, isChosen: Bool) {
     let sheet = cell.insetBy((7 * unit).rounded())
     paintPaper(paper.sheetColor, sheet, radius: PaletteLook.sheetRadius * unit)
@@ -54,7 +54,7 @@ extension FacePainter {
     cairo_fill(context)
   }
 
-  /// Paints a board as small as it fits, and its number.
+  /// Paints a board as a small picture, with its number below.
   func paintBoard(
     _ number: Int, _ paper: Paper, _ thumbnail: Thumbnail?, _ cell: Rect, isChosen: Bool
   ) {
@@ -100,7 +100,7 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints an icon and its text.
+  /// Paints an icon with a text to its right.
   func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect) {
     let y = cell.center.y.rounded(.down)
     paint(
@@ -111,11 +111,11 @@ extension FacePainter {
       text, from: Point(x: left, y: y), width: cell.maxX - left - 8 * unit, color: colors.icon)
   }
 
-  /// Paints a text and a switch at the end of its row.
+  /// Paints a text, and a switch at the end of its row.
   func paintToggle(_ text: String, isOn: Bool, _ cell: Rect) {
     let y = cell.center.y.rounded(.down)
     let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
-    // Flush with what is dragged above.
+    // The switch ends where the sliders above it end.
     let inset = (2.5 * unit).rounded()
     let right = cell.maxX - inset
     let track = Rect(

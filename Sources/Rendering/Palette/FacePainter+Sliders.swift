@@ -2,9 +2,9 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// What fingers drag.
+/// Paints sliders.
 extension FacePainter {
-  /// Paints hue and saturation, and where the colour lies among them.
+  /// Paints the field of hues and saturations, with the knob at the colour's position.
   func paintField(_ tone: ColorTone, _ range: Rect) {
     let field = range.insetBy(-(PaletteLook.beyond * unit).rounded())
     let radius = 9 * unit
@@ -12,7 +12,7 @@ extension FacePainter {
     CairoShapes.roundedRectangle(context, field, radius: radius)
     cairo_clip(context)
     let image = images.field(width: Int(range.width), height: Int(range.height))
-    // The edges go on beyond the range, where half of the knob may be.
+    // The field extends beyond the range by half of the knob, in the colours of the range's edges.
     cairo_set_source_surface(context, image.cairoSurface, range.minX, range.minY)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
@@ -27,7 +27,7 @@ extension FacePainter {
         y: range.minY + (1 - tone.saturation) * range.height), shown.color)
   }
 
-  /// Paints the way from black to the colour.
+  /// Paints the brightness slider, from black to the colour at full brightness.
   func paintBrightness(_ tone: ColorTone, _ range: Rect) {
     var (bright, shown) = (tone, tone)
     (bright.brightness, bright.opacity, shown.opacity) = (1, 1, 1)
@@ -36,7 +36,7 @@ extension FacePainter {
       at: Point(x: range.minX + tone.brightness * range.width, y: range.center.y), shown.color)
   }
 
-  /// Paints the way from nothing to the colour.
+  /// Paints the opacity slider, from transparent to the opaque colour.
   func paintOpacity(_ tone: ColorTone, _ range: Rect) {
     var (clear, full) = (tone, tone)
     (clear.opacity, full.opacity) = (0, 1)
@@ -74,8 +74,8 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints what the finger holds: the colour in a white ring that stands out from all colours. It is no
-  /// larger than what its cell leaves around the range.
+  /// Paints the knob of a slider: the colour in a white ring, which stands out from any colour. The
+  /// knob fits into the margin that its cell leaves around the range.
   private func paintKnob(at center: Point, _ color: InkColor) {
     CairoShapes.setColor(context, InkColor(rgb: 0x1D2433), opacity: 0.45)
     CairoShapes.fillDisc(context, at: center, diameter: 21 * unit + 2 * hairline)
@@ -85,7 +85,7 @@ extension FacePainter {
     CairoShapes.fillDisc(context, at: center, diameter: 15 * unit)
   }
 
-  /// Paints the widths as a wedge, and above the finger the dot that it would make, on paper.
+  /// Paints the width slider as a wedge. Above the finger, a dot on paper shows the width.
   func paintWidth(
     _ ink: BrushInk, _ part: Double, _ number: String, _ cell: Rect, _ range: Rect
   ) {
@@ -99,7 +99,7 @@ extension FacePainter {
     cairo_clip(context)
     let room = sheet.height - 8 * unit
     let diameter = min(ink.width, room)
-    // Above the finger, but all of it on the sheet.
+    // The dot is above the finger, but entirely on the sheet.
     let edge = diameter / 2 + 4 * unit
     let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
     paintTip(ink, diameter: diameter, at: Point(x: tip, y: sheet.center.y))

@@ -2,27 +2,27 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the faces of controls with one Cairo context whose units are pixels, upright as the person
-/// sees them. A face depends on nothing but itself, its place and the theme.
+/// Paints the faces of controls with a Cairo context. Its units are pixels, and up is up for the
+/// person at the seat. A painted face depends only on the face, its place and the theme.
 struct FacePainter {
-  /// The context.
+  /// The Cairo context.
   let context: OpaquePointer
-  /// Pixels to a unit of ``PaletteLook``.
+  /// The number of pixels in a unit of ``PaletteLook``.
   let unit: Double
   /// The theme's colours.
   let colors: PaletteColors
-  /// Pictures that take long to compute.
+  /// A cache of pictures that take long to compute.
   let images: ColorImages
-  /// The language of what is written.
+  /// The language of texts, such as `ja`.
   let language: String
 
-  /// A line that is thin yet whole pixels wide, in pixels.
+  /// The width of a thin line in pixels. It is a whole number.
   var hairline: Double { max(1, unit.rounded()) }
 
-  /// Paints a control anew: its ground, and its face on it, within its own pixels.
+  /// Paints a control's background, and its face over it. Only the given pixels change.
   /// - Parameters:
-  ///   - pixels: What is painted.
-  ///   - range: Of a dragged control, the range of the finger.
+  ///   - pixels: The pixels to paint.
+  ///   - range: For a slider, the range of the finger.
   func paint(_ face: ControlFace, in pixels: PixelRect, range: Rect) {
     guard !pixels.isEmpty else { return }
     cairo_save(context)
@@ -43,7 +43,7 @@ struct FacePainter {
     cairo_paint_with_alpha(context, PaletteLook.dimmed)
   }
 
-  /// The plates under what is chosen and under a finger.
+  /// Paints the plate under a chosen or pressed control.
   private func paintPlate(_ face: ControlFace, _ cell: Rect) {
     let plate = cell.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard plate.width > 0, plate.height > 0, !face.picture.isDragged else { return }
@@ -60,7 +60,7 @@ struct FacePainter {
     }
   }
 
-  /// The dashes around what the keyboard has chosen.
+  /// Paints the dashed frame of the control that has the keyboard focus.
   private func paintFocus(_ cell: Rect) {
     let line = (PaletteLook.focus.line * unit).rounded(.up)
     let frame = cell.insetBy((PaletteLook.focus.inset * unit).rounded() + line / 2)
@@ -110,7 +110,7 @@ struct FacePainter {
     }
   }
 
-  /// Paints a ring, or as much of it as is full, clockwise from the top.
+  /// Paints a part of a ring, from 0 to 1, clockwise from the top.
   private func paintRing(
     _ part: Double, at center: Point, _ color: InkColor, opacity: Double = 1
   ) {
@@ -127,7 +127,7 @@ struct FacePainter {
   }
 
   /// Paints an icon.
-  /// - Parameter size: Its side, in units of ``PaletteLook``.
+  /// - Parameter size: The icon's side, in units of ``PaletteLook``.
   func paint(
     _ icon: PaletteIcon, at center: Point, color: InkColor, size: Double = PaletteLook.iconSize,
     opacity: Double = 1
@@ -144,8 +144,8 @@ struct FacePainter {
 
   /// Paints a line of text.
   /// - Parameters:
-  ///   - left: The middle of its left edge.
-  ///   - width: How wide it may be, in pixels.
+  ///   - left: The middle of the text's left edge.
+  ///   - width: The largest width of the text, in pixels.
   func write(_ text: String, from left: Point, width: Double, color: InkColor) {
     PaletteText(text, size: PaletteLook.text * unit, width: width, language: language)
       .paint(on: context, from: left, color: color)
@@ -153,7 +153,7 @@ struct FacePainter {
 }
 
 extension ControlFace.Picture {
-  /// Whether it shows what a finger drags, which is its own sign that the finger is there.
+  /// Whether this is a slider. Its value shows that a finger is on it, so it needs no other sign.
   fileprivate var isDragged: Bool {
     switch self {
     case .field, .brightness, .opacity, .width: true
@@ -161,7 +161,7 @@ extension ControlFace.Picture {
     }
   }
 
-  /// Whether it gets smaller under a finger.
+  /// Whether the control is painted smaller while a finger presses it.
   fileprivate var yields: Bool {
     switch self {
     case .row, .toggle: false

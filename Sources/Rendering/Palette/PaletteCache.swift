@@ -1,10 +1,10 @@
 public import Ink
 public import Interaction
 
-/// The picture of a seat's palette, kept up to date: only controls that look different now are painted
-/// again. The overlays are at any moment the same, bit for bit, as those of a picture made anew.
+/// The cached picture of a seat's palette. Only controls that have changed are painted again. The
+/// overlays are always identical, bit for bit, to those of a completely repainted palette.
 public final class PaletteCache {
-  /// What is shown.
+  /// The scene that the picture shows.
   public private(set) var scene: PaletteScene
   private var layout: PaletteLayout
   private var bar: PlateCache
@@ -12,7 +12,7 @@ public final class PaletteCache {
   private let images = ColorImages()
 
   /// Paints a palette.
-  /// - Precondition: the layout is that of the scene's seat and its palette's state.
+  /// - Precondition: the layout belongs to the scene's seat and its palette's state.
   public init(_ layout: PaletteLayout, _ scene: PaletteScene) {
     self.layout = layout
     self.scene = scene
@@ -20,18 +20,18 @@ public final class PaletteCache {
     panel = layout.panel.map { Self.picture(PlacedPlate($0), layout, scene, images) }
   }
 
-  /// The bar, or its tab, and the panel that is open, as they lie in the window.
+  /// The bar or tab, and the open panel, as they lie in the window.
   public var overlays: [Overlay] { [barOverlay] + (panelOverlay.map { [$0] } ?? []) }
 
-  /// The bar, or its tab, as it lies in the window.
+  /// The bar or, if the palette is folded, the tab, as it lies in the window.
   var barOverlay: Overlay { bar.overlay(in: layout.space) }
 
-  /// The panel that is open, as it lies in the window.
+  /// The open panel, as it lies in the window; `nil` if none is open.
   var panelOverlay: Overlay? { panel?.overlay(in: layout.space) }
 
-  /// Shows another scene, or the same in another place.
-  /// - Returns: the pixels of the window that may look different now.
-  /// - Precondition: the layout is that of the scene's seat and its palette's state.
+  /// Changes the scene or the layout.
+  /// - Returns: the window's pixels that may have changed.
+  /// - Precondition: the layout belongs to the scene's seat and its palette's state.
   public func update(to layout: PaletteLayout, _ scene: PaletteScene) -> [PixelRect] {
     let old = self.layout.space
     var damage: [PixelRect] = []

@@ -1,52 +1,52 @@
 internal import Ink
 
-/// The palette's measures. Lengths are in units of which a cell has 46, so that at 96 dpi a unit is a
-/// pixel.
+/// The measures of palettes. A cell is 46 units wide. At 96 dpi a unit is a pixel. Lengths are in
+/// units unless they say otherwise.
 enum PaletteLook {
-  /// A cell's side.
+  /// The side of a cell.
   static let cell = 46.0
-  /// The diameter of a colour's disc, and of the largest dot.
+  /// The diameter of a colour's disc and of the largest dot.
   static let swatch = 30.0
-  /// The outer diameter and the line of the ring around what is chosen.
+  /// The ring around a chosen disc: its outer diameter and line width.
   static let ring = (diameter: 42.0, line: 2.5)
-  /// The radius of the corners of bars and panels.
+  /// The corner radius of bars and panels.
   static let barRadius = 17.0
-  /// The plate under what is pressed or chosen: its distance from the cell's edge, and its corners'
+  /// The plate under a pressed or chosen control: its distance from the cell's edge, and its corner
   /// radius.
   static let plate = (inset: 2.0, radius: 11.0)
-  /// How high the number on a dot is, as a part of the dot's diameter.
+  /// The height of the number on a dot, as a part of the dot's diameter.
   static let numberShare = 0.36
-  /// The dashes around what the keyboard has chosen: their distance from the cell's edge, their width
-  /// and their length.
+  /// The dashed frame of the control that has the keyboard focus: its distance from the cell's
+  /// edge, its line width, and the length of a dash.
   static let focus = (inset: 0.0, line: 1.5, dash: 4.0)
-  /// How much smaller a control gets under a finger.
+  /// The scale of a control while a finger presses it.
   static let pressedScale = 0.88
-  /// The opacity of a control that has nothing to do.
+  /// The opacity of a dimmed control.
   static let dimmed = 0.28
   /// The side of an icon.
   static let iconSize = 26.0
   /// The size of text.
   static let text = 15.0
-  /// The height of the panel's pointer and half of its width.
+  /// The panel's pointer: its height, and half of its width.
   static let pointer = (height: 8.0, half: 11.0)
-  /// From the edge of a row to its icon's middle, and to its text.
+  /// The distances from the left edge of a row to the middle of its icon and to its text.
   static let row = (icon: 25.0, text: 54.0)
-  /// How far what shows a range goes on beyond it at either end: half of what a finger holds there.
+  /// How far the picture of a slider extends beyond its range at each end: half of the knob.
   static let beyond = 9.0
-  /// The radius of the corners of small sheets of paper.
+  /// The corner radius of small sheets of paper.
   static let sheetRadius = 5.0
 
-  /// The ground of what is light.
+  /// The colour of light surfaces.
   static let bar = InkColor(rgb: 0xF7F8FA)
-  /// What is dark on it.
+  /// The colour of dark lines and text on light surfaces.
   static let line = InkColor(rgb: 0x1D2433)
-  /// What stands back on it.
+  /// The colour of less important icons on light surfaces.
   static let quietIcon = InkColor(rgb: 0x656E7D)
 
-  /// How far a shadow reaches, and how far below its shape it lies.
+  /// The reach of a shadow, and its distance below its shape.
   static let shadow = (reach: 16.0, drop: 4.0)
 
-  /// The shadow of something that floats over the canvas.
+  /// Returns the shadow of something that floats over the canvas.
   static func shadow(
     under rect: Rect, radius: Double, unit: Double, opacity: Double = 0.30
   ) -> SoftShadow {
@@ -57,7 +57,7 @@ enum PaletteLook {
       cornerRadius: radius, reach: shadow.reach * unit, opacity: opacity)
   }
 
-  /// How light a colour looks, 0 to 1 (the luma of Rec. 709).
+  /// Returns how light a colour looks, from 0 to 1 (the luma of Rec. 709).
   static func lightness(_ color: InkColor) -> Double {
     (0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)) / 255
   }

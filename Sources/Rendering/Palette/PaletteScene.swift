@@ -2,45 +2,45 @@ public import Ink
 public import Interaction
 internal import OrderedCollections
 
-/// All that a seat's palette shows, as a value: two palettes of one layout that show the same scene are
-/// the same pixels.
+/// Everything that a seat's palette shows. Two palettes with the same layout and the same scene
+/// have the same pixels.
 public struct PaletteScene: Hashable {
-  /// What is chosen and what is under a finger.
+  /// The seat, with its brush and the state of its palette.
   public var seat: Seat
-  /// The paper of the board that is looked at: ink is shown on it.
+  /// The paper of the current board. Ink is shown on it.
   public var paper = Paper()
-  /// Whether the seat has an edit to take back.
+  /// Whether the seat has an edit to undo.
   public var canUndo = false
-  /// Whether the seat has an edit to do again.
+  /// Whether the seat has an edit to redo.
   public var canRedo = false
-  /// The papers of all boards, in their order.
+  /// The papers of all boards, in order.
   public var boards: [Paper] = [Paper()]
-  /// The place of the board that is looked at.
+  /// The index of the current board.
   public var board = 0
-  /// Small pictures of the boards by their places, as far as there are any.
+  /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
-  /// The display; its scale makes ink wider than its nominal width.
+  /// The metrics of the display. Their scale makes ink wider than its nominal width.
   public var metrics: DisplayMetrics
-  /// Light or dark.
+  /// The light or dark theme.
   public var theme = Theme.light
-  /// What is written.
+  /// The texts in the user's language.
   public var words = PaletteWords()
-  /// Which board of how many is looked at, in words.
+  /// The caption of the boards panel: which of how many boards is shown.
   public var caption = ""
 
-  /// What decides whether controls are chosen and whether they have something to do.
+  /// The state that decides which controls are chosen or dimmed.
   var context: ControlContext {
     ControlContext(
       seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count)
   }
 
-  /// The scene of a seat at an empty board.
+  /// Creates the scene of a seat whose board is empty.
   public init(seat: Seat, metrics: DisplayMetrics) {
     self.seat = seat
     self.metrics = metrics
   }
 
-  /// The scene of a session's seat; nil when nobody sits there.
+  /// Creates the scene of a session's seat; `nil` if the session has no such seat.
   public init?(_ seat: SeatID, of session: PaintingSession) {
     guard let sitting = session.seats[seat] else { return nil }
     self.init(seat: sitting, metrics: session.metrics)

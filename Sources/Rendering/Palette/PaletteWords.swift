@@ -1,16 +1,16 @@
 public import Interaction
 
-/// What is written on palettes, as finished words in the user's language.
+/// The texts on palettes, in the user's language.
 public struct PaletteWords: Hashable, Sendable {
-  /// The labels that controls show.
+  /// The labels that are shown on controls.
   private var labels: [Phrase: String] = [:]
-  /// Inviting somebody to sit down at a free edge.
+  /// The text of an offer that invites a person to sit down at a free edge.
   public var takeSeat: String
-  /// The language, as in `ja`.
+  /// The language, such as `ja`.
   public var language: String
 
-  /// The words in a language, English unless told.
-  /// - Parameter say: A message in that language.
+  /// Creates the texts in a language. The default is English.
+  /// - Parameter say: Returns a message in that language.
   public init(language: String = "en", say: (Message) -> String = \.english) {
     self.language = language
     takeSeat = say(Message(.takeSeat))
@@ -19,6 +19,6 @@ public struct PaletteWords: Hashable, Sendable {
     }
   }
 
-  /// The label of a control that shows it.
+  /// Returns the label of a control; in English if it is not among the labels that are shown.
   func text(of entry: ControlEntry) -> String { labels[entry.phrase] ?? entry.label.english }
 }

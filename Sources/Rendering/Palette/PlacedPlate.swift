@@ -1,23 +1,23 @@
 internal import Ink
 internal import Interaction
 
-/// A plan, and where in seat space its picture lies.
+/// The plan of a bar or panel, with the position of its picture in seat space.
 struct PlacedPlate: Hashable {
   let plan: PlatePlan
-  /// The place of the picture's first pixel, in seat space.
+  /// The position of the picture's first pixel, in seat space.
   let x, y: Int
 
-  /// The pixels of the picture, in seat space; they may lie beyond the window.
+  /// The pixels of the picture, in seat space. They may extend beyond the window.
   var pixels: PixelRect { PixelRect(x: x, y: y, width: plan.width, height: plan.height) }
 
-  /// The bar of a palette, or its tab.
+  /// Creates the plate of a palette's bar or, if it is folded, of its tab.
   init(bar layout: PaletteLayout) {
     self.init(
       frame: layout.frame, cells: layout.cells, separators: layout.separators, caption: nil,
       pointer: nil, isPanel: false, cellSize: layout.cellSize)
   }
 
-  /// A panel.
+  /// Creates the plate of a panel.
   init(_ panel: PanelLayout) {
     self.init(
       frame: panel.frame, cells: panel.cells, separators: [], caption: panel.caption,

@@ -2,15 +2,15 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The picture of a bar or a panel, kept up to date control by control. At any moment it is the same,
-/// bit for bit, as one painted anew: each control is painted within its own pixels, on its own ground,
-/// by the same operations.
+/// The cached picture of a bar or a panel. Only controls that have changed are painted again. The
+/// picture is always identical, bit for bit, to a completely repainted one, because each control is
+/// painted by the same operations, within its own pixels and on its own background.
 final class PlateCache {
-  /// What of a plate's look belongs to no control.
+  /// The parts of a plate's look that belong to no single control.
   struct Style: Hashable {
     let theme: Theme
     let language: String
-    /// What the caption says.
+    /// The text of the caption.
     let caption: String
   }
 
@@ -18,12 +18,12 @@ final class PlateCache {
   private var style: Style
   private var faces: [ControlFace]
   private let upright: ImageSurface
-  /// Turned to face the edge; the upright one itself at the lower edge.
+  /// The picture turned to face the edge. At the lower edge this is the upright picture itself.
   private let turned: ImageSurface
   private let edge: ScreenEdge
   private let images: ColorImages
 
-  /// Paints a plate.
+  /// Paints a bar or a panel.
   init(
     _ placed: PlacedPlate, edge: ScreenEdge, style: Style, faces: [ControlFace],
     images: ColorImages
@@ -45,21 +45,22 @@ final class PlateCache {
     turned = upright.turned(to: edge)
   }
 
-  /// The picture as it lies in the window.
+  /// Returns the picture as it lies in the window.
   func overlay(in space: SeatSpace) -> Overlay {
     Overlay(turned, at: space.windowOrigin(of: placed.pixels), within: space.window)
   }
 
-  /// Whether a plate of this kind is this picture, but for controls and place.
+  /// Returns whether the picture can be kept for another plate: if only its position or its
+  /// controls' faces differ.
   func resembles(_ other: PlacedPlate, edge: ScreenEdge, style: Style) -> Bool {
     placed.plan == other.plan && self.edge == edge && self.style == style
   }
 
-  /// Moves the picture; nothing is painted.
+  /// Moves the picture without painting.
   func move(to other: PlacedPlate) { placed = other }
 
-  /// Paints the controls that have changed.
-  /// - Returns: their pixels, in seat space.
+  /// Paints the controls whose faces have changed.
+  /// - Returns: the changed pixels, in seat space.
   func show(_ faces: [ControlFace]) -> [PixelRect] {
     let plan = placed.plan
     let changed = faces.indices.filter { faces[$0] != self.faces[$0] }

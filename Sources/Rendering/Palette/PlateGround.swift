@@ -1,8 +1,8 @@
 internal import CCairo
 internal import Ink
 
-/// What lies below a plate's controls: its shadow, the rounded ground with its pointer, separators and
-/// the caption.
+/// The background of a bar or a panel: its shadow, its rounded shape with the pointer, the
+/// separators and the caption.
 struct PlateGround {
   let plan: PlatePlan
   let style: PlateCache.Style
@@ -10,7 +10,7 @@ struct PlateGround {
   private var colors: PaletteColors { PaletteColors(style.theme) }
   private var hairline: Double { max(1, plan.unit.rounded()) }
 
-  /// Paints it on a surface of the plan's size.
+  /// Paints the background on a surface of the plan's size.
   func paint(on surface: ImageSurface) {
     let radius = PaletteLook.barRadius * plan.unit
     PaletteLook.shadow(under: plan.frame, radius: radius, unit: plan.unit, opacity: colors.shadow)
@@ -30,7 +30,7 @@ struct PlateGround {
     }
   }
 
-  /// The rounded rectangle, with a pointer downwards where there is room for one.
+  /// Draws the outline: a rounded rectangle, with a pointer at the bottom if there is room for one.
   private func outline(
     _ context: OpaquePointer, _ frame: Rect, radius: Double, pointer height: Double
   ) {
@@ -44,7 +44,7 @@ struct PlateGround {
     cairo_arc(context, frame.maxX - radius, frame.minY + radius, radius, -quarter, 0)
     cairo_arc(context, frame.maxX - radius, frame.maxY - radius, radius, 0, quarter)
     cairo_line_to(context, x + half, frame.maxY)
-    // A tip as round as the corners of icons.
+    // The tip is as round as the corners of icons.
     cairo_curve_to(
       context, x + half * 0.5, frame.maxY, x + half * 0.3, frame.maxY + height, x,
       frame.maxY + height)

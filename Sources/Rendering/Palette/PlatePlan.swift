@@ -1,36 +1,36 @@
 internal import Ink
 internal import Interaction
 
-/// Where everything of a bar or a panel lies, from the first pixel of its own picture on: two plates of
-/// the same plan look alike wherever they are.
+/// The layout of a bar or a panel, relative to the first pixel of its own picture. Two plates with
+/// the same plan look alike at any position.
 struct PlatePlan: Hashable {
-  /// A control's place.
+  /// The place of a control.
   struct Cell: Hashable {
     let control: PaletteControl
-    /// Where a finger presses it.
+    /// The area in which a finger presses the control.
     let rect: Rect
-    /// Where it is shown; of a dragged control, the range of the finger.
+    /// The area in which the control is shown. For a slider, the range of the finger.
     let target: Rect
   }
 
-  /// The size of the picture, shadow included, in pixels.
+  /// The size of the picture with its shadow, in pixels.
   let width, height: Int
-  /// The rounded ground.
+  /// The rounded rectangle of the bar or panel.
   let frame: Rect
   /// The controls.
   let cells: [Cell]
-  /// The gaps between groups.
+  /// The gaps between groups of controls.
   let separators: [Rect]
-  /// Where a line of text stands.
+  /// The place of the caption; `nil` for a plate without one.
   let caption: Rect?
-  /// The middle of the pointer below the frame; nil for a plate without one.
+  /// The x coordinate of the pointer below the frame; `nil` for a plate without one.
   let pointer: Double?
-  /// Whether it is a panel.
+  /// Whether this is a panel. If not, it is a bar or a tab.
   let isPanel: Bool
-  /// Pixels to a unit of ``PaletteLook``.
+  /// The number of pixels in a unit of ``PaletteLook``.
   let unit: Double
 
-  /// A control's own pixels. Those of neighbours do not overlap.
+  /// Returns the pixels of a control. They do not overlap the pixels of other controls.
   func pixels(of cell: Cell) -> PixelRect {
     let rect = cell.control.isDragged ? cell.rect : cell.target
     func whole(_ value: Double, _ end: Int) -> Int {

@@ -1,4 +1,4 @@
-/// The icons of what moves, keeps and exchanges the canvas.
+/// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
   static let canvasIcons = [hand, fit, boards, paper, save]
 
@@ -18,7 +18,7 @@ extension PaletteIcon {
         .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
     ])
 
-  /// The corners of a window around a drawing.
+  /// The corners of a window, with a drawing inside.
   static let fit = PaletteIcon(
     "fit",
     corners + [outline(8.25, 9, 15.75, 15, radius: 1.5)])
@@ -35,7 +35,7 @@ extension PaletteIcon {
       .move(8, 20.5), .line(5.5, 20.5), .curve(4.4, 20.5, 3.5, 19.6, 3.5, 18.5), .line(3.5, 16)),
   ]
 
-  /// A sheet on another one.
+  /// A sheet in front of another sheet.
   static let boards = PaletteIcon(
     "boards",
     [
@@ -59,7 +59,7 @@ extension PaletteIcon {
       line(.move(8.75, 16.5), .line(15.25, 16.5)),
     ])
 
-  /// A framed picture, and an arrow that takes it down to where files are kept.
+  /// A framed picture, with an arrow that points down.
   static let save = PaletteIcon(
     "save",
     [

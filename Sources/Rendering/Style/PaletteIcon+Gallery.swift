@@ -1,4 +1,4 @@
-/// The icons of the gallery sheet.
+/// Icons of the gallery sheet.
 extension PaletteIcon {
   static let galleryIcons = [gallery, close, more, open, play, pause, shift, backspace]
 
@@ -33,7 +33,7 @@ extension PaletteIcon {
         .curve(3.9, 19.5, 3, 18.6, 3, 17.25), .close)
     ])
 
-  /// A triangle to the right.
+  /// A triangle that points to the right.
   static let play = PaletteIcon(
     "play",
     [
@@ -47,7 +47,7 @@ extension PaletteIcon {
       line(.move(8.5, 5.5), .line(8.5, 18.5)), line(.move(15.5, 5.5), .line(15.5, 18.5)),
     ])
 
-  /// A broad arrow upwards.
+  /// A broad arrow that points up.
   static let shift = PaletteIcon(
     "shift",
     [
@@ -56,7 +56,7 @@ extension PaletteIcon {
         .line(8.25, 12), .line(4, 12), .close)
     ])
 
-  /// A key that points back at what it takes away.
+  /// A backspace key, which points to the left.
   static let backspace = PaletteIcon(
     "backspace",
     [

@@ -1,8 +1,8 @@
-/// The icons of tools and of what they leave.
+/// Icons of tools, widths and edits.
 extension PaletteIcon {
   static let toolIcons = [pen, highlighter, eraser, strokeEraser, widths, undo, redo, clear]
 
-  /// A pencil, its tip at the lower left.
+  /// A pencil with its tip at the lower left.
   static let pen = PaletteIcon(
     "pen",
     [
@@ -23,7 +23,7 @@ extension PaletteIcon {
       line(.move(4, 20.75), .line(20, 20.75)),
     ])
 
-  /// A block of rubber, tilted onto the edge that rubs, in its sleeve.
+  /// A tilted rubber in a sleeve.
   static let eraser = PaletteIcon(
     "eraser",
     [
@@ -35,7 +35,7 @@ extension PaletteIcon {
       line(.move(8.3, 20), .line(11.3, 20)),
     ])
 
-  /// A stroke, and the cross that strikes it out.
+  /// A stroke, with a cross below its end.
   static let strokeEraser = PaletteIcon(
     "stroke-eraser",
     [
@@ -45,7 +45,7 @@ extension PaletteIcon {
       line(.move(19.5, 14), .line(13, 20.5)),
     ])
 
-  /// A wedge from thin to thick.
+  /// A wedge that grows from thin to thick.
   static let widths = PaletteIcon(
     "widths",
     [
@@ -57,7 +57,7 @@ extension PaletteIcon {
         ], finish: .fill)
     ])
 
-  /// An arrow that turns back.
+  /// An arrow that turns back to the left.
   static let undo = PaletteIcon(
     "undo",
     [
@@ -67,10 +67,10 @@ extension PaletteIcon {
         .curve(20, 17, 17.8, 19.25, 14.5, 19.25), .line(9.5, 19.25)),
     ])
 
-  /// An arrow that turns forward again.
+  /// An arrow that turns to the right.
   static let redo = PaletteIcon("redo", undo.paths.map(\.mirrored))
 
-  /// A bin.
+  /// A waste bin.
   static let clear = PaletteIcon(
     "clear",
     [

@@ -1,4 +1,4 @@
-/// The icons of palettes and of the window.
+/// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
     menu, fold, unfold, previous, next, add, copy, paste, fullscreen, keys, leave,
@@ -9,7 +9,7 @@ extension PaletteIcon {
     "menu",
     [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) })
 
-  /// A handle, and an arrow to where the palette folds.
+  /// A handle, with an arrow in the direction in which the palette folds.
   static let fold = PaletteIcon(
     "fold",
     [
@@ -17,7 +17,7 @@ extension PaletteIcon {
       line(.move(6.5, 12), .line(12, 17.5), .line(17.5, 12)),
     ])
 
-  /// An arrow to where the palette unfolds.
+  /// An arrow in the direction in which the palette unfolds.
   static let unfold = PaletteIcon(
     "unfold",
     [line(.move(6.5, 14.75), .line(12, 9.25), .line(17.5, 14.75))])
@@ -37,7 +37,7 @@ extension PaletteIcon {
       line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
     ])
 
-  /// A sheet, and the same once more in front of it.
+  /// A sheet, with a copy of it in front.
   static let copy = PaletteIcon(
     "copy",
     [
@@ -48,7 +48,7 @@ extension PaletteIcon {
         .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
     ])
 
-  /// A board with a clip, and an image on it.
+  /// A clipboard with an image on it.
   static let paste = PaletteIcon(
     "paste",
     [
@@ -62,7 +62,7 @@ extension PaletteIcon {
         .move(7.75, 17), .line(11, 12.5), .line(13.25, 15.25), .line(14.5, 13.75), .line(16.5, 17)),
     ])
 
-  /// Arrows to opposite corners.
+  /// Two arrows that point to opposite corners.
   static let fullscreen = PaletteIcon(
     "fullscreen",
     [
@@ -78,7 +78,7 @@ extension PaletteIcon {
     [outline(2.25, 5.5, 21.75, 18.5, radius: 2.5), line(.move(8.5, 14.75), .line(15.5, 14.75))]
       + [6.25, 10.1, 13.9, 17.75].map { .disc(x: $0, y: 10, radius: 1.2) })
 
-  /// A door, and an arrow out of it.
+  /// A door, with an arrow that leads out.
   static let leave = PaletteIcon(
     "leave",
     [

@@ -1,16 +1,16 @@
 internal import Interaction
 
-/// A picture on palettes for what is done rather than shown, on a grid of 24 by 24 units. All icons have the
-/// same weight of line. They are the tables in `PaletteIcon+….swift`.
+/// An icon on palettes, drawn on a grid of 24 by 24 units. All icons have the same line width. They
+/// are listed in the files `PaletteIcon+….swift`.
 struct PaletteIcon: Hashable {
-  /// The name, by which the table of controls asks for it. No two icons have the same.
+  /// The icon's name, which the table of controls refers to. No two icons have the same name.
   let name: String
-  /// What the icon is made of.
+  /// The paths that are drawn.
   let paths: [VectorPath]
 
-  /// The side of the grid.
+  /// The side of the grid, in units.
   static let grid = 24.0
-  /// The line that all icons are drawn with.
+  /// The line width of all icons, in units.
   static let weight = VectorPath.Finish.stroke(width: 1.8)
 
   /// All icons.
@@ -21,8 +21,8 @@ struct PaletteIcon: Hashable {
     (self.name, self.paths) = (name, paths)
   }
 
-  /// Returns the icon of a name.
-  /// - Precondition: There is one; a test asks for those of all controls.
+  /// Returns the icon with a name.
+  /// - Precondition: the icon exists. A test checks this for all controls.
   static func named(_ name: IconName) -> PaletteIcon {
     guard let icon = byName[name.name] else {
       preconditionFailure("no icon is called \(name.name)")
@@ -34,16 +34,16 @@ struct PaletteIcon: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// A line through steps.
+  /// Makes a line from path steps.
   static func line(_ steps: VectorPath.Step...) -> VectorPath {
     VectorPath(steps: steps, finish: weight)
   }
 
-  /// The outline of a rectangle with round corners.
+  /// Makes the outline of a rectangle with rounded corners.
   static func outline(
     _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, radius: Double
   ) -> VectorPath {
-    // The control points' distance from a corner at which a cubic curve comes closest to a circle.
+    // At this distance of the control points from a corner, a cubic curve is closest to a circle.
     let k = radius * 0.4477
     return VectorPath(
       steps: [
@@ -59,7 +59,7 @@ struct PaletteIcon: Hashable {
 }
 
 extension VectorPath {
-  /// The path with left and right exchanged, on the icons' grid.
+  /// The path mirrored left to right, on the icons' grid.
   var mirrored: VectorPath {
     func flip(_ x: Double) -> Double { PaletteIcon.grid - x }
     return VectorPath(

@@ -1,9 +1,9 @@
 public import Ink
 public import Interaction
 
-/// The content of a window: a session, and everything that shows it. Events go in, effects come out for the
-/// gallery and the program, and damage is composed into an image. It knows no X server, so tests use the same as the
-/// program.
+/// The content of a window: a session, and everything that shows it. It receives events, returns
+/// effects for the gallery and the program, and paints damage into an image. It does not depend on
+/// an X server, so tests use the same code as the program.
 public final class PaintingWindow {
   /// The session that the window shows.
   public private(set) var session: PaintingSession
@@ -16,12 +16,12 @@ public final class PaintingWindow {
   /// How long a notice stays.
   public static let noticeDuration = Duration.seconds(4)
 
-  /// Makes the content of a window; all of it is damaged.
+  /// Creates the content of a window. The whole window is damaged at first.
   /// - Parameters:
-  ///   - theme: Whether what lies over the canvas is light or dark.
-  ///   - language: The language of what is written, as in `ja`.
-  ///   - patience: How long the first look at a board, or at another part of it, may take before tiles are
-  ///     left for ``refine(until:)``: less than a frame.
+  ///   - theme: The light or dark theme of everything that lies over the canvas.
+  ///   - language: The language of texts, such as `ja`.
+  ///   - patience: How long painting may take when a board, or another part of it, is first shown.
+  ///     Tiles that take longer are left for ``refine(until:)``. It should be less than a frame.
   ///   - say: Returns a message in that language.
   public init(
     _ session: PaintingSession, theme: Theme = .light, language: String = "en",
@@ -35,24 +35,24 @@ public final class PaintingWindow {
     self.session.keysFrame = composer.keysFrame
   }
 
-  /// The window's pixels.
+  /// The window's pixels, in window space.
   public var bounds: PixelRect { composer.bounds }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Says what the program's clock shows while the events to come are handled; see
+  /// Sets the time on the program's clock for the events that follow; see
   /// ``Interaction/PaintingSession/readClock(_:)``.
   public func readClock(_ now: Timestamp) { session.readClock(now) }
 
-  /// Takes an event in.
-  /// - Returns: its effects, which are shown already.
+  /// Handles an event.
+  /// - Returns: its effects. The window's content already shows them.
   public func handle(_ event: InputEvent) -> Effects {
     perform { $0.handle(event) }
   }
 
-  /// Changes the session, and shows what that changes.
-  /// - Parameter keep: Called with the effects before anything is painted for them: first what was done is on
-  ///   its way to the disk, then it is shown.
+  /// Changes the session, and updates the content to show the change.
+  /// - Parameter keep: Called with the effects before anything is painted for them, so that edits
+  ///   are on their way to the disk before they are shown.
   /// - Returns: the effects.
   @discardableResult
   public func perform(
@@ -65,7 +65,7 @@ public final class PaintingWindow {
     return effects
   }
 
-  /// Takes in the window's size in pixels. All of the window is damaged, and a notice is gone.
+  /// Sets the window's size, in pixels. The whole window is damaged, and a notice is removed.
   public func resize(width: Int, height: Int, metrics: DisplayMetrics) {
     session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     composer.resize(session)
@@ -73,7 +73,7 @@ public final class PaintingWindow {
     noticeEnd = nil
   }
 
-  /// Takes in how large things are on the display.
+  /// Sets the display's metrics.
   public func setMetrics(_ metrics: DisplayMetrics) {
     session.resize(
       windowWidth: session.window.width, windowHeight: session.window.height, metrics: metrics)
@@ -81,43 +81,44 @@ public final class PaintingWindow {
     session.keysFrame = composer.keysFrame
   }
 
-  // MARK: What is shown over the canvas
+  // MARK: Over the canvas
 
-  /// Shows a notice in place of any other; `nil` removes it.
-  /// - Parameter now: When, so that it can be removed in time.
+  /// Shows a notice, which replaces any other; `nil` removes it.
+  /// - Parameter now: The present time, from which the notice's end is computed.
   public func showNotice(_ message: Message?, now: ContinuousClock.Instant = .now) {
     showNotice(text: message.map(say), now: now)
   }
 
-  /// Shows a text as a notice in place of any other; `nil` removes it.
+  /// Shows a text as a notice, which replaces any other; `nil` removes it.
   public func showNotice(text: String?, now: ContinuousClock.Instant = .now) {
     composer.showNotice(text, session, language: language)
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 
-  /// Removes a notice that has been shown for long enough.
+  /// Removes the notice if it has been shown for long enough.
   public func removeNotice(at now: ContinuousClock.Instant) {
     if let noticeEnd, noticeEnd <= now { showNotice(text: nil) }
   }
 
-  /// Shows what lies over the canvas in another theme. The canvas is not painted again for it.
+  /// Changes the theme of everything that lies over the canvas. The canvas is not painted again.
   public func setTheme(_ theme: Theme) { composer.setTheme(theme, session) }
 
-  /// The drawings whose thumbnails the gallery sheet lacks, those that are seen first.
+  /// The drawings whose thumbnails the gallery sheet lacks, those in view first.
   public var missingThumbnails: [DrawingID] { composer.missingThumbnails }
 
-  /// Shows a drawing's thumbnail on the gallery sheet, while that is open; `nil` removes it.
+  /// Sets a drawing's thumbnail on the gallery sheet, if the sheet is open; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     composer.setThumbnail(picture, for: drawing)
   }
 
   // MARK: Pixels
 
-  /// Whether ``refine(until:)`` has something to do: parts of the window only resemble the drawing so far, or
-  /// boards have no picture yet.
+  /// Whether ``refine(until:)`` has something to do: some parts of the window are only an
+  /// approximation of the drawing, or thumbnails of boards are missing.
   public var isRefining: Bool { composer.isRefining }
 
-  /// Paints such parts until a deadline; they are damaged then.
+  /// Paints the parts and thumbnails that ``isRefining`` is about, until a deadline. What it paints
+  /// is damaged.
   public func refine(until deadline: ContinuousClock.Instant) {
     composer.refine(until: deadline, session)
   }
@@ -125,19 +126,19 @@ public final class PaintingWindow {
   /// Whether ``prepare(until:)`` has something to do.
   public var isPreparing: Bool { session.isPreparing }
 
-  /// Prepares the session for what its people may do next, until a deadline. Nothing looks different for it.
+  /// Prepares the session for likely next actions until a deadline. Nothing visible changes.
   public func prepare(until deadline: ContinuousClock.Instant) {
     while session.isPreparing, .now < deadline { session.prepare() }
   }
 
-  /// Brings the damaged pixels of the window's image up to date.
-  /// - Returns: the rectangles that changed; they may overlap.
+  /// Paints the damaged pixels into the window's image.
+  /// - Returns: the rectangles that changed. They may overlap.
   /// - Precondition: `image` is at least as large as the window.
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
     composer.composeDamage(into: image)
   }
 
-  /// A picture of the canvas as it is now, without palettes and notice; see
+  /// A picture of the present canvas, without palettes and notice; see
   /// ``WindowComposer/picture(_:)``.
   public var picture: CanvasPicture { composer.picture(session) }
 }

@@ -1,8 +1,8 @@
 import Conformance
 import Testing
 
-/// Every row of the table of XInput2 touch cases, caused by the real means. `make conformance` prints
-/// the same as a table, for other programs as well.
+/// Runs every row of the table of XInput2 touch cases with a real server and real clients. `make
+/// conformance` prints the same results as a table, and also judges other programs.
 @Suite("The table of touch cases")
 struct ConformanceTests {
   @Test("each row holds", arguments: Row.all)

@@ -27,7 +27,7 @@ struct ConformanceToolTests {
   }
 
   @Test(
-    "what makes no sense is refused in a sentence",
+    "options that make no sense are refused with a message",
     arguments: [
       (["--rows", "0"], "'0' names no rows"), (["--rows", "5-3"], "'5-3' names no rows"),
       (["--rows", "50"], "'50' names no rows"), (["--rows", "1,"], "'1,' names no rows"),
@@ -54,7 +54,7 @@ struct ConformanceToolTests {
       verdicts: [1: .held, 2: .notApplicable("one finger only"), 3: .notCaused("no server")]),
   ]
 
-  @Test("the table has a column a client, how many rows each holds, and why others are not held")
+  @Test("the table has a column per client, the counts of held rows, and reasons for the others")
   func table() {
     let text = ResultTable(Self.rows, Self.results).markdown
     let lines = text.split(separator: "\n").map(String.init)
@@ -69,7 +69,7 @@ struct ConformanceToolTests {
     #expect(Self.results.map(\.isComplete) == [true, false])
   }
 
-  @Test("columns of text are as wide as what is in them")
+  @Test("columns of text are as wide as their longest entry")
   func columns() {
     let lines = ResultTable(Self.rows, Self.results).text.split(separator: "\n")
     let rule = lines[1].split(separator: "  ").map(\.count)
@@ -88,7 +88,7 @@ struct ConformanceToolTests {
     #expect(table.markdown.hasSuffix("- every row: shows no ink"))
   }
 
-  @Test("FingerPaint started as any other program holds rows by its pixels alone")
+  @Test("FingerPaint holds rows even if it is judged by its pixels alone")
   func byPixels() {
     let canvas = PixelRect(x: 70, y: 70, width: 760, height: 400)
     let rows = Row.all.filter { [1, 19, 26].contains($0.number) }
@@ -96,9 +96,9 @@ struct ConformanceToolTests {
     #expect(results.verdicts == [1: .held, 19: .held, 26: .held])
   }
 
-  @Test("a program without any line is not judged, nor is one that ends")
+  @Test("a program that shows no line, or that ends, is not judged")
   func blank() {
-    // Where the palette is, nobody paints.
+    // The palette covers this area, so no finger can paint there.
     let palette = PixelRect(x: 200, y: 575, width: 400, height: 60)
     let blank = Conformance.judge(Self.rows, .command(Stage.executable, canvas: palette))
     #expect(blank.judgedCount == 0)

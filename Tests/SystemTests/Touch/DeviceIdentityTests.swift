@@ -4,14 +4,14 @@ import Interaction
 import Testing
 import TouchLab
 
-@Suite("Devices that go and come back", .serialized)
+@Suite("Devices that disappear and return", .serialized)
 struct DeviceIdentityTests {
-  @Test("both ends of a pen are one person, and touchscreens that come back in another order two")
+  @Test("a pen has one seat; two touchscreens keep theirs if they return in another order")
   func people() throws {
     let stage = try Stage(
       .init(touchscreens: [10, 10], hasEraserEnd: true), arguments: ["--seat-per-device"],
       prepare: { server in
-        // What the drivers of real devices tell; the two screens are of one model.
+        // The properties that drivers of real devices set. The two screens are of the same model.
         let client = try LabClient(server)
         for (device, node) in [("touch0", 3), ("touch1", 4), ("pen0", 7), ("pen0 eraser", 7)] {
           try client.setNode("/dev/input/event\(node)", device: device)
@@ -48,7 +48,7 @@ struct DeviceIdentityTests {
     #expect(try tip(eraser) == person)
     #expect(try tip(stage.server.pen) == person)
 
-    // Another console is looked at for a while.
+    // The user looks at another console for a while, so the server disables all devices.
     let devices = ["touch0", "touch1", "pen0", "pen0 eraser"]
     for device in devices { try stage.client.setEnabled(false, device: device) }
     _ = try stage.session()
@@ -62,7 +62,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session().seats.count == 3)
   }
 
-  @Test("rows 32 and 33: a touchscreen that goes does nothing that its fingers press")
+  @Test("rows 32 and 33: when a touchscreen disappears, pressed controls do nothing")
   func controls() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     try stage.draw(5, line(y: 100))
@@ -72,7 +72,8 @@ struct DeviceIdentityTests {
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()
-      // Another person paints meanwhile, in whose reads the news may come apart.
+      // Another person paints at the same time. The news of the device may then be split over two
+      // reads.
       try stage.press(9, line(y: 150 + Double(index) * 20), on: stage.server.touchscreens[1])
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
@@ -80,7 +81,7 @@ struct DeviceIdentityTests {
       #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
       #expect(session.strokes.count == 2 + index, "\(name)")
       #expect(session.seats[0].palette.panel == nil && session.seats[0].canUndo)
-      // What Clear says of itself stays for a while.
+      // The hint of Clear stays for a while.
       if name != "clear" { try stage.expectFullRepaint() }
       try stage.client.setEnabled(true, device: "touch0")
       try stage.touch.reconnect()
@@ -89,7 +90,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session { $0.chosen.color == "green" }.chosen.color == "green")
   }
 
-  @Test("a slider goes back where a finger had it that another client takes")
+  @Test("if another client takes the finger that drags a slider, the slider goes back")
   func slider() throws {
     let stage = try Stage()
     try stage.tap("widths-panel")

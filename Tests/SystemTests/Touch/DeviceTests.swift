@@ -2,8 +2,8 @@ import Ink
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: devices that go, come, take turns, and what they report besides
-/// places.
+/// Rows of the table of touch cases: devices disappear, return and take turns, and report other
+/// values besides positions.
 @Suite("Devices change under fingers", .serialized)
 struct DeviceTests {
   @Test("row 32: the strokes of a touchscreen that is switched off vanish, and only these")
@@ -14,7 +14,7 @@ struct DeviceTests {
     try stage.draw(9, done)
     try stage.press(9, line(y: 150), on: other)
     try stage.interleave([1: line(y: 200), 2: line(y: 300), 3: line(y: 400)])
-    // A finger that lifts long enough before has finished its stroke, by the server's own clock.
+    // A finger that lifted early enough before has completed its stroke, by the server's clock.
     let before = try stage.session { $0.strokes.count == 5 }
     #expect(before.strokes.map(\.isCompleted) == [true, false, false, false, false])
 
@@ -38,7 +38,7 @@ struct DeviceTests {
       try session.stroke(from: again[0]).positions == stage.kept(again + [again[20]]))
     try stage.expectFullRepaint()
 
-    // With no finger down there is nothing to take back.
+    // Without a finger down there is no stroke to remove.
     try stage.client.setEnabled(false, device: "touch0")
     #expect(try stage.session().strokes == session.strokes)
   }
@@ -95,7 +95,7 @@ struct DeviceTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 38: a finger that comes down twice leaves no button behind that paints")
+  @Test("row 38: a finger that comes down twice leaves no pressed button that paints")
   func stuckButton() throws {
     let stage = try Stage()
     let path = line(y: 300)
@@ -146,7 +146,7 @@ struct DeviceTests {
     #expect(unpressed.count == 22 && unpressed.allSatisfy { $0.pressure == nil })
   }
 
-  /// Whether a pressure is the injected one, but for the device's resolution.
+  /// Returns whether a pressure equals the injected one, within the device's resolution.
   private func isNear(_ pressure: Float?, _ expected: Float) -> Bool {
     pressure.map { abs($0 - expected) < 0.002 } ?? false
   }

@@ -13,7 +13,7 @@ struct FloodTests {
     let updates = 10_000
     let paths = (0..<fingers).map { finger in
       (0...updates).map { step in
-        // Small steps along a zigzag, no two places the same within a sweep.
+        // Small steps along a zigzag. No position occurs twice in a sweep.
         let (sweep, place) = step.quotientAndRemainder(dividingBy: 1000)
         let x = sweep % 2 == 0 ? place : 1000 - place
         return Point(

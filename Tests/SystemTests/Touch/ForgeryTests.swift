@@ -13,7 +13,7 @@ struct ForgeryTests {
   }
 
   @Test(
-    "takes no sample from ten fingers by what it sends and writes", arguments: [1, 2] as [UInt64])
+    "cannot take samples from ten fingers by sending and writing", arguments: [1, 2] as [UInt64])
   func samples(seed: UInt64) throws {
     let stage = try Stage()
     var forger = try Forger(stage.server, against: stage.window, seed: seed)
@@ -37,7 +37,7 @@ struct ForgeryTests {
   }
 
   @Test(
-    "pushes the window about under ten fingers, and it paints on as if nothing had been",
+    "moves the window around under ten fingers, and painting continues normally",
     arguments: [3, 4] as [UInt64])
   func pushes(seed: UInt64) throws {
     let stage = try Stage()
@@ -60,8 +60,8 @@ struct ForgeryTests {
     try expectHealth(of: stage, forger)
   }
 
-  /// The window shows what a full repaint shows, a new finger paints, and the program ends as it should, with
-  /// not a word of complaint.
+  /// Expects that the window equals a full repaint, that a new finger paints, and that the program
+  /// ends normally and prints no complaint.
   private func expectHealth(of stage: Stage, _ forger: Forger) throws {
     try forger.putBack(stage.server.screenSize)
     let size = stage.server.screenSize
@@ -75,7 +75,7 @@ struct ForgeryTests {
     try stage.draw(1, [place, Point(x: 720, y: 660)])
     let after = try stage.session { $0.strokes.count == session.strokes.count + 1 }
     #expect(after.strokes.count == session.strokes.count + 1)
-    // A notice of what could not be dropped may be there at first.
+    // At first there may be a notice about a drop that failed.
     try stage.expectWindowShowsDrawing()
     let ending = try stage.program.quit()
     #expect(ending == .exited(0))

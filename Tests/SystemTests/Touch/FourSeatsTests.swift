@@ -18,14 +18,14 @@ struct FourSeatsTests {
     try original(try #require(Self.colors[person.edge]))
   }
 
-  /// What everybody does first: choose a colour, and draw one line, a second that is taken back, and a
-  /// third.
+  /// The first steps of each person: choose a colour, draw a line, draw a second line and undo it,
+  /// draw a third line.
   private func painting(_ person: Person) throws -> [FingerStep] {
     try person.tap(try #require(Self.colors[person.edge])) + person.draw(person.line(250))
       + person.draw(person.line(290)) + person.tap("undo") + person.draw(person.line(330))
   }
 
-  /// Expects a person's first and third line to be there, and the second one not.
+  /// Expects that a person's first and third lines are there, and the second is not.
   private func expectPainting(
     _ person: Person, on stage: Stage, isThere: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,8 @@ struct FourSeatsTests {
         #expect(away < 120)
       }
     }
-    // Everybody is somewhere else in what they do, so that taps and strokes of all kinds meet.
+    // Everybody is at a different step, so that taps and strokes of all kinds happen at the same
+    // time.
     var scripts: [[FingerStep]] = []
     for (index, person) in people.enumerated() {
       let idle = try (0..<(index * 3)).map { _ in try person.tap("10") }.joined()
@@ -100,7 +101,7 @@ struct FourSeatsTests {
     }
     try stage.expectWindowShowsDrawing()
 
-    // One of them thinks better of it; nobody else notices.
+    // One of them undoes the clearing. The others' ink is not affected.
     try stage.together([try clearers[3].tap("undo")])
     #expect(try stage.session { $0.strokes.count == 12 }.strokes.count == 12)
     try expectPainting(people[3], on: stage)
@@ -120,7 +121,8 @@ struct FourSeatsTests {
     for person in people { try expectPainting(person, on: stage, isThere: false) }
     try stage.expectWindowShowsDrawing()
 
-    // What others do then is theirs, and in nobody's way. Undo takes back only what can be seen.
+    // Strokes that others draw then belong to them and do not prevent the undo. Undo takes back
+    // only what can be seen.
     try stage.together([try people[2].tap("undo"), people[0].draw(people[0].line(370))])
     try stage.tap("undo", at: .top)
     let after = try stage.session { $0.strokes.count == 9 }
@@ -138,7 +140,8 @@ struct FourSeatsTests {
     let crossing = Point(x: 960, y: 700)
     try stage.together([try below.tap("red"), try above.tap("green")])
     try stage.together([below.draw(line(y: 700, from: 860, to: 1060))])
-    // From the upper half of the screen into the lower one: it stays the upper person's.
+    // The stroke goes from the upper half of the screen into the lower one. It still belongs to the
+    // person at the upper edge.
     try stage.together([
       above.draw(line(from: Point(x: 960, y: 400), to: Point(x: 960, y: 800), steps: 12))
     ])

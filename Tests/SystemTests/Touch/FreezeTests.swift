@@ -4,11 +4,12 @@ import Interaction
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: other clients that have devices frozen, or for themselves, while
-/// fingers are down. What was held back comes late, with its old times, or never.
-@Suite("Other clients hold back what fingers do", .serialized)
+/// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
+/// The server delivers the held events late, with their original times, or never.
+@Suite("Other clients hold back events of fingers", .serialized)
 struct FreezeTests {
-  /// A client that focuses by clicks: the server freezes the device at a press until it has decided.
+  /// Creates a client that focuses windows on a click: the server freezes the device at a press
+  /// until the client has decided.
   private func clickToFocus(_ stage: Stage) throws -> LabClient {
     let manager = try LabClient(stage.server)
     try manager.grabButton(on: manager.root, isSynchronous: true)
@@ -16,7 +17,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 24: what a window manager holds back for a click is painted when it replays, all of it")
+    "row 24: events that a window manager holds for a click are all painted on replay")
   func replayed() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)
@@ -24,7 +25,7 @@ struct FreezeTests {
     try stage.press(1, Array(first[...10]))
     try stage.press(2, second)
     try stage.settle()
-    // The first finger's begin comes, and nothing else of anybody.
+    // Only the begin of the first finger arrives.
     #expect(try stage.session().strokes.map(\.samples.count) == [1])
     try stage.letServerTimePass(.milliseconds(30))
     for point in first[11...] { try stage.touch.move(1, to: point) }
@@ -38,7 +39,7 @@ struct FreezeTests {
     let stroke = try session.stroke(from: first[0])
     #expect(stroke.positions == stage.kept(first + [first[20]]))
     #expect(try session.stroke(from: second[0]).positions == stage.kept(second))
-    // Their times are those of the finger, not of the delivery.
+    // The samples have the times of the finger's events, not of their delivery.
     let span = stroke.samples[11].time.milliseconds - stroke.samples[10].time.milliseconds
     #expect(span >= 30)
     try stage.touch.end(2, at: second[20])
@@ -61,7 +62,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 24: nor is one whose finger is up by then, though the server never says that it ended")
+  @Test("row 24: nor does it if the finger is up by then, though the server sends no end")
   func keptAfterTheLift() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)
@@ -73,7 +74,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 30: fingers that a frozen device holds are neither stuck nor lost, nor their samples")
+  @Test("row 30: when a device is frozen, no finger gets stuck and no sample is lost")
   func frozen() throws {
     let stage = try Stage()
     let paths = Dictionary(
@@ -89,12 +90,12 @@ struct FreezeTests {
       if finger < 5 { try stage.touch.end(finger, at: path[20]) }
     }
     try stage.touch.end(20, at: clear)
-    // One that comes and goes meanwhile.
+    // This finger comes down and lifts while the device is frozen.
     let late = line(y: 80)
     try stage.draw(30, late)
     try stage.settle()
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
-    // Longer than Clear is to be held, and than the watch waits for an end that has been announced.
+    // Longer than Clear must be held, and longer than the program waits for an announced end.
     try stage.letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
 
@@ -113,7 +114,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: another client takes the touchscreen for itself: what fingers drew before is completed",
+    "row 28: when another client grabs the touchscreen, strokes until then are completed",
     arguments: [false, true])
   func taken(isSynchronous: Bool) throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
@@ -123,7 +124,7 @@ struct FreezeTests {
     }
     try stage.press(9, Array(elsewhere[...10]), on: stage.server.touchscreens[1])
     try stage.settle()
-    // The server says nothing of it, and nothing of what the fingers do from then on.
+    // The server reports neither the grab nor any later event of the fingers.
     let taker = try LabClient(stage.server)
     try taker.grab(device: "touch0", isSynchronous: isSynchronous)
     try stage.touch.end(1, at: lifted[20])
@@ -132,7 +133,7 @@ struct FreezeTests {
     #expect(try stage.session().strokes.map(\.isCompleted) == [false, false, false])
     try taker.ungrab(device: "touch0")
 
-    // The next that the touchscreen tells makes it plain that an end is missing.
+    // The next event of the touchscreen shows that an end is missing.
     try stage.letServerTimePass(.milliseconds(2))
     for point in staying[11...] { try stage.touch.move(2, to: point) }
     let session = try stage.session { $0.strokes[0].isCompleted }
@@ -147,7 +148,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: another client takes the pen for itself: when it hovers afterwards it does not paint")
+    "row 28: a pen that another client has grabbed does not paint when it hovers later")
   func penTaken() throws {
     let stage = try Stage()
     let pen = stage.server.pen
@@ -184,7 +185,7 @@ struct FreezeTests {
     #expect(try stage.color(400, 300) == blue)
   }
 
-  @Test("row 31: fingers paint on while another client has the server for itself")
+  @Test("row 31: fingers continue to paint while another client has grabbed the server")
   func serverGrabbed() throws {
     let stage = try Stage(disguise: .init())
     let relay = try #require(stage.relay)
@@ -192,7 +193,7 @@ struct FreezeTests {
     try stage.press(1, Array(path[...5]))
     _ = try stage.session()
     let replies = relay.replyCount
-    // The client itself may look; nobody else is answered.
+    // Only the client that has grabbed the server gets replies.
     try stage.client.grabServer()
     for point in path[6...] { try stage.touch.move(1, to: point) }
     let pen = line(y: 500)
@@ -211,7 +212,7 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 31: while fingers and pen paint, nothing is asked of the server that it has to answer")
+  @Test("row 31: while fingers and pen paint, no request needs a reply from the server")
   func asksNothing() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]), disguise: .init())
     let relay = try #require(stage.relay)
@@ -227,7 +228,7 @@ struct FreezeTests {
       try stage.settle()
     }
     try go()
-    // Another device drives the master, and the first one again.
+    // The pen drives the master device, and then the touchscreen again.
     try stage.server.pen.press(at: Point(x: 700, y: 700))
     try stage.server.pen.move(to: Point(x: 720, y: 700))
     try stage.server.pen.release(at: Point(x: 720, y: 700))

@@ -19,7 +19,7 @@ struct InkHandlingTests {
     #expect(brush.curve == .smooth && brush.dynamics == .constant)
   }
 
-  @Test("or straight ones, whose width follows what one names")
+  @Test("options choose straight lines, and what their width follows")
   func chosen() throws {
     let brush = try brush(of: ["--curve", "polyline", "--width", "speed"])
     #expect(brush.curve == .polyline && brush.dynamics == .speed)

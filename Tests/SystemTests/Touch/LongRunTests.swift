@@ -7,7 +7,8 @@ import TouchLab
 
 @Suite("Many fingers for a long time")
 struct LongRunTests {
-  /// How long the fingers move, in seconds: `FINGERPAINT_LONG_RUN_SECONDS`, or a minute.
+  /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default
+  /// 60.
   private static let seconds =
     getenv("FINGERPAINT_LONG_RUN_SECONDS")
     .flatMap { Int(String(cString: $0)) } ?? 60
@@ -16,7 +17,7 @@ struct LongRunTests {
     "at 120 Hz the drawing holds every injected sample, and the window equals a full repaint",
     arguments: [10, 20])
   func everySample(fingers: Int) throws {
-    // One touch more than the fingers that paint, for the one that taps the palette.
+    // One touch more than there are painting fingers, for the finger that taps the palette.
     let stage = try Stage(.init(touchscreens: [fingers + 1]))
     let before = try stage.session()
     var performance = try FingerPerformance(
@@ -30,14 +31,14 @@ struct LongRunTests {
     compare(session, with: injected)
     #expect(session.chosen.color == performance.color)
     #expect(session.chosen.width == performance.width)
-    // Enough of everything for the comparison to mean something.
+    // There must be enough samples and strokes for the comparison to be meaningful.
     #expect(count >= fingers * Self.seconds * 100)
     #expect(injected.count >= fingers * max(1, Self.seconds / 2))
     try stage.expectWindowShowsDrawing()
   }
 
-  /// Every stroke has a touch of its own, whose numbers grow in the order of their beginning: so the
-  /// two lists can be laid side by side, and no stroke can stand in for another.
+  /// Compares the strokes one by one. Every stroke has its own touch, and touch numbers grow in the
+  /// order in which the touches begin, so no stroke can be mistaken for another.
   private func compare(_ session: ReportedSession, with injected: [InjectedStroke]) {
     func number(_ stroke: ReportedSession.Stroke) -> UInt32 {
       if case .touch(let number) = stroke.contact { number } else { .max }

@@ -5,11 +5,12 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases in which the server takes fingers away and ends no touch, and what is
-/// kept of strokes that turn out to be void.
-@Suite("Devices, masters and windows go from under fingers", .serialized)
+/// Rows of the table of touch cases in which the server takes fingers away without ending their
+/// touches. Also tests what is saved of strokes that turn out to be void.
+@Suite("Devices, masters and windows disappear under fingers", .serialized)
 struct LostDeviceTests {
-  /// The strokes of touch0 vanish, those of touch1 and of the past stay, and touch0 paints again.
+  /// Expects that the strokes of touch0 vanish, that earlier strokes and those of touch1 stay, and
+  /// that touch0 can paint again.
   private func expectOnlyFirstLost(
     _ stage: Stage, _ kept: [Point], _ other: [Point],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +20,7 @@ struct LostDeviceTests {
     #expect(
       try session.stroke(from: kept[0]).positions == stage.kept(kept + [kept[20]]),
       sourceLocation: sourceLocation)
-    // The fingers that lost their strokes go on, lift, and leave nothing behind.
+    // The fingers that lost their strokes move on and lift, and leave no ink.
     for finger in [1, 2] { try stage.touch.move(finger, to: Point(x: 900, y: 800)) }
     for finger in [1, 2] { try stage.touch.end(finger, at: Point(x: 900, y: 800)) }
     for point in other[11...] { try stage.server.touchscreens[1].move(9, to: point) }
@@ -65,7 +66,7 @@ struct LostDeviceTests {
     try stage.client.removeMaster(pointer: "second pointer")
     let session = try stage.session { $0.strokes.count == 2 }
     #expect(session.strokes.map(\.isCompleted) == [true, false])
-    // It floats now, and paints again when it has a master.
+    // The device is floating now. It paints again when it is attached to a master.
     for finger in [1, 2] { try stage.touch.end(finger, at: Point(x: 900, y: 800)) }
     try stage.settle()
     try stage.client.attach(device: "touch0")
@@ -82,7 +83,7 @@ struct LostDeviceTests {
   }
 
   @Test(
-    "row 32: of several touchscreens that go at once the strokes vanish, also from what is kept")
+    "row 32: strokes of several touchscreens that go at once vanish, also from the gallery")
   func retractedAndKept() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     let kept = line(y: 100)

@@ -2,8 +2,8 @@ import Ink
 import Testing
 import TouchLab
 
-/// Row 40 of the table of touch cases: what was on the left a moment ago is on the right now, though
-/// no finger has moved.
+/// Row 40 of the table of touch cases: the mapping from device to screen changes, so that a
+/// finger's position jumps although the finger has not moved.
 @Suite("The mapping from a touchscreen to the screen changes under a finger", .serialized)
 struct MappingTests {
   @Test("row 40: at a new transformation matrix a stroke breaks: no line runs across")
@@ -14,7 +14,8 @@ struct MappingTests {
     let before = line(y: 200, from: 200, to: 400)
     try stage.press(1, before)
     try stage.settle()
-    // Half a screen to the right and down, for the whole screen is the unit of the matrix.
+    // Half a screen to the right and half a screen down. The matrix has the whole screen as its
+    // unit.
     try stage.client.setTransformation([1, 0, 0.5, 0, 1, 0.5, 0, 0, 1], device: "touch0")
     let after = line(y: 200, from: 410, to: 600)
     for point in after { try stage.touch.move(1, to: point) }
@@ -28,7 +29,7 @@ struct MappingTests {
     #expect(
       stroke.positions
         == stage.kept(before + (after + [after[20]]).map { Point(x: $0.x + 960, y: $0.y + 540) }))
-    // The other touchscreen's mapping is what it was.
+    // The other touchscreen's mapping has not changed.
     let untouched = try session.stroke(from: other[0])
     #expect(untouched.breaks == [] && untouched.positions == stage.kept(other))
 
@@ -46,7 +47,8 @@ struct MappingTests {
     try stage.press(1, before)
     try stage.settle()
     try stage.client.setScreenSize(ScreenSize(1280, 720))
-    // The finger lies still: the same place of the device is two thirds as far to the right.
+    // The finger does not move. At the new screen size, the same device position is at two thirds
+    // of its former x.
     let resting = Point(x: 400, y: 200)
     let after = line(from: resting, to: Point(x: 400, y: 400), steps: 20)
     for point in after { try stage.touch.move(1, to: point) }
@@ -61,7 +63,7 @@ struct MappingTests {
     #expect(shown[500, 150] == paper, "a line runs across the break")
   }
 
-  @Test("row 40: the size and the matrix at once, under fingers that another client may yet take")
+  @Test("row 40: size and matrix change at once, under fingers whose touches are undecided")
   func bothWhileProvisional() throws {
     let stage = try Stage(
       .init(otherSizes: [ScreenSize(1280, 720)]), fills: false,
@@ -87,7 +89,7 @@ struct MappingTests {
 
     let strokes = try stage.session().strokes
     #expect(strokes.map(\.isCompleted) == [true])
-    // Two changes with nothing between are one break.
+    // Two changes without a sample between them make one break.
     #expect(strokes.first?.breaks == [21])
     #expect(
       strokes.first?.positions
@@ -98,7 +100,7 @@ struct MappingTests {
     #expect(shown[450, 200] == paper)
   }
 
-  @Test("row 40: a pen's stroke breaks, too, and the next is whole")
+  @Test("row 40: a pen's stroke breaks, too, and the next one does not")
   func pen() throws {
     let stage = try Stage()
     let pen = stage.server.pen
@@ -126,7 +128,7 @@ struct MappingTests {
   }
 
   @Test(
-    "row 40: a touchscreen that comes back with another matrix has no part in what it was before")
+    "row 40: a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {
     let stage = try Stage()
     try stage.press(1, line(y: 200))

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: another client grabs all touches on the root, as a window
-/// manager does that recognises gestures, and decides later whose they are.
+/// Rows of the table of touch cases: another client grabs all touches on the root window, as window
+/// managers with gestures do, and later accepts or rejects them.
 @Suite("Another client decides whose a touch is", .serialized)
 struct OwnershipTests {
   let stage: Stage
   let grabber: LabClient
-  /// A finger's way, and a point on it that no other ink covers.
+  /// The path of a finger. No other ink covers its points.
   let path = line(y: 620, from: 620, to: 820)
 
   init() throws {
@@ -18,12 +18,12 @@ struct OwnershipTests {
     try grabber.grabTouches()
   }
 
-  /// The next touch, as the grab reported it.
+  /// Returns the next touch that the grab reported.
   private func grabbed() throws -> LabEvent {
     try grabber.events(1) { $0.kind == .touchBegin }[0]
   }
 
-  /// A finger paints while it is undecided whose it is, above a stroke that is ours.
+  /// Paints with a finger whose touch is undecided, across a stroke that is ours.
   private func paintUndecided() throws -> LabEvent {
     let other = line(from: Point(x: 700, y: 500), to: Point(x: 700, y: 700), steps: 10)
     try stage.press(8, other)
@@ -53,9 +53,10 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("row 19: accepted by the other, the stroke vanishes from the drawing and the screen")
+  @Test("row 19: if the other client accepts, the stroke vanishes from drawing and screen")
   func accepted() throws {
-    // The end that the server makes up says where the master pointer is: not on this finger.
+    // The end event that the server makes has the position of the master pointer, so move the
+    // pointer away from this finger.
     try stage.client.warpPointer(x: 202, y: 200)
     let touch = try paintUndecided()
     try grabber.accept(touch)
@@ -78,7 +79,7 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("row 21: lifted before the decision, then accepted by the other: the stroke vanishes")
+  @Test("row 21: if the finger lifts and the other client then accepts, the stroke vanishes")
   func liftedThenAccepted() throws {
     let touch = try paintUndecided()
     try stage.touch.end(1, at: path[20])
@@ -89,7 +90,7 @@ struct OwnershipTests {
     try expectVanished()
   }
 
-  @Test("row 21: lifted before the decision, then rejected by the other: the stroke is completed")
+  @Test("row 21: if the finger lifts and the other then rejects, the stroke is completed")
   func liftedThenRejected() throws {
     try stage.client.warpPointer(x: 202, y: 200)
     let touch = try paintUndecided()
@@ -104,7 +105,7 @@ struct OwnershipTests {
     #expect(shown[650, 620] == blue && shown[202, 200] == paper)
   }
 
-  @Test("row 22: all of 300 updates are there when the other rejects after them")
+  @Test("row 22: when the other client rejects after 300 updates, none is lost")
   func keepsEverySample() throws {
     let long = line(y: 400, from: 100, to: 1700, steps: 300)
     try stage.press(1, long)
@@ -130,7 +131,7 @@ struct OwnershipTests {
     #expect(!replayed.isEmpty && replayed.count < 300)
   }
 
-  @Test("row 23: the other dies undecided: the touch is ours")
+  @Test("row 23: if the other client dies before it decides, the touch is ours")
   func grabberDies() throws {
     let touch = try paintUndecided()
     _ = touch
@@ -142,7 +143,7 @@ struct OwnershipTests {
     #expect(try stage.expectFullRepaint()[650, 620] == blue)
   }
 
-  @Test("rows 18 to 20: of ten fingers, those that the other accepts vanish and no others")
+  @Test("rows 18 to 20: of ten strokes, only those that the other client accepts vanish")
   func tenFingers() throws {
     let paths = Dictionary(
       uniqueKeysWithValues: (0..<10).map { ($0, line(y: 100 + Double($0) * 60)) })

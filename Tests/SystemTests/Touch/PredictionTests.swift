@@ -6,9 +6,9 @@ import TouchLab
 
 @Suite("Ink ahead of the finger", .serialized)
 struct PredictionTests {
-  /// Moves a finger to the right at about a pixel a millisecond until the window shows ink beyond its
-  /// tip.
-  /// - Returns: how far it got, and whether there was such ink.
+  /// Moves a finger to the right at about a pixel per millisecond until the window shows ink beyond
+  /// its tip.
+  /// - Returns: the finger's last position, and whether there was such ink.
   private func moveUntilPredicted(
     _ stage: Stage, y: Double, most: Int = 200
   ) throws -> (x: Double, isAhead: Bool) {
@@ -18,7 +18,8 @@ struct PredictionTests {
       try stage.letServerTimePass(.milliseconds(7))
       x += 8
       try stage.touch.move(1, to: Point(x: x, y: y))
-      // Once the sample itself is in the window: is anything beyond the tip, whose radius is 5 at most?
+      // When the sample itself is shown, check for ink beyond the tip. The tip's radius is at most
+      // 5.
       try #require(try stage.showsInk(at: Point(x: x, y: y)))
       let beyond = PixelRect(x: Int(x) + 9, y: Int(y), width: 1, height: 1)
       if try stage.client.pixels(of: stage.window, in: beyond).pixels != [paper] {
@@ -33,13 +34,13 @@ struct PredictionTests {
     let stage = try Stage(arguments: ["--predict", "16"])
     let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
     #expect(isAhead)
-    // What is kept ends where the finger was reported.
+    // The drawing itself ends where the finger was last reported.
     let session = try stage.session()
     let last = try #require(session.strokes.first?.positions.last)
     #expect(abs(last.x - x) < 1)
   }
 
-  @Test("of a finger that rests, nothing is ahead, and when it lifts no trace stays")
+  @Test("a resting finger has no ink ahead of it, and a lifted one leaves none behind")
   func restsAndLifts() throws {
     let stage = try Stage(arguments: ["--predict", "16"])
     let (x, isAhead) = try moveUntilPredicted(stage, y: 300)
@@ -49,7 +50,7 @@ struct PredictionTests {
       try eventually {
         try stage.client.pixels(of: stage.window, in: beyond).pixels == [paper]
       })
-    // The repaint is of a drawing without prediction.
+    // The repaint does not include predicted ink.
     try stage.expectWindowShowsDrawing()
     for step in 1...10 {
       try stage.letServerTimePass(.milliseconds(7))
@@ -61,7 +62,7 @@ struct PredictionTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("without it, or with 0, ink ends with the finger", arguments: [[], ["--predict", "0"]])
+  @Test("without it, or with 0, ink ends at the finger", arguments: [[], ["--predict", "0"]])
   func off(arguments: [String]) throws {
     let stage = try Stage(arguments: arguments)
     let (_, isAhead) = try moveUntilPredicted(stage, y: 300, most: 25)

@@ -8,7 +8,7 @@ import TouchLab
 struct SeatOfferTests {
   static let place = Point(x: 1900, y: 540)
 
-  /// A finger rests at a place until a seat is offered, or for long enough, and lifts.
+  /// Rests a finger at a point until a seat is offered, or for long enough, and lifts it.
   private func rest(_ stage: Stage, at place: Point = Self.place) throws -> ReportedSession {
     try stage.touch.begin(1, at: place)
     let session = try stage.session(until: { !$0.offers.isEmpty })
@@ -21,7 +21,7 @@ struct SeatOfferTests {
     let stage = try Stage()
     let offer = try #require(try rest(stage).offers.first)
     #expect(offer.edge == "right")
-    // It shows, beside the finger.
+    // The offer is visible beside the finger.
     #expect(try stage.showsInk(at: offer.frame.center))
     #expect(offer.frame.maxX < Self.place.x && offer.frame.center.y == Self.place.y)
     try stage.touch.begin(1, at: offer.frame.center)
@@ -29,11 +29,12 @@ struct SeatOfferTests {
     let session = try stage.session { $0.seats.count == 2 }
     #expect(session.offers.isEmpty)
     let seat = try session.seat(at: .right)
-    // Seen from the right edge: the grip is at the left, which is below, and all stands upright.
+    // From the right edge, the grip is at the person's left, which is at the bottom of the window.
+    // All controls face that person.
     let (grip, menu) = (try #require(seat.items["grip"]), try #require(seat.items["menu-panel"]))
     #expect(seat.items.values.allSatisfy { $0.minX > 1760 })
     #expect(grip.minY > menu.maxY)
-    // Neither finger left ink: it would be in the colour of a neighbour.
+    // No finger left ink, which would have a neighbour's colour.
     #expect(session.strokes.isEmpty)
     try stage.expectWindowShowsDrawing()
 
@@ -49,7 +50,8 @@ struct SeatOfferTests {
     try stage.touch.begin(2, at: Point(x: 100, y: 1075))
     try stage.touch.begin(3, at: Point(x: 600, y: 500))
     try stage.settle()
-    // A third one asks after them, and is answered; they have rested longer by then.
+    // A third finger rests at a free edge and gets an offer. The first two have rested longer by
+    // then.
     #expect(try rest(stage).offers.first?.edge == "right")
     let offer = try #require(try stage.session().offers.first)
     try stage.touch.begin(1, at: offer.frame.center)
@@ -58,7 +60,7 @@ struct SeatOfferTests {
     #expect(session.seats.map(\.edge) == ["bottom", "right"] && session.offers.isEmpty)
     try stage.expectWindowShowsDrawing()
 
-    // Now there is nothing to be had here either.
+    // Now this edge is taken as well.
     try stage.touch.begin(4, at: Point(x: 1915, y: 60))
     try stage.settle()
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
@@ -74,7 +76,7 @@ struct SeatOfferTests {
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
   }
 
-  @Test("a finger that asked leaves nothing when the offer goes, wherever it goes itself")
+  @Test("a finger that asked for a seat leaves no ink after the offer, wherever it moves")
   func ignored() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)
@@ -120,7 +122,8 @@ struct SeatOfferTests {
     #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
     try stage.tap("menu-panel", at: .right)
     try stage.expectWindowShowsDrawing()
-    // The person's other hand begins to paint, which closes the panel, and is still painting at the end.
+    // A finger of the person's other hand begins to paint, which closes the panel. It still paints
+    // when the seat is left.
     try stage.touch.begin(7, at: right.place(-50, 400))
     try stage.touch.move(7, to: right.place(0, 400))
     try stage.settle()

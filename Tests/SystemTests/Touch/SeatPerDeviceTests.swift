@@ -12,7 +12,7 @@ struct SeatPerDeviceTests {
     let (one, other, pen) = (stage.touch, stage.server.touchscreens[1], stage.server.pen)
     #expect(try stage.session().seats.map(\.edge) == ["bottom"])
 
-    /// A line of each device, side by side in the middle of the canvas.
+    /// Returns a point on a device's line. The lines are side by side in the middle of the canvas.
     func place(_ device: Int, _ step: Int, _ row: Int) -> Point {
       Point(x: 700 + Double(device) * 200 + Double(step) * 8, y: 400 + Double(row) * 60)
     }
@@ -40,7 +40,7 @@ struct SeatPerDeviceTests {
     #expect(try first.stroke(from: place(2, 0, 0)).seat == first.seat(at: .right).id)
     try stage.expectWindowShowsDrawing()
 
-    // A palette is its seat's, whoever's finger is on it.
+    // A palette changes its own seat, even if another seat's finger taps it.
     for (edge, color) in [(ScreenEdge.bottom, "red"), (.top, "green"), (.right, "magenta")] {
       try stage.tap(color, at: edge)
     }

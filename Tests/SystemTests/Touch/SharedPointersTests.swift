@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Several devices that drive one pointer: one that is pressed and one that moves, and two people's.
+/// Several devices that drive one pointer: two devices of one person, of which one is pressed and
+/// the other moves, or the devices of two people.
 @Suite("Several mice and pens", .serialized)
 struct SharedPointersTests {
   private func move(_ pen: PenInjector, along path: [Point], _ stage: Stage) throws {
@@ -30,7 +31,7 @@ struct SharedPointersTests {
   func twoDevices() throws {
     let stage = try Stage(.init(mice: 2))
     let (button, path) = (stage.server.mice[0], line(y: 300))
-    // A virtual machine's mouse: one device says where it is, the other is pressed.
+    // As with a virtual machine's mouse: one device reports the position, the other the button.
     try move(stage.server.pen, along: [path[0]], stage)
     try button.press()
     try stage.settle()
@@ -39,7 +40,7 @@ struct SharedPointersTests {
     let first = try stage.session { $0.strokes.first?.isCompleted == true }
     #expect(first.strokes.map(\.positions) == [stage.kept(path + [path[20]])])
 
-    // A TrackPoint's button, a touchpad's motion.
+    // As with a TrackPoint's button and a touchpad's motion.
     try move(stage.server.pen, along: [Point(x: 200, y: 500)], stage)
     let touchpad = stage.server.mice[1]
     try touchpad.move(byX: 50, y: 0)
@@ -66,7 +67,8 @@ struct SharedPointersTests {
     for round in 0..<4 {
       let y = 200 + Double(round) * 100
       let paths = [line(y: y), line(y: y + 40, from: 800, to: 1200)]
-      // As pens do, the second hovers to where it comes down, and stays there for a report.
+      // As real pens do, the second one hovers to where it comes down, and reports that position
+      // twice.
       try pens[0].press(at: paths[0][0])
       try stage.settle()
       try pens[1].move(to: paths[1][0])
@@ -163,7 +165,7 @@ struct SharedPointersTests {
       Array(try session.stroke(from: paths[1][0]).positions.prefix(21)) == stage.kept(paths[1]))
     let pens = try session.stroke(from: paths[0][0])
     #expect(Array(pens.positions.prefix(22)) == stage.kept([paths[0][0]] + paths[0]))
-    // The pen's other end is the same person's.
+    // The pen's eraser end belongs to the same person.
     #expect(session.strokes.last?.seat == pens.seat && session.seats.count == 2)
     try stage.expectFullRepaint()
     #expect(try stage.program.quit() == .exited(0))

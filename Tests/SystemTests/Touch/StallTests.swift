@@ -6,7 +6,7 @@ import TouchLab
 
 @Suite("Servers that hang", .serialized)
 struct StallTests {
-  /// Ten fingers go round in circles, all of them down.
+  /// Moves ten fingers in circles, all of them down.
   private func paint(on stage: Stage, _ steps: Range<Int>) throws {
     for step in steps {
       for finger in 0..<10 {
@@ -21,8 +21,8 @@ struct StallTests {
     "for ten seconds: commands are answered, memory stays, nothing is lost, and painting catches up"
   )
   func tenSeconds() throws {
-    // One server is stopped while the program shares memory with it; to the other one, pixels are sent, and
-    // the network takes nothing.
+    // One server is stopped while the program shares memory with it. The other one receives pixels
+    // over a connection that takes no data.
     let size = TouchServer.Configuration(size: ScreenSize(1280, 800))
     let stopped = try Stage(size)
     let remote = try Stage(size, disguise: .init(hiddenExtensions: ["MIT-SHM"]))
@@ -42,7 +42,7 @@ struct StallTests {
     let end = ContinuousClock.now + .seconds(10)
     var steps = 20
     while .now < end {
-      // A server that is stopped reads no touches; the network holds none up.
+      // A stopped server reads no touches, but the blocked connection does not hold touches up.
       try paint(on: remote, steps..<steps + 1)
       steps += 1
       usleep(20_000)
@@ -56,7 +56,8 @@ struct StallTests {
       _ = try stage.program.screenshot(to: path)
       try expectPicture(path, shows: try stage.program.inspect())
       let now = try stage.residentMemory()
-      // The samples of ten seconds and a picture; pixels that are not sent take none.
+      // Memory grows by the samples of ten seconds and a picture. Pixels that wait to be sent need
+      // no memory.
       #expect(now - before < 40 << 20, "\((now - before) >> 20) MiB more")
     }
     stopped.server.send(signal: SIGCONT)
@@ -66,7 +67,7 @@ struct StallTests {
       let session = try stage.session { $0.strokes.allSatisfy { $0.samples.count == count } }
       #expect(session.strokes.map(\.samples.count) == Array(repeating: count, count: 10))
       for finger in 0..<10 { try stage.touch.end(finger, at: Point(x: 70, y: 70)) }
-      // The notice of the saved picture goes by itself.
+      // The notice about the saved picture disappears by itself.
       try stage.expectWindowShowsDrawing()
       #expect(stage.program.process.errorText == "")
     }
@@ -74,7 +75,7 @@ struct StallTests {
 }
 
 extension Stage {
-  /// How much memory the program has, in bytes.
+  /// Returns the resident memory of the program, in bytes.
   func residentMemory() throws -> Int {
     let words = try readText("/proc/\(program.process.processID)/statm").split(separator: " ")
     return try #require(Int(words[1])) * sysconf(Int32(_SC_PAGESIZE))

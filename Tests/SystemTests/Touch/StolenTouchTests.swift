@@ -4,8 +4,8 @@ import Ink
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: other clients that want the same touches, or the pointer that the
-/// server makes out of the first one.
+/// Rows of the table of touch cases: other clients want the same touches, or the pointer that the
+/// server emulates from the first touch.
 @Suite("Other clients want the touches, too", .serialized)
 struct StolenTouchTests {
   @Test("row 5: a second client cannot select the window's touches for the masters as well")
@@ -26,7 +26,7 @@ struct StolenTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 5: one that selects them for devices has them all; what was drawn before is completed")
+  @Test("row 5: one that selects them for devices gets them all; earlier ink is completed")
   func selectedForDevices() throws {
     let stage = try Stage()
     let (mine, stolen, again) = (line(y: 300), line(y: 400), line(y: 500))
@@ -38,7 +38,7 @@ struct StolenTouchTests {
     for point in mine[11...] { try stage.touch.move(1, to: point) }
     #expect(try stage.session().strokes.map(\.isCompleted) == [false])
     try stage.touch.end(1, at: mine[20])
-    // Nobody tells the program of the end, but that the finger is up.
+    // The server sends the program no end. It learns only that the finger is up.
     let during = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
     #expect(during.strokes.map(\.isCompleted) == [true])
     #expect(during.strokes.map(\.positions) == [stage.kept(Array(mine[...10]))])
@@ -56,7 +56,7 @@ struct StolenTouchTests {
   @Test("row 7: behind a root grab that lets every touch go, no finger is lost")
   func rootGrab() throws {
     let stage = try Stage()
-    // As a compositing manager does that knows gestures: it has all touches first.
+    // As a compositing manager with gestures does: it receives all touches first.
     let manager = try LabClient(stage.server)
     try manager.grabTouches()
     let paths = Dictionary(
@@ -93,7 +93,7 @@ struct StolenTouchTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 27: while another client has the pointer, the first finger is its, the others paint")
+  @Test("row 27: while another client has the pointer, all but the first finger paint")
   func pointerGrabbed() throws {
     let stage = try Stage()
     let other = try LabClient(stage.server)
@@ -101,7 +101,7 @@ struct StolenTouchTests {
     let path = line(y: 400)
     try stage.press(1, line(y: 300))
     try stage.press(2, path)
-    // Whose the first is, is told with its end.
+    // The server tells only with its end that the first touch is the other client's.
     #expect(try stage.session().strokes.map(\.samples.count) == [21, 21])
     try stage.touch.end(1, at: Point(x: 600, y: 300))
     try stage.touch.end(2, at: path[20])

@@ -36,8 +36,7 @@ struct TenFingersTests {
       }
       for finger in 0..<10 { try stage.touch.begin(finger, at: place(finger, 0)) }
       for step in 1...125 {
-        // Nothing but the updates reaches the program: looking at pixels is between us and the
-        // server.
+        // Only the updates reach the program: reading pixels involves only the test and the server.
         usleep(.random(in: 0...3000, using: &generator))
         for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step)) }
         try #require(

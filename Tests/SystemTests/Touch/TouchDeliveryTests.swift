@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: how touches arrive, and that none is lost, doubled or mixed up.
+/// Rows of the table of touch cases: touches arrive, and none is lost, duplicated or mixed up.
 @Suite("Touches arrive", .serialized)
 struct TouchDeliveryTests {
   @Test("row 1: a finger's stroke grows while it is down, and is completed when it lifts")
@@ -130,7 +130,7 @@ struct TouchDeliveryTests {
     #expect(pointer.map(\.kind) == [.motion])
     #expect(pointer.map(\.isPointerEmulated) == [true])
 
-    // A pen that is down would turn an emulated motion into a jump of its own stroke.
+    // While a pen is down, an emulated motion would appear as a jump in the pen's stroke.
     let (pen, finger) = (line(y: 200), line(y: 300))
     try stage.server.pen.press(at: pen[0])
     for point in pen.dropFirst() { try stage.server.pen.move(to: point) }

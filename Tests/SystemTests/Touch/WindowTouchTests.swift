@@ -5,15 +5,15 @@ import TestSupport
 import Testing
 import TouchLab
 
-/// Rows of the table of touch cases: windows that come, go, move and cover each other while fingers
-/// are down.
+/// Rows of the table of touch cases: windows appear, disappear, move and cover each other while
+/// fingers are down.
 @Suite("Windows change under fingers", .serialized)
 struct WindowTouchTests {
-  /// Where the window is when it does not fill the screen.
+  /// The window's frame when it does not fill the screen.
   static let frame = PixelRect(x: 300, y: 100, width: 800, height: 600)
   static let origin = Point(x: 300, y: 100)
 
-  /// A stage whose window leaves room on all sides.
+  /// Creates a stage whose window has free space on all sides.
   func stage(_ configuration: TouchServer.Configuration = .init()) throws -> Stage {
     let stage = try Stage(
       configuration, fills: false, arguments: ["--geometry", "800x600+300+100"])
@@ -111,7 +111,7 @@ struct WindowTouchTests {
     #expect([200, 300, 400].map { shown[400, $0] } == [blue, paper, blue])
   }
 
-  @Test("row 13: a window that is hidden for a moment only has no claim on fingers that come after")
+  @Test("row 13: after the window is hidden for a moment, new fingers paint")
   func hiddenForAMoment() throws {
     let stage = try Stage()
     let (lost, path) = (line(y: 300), line(y: 400))
@@ -121,7 +121,7 @@ struct WindowTouchTests {
     try stage.client.map(stage.window)
     try stage.client.waitUntilViewable(stage.window)
     try stage.press(2, path)
-    // Longer than the news of a new parent is waited for.
+    // Longer than the program waits for the news of a new parent.
     try stage.letProgramTimePass(.milliseconds(400))
     let strokes = try stage.session().strokes
     #expect(strokes.map(\.positions) == [stage.kept(path)])
