@@ -18,9 +18,9 @@ public final class PaintingApp {
   let window: CanvasWindow
   private var image: ImageSurface
   let content: PaintingWindow
-  /// The scale that the user has set, which overrides the display's.
+  /// The scale that the user has set; `nil` to follow the display's.
   private let scale: Double?
-  /// The theme that the user has set, which overrides the desktop's.
+  /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
   private var presenter: Presenter
   private let signals: TerminationSignals
