@@ -205,7 +205,7 @@ public final class PaintingApp {
       }.min()
   }
 
-  // MARK: Events of the window
+  // MARK: Window events
 
   private func handle(_ event: WindowEvent) {
     switch event {
@@ -299,7 +299,7 @@ public final class PaintingApp {
     exposed.removeAll()
   }
 
-  // MARK: Events of everything else
+  // MARK: Other events
 
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }
