@@ -18,9 +18,9 @@ public final class PaintingApp {
   let window: CanvasWindow
   private var image: ImageSurface
   let content: PaintingWindow
-  /// The scale that the user has set, which overrides the display's.
+  /// The scale that the user has set; `nil` to follow the display's.
   private let scale: Double?
-  /// The theme that the user has set, which overrides the desktop's.
+  /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
   private var presenter: Presenter
   private let signals: TerminationSignals
@@ -205,7 +205,7 @@ public final class PaintingApp {
       }.min()
   }
 
-  // MARK: Events of the window
+  // MARK: Window events
 
   private func handle(_ event: WindowEvent) {
     switch event {
@@ -299,7 +299,7 @@ public final class PaintingApp {
     exposed.removeAll()
   }
 
-  // MARK: Events of everything else
+  // MARK: Other events
 
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }

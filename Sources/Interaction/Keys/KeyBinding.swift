@@ -1,4 +1,4 @@
-/// A row of the key table: one or more keys, their commands, and a description.
+/// A row of the table of keys: one or more keys, their commands, and a description.
 public struct KeyBinding: Sendable {
   /// The keys and their commands. A key matches only with exactly these modifiers.
   public let commands: [(key: KeyPress, command: Command)]

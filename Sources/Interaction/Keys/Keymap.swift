@@ -1,6 +1,6 @@
 internal import Ink
 
-/// The key table: which key gives which command.
+/// The table of keys: which key gives which command.
 public enum Keymap {
   /// All key bindings, in the order in which they are listed for people.
   public static let bindings = [

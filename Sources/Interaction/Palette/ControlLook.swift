@@ -1,6 +1,6 @@
 public import Ink
 
-/// The look of a control.
+/// The look of a control: how it is painted, apart from its present state.
 public enum ControlLook: Hashable, Sendable {
   /// An icon.
   case icon(IconName)

@@ -22,7 +22,7 @@ struct PaletteArrangement: Hashable, Sendable {
   }
 
   /// Returns the possible arrangements, from the flattest to a single column. For each number of
-  /// rows there is one: the one whose rows are most alike in length.
+  /// rows, it is the arrangement whose rows are most alike in length.
   static func all(_ groups: [[PaletteControl]]) -> [PaletteArrangement] {
     let total = groups.reduce(0) { $0 + $1.count }
     var arrangements: [PaletteArrangement] = []

@@ -58,7 +58,7 @@ public enum PaletteControl: Hashable, Sendable {
   case paste
   /// Turns full screen on or off.
   case fullscreen
-  /// Shows or hides the key table.
+  /// Shows or hides the table of keys.
   case keys
   /// Shows or hides the gallery.
   case gallery

@@ -12,7 +12,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case boards
   /// The choice between clearing one's own ink and everybody's. Only if there are several seats.
   case clear
-  /// Everything else.
+  /// The menu of all other controls.
   case menu
 
   /// The name of the control that opens the panel, in recordings and reports.

@@ -38,8 +38,9 @@ extension SeatTable: Surface {
     return []
   }
 
-  /// Hit-tests all palettes. Panels lie over bars, and those of later seats over those of earlier ones.
-  /// - Returns: the seat, what was hit, and the point in seat space; `nil` where the canvas shows.
+  /// Hit-tests all palettes. Panels lie over bars, and those of later seats over those of earlier
+  /// ones.
+  /// - Returns: the seat, what was hit, and the point in seat space; `nil` if the canvas is there.
   func hit(_ point: Point) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
     for part in [PaletteLayout.panelHit, PaletteLayout.barHit] {
       for seat in seats.keys.reversed() {

@@ -67,8 +67,8 @@ extension PaintingSession {
     effects.seatsChanged = true
   }
 
-  /// Returns the seat to which a new contact on the canvas belongs: that of its device, or that in
-  /// whose zone it came down, which is the one at the nearest occupied edge.
+  /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
+  /// device has its own, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     if hasSeatPerDevice { return seat(ofDevice: report.device, &effects) }
     return people.seat(nearest: report.position, in: window)

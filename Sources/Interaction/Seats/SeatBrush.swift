@@ -20,8 +20,8 @@ public struct SeatBrush: Hashable, Sendable {
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.
   public static let widthRange = 1.0...100.0
-  /// The opacity of highlighter ink: enough to be seen, little enough to leave what is below
-  /// readable.
+  /// The opacity of highlighter ink: high enough to see the ink, and low enough to read writing
+  /// below it.
   public static let highlighterOpacity = 0.45
 
   /// Creates the default brush: a blue pen of 10 pixels.

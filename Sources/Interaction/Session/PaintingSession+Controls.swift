@@ -103,7 +103,7 @@ extension PaintingSession {
   /// paint.
   static let minimumOpacity = 1.0 / 16
 
-  /// Selects a tone for painting, with its opacity.
+  /// Selects a slider's colour for painting, with its own opacity.
   mutating func choose(_ tone: ColorTone, of seat: SeatID) {
     choose(tone.color, of: seat)
     seats[seat]?.brush.color = tone.color
@@ -152,13 +152,13 @@ extension PaintingSession {
     toggleGallery(&effects)
   }
 
-  /// Shows or hides the key table.
+  /// Shows or hides the table of keys.
   mutating func toggleKeys(_ effects: inout Effects) {
     keyTable.isShown.toggle()
     effects.keysChanged = true
   }
 
-  /// Closes the topmost of these: the key table, the actions for a drawing in the gallery, the
+  /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery, the
   /// gallery, the seat's panel.
   private mutating func close(for seat: SeatID, _ effects: inout Effects) {
     if showsKeys {

@@ -7,9 +7,9 @@ public struct ColorTone: Hashable, Sendable {
   public var hue: Double
   /// The saturation: grey at 0, pure colour at 1.
   public var saturation: Double
-  /// The brightness: black at 0.
+  /// The brightness: black at 0, as bright as possible at 1.
   public var brightness: Double
-  /// The opacity: transparent at 0.
+  /// The opacity: transparent at 0, opaque at 1.
   public var opacity: Double
 
   /// Converts a colour to a tone.

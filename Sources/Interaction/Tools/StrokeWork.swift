@@ -78,8 +78,7 @@ extension PaintingSession {
 
   /// Returns the brush for a contact that comes down now. By default a finger draws lines of
   /// constant width, as in the original program, even if the screen reports pressure. A pen's width
-  /// follows its pressure, which is why people buy a pen. A pen's eraser end erases, whatever tool
-  /// is chosen.
+  /// follows its pressure. A pen's eraser end erases, even if another tool is chosen.
   fileprivate mutating func brush(
     for contact: ContactID, _ report: ContactReport, of seat: SeatID
   ) -> Brush {

@@ -3,9 +3,9 @@ public import Ink
 
 /// A tool: it decides what a finger does on the canvas.
 public enum Tool: CaseIterable, Hashable, Sendable {
-  /// Draws opaque lines.
+  /// Draws lines that cover what is below them.
   case pen
-  /// Draws translucent lines, so that ink below stays readable.
+  /// Marks with translucent lines, so that ink below them stays readable.
   case highlighter
   /// Removes ink where it touches it.
   case eraser

@@ -22,8 +22,9 @@ protocol ToolWork: Hashable, Sendable {
   func cancel(
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects)
 
-  /// Completes the work on the current board, because another board, drawing or replay is about to be shown.
-  /// - Returns: the work; `nil` if nothing was done to ink.
+  /// Completes the work on the current board, because another board, drawing or replay is about to
+  /// be shown.
+  /// - Returns: the work; `nil` if it did not change ink.
   func complete(
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects

@@ -2,8 +2,8 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// Thumbnails of boards for the open boards panels. Each is made once after its panel opens, while
-/// the program is idle. It is made again when the person turns away from the board.
+/// Thumbnails of boards for open panels. Each is made once after its panel opens, while the program
+/// is idle. It is made again when the person turns away from the board.
 struct BoardThumbnails {
   private enum Job {
     /// Scales down the picture of a board that the window shows or has shown.
@@ -27,7 +27,7 @@ struct BoardThumbnails {
   /// Whether thumbnails are missing.
   var isIncomplete: Bool { open.contains { done[$0] == nil } }
 
-  /// Notes which boards panels are open.
+  /// Notes which seats have the panel of boards open.
   mutating func follow(_ session: PaintingSession) {
     open = []
     for (seat, layout) in session.layouts {

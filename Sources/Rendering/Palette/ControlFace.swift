@@ -40,7 +40,7 @@ struct ControlFace: Hashable {
   enum Mark: Hashable {
     /// The control is not marked.
     case none
-    /// A plate in the accent colour.
+    /// A ground in the accent colour under the control.
     case plate
     /// A ring in the accent colour around a disc.
     case ring

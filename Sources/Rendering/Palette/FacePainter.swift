@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the faces of controls with a Cairo context. Its units are pixels, and up is up for the
-/// person at the seat. A painted face depends only on the face, its place and the theme.
+/// Paints the faces of controls with a Cairo context. Its units are pixels, and its orientation is
+/// that of seat space. A painted face depends only on the face, its place and the theme.
 struct FacePainter {
   /// The Cairo context.
   let context: OpaquePointer
@@ -43,7 +43,7 @@ struct FacePainter {
     cairo_paint_with_alpha(context, PaletteLook.dimmed)
   }
 
-  /// Paints the plate under a chosen or pressed control.
+  /// Paints the coloured ground under a chosen or pressed control.
   private func paintPlate(_ face: ControlFace, _ cell: Rect) {
     let plate = cell.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard plate.width > 0, plate.height > 0, !face.picture.isDragged else { return }

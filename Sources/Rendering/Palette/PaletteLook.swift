@@ -11,8 +11,8 @@ enum PaletteLook {
   static let ring = (diameter: 42.0, line: 2.5)
   /// The corner radius of bars and panels.
   static let barRadius = 17.0
-  /// The plate under a pressed or chosen control: its distance from the cell's edge, and its corner
-  /// radius.
+  /// The coloured ground under a pressed or chosen control: its distance from the cell's edge, and
+  /// its corner radius.
   static let plate = (inset: 2.0, radius: 11.0)
   /// The height of the number on a dot, as a part of the dot's diameter.
   static let numberShare = 0.36

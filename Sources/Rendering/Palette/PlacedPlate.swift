@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// The plan of a bar or panel, with the position of its picture in seat space.
+/// A plate, which is a bar, a tab or a panel: its plan, and the position of its picture.
 struct PlacedPlate: Hashable {
   let plan: PlatePlan
   /// The position of the picture's first pixel, in seat space.

@@ -6,7 +6,7 @@ internal import Interaction
 /// picture is always identical, bit for bit, to a completely repainted one, because each control is
 /// painted by the same operations, within its own pixels and on its own background.
 final class PlateCache {
-  /// The parts of a plate's look that belong to no single control.
+  /// The parts of the look that belong to no single control.
   struct Style: Hashable {
     let theme: Theme
     let language: String
@@ -45,7 +45,7 @@ final class PlateCache {
     turned = upright.turned(to: edge)
   }
 
-  /// Returns the picture as it lies in the window.
+  /// Returns the picture as an overlay at its position in the window.
   func overlay(in space: SeatSpace) -> Overlay {
     Overlay(turned, at: space.windowOrigin(of: placed.pixels), within: space.window)
   }

@@ -1,8 +1,8 @@
 internal import Ink
 internal import Interaction
 
-/// The layout of a bar or a panel, relative to the first pixel of its own picture. Two plates with
-/// the same plan look alike at any position.
+/// The layout of a plate (a bar, a tab or a panel), relative to the first pixel of its own picture.
+/// Two plates with the same plan look alike at any position.
 struct PlatePlan: Hashable {
   /// The place of a control.
   struct Cell: Hashable {

@@ -117,8 +117,8 @@ public final class PaintingWindow {
   /// approximation of the drawing, or thumbnails of boards are missing.
   public var isRefining: Bool { composer.isRefining }
 
-  /// Paints the parts and thumbnails that ``isRefining`` is about, until a deadline. What it paints
-  /// is damaged.
+  /// Paints approximated parts exactly, and makes missing thumbnails of boards, until a deadline.
+  /// All changed parts are damaged.
   public func refine(until deadline: ContinuousClock.Instant) {
     composer.refine(until: deadline, session)
   }

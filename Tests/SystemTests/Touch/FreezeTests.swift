@@ -62,7 +62,7 @@ struct FreezeTests {
     #expect(try stage.expectFullRepaint()[400, 300] == paper)
   }
 
-  @Test("row 24: nor does it if the finger is up by then, though the server sends no end")
+  @Test("row 24: a click that is kept after the finger has lifted gives no stroke either")
   func keptAfterTheLift() throws {
     let stage = try Stage()
     let manager = try clickToFocus(stage)

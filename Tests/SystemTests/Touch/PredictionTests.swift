@@ -62,7 +62,7 @@ struct PredictionTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("without it, or with 0, ink ends at the finger", arguments: [[], ["--predict", "0"]])
+  @Test("without --predict or with 0, no ink is ahead", arguments: [[], ["--predict", "0"]])
   func off(arguments: [String]) throws {
     let stage = try Stage(arguments: arguments)
     let (_, isAhead) = try moveUntilPredicted(stage, y: 300, most: 25)

@@ -26,7 +26,7 @@ struct StolenTouchTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("row 5: one that selects them for devices gets them all; earlier ink is completed")
+  @Test("row 5: a client that selects them for devices gets all; earlier ink is completed")
   func selectedForDevices() throws {
     let stage = try Stage()
     let (mine, stolen, again) = (line(y: 300), line(y: 400), line(y: 500))
@@ -147,7 +147,8 @@ struct StolenTouchTests {
     for opcode: UInt8 in [26, 28, 31, 33, 36] {
       #expect(relay.requestCounts[opcode] == nil, "request \(opcode)")
     }
-    // GrabDevice, GrabDeviceKey and GrabDeviceButton of XInput 1, XIGrabDevice and XIPassiveGrabDevice.
+    // GrabDevice, GrabDeviceKey and GrabDeviceButton of XInput 1, XIGrabDevice and
+    // XIPassiveGrabDevice of XInput 2.
     let grabs = relay.inputRequests.map { $0[1] }.filter { [13, 15, 17, 51, 54].contains($0) }
     #expect(grabs.isEmpty)
     #expect(relay.requestCounts.values.reduce(0, +) > 100, "the relay hears nothing")
