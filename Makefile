@@ -40,7 +40,7 @@ program = .build/release/fingerpaint
 faulty_disk = .build/release/libFaultyDisk.so
 # What is built to check itself, in places of its own. Swift's compiler has no sanitizer of undefined behaviour
 # here: what it lets be undefined in C ends in a trap, and its own language checks itself. Such builds do not
-# vectorize, of which the C compiler warns.
+# vectorize, and the C compiler's warning about it is off.
 address = -c release $(flags) --sanitize=address --scratch-path .build/asan \
   -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xcc -Wno-pass-failed
 # What orders threads inside Swift's libraries, said to the sanitizer, which does not see into them.

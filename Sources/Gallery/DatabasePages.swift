@@ -38,7 +38,7 @@ struct DatabasePages: ~Copyable {
   }
 
   /// Returns all bytes of a row's record. Bytes that do not fit on the leaf are on a chain of
-  /// overflow pages, each of which begins with the number of the next one
+  /// overflow pages; each page begins with the number of the next one
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
   /// - Returns: `nil` if the chain does not end where the record ends. This includes chains that
   ///   contain a loop.

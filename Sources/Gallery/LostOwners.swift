@@ -3,8 +3,7 @@ import Ink
 
 /// Replaces lost drawings and boards whose content has been recovered.
 enum LostOwners {
-  /// Returns a row for a board of which only the number and the drawing are known. Its paper is
-  /// plain.
+  /// Returns a row for a lost board, from its number and its drawing. Its paper is plain.
   static func plainBoard(
     id: DatabaseValue, drawing: DatabaseValue, number: DatabaseValue
   ) -> [DatabaseValue] {

@@ -18,7 +18,7 @@ final class GalleryBridge {
 
   private let inbox: Inbox<News>
   private let opening: GalleryOpening
-  private let clerk: GalleryWorker
+  private let worker: GalleryWorker
   private var keeper: DrawingKeeper? {
     didSet {
       let keeper = keeper
@@ -50,7 +50,7 @@ final class GalleryBridge {
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0, $1)) }
-    clerk = GalleryWorker(folder, opening) { inbox.put(.answer($0)) }
+    worker = GalleryWorker(folder, opening) { inbox.put(.answer($0)) }
   }
 
   /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the
@@ -79,7 +79,7 @@ final class GalleryBridge {
     do {
       let drawing = try opening.open(wish)
       keeper = drawing.keeper
-      clerk.emptyTrash()
+      worker.emptyTrash()
       return drawing
     } catch {
       throw AppError(error.description)
@@ -88,7 +88,7 @@ final class GalleryBridge {
 
   /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
   func keep(_ effects: Effects, _ session: PaintingSession) {
-    for request in effects.requests { clerk.perform(request, keeper) }
+    for request in effects.requests { worker.perform(request, keeper) }
     guard keeper != nil else { return }
     if effects.boardChanged { handOverArrangement(session) }
     actions += effects.actions
@@ -104,7 +104,7 @@ final class GalleryBridge {
   func handOver() {
     guard !actions.isEmpty else { return }
     keeper?.keep(actions)
-    clerk.noteInk()
+    worker.noteInk()
     actions.removeAll(keepingCapacity: true)
   }
 
@@ -137,7 +137,7 @@ final class GalleryBridge {
       let old = LeftDrawing(keeper, session.liftedBoards, Self.arrangement(session))
       left.removeAll { $0.isWritten }
       left.append(old)
-      clerk.finish(old)
+      worker.finish(old)
     }
     keeper = drawing.keeper
     arrangementIsOld = true
@@ -151,7 +151,7 @@ final class GalleryBridge {
     guard room > 0 else { return }
     for drawing in missing.filter({ !awaitedThumbnails.contains($0) }).prefix(room) {
       awaitedThumbnails.insert(drawing)
-      clerk.findThumbnail(
+      worker.findThumbnail(
         of: drawing, showing: session.boards.current, keeper,
         window: (session.window.width, session.window.height))
     }
@@ -164,12 +164,12 @@ final class GalleryBridge {
 
   /// Imports a file as a drawing, on another thread.
   func open(_ file: FilePath) {
-    clerk.open(file, keeper)
+    worker.open(file, keeper)
   }
 
   /// Requests the list of drawings.
   func askForListing() {
-    clerk.perform(.list, keeper)
+    worker.perform(.list, keeper)
   }
 
   /// The result of ending the keeping.
@@ -183,7 +183,7 @@ final class GalleryBridge {
   /// Writes everything that is not written, and ends the keeping.
   func finish(_ session: PaintingSession) -> Ending {
     handOver()
-    clerk.waitUntilIdle()
+    worker.waitUntilIdle()
     var failures = left.map { $0.finish() }
     var unwritten = left.compactMap(\.unwritten)
     // A drawing that was imported just now and has not been shown yet.

@@ -17,18 +17,18 @@ extension PaintingApp {
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let desk: GalleryBridge
+    let bridge: GalleryBridge
     do {
-      desk = try GalleryBridge { translator(Message(.drawing, .number($0))) }
+      bridge = try GalleryBridge { translator(Message(.drawing, .number($0))) }
     } catch {
       throw AppError("the system has no more file descriptors or memory: \(error)")
     }
-    let drawing = try desk.open(wish)
+    let drawing = try bridge.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
-    guard let seats = drawing.seats else { return (fresh, desk, drawing.notices) }
+    guard let seats = drawing.seats else { return (fresh, bridge, drawing.notices) }
     var session = fresh.opening(drawing.boards, seats: Self.readSeats(seats, of: drawing))
     if case .document = wish { session.fitAllBoards() }
-    return (session, desk, drawing.notices)
+    return (session, bridge, drawing.notices)
   }
 
   /// Returns the seats that were kept with a drawing. If there are none, or if they cannot be read, returns

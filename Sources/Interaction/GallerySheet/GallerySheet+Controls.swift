@@ -11,7 +11,9 @@ extension GallerySheet {
     case .open(let id): return open(id)
     // Never open a copy before somebody has asked for one.
     case .card(let id) where entry(id)?.isOpenElsewhere != true: return open(id)
-    default: return change(with: control)
+    case .close, .trash, .card, .more, .replay, .duplicate, .rename, .delete, .putBack, .name,
+      .undoDelete, .key:
+      return change(with: control)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The surfaces over the canvas, from top to bottom.
 enum SurfaceName: CaseIterable, Hashable, Sendable {
-  /// The replay bar. While a replay is shown, it takes every contact.
+  /// The replay with its bar. While it is shown, it takes every contact.
   case replay
   /// The table of keys.
   case keyTable
