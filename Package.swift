@@ -10,6 +10,9 @@ let swiftSettings: [SwiftSetting] = [
 
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 
+/// What most tests spend their time in is optimised in the debug build, too. All checks stay.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let orderedCollections: Target.Dependency =
   .product(name: "OrderedCollections", package: "swift-collections")
 let argumentParser: Target.Dependency =
@@ -21,8 +24,10 @@ let systemPackage: Target.Dependency =
 
 /// A module of the house. What it may import is exactly what is listed here; the Makefile builds
 /// with undeclared imports as errors.
-func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -60,14 +65,17 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "CCoverage", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
+      name: "CCoverage",
+      cSettings: cSettings + [.unsafeFlags(["-O2"], .when(configuration: .debug))],
+      linkerSettings: [.linkedLibrary("m")]),
 
     // The house, from the values at the bottom to the program at the top.
-    module("Ink", [orderedCollections]),
-    module("Interaction", ["Ink", orderedCollections]),
+    module("Ink", [orderedCollections], optimized),
+    module("Interaction", ["Ink", orderedCollections], optimized),
     module("Localization", ["Interaction", "CGettext"]),
     module(
-      "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections]),
+      "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
+      optimized),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
     module("XClient", ["Interaction", "Ink", "CXlib"]),
     module("Gallery", ["CZlib", "Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
@@ -160,7 +168,8 @@ let package = Package(
     tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
-    tests("TouchLabTests", ["Ink", "Interaction", "TouchLab", "CXlib", systemPackage]),
+    tests(
+      "TouchLabTests", ["Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", systemPackage]),
     tests(
       "SystemTests",
       [

@@ -1,9 +1,10 @@
 import Glibc
 import SystemPackage
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A child process")
+@Suite("A child process", .ownThread)
 struct ChildProcessTests {
   @Test("gives back what it prints and its exit status")
   func collectsOutput() throws {

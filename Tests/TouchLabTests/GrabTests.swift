@@ -1,8 +1,9 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A client that grabs touches on the root")
+@Suite("A client that grabs touches on the root", .ownThread)
 struct GrabTests {
   let server: TouchServer
   let witness: Witness

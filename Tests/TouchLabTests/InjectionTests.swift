@@ -1,4 +1,5 @@
 import Ink
+import TestSupport
 import Testing
 
 @testable import TouchLab
@@ -25,7 +26,7 @@ struct Witness {
   func events() throws -> [LabEvent] { try client.pendingEvents() }
 }
 
-@Suite("Injection")
+@Suite("Injection", .ownThread)
 struct InjectionTests {
   @Test("of a finger is seen as begin, ownership, updates and end at the injected positions")
   func oneFinger() throws {

@@ -1,9 +1,10 @@
 import CXlib
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A second client")
+@Suite("A second client", .ownThread)
 struct LabClientTests {
   @Test("finds a window by its class, and sees where it is and that it is asked to close")
   func findsWindows() throws {

@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A player of recordings")
+@Suite("A player of recordings", .ownThread)
 struct RecordingPlayerTests {
   private func recording(_ lines: String, width: Int = 800, height: Int = 600) throws -> Recording {
     try Recording(parsing: "fingerpaint-recording 1\nsize \(width) \(height)\n" + lines)

@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The report of a program's session")
+@Suite("The report of a program's session", .ownThread)
 struct ReportedSessionTests {
   private var session = PaintingSession(
     windowWidth: 1280, windowHeight: 720, metrics: .standard)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TouchLab
 
-@Suite("A slow network")
+@Suite("A slow network", .ownThread)
 struct ShapedPipeTests {
   private let start = ContinuousClock.now
   /// A megabyte a second.

@@ -1,10 +1,11 @@
 import Glibc
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import TouchLab
 
-@Suite("The virtual touchscreen's server")
+@Suite("The virtual touchscreen's server", .ownThread)
 struct TouchServerTests {
   @Test("stands on a display of its own, and is gone with its folder when it stops")
   func startsAndStops() throws {

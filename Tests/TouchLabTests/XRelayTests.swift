@@ -2,11 +2,12 @@ import CXlib
 import Glibc
 import Ink
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import TouchLab
 
-@Suite("A relay in front of a server")
+@Suite("A relay in front of a server", .ownThread)
 struct XRelayTests {
   let server: TouchServer
 
@@ -175,7 +176,7 @@ struct XRelayTests {
   }
 }
 
-@Suite("A stream of packets")
+@Suite("A stream of packets", .ownThread)
 struct PacketStreamTests {
   /// Packets whose first byte is their length.
   private func length(_ bytes: ArraySlice<UInt8>) -> PacketStream.Length {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What is copied", .serialized)
+@Suite("What is copied", .serialized, .ownThread)
 struct CopyTests {
   /// A board that makes a large picture: noise, and ink on it.
   private func largeBoard(_ stage: Stage, _ other: OtherProgram) throws -> NoiseImage {

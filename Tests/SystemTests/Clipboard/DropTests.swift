@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What is dropped on the window", .serialized)
+@Suite("What is dropped on the window", .serialized, .ownThread)
 struct DropTests {
   /// Where the drop is, away from palettes.
   private let place = Point(x: 500, y: 400)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What is pasted", .serialized)
+@Suite("What is pasted", .serialized, .ownThread)
 struct PasteTests {
   /// Has another program copy an image, and pastes it.
   private func paste(

@@ -1,10 +1,11 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
 /// Rows of the table of touch cases that are about what the program asks of the server, as a relay
 /// between the two hears it.
-@Suite("The program's event selections for touches", .serialized)
+@Suite("The program's event selections for touches", .serialized, .ownThread)
 struct SelectionTests {
   /// Minor opcodes and numbers of the X Input extension (XI2proto.txt, XI2.h).
   private enum Minor {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Many files at once on the command line")
+@Suite("Many files at once on the command line", .ownThread)
 struct ArchiveTests {
   private func archive() throws -> Archive {
     let archive = try Archive()

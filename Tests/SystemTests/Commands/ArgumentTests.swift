@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 /// What a command line says may be any number.
-@Suite("Numbers of the command line")
+@Suite("Numbers of the command line", .ownThread)
 struct ArgumentTests {
   static let numbers = [
     "-9223372036854775808", "9223372036854775807", "-9223372036854775807", "9223372036854775808",

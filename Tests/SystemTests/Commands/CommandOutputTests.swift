@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Output that cannot be written")
+@Suite("Output that cannot be written", .ownThread)
 struct CommandOutputTests {
   private func archive() throws -> Archive {
     let archive = try Archive()

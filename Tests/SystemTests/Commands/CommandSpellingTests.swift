@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Mistyped commands")
+@Suite("Mistyped commands", .ownThread)
 struct CommandSpellingTests {
   @Test(
     "a word that resembles a command gives a question with that command",

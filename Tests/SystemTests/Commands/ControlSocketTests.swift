@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 
 /// Who can talk to a running program: its user, and nobody else.
-@Suite("The control socket", .serialized)
+@Suite("The control socket", .serialized, .ownThread)
 struct ControlSocketTests {
   private static let folder = "run/fingerpaint"
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("fingerpaint demo", .serialized)
+@Suite("fingerpaint demo", .serialized, .ownThread)
 struct DemoTests {
   @Test("plays ten fingers and leaves a picture of them, without any display")
   func demo() throws {

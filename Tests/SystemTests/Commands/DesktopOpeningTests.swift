@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Files that the desktop opens", .serialized)
+@Suite("Files that the desktop opens", .serialized, .ownThread)
 struct DesktopOpeningTests {
   /// The arguments with which the desktop entry starts the program.
   private func desktopArguments(_ files: [String]) throws -> [String] {

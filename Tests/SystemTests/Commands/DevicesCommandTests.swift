@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("fingerpaint devices", .serialized)
+@Suite("fingerpaint devices", .serialized, .ownThread)
 struct DevicesCommandTests {
   /// What the command says of each device, by label.
   private func blocks(_ text: String) -> [(name: String, facts: [(label: String, fact: String)])] {

@@ -25,7 +25,7 @@ enum WayToEnd: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The end", .serialized)
+@Suite("The end", .serialized, .ownThread)
 struct EndingTests {
   @Test("leaves with status 0, and leaves nothing behind", arguments: WayToEnd.allCases)
   func ending(_ way: WayToEnd) throws {

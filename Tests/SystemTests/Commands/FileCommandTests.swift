@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Drawings leave and enter through files")
+@Suite("Drawings leave and enter through files", .ownThread)
 struct FileCommandTests {
   private static let environment = ["DISPLAY": String?.none]
 

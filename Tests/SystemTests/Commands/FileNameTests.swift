@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Any name a file can have")
+@Suite("Any name a file can have", .ownThread)
 struct FileNameTests {
   @Test("names that begin with a dash are files and drawings like others")
   func dashes() throws {

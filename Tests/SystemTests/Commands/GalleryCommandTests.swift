@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Drawings on the command line")
+@Suite("Drawings on the command line", .ownThread)
 struct GalleryCommandTests {
   /// A home whose gallery has drawings with these names, each with a stroke.
   private func home(_ names: String...) throws -> TemporaryFolder {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Numbers on the command line")
+@Suite("Numbers on the command line", .ownThread)
 struct NumberArgumentTests {
   /// A command with an option that takes a number, and numbers that it takes of those that are tried.
   struct Option: CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Pictures that cannot be written yet", .serialized)
+@Suite("Pictures that cannot be written yet", .serialized, .ownThread)
 struct PictureQueueTests {
   private func paintedStage(_ size: ScreenSize = ScreenSize(640, 480)) throws -> Stage {
     let stage = try Stage(.init(size: size))

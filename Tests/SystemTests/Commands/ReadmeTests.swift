@@ -2,7 +2,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@Suite("The README")
+@Suite("The README", .ownThread)
 struct ReadmeTests {
   @Test("its table of keys is the program's")
   func keys() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("fingerpaint --record", .serialized)
+@Suite("fingerpaint --record", .serialized, .ownThread)
 struct RecordTests {
   @Test("the recording holds what was injected, in order, and replays to the same drawing")
   func recording() throws {

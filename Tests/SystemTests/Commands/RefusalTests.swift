@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Refusals are one clear sentence", .serialized)
+@Suite("Refusals are one clear sentence", .serialized, .ownThread)
 struct RefusalTests {
   @Test(
     "no display is named",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A replay on the screen", .serialized)
+@Suite("A replay on the screen", .serialized, .ownThread)
 struct ReplayTests {
   /// A stage with three strokes on its drawing `Sea`, two of them painted at once.
   private func stage() throws -> Stage {

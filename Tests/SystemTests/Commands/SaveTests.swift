@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Saving a picture", .serialized)
+@Suite("Saving a picture", .serialized, .ownThread)
 struct SaveTests {
   /// Three strokes of which one is under a finger still.
   private func paint(_ stage: Stage) throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("fingerpaint screenshot", .serialized)
+@Suite("fingerpaint screenshot", .serialized, .ownThread)
 struct ScreenshotCommandTests {
   private func paintedStage() throws -> Stage {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))

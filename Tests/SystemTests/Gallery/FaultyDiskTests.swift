@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A faulty disk")
+@Suite("A faulty disk", .ownThread)
 struct FaultyDiskTests {
   let user: DiskUser
   var disk: FaultyDisk { user.disk }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("When the gallery is damaged at the start", .serialized)
+@Suite("When the gallery is damaged at the start", .serialized, .ownThread)
 struct GalleryDamageTests {
   /// What is said of a gallery that was recovered, and where the damaged one is.
   private func notice(_ stage: Stage) throws -> String {

@@ -43,7 +43,7 @@ enum DiskFault: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-@Suite("When drawings cannot be kept", .serialized)
+@Suite("When drawings cannot be kept", .serialized, .ownThread)
 struct GalleryFaultTests {
   let place: FaultyHome
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The gallery on the screen", .serialized)
+@Suite("The gallery on the screen", .serialized, .ownThread)
 struct GallerySheetTests {
   /// A stage in whose gallery there are drawings with these names, the last of them on the canvas. Each has
   /// two strokes, in the colour of its name.

@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("All ways in which the program can end", .serialized)
+@Suite("All ways in which the program can end", .serialized, .ownThread)
 struct KillTests {
   @Test(
     """

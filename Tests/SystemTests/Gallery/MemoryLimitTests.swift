@@ -5,7 +5,7 @@ import Testing
 import TouchLab
 
 /// A system that gives no more memory.
-@Suite("Memory that runs out", .serialized)
+@Suite("Memory that runs out", .serialized, .ownThread)
 struct MemoryLimitTests {
   /// Lets a process have that many bytes of addresses more than it has now.
   private func limit(_ process: pid_t, toMore bytes: Int) throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("When power is lost")
+@Suite("When power is lost", .ownThread)
 struct PowerLossTests {
   let user: DiskUser
   var disk: FaultyDisk { user.disk }

@@ -50,7 +50,8 @@ extension Stage {
   }
 }
 
-@Suite("What the gallery does not keep is in a file when the window is gone", .serialized)
+@Suite(
+  "What the gallery does not keep is in a file when the window is gone", .serialized, .ownThread)
 struct RescueTests {
   /// Expects the program to have left with one sentence that names one file, which holds the boards.
   @discardableResult

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Starting again", .serialized)
+@Suite("Starting again", .serialized, .ownThread)
 struct RestartTests {
   @Test("other programs that come and go take nothing from the one that paints, killed or not")
   func commandsMeanwhile() throws {

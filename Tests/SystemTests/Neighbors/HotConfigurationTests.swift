@@ -5,7 +5,7 @@ import TouchLab
 
 /// Changes of the configuration while people paint: screens, their density, touchscreens and their
 /// masters.
-@Suite("Screens and devices are reconfigured while ten fingers paint", .serialized)
+@Suite("Screens and devices are reconfigured while ten fingers paint", .serialized, .ownThread)
 struct HotConfigurationTests {
   private func stage(_ prepare: (TouchServer) throws -> Void = { _ in }) throws -> Stage {
     try Stage(

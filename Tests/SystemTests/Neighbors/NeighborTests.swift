@@ -6,7 +6,7 @@ import TouchLab
 
 /// Tests with real window managers instead of simulated ones: none of them may cost a finger its
 /// ink.
-@Suite("Among real window managers", .serialized)
+@Suite("Among real window managers", .serialized, .ownThread)
 struct NeighborTests {
   @Test(
     "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)

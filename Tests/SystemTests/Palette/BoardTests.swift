@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Boards on the screen", .serialized)
+@Suite("Boards on the screen", .serialized, .ownThread)
 struct BoardTests {
   @Test(
     "new, previous, next and a tap on a picture: each board shows its own ink, the same pixels again"

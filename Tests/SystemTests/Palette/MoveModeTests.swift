@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Moving the canvas", .serialized)
+@Suite("Moving the canvas", .serialized, .ownThread)
 struct MoveModeTests {
   /// Two fingers spread from a middle, or close, from one distance from it to another.
   private func pinch(

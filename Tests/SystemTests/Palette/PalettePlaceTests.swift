@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A palette and the canvas below it", .serialized)
+@Suite("A palette and the canvas below it", .serialized, .ownThread)
 struct PalettePlaceTests {
   @Test(
     "slides along its edge by its grip, folds to a tab at a tap, and comes back",

@@ -1,10 +1,11 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The palette", .serialized)
+@Suite("The palette", .serialized, .ownThread)
 struct PaletteTests {
   private func place(_ finger: Int, _ step: Int) -> Point {
     Point(x: Double(120 + finger * 190 + step % 5 * 14), y: Double(80 + step * 6))

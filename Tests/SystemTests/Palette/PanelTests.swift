@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Panels", .serialized)
+@Suite("Panels", .serialized, .ownThread)
 struct PanelTests {
   @Test(
     "opens at a tap, shows its controls, and closes at the next one",

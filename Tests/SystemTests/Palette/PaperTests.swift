@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Paper on the screen", .serialized)
+@Suite("Paper on the screen", .serialized, .ownThread)
 struct PaperTests {
   @Test(
     "the colour of the paper is what the canvas shows, and ink stays",

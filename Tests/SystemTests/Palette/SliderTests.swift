@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What is dragged on panels", .serialized)
+@Suite("What is dragged on panels", .serialized, .ownThread)
 struct SliderTests {
   /// A place in a control, in parts of its width and height.
   private func place(_ part: (Double, Double), in name: String, on stage: Stage) throws -> Point {

@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Tools on the screen", .serialized)
+@Suite("Tools on the screen", .serialized, .ownThread)
 struct ToolTests {
   static let yellow: UInt32 = 0xffff_ff00
   static let cyan: UInt32 = 0xff00_ffff

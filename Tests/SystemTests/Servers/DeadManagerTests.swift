@@ -5,7 +5,7 @@ import TouchLab
 
 /// Rows 48 and 49 of the table of touch cases: a window manager dies that has all touches and the window's
 /// clicks grabbed, as Mutter has where the window is not active.
-@Suite("A window manager dies under fingers", .serialized)
+@Suite("A window manager dies under fingers", .serialized, .ownThread)
 struct DeadManagerTests {
   /// A client with both grabs.
   private func manager(_ stage: Stage, ownsSelection: Bool) throws -> LabClient {

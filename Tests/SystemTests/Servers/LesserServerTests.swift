@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Servers that lack something", .serialized)
+@Suite("Servers that lack something", .serialized, .ownThread)
 struct LesserServerTests {
   @Test(
     "without touch one sentence says why, and the mouse paints",

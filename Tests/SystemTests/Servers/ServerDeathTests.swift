@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A connection that ends at any moment", .serialized)
+@Suite("A connection that ends at any moment", .serialized, .ownThread)
 struct ServerDeathTests {
   /// Ends the program's connection, each in its own way.
   enum Death: String, CaseIterable, CustomTestStringConvertible {

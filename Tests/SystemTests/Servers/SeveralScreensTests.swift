@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A server with two screens", .serialized)
+@Suite("A server with two screens", .serialized, .ownThread)
 struct SeveralScreensTests {
   private let server: TouchServer
   private let home: TemporaryFolder

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A slow line to the server", .serialized)
+@Suite("A slow line to the server", .serialized, .ownThread)
 struct SlowLinkTests {
   /// A display far away: no shared memory, 50 ms each way, and little that passes.
   private func remoteStage(

@@ -1,8 +1,9 @@
 import Conformance
 import Ink
+import TestSupport
 import Testing
 
-@Suite("make conformance")
+@Suite("make conformance", .ownThread)
 struct ConformanceToolTests {
   @Test("without options, all 49 rows are judged for FingerPaint alone")
   func noOptions() throws {

@@ -1,10 +1,11 @@
 import CXlib
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Devices that disappear and return", .serialized)
+@Suite("Devices that disappear and return", .serialized, .ownThread)
 struct DeviceIdentityTests {
   @Test("a pen has one seat; two touchscreens keep theirs if they return in another order")
   func people() throws {

@@ -1,10 +1,11 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
 /// Rows of the table of touch cases: devices disappear, return and take turns, and report other
 /// values besides positions.
-@Suite("Devices change under fingers", .serialized)
+@Suite("Devices change under fingers", .serialized, .ownThread)
 struct DeviceTests {
   @Test("row 32: the strokes of a touchscreen that is switched off vanish, and only these")
   func disabled() throws {

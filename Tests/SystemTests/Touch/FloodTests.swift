@@ -1,10 +1,11 @@
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
 /// Row 41 of the table of touch cases.
-@Suite("A program that was stopped")
+@Suite("A program that was stopped", .ownThread)
 struct FloodTests {
   @Test("row 41: paints each of 50,000 updates that came meanwhile, in order and none merged")
   func stopped() throws {

@@ -1,8 +1,9 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A hostile client on the same server")
+@Suite("A hostile client on the same server", .ownThread)
 struct ForgeryTests {
   private let fingers = 10
 

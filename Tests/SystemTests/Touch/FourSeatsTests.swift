@@ -1,10 +1,11 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Four people at one screen", .serialized)
+@Suite("Four people at one screen", .serialized, .ownThread)
 struct FourSeatsTests {
   static let colors: [ScreenEdge: String] = [
     .bottom: "red", .top: "green", .right: "magenta", .left: "cyan",

@@ -1,12 +1,13 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
 /// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
 /// The server delivers the held events late, with their original times, or never.
-@Suite("Other clients hold back events of fingers", .serialized)
+@Suite("Other clients hold back events of fingers", .serialized, .ownThread)
 struct FreezeTests {
   /// Creates a client that focuses windows on a click: the server freezes the device at a press
   /// until the client has decided.

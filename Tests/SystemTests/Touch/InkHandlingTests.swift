@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("How ink follows the hand is a setting", .serialized)
+@Suite("How ink follows the hand is a setting", .serialized, .ownThread)
 struct InkHandlingTests {
   private func brush(of arguments: [String]) throws -> Brush {
     let stage = try Stage(arguments: arguments)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Many fingers for a long time")
+@Suite("Many fingers for a long time", .ownThread)
 struct LongRunTests {
   /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default
   /// 60.

@@ -7,7 +7,7 @@ import TouchLab
 
 /// Rows of the table of touch cases in which the server takes fingers away without ending their
 /// touches. Also tests what is saved of strokes that turn out to be void.
-@Suite("Devices, masters and windows disappear under fingers", .serialized)
+@Suite("Devices, masters and windows disappear under fingers", .serialized, .ownThread)
 struct LostDeviceTests {
   /// Expects that the strokes of touch0 vanish, that earlier strokes and those of touch1 stay, and
   /// that touch0 can paint again.

@@ -1,10 +1,12 @@
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
 /// Row 40 of the table of touch cases: the mapping from device to screen changes, so that a
 /// finger's position jumps although the finger has not moved.
-@Suite("The mapping from a touchscreen to the screen changes under a finger", .serialized)
+@Suite(
+  "The mapping from a touchscreen to the screen changes under a finger", .serialized, .ownThread)
 struct MappingTests {
   @Test("row 40: at a new transformation matrix a stroke breaks: no line runs across")
   func transformed() throws {

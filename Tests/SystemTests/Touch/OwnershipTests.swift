@@ -5,7 +5,7 @@ import TouchLab
 
 /// Rows of the table of touch cases: another client grabs all touches on the root window, as window
 /// managers with gestures do, and later accepts or rejects them.
-@Suite("Another client decides whose a touch is", .serialized)
+@Suite("Another client decides whose a touch is", .serialized, .ownThread)
 struct OwnershipTests {
   let stage: Stage
   let grabber: LabClient

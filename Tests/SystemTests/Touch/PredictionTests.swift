@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Ink ahead of the finger", .serialized)
+@Suite("Ink ahead of the finger", .serialized, .ownThread)
 struct PredictionTests {
   /// Moves a finger to the right at about a pixel per millisecond until the window shows ink beyond
   /// its tip.

@@ -1,10 +1,11 @@
 import Glibc
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A seat at a free edge", .serialized)
+@Suite("A seat at a free edge", .serialized, .ownThread)
 struct SeatOfferTests {
   static let place = Point(x: 1900, y: 540)
 

@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("A seat for each device")
+@Suite("A seat for each device", .ownThread)
 struct SeatPerDeviceTests {
   @Test(
     "two touchscreens and a pen have a palette, a brush and a history each, wherever they paint")

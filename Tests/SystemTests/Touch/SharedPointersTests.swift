@@ -7,7 +7,7 @@ import TouchLab
 
 /// Several devices that drive one pointer: two devices of one person, of which one is pressed and
 /// the other moves, or the devices of two people.
-@Suite("Several mice and pens", .serialized)
+@Suite("Several mice and pens", .serialized, .ownThread)
 struct SharedPointersTests {
   private func move(_ pen: PenInjector, along path: [Point], _ stage: Stage) throws {
     for point in path { try pen.move(to: point) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Servers that hang", .serialized)
+@Suite("Servers that hang", .serialized, .ownThread)
 struct StallTests {
   /// Moves ten fingers in circles, all of them down.
   private func paint(on stage: Stage, _ steps: Range<Int>) throws {

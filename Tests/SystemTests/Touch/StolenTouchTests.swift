@@ -1,12 +1,13 @@
 import CXlib
 import Glibc
 import Ink
+import TestSupport
 import Testing
 import TouchLab
 
 /// Rows of the table of touch cases: other clients want the same touches, or the pointer that the
 /// server emulates from the first touch.
-@Suite("Other clients want the touches, too", .serialized)
+@Suite("Other clients want the touches, too", .serialized, .ownThread)
 struct StolenTouchTests {
   @Test("row 5: a second client cannot select the window's touches for the masters as well")
   func selectedTwice() throws {

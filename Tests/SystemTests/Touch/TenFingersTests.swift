@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Ten fingers")
+@Suite("Ten fingers", .ownThread)
 struct TenFingersTests {
   @Test("every finger's ink is in the window at once, and the window equals a full repaint")
   func everyFingerPaints() throws {

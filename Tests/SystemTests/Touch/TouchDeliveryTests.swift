@@ -5,7 +5,7 @@ import Testing
 import TouchLab
 
 /// Rows of the table of touch cases: touches arrive, and none is lost, duplicated or mixed up.
-@Suite("Touches arrive", .serialized)
+@Suite("Touches arrive", .serialized, .ownThread)
 struct TouchDeliveryTests {
   @Test("row 1: a finger's stroke grows while it is down, and is completed when it lifts")
   func oneFinger() throws {

@@ -7,7 +7,7 @@ import TouchLab
 
 /// Rows of the table of touch cases: windows appear, disappear, move and cover each other while
 /// fingers are down.
-@Suite("Windows change under fingers", .serialized)
+@Suite("Windows change under fingers", .serialized, .ownThread)
 struct WindowTouchTests {
   /// The window's frame when it does not fill the screen.
   static let frame = PixelRect(x: 300, y: 100, width: 800, height: 600)

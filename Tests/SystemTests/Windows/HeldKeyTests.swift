@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Keys that are held down", .serialized)
+@Suite("Keys that are held down", .serialized, .ownThread)
 struct HeldKeyTests {
   private static let (letterN, letterZ): (UInt32, UInt32) = (0x6E, 0x7A)
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The table of keys on the screen", .serialized)
+@Suite("The table of keys on the screen", .serialized, .ownThread)
 struct KeysCardTests {
   @Test("F1 shows it over everything, a tap puts it away without a dot, and other fingers paint on")
   func shownAndPutAway() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The user's language", .serialized)
+@Suite("The user's language", .serialized, .ownThread)
 struct LanguageTests {
   @Test(
     "a notice is in the language of the environment, generated on the system or not",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Several monitors", .serialized)
+@Suite("Several monitors", .serialized, .ownThread)
 struct MonitorTests {
   private static let screen = ScreenSize(1600, 600)
   /// Pixels to the millimetre, left and right.

@@ -1,9 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The scale that the user wants")
+@Suite("The scale that the user wants", .ownThread)
 struct ScaleTests {
   @Test("--scale 2 doubles what fingers aim at, and the widths of ink")
   func doubled() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The file of settings", .serialized)
+@Suite("The file of settings", .serialized, .ownThread)
 struct SettingsTests {
   private func home(_ settings: String) throws -> TemporaryFolder {
     let home = try TemporaryFolder()

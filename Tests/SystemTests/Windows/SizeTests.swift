@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Windows of all sizes", .serialized)
+@Suite("Windows of all sizes", .serialized, .ownThread)
 struct SizeTests {
   private static let extremes = [ScreenSize(32767, 64), ScreenSize(64, 32767)]
   private static let screen = TouchServer.Configuration(size: ScreenSize(800, 600))

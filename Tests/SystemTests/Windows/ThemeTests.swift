@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Light and dark", .serialized)
+@Suite("Light and dark", .serialized, .ownThread)
 struct ThemeTests {
   @Test("the command line overrides the desktop's theme", arguments: [Theme.light, .dark])
   func chosen(theme: Theme) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Screens of all depths", .serialized)
+@Suite("Screens of all depths", .serialized, .ownThread)
 struct VisualTests {
   /// What a screen is like, and the bits of red, green and blue that the window must have there.
   struct Screen: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("What keeps others waiting keeps no finger waiting", .serialized)
+@Suite("What keeps others waiting keeps no finger waiting", .serialized, .ownThread)
 struct WaitingForNobodyTests {
   @Test("fonts are loaded before the first text, and people can paint meanwhile")
   func fonts() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The window's properties and answers for the window manager", .serialized)
+@Suite("The window's properties and answers for the window manager", .serialized, .ownThread)
 struct WindowHintsTests {
   @Test("the window identifies itself, as ICCCM and EWMH require")
   func identity() throws {

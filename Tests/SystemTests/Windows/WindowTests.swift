@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("The window", .serialized)
+@Suite("The window", .serialized, .ownThread)
 struct WindowTests {
   @Test(
     "is as large as --geometry says, and where it says",
