@@ -16,6 +16,9 @@ enum Benchmarks {
     case files
     /// Instructions per update, counted by Valgrind if it is installed.
     case instructions
+    /// What one touch update costs in the running program: instructions by stage, allocations,
+    /// reference counts and system calls, counted by Valgrind and strace if they are installed.
+    case update
     /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
     /// The time to open a large saved drawing, end to end on a private server.
@@ -73,6 +76,7 @@ enum Benchmarks {
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
+      case .update: countCosts()
       case .gallery:
         try GalleryLatency.measure(rounds: 6, into: &results)
       case .opening:
@@ -91,6 +95,15 @@ enum Benchmarks {
     }
     guard let json else { return }
     try results.writeJSON(to: json, clients: clients)
+  }
+
+  private static func countCosts() {
+    do {
+      let rows = try UpdateCost.measure().map { [$0.name, $0.count.rounded(toAtMost: 1)] }
+      print("\n\(TextTable(header: ["one touch update, 1 finger", "count"], rows: rows).text)")
+    } catch {
+      print("\nthe costs of an update were not counted: \(error)")
+    }
   }
 
   private static func countInstructions(into results: inout Results) {

@@ -42,16 +42,17 @@ enum ReplayInstructions {
       guard case .event(.touch(let event)) = $0.action else { return false }
       return event.phase == .update(pendingEnd: false)
     }
-    let program = try stripped()
-    defer { unlink(program) }
-    let both = try instructions(program, replays: 2 * replays)
-    let early = try instructions(program, replays: replays)
-    return Double(both - early) / Double(replays * updates)
+    let program = try StrippedProgram(of: "\(BenchmarkFiles.ownFolder())/benchmarks")
+    return try withExtendedLifetime(program) {
+      let both = try instructions(program.path, replays: 2 * replays)
+      let early = try instructions(program.path, replays: replays)
+      return Double(both - early) / Double(replays * updates)
+    }
   }
 
   private static func instructions(_ program: String, replays: Int) throws -> Int {
-    let report = try errorText(
-      of: "valgrind",
+    let report = try ErrorText.of(
+      "valgrind",
       ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, "replay", "\(replays)"])
     // The last line that is not blank: "==PID== Collected : INSTRUCTIONS".
     let line = report.split(separator: "\n").last { $0.contains("Collected") }
@@ -59,27 +60,6 @@ enum ReplayInstructions {
       throw BenchmarkFailure("Valgrind did not count: \(report)")
     }
     return count
-  }
-
-  /// Copies this program without its debugging information and returns the copy's path: Valgrind
-  /// before 3.20 cannot read DWARF 5 and fails.
-  private static func stripped() throws -> String {
-    let program = "\(try BenchmarkFiles.ownFolder())/benchmarks"
-    let complaint = try errorText(
-      of: "strip", ["--strip-debug", "-o", "\(program)-stripped", program])
-    guard complaint.isEmpty else { throw BenchmarkFailure(complaint) }
-    return "\(program)-stripped"
-  }
-
-  private static func errorText(of program: String, _ arguments: [String]) throws -> String {
-    let process: ChildProcess
-    do {
-      process = try ChildProcess(.init(program, arguments))
-    } catch {
-      throw BenchmarkFailure("\(program) is not installed")
-    }
-    try process.wait(timeout: .seconds(120))
-    return process.errorText
   }
 
   private static func demo() throws -> Recording {

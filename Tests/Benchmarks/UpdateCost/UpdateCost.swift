@@ -1,0 +1,132 @@
+import CXlib
+import Glibc
+import Ink
+import TestSupport
+import TouchLab
+
+/// Counts what one touch update costs in the running program, from the event to the pixels and the
+/// gallery: instructions, allocations, reference counts and system calls. Counts are the same on a
+/// busy machine, unlike times.
+///
+/// A finger paints two runs of different length. The difference leaves out the program's start and
+/// end.
+struct UpdateCost {
+  /// A part of an update, and the function in whose calls it happens.
+  private struct Stage {
+    let name: String
+    let function: String
+  }
+
+  private static let stages = [
+    Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
+    Stage(name: "contact, ink and masks", function: "PaintingAppC6handle"),
+    Stage(name: "composing", function: "composeDamage"),
+    Stage(name: "sending", function: "9PresenterV4show"),
+    Stage(name: "handing over to the gallery", function: "13GalleryBridgeC8handOver"),
+    Stage(name: "waiting", function: "8PollLoopO4wait"),
+  ]
+
+  private static let allocations = ["malloc", "calloc", "realloc", "posix_memalign"]
+  private static let retains = ["swift_retain", "swift_bridgeObjectRetain"]
+  private static let releases = ["swift_release", "swift_bridgeObjectRelease"]
+  private static let accesses = ["swift_beginAccess"]
+
+  private static let (fewer, more) = (100, 500)
+  private static let step = 24.0
+
+  /// Returns the costs of an update as rows of a table: a name and a number.
+  /// - Throws: a ``BenchmarkFailure`` if Valgrind or strace is not installed.
+  static func measure() throws -> [(name: String, count: Double)] {
+    let program = try StrippedProgram(of: PaintClient.program())
+    return try withExtendedLifetime(program) { try measure(program.path) }
+  }
+
+  private static func measure(_ program: String) throws -> [(name: String, count: Double)] {
+    let (early, late) = (try profile(program, fewer), try profile(program, more))
+    func each(_ count: (CallgrindProfile) -> Int) -> Double {
+      Double(count(late) - count(early)) / Double(more - fewer)
+    }
+    func calls(_ names: [String]) -> Double {
+      each { profile in names.reduce(0) { $0 + (profile.calls[$1] ?? 0) } }
+    }
+    let systemCalls =
+      Double(try countSystemCalls(program, more) - countSystemCalls(program, fewer))
+      / Double(more - fewer)
+    return [
+      ("instructions, all threads", each { $0.instructions.values.reduce(0, +) }),
+      ("instructions, main thread", each { $0.instructions[1] ?? 0 }),
+    ]
+      + stages.map { stage in ("  \(stage.name)", each { $0.inclusive[stage.function] ?? 0 }) } + [
+        ("allocations, main thread", calls(allocations)),
+        ("retains, main thread", calls(retains)),
+        ("releases, main thread", calls(releases)),
+        ("checks of exclusive access, main thread", calls(accesses)),
+        ("system calls, main thread", systemCalls),
+      ]
+  }
+
+  private static func profile(_ program: String, _ updates: Int) throws -> CallgrindProfile {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/profile"
+    let starter = [
+      "valgrind", "--quiet", "--tool=callgrind", "--separate-threads=yes",
+      "--callgrind-out-file=\(path)",
+    ]
+    try paint(program, updates, starter: starter)
+    return try CallgrindProfile(
+      path: path,
+      lookingFor: stages.map(\.function) + allocations + retains + releases + accesses)
+  }
+
+  /// Returns the number of system calls of the program's main thread.
+  private static func countSystemCalls(_ program: String, _ updates: Int) throws -> Int {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/calls"
+    try paint(program, updates, starter: ["strace", "-c", "-o", path])
+    let total = BenchmarkFiles.text(path).split(separator: "\n").last { $0.hasSuffix("total") }
+    // "100.00    0.000000           0       123         4 total"; the errors may be missing.
+    let words = total?.split(separator: " ") ?? []
+    guard words.count >= 5, let count = Int(words[3]) else {
+      throw BenchmarkFailure("strace counted nothing")
+    }
+    return count
+  }
+
+  /// Starts the program, paints one stroke with a number of updates, one in each turn of the loop,
+  /// and ends the program.
+  private static func paint(_ program: String, _ updates: Int, starter: [String]) throws {
+    let home = try TemporaryFolder()
+    let server = try TouchServer()
+    let lab = try LabClient(server)
+    let framebuffer = try Framebuffer(of: server, client: lab)
+    let running = try PaintingProgram(
+      program, on: server, arguments: ["--new", "--geometry", "\(server.screenSize)+0+0"],
+      environment: home.environment, starter: starter)
+    let (resting, painting) = (1, 2)
+    // The server moves the cursor with the first finger, and its image would hide the ink.
+    try server.touch.begin(resting, at: Point(x: 1865, y: 980))
+    try server.touch.begin(painting, at: place(0))
+    for index in 1...updates {
+      let place = place(index)
+      let (x, y) = (Int(place.x), Int(place.y))
+      let before = framebuffer.pixel(x: x, y: y)
+      try server.touch.move(painting, to: place)
+      guard framebuffer.waitForChange(x: x, y: y, from: before, within: .seconds(10)) else {
+        throw BenchmarkFailure("there is no ink at \(place)")
+      }
+      if index.isMultiple(of: 20) { try server.touch.sync() }
+    }
+    try server.touch.end(painting, at: place(updates))
+    try server.touch.end(resting, at: Point(x: 1865, y: 980))
+    try server.touch.sync()
+    try running.quit()
+  }
+
+  /// Returns the place of an update on a path to and fro, which never meets its own ink.
+  private static func place(_ index: Int) -> Point {
+    let columns = 70
+    let (row, column) = (index / columns, index % columns)
+    let along = row.isMultiple(of: 2) ? column : columns - 1 - column
+    return Point(x: 60 + Double(along) * step, y: 60 + Double(row) * 40)
+  }
+}
