@@ -26,6 +26,13 @@ public struct Survivals: Sendable {
   /// Adds a result.
   public mutating func add(_ survival: Survival) { all.append(survival) }
 
+  /// The median of the losses: one half of the ends cost at most that. A single loss may be longer
+  /// where the machine is busy and gives the program no processor for a while.
+  public var medianLoss: Duration {
+    let losses = all.map(\.loss).sorted()
+    return losses.isEmpty ? .zero : losses[losses.count / 2]
+  }
+
   /// The longest loss.
   public var worst: Duration { all.map(\.loss).max() ?? .zero }
 
