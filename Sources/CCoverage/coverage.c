@@ -1,6 +1,7 @@
 #include "coverage.h"
 
 #include <math.h>
+#include <string.h>
 
 // A fused multiply-add rounds once where two operations round twice. With it, the variants for
 // different processors could differ in a bit, and a drawing could look different on another
@@ -268,5 +269,77 @@ void fp_flatten_over(uint32_t *restrict out, const uint32_t *restrict ink,
         out[i] = 0xFF000000u |
                  ((source & 0x00FF00FFu) + pair_times(red_blue, transparency)) |
                  ((source & 0x0000FF00u) + (pair_times(green, transparency) << 8));
+    }
+}
+
+// Eight bytes of coverage.
+INLINED uint64_t eight(const uint8_t *mask) {
+    uint64_t bytes;
+    memcpy(&bytes, mask, sizeof bytes);
+    return bytes;
+}
+
+// One pixel of ink through a mask over a pixel, as `fp_blend_mask` does, and the result over paper,
+// as `fp_flatten` does.
+INLINED uint32_t shown(uint32_t below, uint32_t coverage, uint32_t ink_red_blue,
+                       uint32_t ink_alpha_green, uint32_t paper_red_blue, uint32_t paper_green) {
+    const uint32_t source_red_blue = pair_times(ink_red_blue, coverage);
+    const uint32_t source_alpha_green = pair_times(ink_alpha_green, coverage);
+    const uint32_t rest = 255 - (source_alpha_green >> 16);
+    const uint32_t red_blue = source_red_blue + pair_times(below & 0x00FF00FFu, rest);
+    const uint32_t alpha_green =
+        source_alpha_green + pair_times((below >> 8) & 0x00FF00FFu, rest);
+    const uint32_t transparency = 255 - (alpha_green >> 16);
+    return 0xFF000000u | (red_blue + pair_times(paper_red_blue, transparency)) |
+           ((alpha_green & 0xFFu) + pair_times(paper_green, transparency)) << 8;
+}
+
+INLINED void show_row(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
+                      const uint8_t *other, int32_t count, uint32_t color, uint32_t paper) {
+    const uint32_t ink_red_blue = color & 0x00FF00FFu;
+    const uint32_t ink_alpha_green = (color >> 8) & 0x00FF00FFu;
+    const uint32_t paper_red_blue = paper & 0x00FF00FFu, paper_green = (paper >> 8) & 255;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t coverage = mask[i] > other[i] ? mask[i] : other[i];
+        out[i] = shown(dry ? dry[i] : 0, coverage, ink_red_blue, ink_alpha_green, paper_red_blue,
+                       paper_green);
+    }
+}
+
+INLINED void show_block(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
+                        const uint8_t *other, uint32_t color, uint32_t paper) {
+    const uint64_t first = eight(mask), second = eight(other);
+    // A stroke is narrow: most blocks lie outside or inside of it.
+    if ((first | second) == 0) {
+        if (dry)
+            flatten_row(out, dry, BLOCK, paper & 0x00FF00FFu, (paper >> 8) & 255);
+        else
+            for (int32_t i = 0; i < BLOCK; i++) out[i] = paper | 0xFF000000u;
+    } else if (color >> 24 == 255 && (~first == 0 || ~second == 0)) {
+        for (int32_t i = 0; i < BLOCK; i++) out[i] = color;
+    } else {
+        show_row(out, dry, mask, other, BLOCK, color, paper);
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_show_ink(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *dry,
+                 ptrdiff_t dry_stride, const uint8_t *mask, const uint8_t *other,
+                 ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
+                 uint32_t paper) {
+    for (int32_t y = 0; y < rows; y++) {
+        if (columns < BLOCK) {
+            show_row(out, dry, mask, other, columns, color, paper);
+        } else {
+            for (int32_t x = 0; x < columns - BLOCK; x += BLOCK)
+                show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
+            const int32_t x = columns - BLOCK;
+            show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
+        }
+        out += out_stride;
+        if (dry) dry += dry_stride;
+        mask += mask_stride;
+        other += mask_stride;
     }
 }

@@ -57,3 +57,15 @@ void fp_flatten(uint32_t *_Nonnull out, const uint32_t *_Nonnull ink, int32_t co
 /// Paints premultiplied ink over opaque paper that has a colour of its own for each pixel.
 void fp_flatten_over(uint32_t *_Nonnull out, const uint32_t *_Nonnull ink,
                      const uint32_t *_Nonnull paper, int32_t count);
+
+/// Shows one wet stroke: paints its ink (premultiplied ARGB) through the larger of two masks over
+/// dry pixels, as ``fp_blend_mask`` does, and the result over paper of one opaque colour, as
+/// ``fp_flatten`` does. Writes the same bits as these, without reading or writing any pixel twice.
+/// - Parameter out: The first pixel to write.
+/// - Parameter dry: The pixel of dry ink at the same place; null if there is no dry ink.
+/// - Parameter mask: The coverage of the same place. A stroke with one mask passes it twice.
+/// - Parameter out_stride: The distance of two rows; in elements, as the other strides are.
+void fp_show_ink(uint32_t *_Nonnull out, ptrdiff_t out_stride, const uint32_t *_Nullable dry,
+                 ptrdiff_t dry_stride, const uint8_t *_Nonnull mask, const uint8_t *_Nonnull other,
+                 ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
+                 uint32_t paper);

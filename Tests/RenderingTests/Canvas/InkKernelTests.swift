@@ -50,6 +50,48 @@ struct InkKernelTests {
     }
   }
 
+  @Test("a wet stroke is shown in one step as it is laid and flattened in several, bit for bit")
+  func showInk() {
+    var random = SeededGenerator(seed: 78)
+    for _ in 0..<600 {
+      let (columns, rows) = (random.integer(in: 1...40), random.integer(in: 0...6))
+      let (stride, maskStride) = (columns + random.integer(in: 0...9), 64)
+      let color = random.oneIn(2) ? pixel(&random) | 0xFF00_0000 : pixel(&random)
+      let paper = UInt32(random.integer(in: 0...0xFF_FFFF)) | 0xFF00_0000
+      let hasDry = random.oneIn(2)
+      let dry = (0..<stride * 6).map { _ in hasDry ? pixel(&random) : 0 }
+      func mask() -> [UInt8] {
+        let kind = random.integer(in: 0...3)
+        return (0..<maskStride * 6).map { _ in
+          switch kind {
+          case 0: 0
+          case 1: 255
+          default: random.element(of: [0, 255, UInt8(random.integer(in: 0...255))])
+          }
+        }
+      }
+      let (one, other) = (mask(), mask())
+      let untouched: UInt32 = 0xDEAD_BEEF
+      var shown = [UInt32](repeating: untouched, count: stride * 6)
+      fp_show_ink(
+        &shown, stride, hasDry ? dry : nil, stride, one, other, maskStride, Int32(columns),
+        Int32(rows), color, paper)
+      var expected = [UInt32](repeating: untouched, count: stride * 6)
+      for row in 0..<rows {
+        var coverage = [UInt8](repeating: 0, count: columns)
+        fp_mask_max(
+          &coverage, Array(one[(row * maskStride)...]), Array(other[(row * maskStride)...]),
+          Int32(columns))
+        var pixels = Array(dry[row * stride..<row * stride + columns])
+        fp_blend_mask(&pixels, coverage, Int32(columns), color)
+        var flat = pixels
+        fp_flatten(&flat, pixels, Int32(columns), paper)
+        expected.replaceSubrange(row * stride..<row * stride + columns, with: flat)
+      }
+      #expect(shown == expected)
+    }
+  }
+
   @Test("zero coverage changes nothing, for any ink", arguments: InkKind.allCases)
   func nothing(ink: InkKind) {
     var random = SeededGenerator(seed: 77)
