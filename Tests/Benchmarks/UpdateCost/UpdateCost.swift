@@ -19,11 +19,11 @@ struct UpdateCost {
 
   private static let stages = [
     Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
-    Stage(name: "contact, ink and masks", function: "PaintingAppC6handle"),
+    Stage(name: "contact, ink and masks", function: "PaintingWindowC5paint"),
     Stage(name: "composing", function: "composeDamage"),
     Stage(name: "sending", function: "9PresenterV4show"),
     Stage(name: "handing over to the gallery", function: "13GalleryBridgeC8handOver"),
-    Stage(name: "waiting", function: "8PollLoopO4wait"),
+    Stage(name: "waiting", function: "8PollLoopV4wait"),
   ]
 
   private static let allocations = ["malloc", "calloc", "realloc", "posix_memalign"]
@@ -82,8 +82,14 @@ struct UpdateCost {
   private static func countSystemCalls(_ program: String, _ updates: Int) throws -> Int {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/calls"
-    try paint(program, updates, starter: ["strace", "-c", "-o", path])
-    let total = BenchmarkFiles.text(path).split(separator: "\n").last { $0.hasSuffix("total") }
+    // With `-D` the program keeps its own process, so that it can be ended. The report is written
+    // after its end.
+    try paint(program, updates, starter: ["strace", "-D", "-c", "-o", path])
+    var total: Substring?
+    _ = eventually {
+      total = BenchmarkFiles.text(path).split(separator: "\n").last { $0.hasSuffix(" total") }
+      return total != nil
+    }
     // "100.00    0.000000           0       123         4 total"; the errors may be missing.
     let words = total?.split(separator: " ") ?? []
     guard words.count >= 5, let count = Int(words[3]) else {
