@@ -45,12 +45,21 @@ public final class LiveWindow {
     ]
   }
 
-  /// Applies a step of a random session.
+  /// Applies a step of a random session. Touches that only paint take the lane, as in the program.
   @discardableResult
   public func take(_ step: RandomSession.Step) -> Effects {
-    guard case .resize(let width, let height) = step else { return perform { $0.take(step) } }
-    resize(width, height)
-    return Effects()
+    switch step {
+    case .resize(let width, let height):
+      resize(width, height)
+      return Effects()
+    case .event(.touch(let touch)):
+      guard let painted = window.paint(touch) else { return perform { $0.take(step) } }
+      var effects = Effects()
+      effects.actions = [painted.action]
+      return effects
+    case .event, .advance, .listing, .paste:
+      return perform { $0.take(step) }
+    }
   }
 
   /// Resizes the window, in pixels.

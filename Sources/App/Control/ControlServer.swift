@@ -74,8 +74,12 @@ final class ControlServer {
     for request in requests { try? request.socket.close() }
   }
 
-  /// The descriptors to wait for. One is readable when there is a new client or more of a request.
-  var fileDescriptors: [Int32] { [listener.rawValue] + requests.map(\.socket.rawValue) }
+  /// Adds the descriptors to wait for. One is readable when there is a new client or more of a
+  /// request.
+  func addDescriptors(to loop: inout PollLoop) {
+    loop.add(listener.rawValue)
+    for request in requests { loop.add(request.socket.rawValue) }
+  }
 
   /// Returns the requests that have arrived completely since the last call.
   func received() -> [(Request, Requester)] {

@@ -86,6 +86,11 @@ final class GalleryBridge {
     }
   }
 
+  /// Collects an action until ``handOver()``.
+  func keep(_ action: BoardAction) {
+    if keeper != nil { actions.append(action) }
+  }
+
   /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
   func keep(_ effects: Effects, _ session: PaintingSession) {
     for request in effects.requests { worker.perform(request, keeper) }
@@ -109,14 +114,15 @@ final class GalleryBridge {
   }
 
   /// Hands over the arrangement of boards and seats if it has changed, but not too often.
+  /// - Parameter session: Returns the session. It is called only if something has changed.
   /// - Returns: when to call again; `nil` if there is nothing left to hand over.
-  func settle(_ session: PaintingSession) -> ContinuousClock.Instant? {
+  func settle(_ session: () -> PaintingSession) -> ContinuousClock.Instant? {
     handOver()
     guard arrangementIsOld, keeper != nil else { return nil }
     if let last = lastArrangement, .now - last < Self.arrangementInterval {
       return last + Self.arrangementInterval
     }
-    handOverArrangement(session)
+    handOverArrangement(session())
     return nil
   }
 
@@ -145,10 +151,13 @@ final class GalleryBridge {
 
   /// Requests thumbnails, a few at a time, because fingers can scroll faster than thumbnails are
   /// painted.
-  /// - Parameter missing: The drawings whose thumbnails the sheet lacks, most urgent first.
-  func askForThumbnails(_ missing: [DrawingID], _ session: PaintingSession) {
+  /// - Parameters:
+  ///   - missing: The drawings whose thumbnails the sheet lacks, most urgent first.
+  ///   - session: Returns the session.
+  func askForThumbnails(_ missing: [DrawingID], _ session: () -> PaintingSession) {
     let room = Self.maximumMissing - awaitedThumbnails.count
-    guard room > 0 else { return }
+    guard room > 0, !missing.isEmpty else { return }
+    let session = session()
     for drawing in missing.filter({ !awaitedThumbnails.contains($0) }).prefix(room) {
       awaitedThumbnails.insert(drawing)
       worker.findThumbnail(

@@ -1,21 +1,26 @@
 import Glibc
 
-/// Waits for input.
-enum PollLoop {
-  /// Waits until a descriptor is readable or closed, or until the deadline.
-  /// - Parameters:
-  ///   - connection: The descriptor of the connection to the X server.
-  ///   - wantsToWrite: Whether to wake also when the connection can be written to.
-  ///   - others: Other descriptors to read from.
-  ///   - deadline: The end of the wait; `nil` to wait without limit.
-  /// - Returns: whether one of `others` is readable or closed.
-  static func wait(
-    for connection: Int32, wantsToWrite: Bool, others: [Int32],
-    until deadline: ContinuousClock.Instant?
-  ) -> Bool {
-    var entries = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+/// Waits for input. Its list of descriptors is made in each turn, in the same memory.
+struct PollLoop {
+  private var entries: [pollfd] = []
+
+  /// Begins a new list with the connection to the X server.
+  /// - Parameter wantsToWrite: Whether to wake also when the connection can be written to.
+  mutating func begin(with connection: Int32, wantsToWrite: Bool) {
+    entries.removeAll(keepingCapacity: true)
     let events = wantsToWrite ? POLLIN | POLLOUT : POLLIN
     entries.append(pollfd(fd: connection, events: Int16(events), revents: 0))
+  }
+
+  /// Adds another descriptor to read from.
+  mutating func add(_ descriptor: Int32) {
+    entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+  }
+
+  /// Waits until a descriptor is readable or closed, or until the deadline.
+  /// - Parameter deadline: The end of the wait; `nil` to wait without limit.
+  /// - Returns: whether a descriptor other than the connection is readable or closed.
+  mutating func wait(until deadline: ContinuousClock.Instant?) -> Bool {
     var milliseconds: Int32 = -1
     if let deadline {
       let rest = deadline - .now
@@ -25,6 +30,7 @@ enum PollLoop {
       milliseconds = rest > .zero ? Int32(clamping: left + 1) : 0
     }
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return false }
-    return entries.dropLast().contains { $0.revents != 0 }
+    for entry in entries.dropFirst() where entry.revents != 0 { return true }
+    return false
   }
 }

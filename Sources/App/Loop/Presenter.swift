@@ -8,12 +8,15 @@ import XClient
 /// If pixels have to be sent, they are sent as fast as the server and the connection accept them.
 /// What the server cannot accept yet, or does not accept because it hangs, is kept as damage, in
 /// which redraws merge. The image always holds the newest pixels, so late pixels are correct.
-struct Presenter {
+final class Presenter {
   private let window: CanvasWindow
   private let connection: XConnection
   /// Rectangles that are composed but not sent.
   private var unsent = SendingQueue()
   private var pace = SendingPace()
+  /// How many rectangles were requested since the last check of whether the server keeps up. The
+  /// first request follows a check.
+  private var uncheckedRequests = requestsBetweenChecks
 
   /// How many bytes a request takes besides its pixels, and how many a mark takes.
   private static let requestBytes = 24
@@ -32,7 +35,7 @@ struct Presenter {
   var waitsForConnection: Bool { isBehind && (window.isShared || pace.hasRoom) }
 
   /// Shows rectangles of the window's image.
-  mutating func show(_ rects: [PixelRect]) {
+  func show(_ rects: [PixelRect]) {
     for rect in rects { unsent.add(rect) }
     if window.isShared { askForAll() } else { sendWhatFits(at: .now) }
     if !isBehind { window.framePresented() }
@@ -40,25 +43,34 @@ struct Presenter {
   }
 
   /// Drops all waiting rectangles. The window has a new size and will be shown completely.
-  mutating func reset() {
+  func reset() {
     unsent = SendingQueue()
   }
 
-  /// How many rectangles are requested between two checks of whether the server keeps up. Xlib can
-  /// buffer this many. With more it would have to send twice, and wait.
-  private static let maximumRequests = 256
+  /// How many rectangles are requested between two checks of whether the server keeps up. Their
+  /// requests fit into the buffer of Xlib. With more it would have to send twice, and wait. Even if
+  /// each is sent alone, they fit into the connection's buffer, too: Linux calls a local connection
+  /// writable while three quarters of that are free (unix_writable in net/unix/af_unix.c), 150 KiB,
+  /// and takes about 1.3 KiB of it for a small message.
+  private static let requestsBetweenChecks = 64
 
-  private mutating func askForAll() {
-    while isBehind, connection.keepsUp {
-      for _ in 0..<Self.maximumRequests {
-        guard let rect = unsent.takeNext(ofAtMost: .max) else { break }
-        window.put([rect])
+  private func askForAll() {
+    while isBehind {
+      if uncheckedRequests >= Self.requestsBetweenChecks {
+        connection.flush()
+        guard connection.keepsUp else { return }
+        uncheckedRequests = 0
       }
-      connection.flush()
+      while uncheckedRequests < Self.requestsBetweenChecks,
+        let rect = unsent.takeNext(ofAtMost: .max)
+      {
+        window.put(rect)
+        uncheckedRequests += 1
+      }
     }
   }
 
-  private mutating func sendWhatFits(at now: ContinuousClock.Instant) {
+  private func sendWhatFits(at now: ContinuousClock.Instant) {
     if let mark = window.takeReturnedMark() { pace.arrived(mark, at: now) }
     // Xlib sends its buffer in one piece. With a second piece it would wait.
     connection.flush()
@@ -68,7 +80,7 @@ struct Presenter {
       while bytes < pace.slice,
         let rect = unsent.takeNext(ofAtMost: (pace.slice - bytes) / window.bytesPerPixel + 1)
       {
-        window.put([rect])
+        window.put(rect)
         bytes += rect.area * window.bytesPerPixel + Self.requestBytes
       }
       window.sendMark(pace.sent(bytes, at: now))

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Rendering
 import SystemPackage
 import XClient
 
@@ -12,7 +13,7 @@ extension PaintingApp {
 
   /// Whether images and files are accepted. During a replay they are not, because the replay hides
   /// the board on which they would be placed.
-  var takesContent: Bool { session.replay == nil }
+  var takesContent: Bool { !content.status.isReplaying }
 
   /// Copies the current board to the clipboard.
   func copyBoard() {
@@ -80,6 +81,7 @@ extension PaintingApp {
     let limit = ContinuousClock.now + Self.longestHandOver
     var end = ContinuousClock.now + Self.handOverPatience
     var steps = window.clipboard.steps
+    var loop = PollLoop()
     while window.clipboard.isHandingOver, .now < end, let events = try? window.drain() {
       for event in events {
         if case .copyWanted(let wish) = event { clipboard.make(wish) }
@@ -93,9 +95,9 @@ extension PaintingApp {
         end = min(.now + Self.handOverPatience, limit)
       }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
-      _ = PollLoop.wait(
-        for: connection.fileDescriptor, wantsToWrite: false, others: [clipboard.fileDescriptor],
-        until: end)
+      loop.begin(with: connection.fileDescriptor, wantsToWrite: false)
+      loop.add(clipboard.fileDescriptor)
+      _ = loop.wait(until: end)
     }
   }
 }

@@ -22,7 +22,7 @@ public final class PaintingApp {
   private let scale: Double?
   /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
-  private var presenter: Presenter
+  private let presenter: Presenter
   private let signals: TerminationSignals
   let pictures: PictureWriter
   private var control: ControlServer?
@@ -45,6 +45,7 @@ public final class PaintingApp {
   private var exposed: [PixelRect] = []
   private var outsideIsReady = false
   private var turnsSinceWait = 0
+  private var pollLoop = PollLoop()
   private let clock = SessionClock()
 
   /// The largest number of turns with events before signals and commands are handled.
@@ -151,7 +152,7 @@ public final class PaintingApp {
     content.readClock(now)
     for event in events { handle(event) }
     // Events come first, because what they say about a finger goes before what the time says.
-    perform { $0.advance(to: now) }
+    if content.isDue(at: now) { advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
     let isExposed = !exposed.isEmpty
     show()
@@ -170,8 +171,8 @@ public final class PaintingApp {
       handleOutside()
       show()
     }
-    let arrangementDue = gallery?.settle(session)
-    gallery?.askForThumbnails(content.missingThumbnails, session)
+    let arrangementDue = gallery?.settle { session }
+    gallery?.askForThumbnails(content.missingThumbnails) { session }
     guard !isQuitting else { return }
     if content.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       content.refine(until: .now + Self.refinementSlice)
@@ -182,27 +183,31 @@ public final class PaintingApp {
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.
     let mayWait = !connection.hasQueuedEvents
-    let outside =
-      [
-        signals.fileDescriptor, pictures.fileDescriptor, clipboard.fileDescriptor,
-        fonts.fileDescriptor,
-      ]
-      + (control?.fileDescriptors ?? []) + (gallery.map { [$0.fileDescriptor] } ?? [])
-    let isOutsideReady = PollLoop.wait(
-      for: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection, others: outside,
-      until: mayWait ? [wakeTime, arrangementDue].compactMap { $0 }.min() : .now)
+    pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
+    pollLoop.add(signals.fileDescriptor)
+    pollLoop.add(pictures.fileDescriptor)
+    pollLoop.add(clipboard.fileDescriptor)
+    pollLoop.add(fonts.fileDescriptor)
+    control?.addDescriptors(to: &pollLoop)
+    if let gallery { pollLoop.add(gallery.fileDescriptor) }
+    let isOutsideReady = pollLoop.wait(until: mayWait ? wakeTime(arrangementDue) : .now)
     outsideIsReady = isOutsideReady || content.noticeEnd.map { $0 <= .now } == true
   }
 
-  /// The time at which the program must continue even if nothing happens; `nil` if it need not.
-  private var wakeTime: ContinuousClock.Instant? {
+  /// Returns the time at which the program must continue even if nothing happens; `nil` if it need
+  /// not.
+  private func wakeTime(_ arrangementDue: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
     if content.isRefining || content.isPreparing { return .now }
-    let animation = session.isAnimated ? ContinuousClock.now + Self.frame : nil
-    let deadline = session.nextDeadline.map { clock.instant($0) }
-    return [content.noticeEnd, animation, deadline, predictionAge.end, window.nextDeadline]
-      .compactMap {
-        $0
-      }.min()
+    var wakeTime = arrangementDue
+    func wake(at time: ContinuousClock.Instant?) {
+      if let time { wakeTime = min(wakeTime ?? time, time) }
+    }
+    wake(at: content.noticeEnd)
+    if content.status.isAnimated { wake(at: .now + Self.frame) }
+    if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
+    wake(at: predictionAge.end)
+    wake(at: window.nextDeadline)
+    return wakeTime
   }
 
   // MARK: Window events
@@ -211,8 +216,12 @@ public final class PaintingApp {
     switch event {
     case .input(let event):
       recorder?.record(event)
-      perform { $0.handle(event) }
-      if session.handling.prediction != nil { predictionAge.note(event) }
+      if case .touch(let touch) = event, let painted = content.paint(touch) {
+        gallery?.keep(painted.action)
+      } else {
+        perform { $0.handle(event) }
+      }
+      if content.status.predictsInk { predictionAge.note(event) }
     case .exposed(let rect):
       exposed.append(rect)
     case .resized:
@@ -261,15 +270,25 @@ public final class PaintingApp {
     gallery?.handOver()
   }
 
-  /// The session that the window shows.
-  var session: PaintingSession { content.session }
+  /// The session that the window shows. Reading a part of it copies only that part.
+  var session: PaintingSession {
+    _read { yield content.session }
+  }
 
   /// Changes the session, shows the change, and does what the session requests of the program.
   @discardableResult
   func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let effects = content.perform(change) { gallery?.keep($0, session) }
-    for request in effects.programRequests { perform(request) }
+    perform(effects.programRequests)
     return effects
+  }
+
+  private func advance(to now: Timestamp) {
+    perform(content.advance(to: now) { gallery?.keep($0, session) }.programRequests)
+  }
+
+  private func perform(_ requests: [ProgramRequest]) {
+    for request in requests { perform(request) }
   }
 
   private func perform(_ request: ProgramRequest) {
@@ -295,6 +314,7 @@ public final class PaintingApp {
   /// told about whole frames.
   private func show() {
     let rects = content.composeDamage(into: image)
+    guard !exposed.isEmpty else { return presenter.show(rects) }
     presenter.show(rects + exposed.map { $0.intersection(content.bounds) })
     exposed.removeAll()
   }

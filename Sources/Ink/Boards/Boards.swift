@@ -30,6 +30,14 @@ public struct Boards: Hashable, Sendable {
     _modify { yield &all[index] }
   }
 
+  /// Adds a sample to a contact's stroke on the current board; see
+  /// ``Drawing/extend(_:sample:into:)``.
+  public mutating func extend(
+    _ contact: ContactID, sample: StrokeSample, into ink: inout InkGrowth
+  ) -> Brush? {
+    all[index].drawing.extend(contact, sample: sample, into: &ink)
+  }
+
   /// Makes the board at a place current. Does nothing if there is no such board.
   /// - Returns: Whether another board is current now.
   @discardableResult

@@ -14,4 +14,12 @@ public struct InkGrowth: Hashable, Sendable {
 
   /// Makes a growth without any ink.
   public init() {}
+
+  /// Removes all ink, but keeps the memory for the next.
+  mutating func removeAll() {
+    settled.removeAll(keepingCapacity: true)
+    tail.removeAll(keepingCapacity: true)
+    predicted.removeAll(keepingCapacity: true)
+    damage = .empty
+  }
 }

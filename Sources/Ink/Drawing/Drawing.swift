@@ -99,7 +99,8 @@ public struct Drawing: Hashable, Sendable {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
     var stroke = WetStroke(
       brush: brush, quantum: quantum, detail: detail, prediction: prediction)
-    let ink = stroke.append(sample)
+    var ink = InkGrowth()
+    stroke.append(sample, into: &ink)
     inProgress[contact] = stroke
     return .inked(contact, brush: brush, ink: ink)
   }
@@ -108,11 +109,24 @@ public struct Drawing: Hashable, Sendable {
   /// - Returns: What changed; `nil`, without a change, if the contact draws no stroke or if the
   ///   sample's position is not finite.
   public mutating func extend(_ contact: ContactID, sample: StrokeSample) -> DrawingChange? {
+    var ink = InkGrowth()
+    guard let brush = extend(contact, sample: sample, into: &ink) else { return nil }
+    return .inked(contact, brush: brush, ink: ink)
+  }
+
+  /// Adds a sample to a contact's stroke.
+  /// - Parameter ink: Becomes the ink that the sample adds. Its memory is used again, so that a
+  ///   sample needs no new memory.
+  /// - Returns: The stroke's brush; `nil`, without a change, if the contact draws no stroke or if
+  ///   the sample's position is not finite.
+  public mutating func extend(
+    _ contact: ContactID, sample: StrokeSample, into ink: inout InkGrowth
+  ) -> Brush? {
     guard sample.position.isFinite, let index = inProgress.index(forKey: contact) else {
       return nil
     }
-    let ink = inProgress.values[index].append(sample)
-    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
+    inProgress.values[index].append(sample, into: &ink)
+    return inProgress.values[index].brush
   }
 
   /// Breaks a contact's stroke: its next sample does not join the samples before it.

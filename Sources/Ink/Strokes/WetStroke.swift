@@ -42,8 +42,10 @@ public struct WetStroke: Sendable {
     return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
   }
 
-  /// Adds a sample with its position rounded. Returns the ink that it adds.
-  mutating func append(_ sample: StrokeSample) -> InkGrowth {
+  /// Adds a sample with its position rounded.
+  /// - Parameter growth: Becomes the ink that the sample adds. Its memory is used again.
+  mutating func append(_ sample: StrokeSample, into growth: inout InkGrowth) {
+    growth.removeAll()
     var sample = sample
     sample.position = quantum.rounded(sample.position)
     let startsRun = samples.isEmpty || breaksBeforeNext
@@ -51,10 +53,7 @@ public struct WetStroke: Sendable {
     breaksBeforeNext = false
     samples.append(sample)
 
-    var growth = InkGrowth()
     curve.append(sample, startsRun: startsRun, settled: &growth.settled)
-    // A tail has two or three pieces: reserve room for them at once.
-    growth.tail.reserveCapacity(4)
     curve.appendTail(to: &growth.tail)
     let newlySettled = growth.settled.bounds
     growth.damage = tailBounds.union(newlySettled)
@@ -62,7 +61,6 @@ public struct WetStroke: Sendable {
     tailBounds = growth.tail.bounds
     growth.damage = growth.damage.union(tailBounds)
     predict(&growth)
-    return growth
   }
 
   /// Replaces the predicted ink by a straight segment, as wide as the stroke at its last sample. In

@@ -92,6 +92,17 @@ public struct ContactTracker: Hashable, Sendable {
     }
   }
 
+  /// Handles an update of a touch if the touch only moves on. Anything else needs ``handle(_:)``,
+  /// which returns the same report in an action.
+  /// - Returns: `nil`, without a change, if something else may happen.
+  mutating func continued(_ event: TouchEvent) -> ContactReport? {
+    guard departures.isEmpty, event.phase == .update(pendingEnd: false),
+      let position = event.position, let index = contacts.index(forKey: .touch(event.touch)),
+      !contacts.values[index].isLifted
+    else { return nil }
+    return contacts.values[index].report(event, at: position)
+  }
+
   /// Follows the program's clock. Closes contacts whose ends are overdue and will not come any
   /// more.
   public mutating func advance(to now: Timestamp) -> [ContactAction] {

@@ -4,6 +4,7 @@ internal import OrderedCollections
 /// The work of the pen, the highlighter and the eraser: it draws a stroke.
 struct StrokeWork: ToolWork {
   var changesInk: Bool { true }
+  var onlyPaints: Bool { true }
 
   /// Begins a stroke at a contact's position.
   init(
@@ -70,7 +71,7 @@ struct StrokeWork: ToolWork {
 
 extension PaintingSession {
   /// Returns the sample of a report, in canvas space.
-  fileprivate func sample(_ report: ContactReport) -> StrokeSample {
+  func sample(_ report: ContactReport) -> StrokeSample {
     StrokeSample(
       position: view.canvasPoint(report.position), time: report.time, pressure: report.pressure,
       contact: report.contact)

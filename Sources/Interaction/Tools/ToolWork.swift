@@ -40,4 +40,12 @@ protocol ToolWork: Hashable, Sendable {
 
   /// Whether the work changes ink, so that it ends when another drawing is opened.
   var changesInk: Bool { get }
+
+  /// Whether a move only adds a sample to the contact's stroke. Then moves may take the lane
+  /// (``PaintingSession/paint(_:into:)``).
+  var onlyPaints: Bool { get }
+}
+
+extension ToolWork {
+  var onlyPaints: Bool { false }
 }

@@ -11,7 +11,7 @@ internal import OrderedCollections
 /// same operation, so its look does not change.
 public final class CanvasPainter {
   private let dry: DryLayer
-  private var wet: OrderedDictionary<ContactID, WetInk> = [:]
+  private var wet = WetLayer()
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?
@@ -19,9 +19,6 @@ public final class CanvasPainter {
   private var tailsArePainted = true
   /// Whether the masks include predicted ink.
   private var predictionIsPainted = true
-  /// For each wet stroke, in order, the pixels it may ever have covered. Most rectangles miss most
-  /// strokes, and this shows it quickly.
-  private var wetReach: [PixelRect] = []
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
@@ -67,26 +64,35 @@ public final class CanvasPainter {
   /// Applies a change of the drawing.
   /// - Returns: the pixels of the window that may have changed.
   public func apply(_ change: DrawingChange) -> [PixelRect] {
+    var damage = Damage()
+    apply(change, &damage)
+    return damage.rects
+  }
+
+  /// Applies a change of the drawing.
+  /// - Parameter damage: Gets the pixels of the window that may have changed.
+  func apply(_ change: DrawingChange, _ damage: inout Damage) {
+    let changed: [PixelRect]
     switch change {
     case .inked(let contact, let brush, let growth):
-      return ink(contact, brush, growth)
+      return ink(contact, brush, growth, &damage)
     case .dried(let contact, let stroke, _):
       dry.append(stroke)
-      return dryOut(contact)
+      changed = dryOut(contact)
     case .cancelled(let contact, _):
-      return removeWetInk(contact).map {
-        $0.tileIndices.map { $0.bounds.intersection(bounds) } + $0.predictedAreas
-      } ?? []
+      guard let ink = wet.remove(contact) else { return }
+      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
     case .hidden(let strokes, let bounds):
-      return dry.show(strokes, false, bounds: bounds)
+      changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
-      return dry.show(strokes, true, bounds: bounds)
+      changed = dry.show(strokes, true, bounds: bounds)
     case .pictures(let placed, let area):
       pictures = PaperPictures(placed)
       preparedSheet = nil
       // The edges of an image fade over a pixel.
-      return [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
+      changed = [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
     }
+    for rect in changed { damage.add(rect) }
   }
 
   /// Applies a new window size. Ink that was outside the window becomes visible.
@@ -141,49 +147,75 @@ public final class CanvasPainter {
     _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
     showsPrediction: Bool
   ) {
-    let (paper, print) = (sheet.color, sheet.print)
     paintTails(withPrediction: showsPrediction)
-    let wet = wetInk(reaching: area)
-    let isBlank = dry.isBlank
-    let (dry, scratch, coverageScratch) = (dry.surface, scratch, coverageScratch)
-    dry.withPixels { dryPixels in
-      target.withPixels { targetPixels in
-        TileIndex.forEachTile(in: area) { index, part in
-          var source = Rows(
-            first: dryPixels + part.y * dry.pixelsPerRow + part.x, stride: dry.pixelsPerRow)
-          var isDry = true
-          // Whole blocks of eight pixels are faster. Pixels beyond `part` are computed but not
-          // used.
-          let blocks = min((part.width + 7) & ~7, index.bounds.maxX - part.x)
-          for ink in wet {
-            guard let coverage = ink[index] else { continue }
-            if isDry {
-              let copy = Rows(first: scratch, stride: TileIndex.extent)
-              for row in 0..<part.height { copy[row].update(from: source[row], count: part.width) }
-              (source, isDry) = (copy, false)
-            }
-            var offset = (part.y - index.bounds.y) * TileIndex.extent + part.x - index.bounds.x
-            for row in 0..<part.height {
-              let mask = coverage.row(at: offset, count: blocks, scratch: coverageScratch)
-              ink.blend.lay(on: source[row], through: mask, count: blocks)
-              offset += TileIndex.extent
-            }
-          }
-          let shown = Rows(
-            first: targetPixels + (part.y - origin.y) * target.pixelsPerRow + part.x - origin.x,
-            stride: target.pixelsPerRow)
-          for row in 0..<part.height {
-            if isBlank, isDry, print == nil {
-              shown[row].update(repeating: paper, count: part.width)
-            } else if let print {
-              fp_flatten_over(
-                shown[row], source[row],
-                print.pixels + (part.y + row) * print.pixelsPerRow + part.x, Int32(part.width))
-            } else {
-              fp_flatten(shown[row], source[row], Int32(part.width), paper)
-            }
-          }
-        }
+    let sheet = sheet
+    target.withPixels { pixels in
+      let shown = Rows(
+        first: pixels - origin.y * target.pixelsPerRow - origin.x, stride: target.pixelsPerRow)
+      TileIndex.forEachTile(in: area) { tile, part in
+        compose(part, of: tile, on: sheet, into: shown.from(x: part.x, y: part.y))
+      }
+    }
+  }
+
+  /// Writes the pixels of a part of a tile: paper, dry ink and wet ink.
+  /// - Parameter shown: The part's pixels in the target.
+  private func compose(
+    _ part: PixelRect, of tile: TileIndex, on sheet: PaperSheet, into shown: Rows
+  ) {
+    // Cairo has nothing to do before its pixels are read.
+    let dryInk = Rows(first: dry.surface.pixels, stride: dry.surface.pixelsPerRow)
+      .from(x: part.x, y: part.y)
+    var (latest, count) = (0, 0)
+    for place in 0..<wet.count where wet[place].mayCover(part, of: tile) {
+      (latest, count) = (place, count + 1)
+    }
+    if count == 0 {
+      flatten(dry.isBlank && sheet.print == nil ? nil : dryInk, part, on: sheet, into: shown)
+    } else if count == 1, sheet.print == nil, let color = wet[latest].blend.penColor,
+      let coverage = wet[latest][tile]
+    {
+      let offset = tile.offset(of: part)
+      fp_show_ink(
+        shown.first, shown.stride, dry.isBlank ? nil : dryInk.first, dryInk.stride,
+        coverage.first + offset, (coverage.second ?? coverage.first) + offset, TileIndex.extent,
+        Int32(part.width), Int32(part.height), color, sheet.color)
+    } else {
+      let copy = Rows(first: scratch, stride: TileIndex.extent)
+      for row in 0..<part.height { copy[row].update(from: dryInk[row], count: part.width) }
+      for place in 0..<wet.count where wet[place].mayCover(part, of: tile) {
+        lay(wet[place], within: part, of: tile, on: copy)
+      }
+      flatten(copy, part, on: sheet, into: shown)
+    }
+  }
+
+  /// Blends a wet stroke's ink in a part of a tile into a copy of that part.
+  private func lay(_ ink: WetInk, within part: PixelRect, of tile: TileIndex, on copy: Rows) {
+    guard let coverage = ink[tile] else { return }
+    // Whole blocks of eight pixels are faster. Pixels beyond `part` are computed but not used.
+    let count = min((part.width + 7) & ~7, tile.bounds.maxX - part.x)
+    let offset = tile.offset(of: part)
+    for row in 0..<part.height {
+      let mask = coverage.row(
+        at: offset + row * TileIndex.extent, count: count, scratch: coverageScratch)
+      ink.blend.lay(on: copy[row], through: mask, count: count)
+    }
+  }
+
+  /// Writes ink over paper.
+  /// - Parameter ink: The ink in `part`; `nil` if there is none.
+  private func flatten(
+    _ ink: Rows?, _ part: PixelRect, on sheet: PaperSheet, into shown: Rows
+  ) {
+    for row in 0..<part.height {
+      if let ink, let print = sheet.print {
+        let paper = print.pixels + (part.y + row) * print.pixelsPerRow + part.x
+        fp_flatten_over(shown[row], ink[row], paper, Int32(part.width))
+      } else if let ink {
+        fp_flatten(shown[row], ink[row], Int32(part.width), sheet.color)
+      } else {
+        shown[row].update(repeating: sheet.color, count: part.width)
       }
     }
   }
@@ -199,50 +231,37 @@ public final class CanvasPainter {
   /// Updates the tails in the masks of wet strokes.
   private func paintTails(withPrediction: Bool) {
     guard !tailsArePainted || withPrediction != predictionIsPainted else { return }
-    for ink in wet.values { ink.paintTail(within: bounds, withPrediction: withPrediction) }
+    for place in 0..<wet.count {
+      wet[place].paintTail(within: bounds, withPrediction: withPrediction)
+    }
     (tailsArePainted, predictionIsPainted) = (true, withPrediction)
   }
 
-  /// The wet strokes that may have ink in an area, in the order in which they began.
-  private func wetInk(reaching area: PixelRect) -> [WetInk] {
-    var found: [WetInk] = []
-    for index in wetReach.indices where wetReach[index].overlaps(area) {
-      found.append(wet.values[index])
-    }
-    return found
-  }
-
-  /// Adds ink to a wet stroke and returns the pixels that may have changed.
-  private func ink(_ contact: ContactID, _ brush: Brush, _ growth: InkGrowth) -> [PixelRect] {
-    let position: Int
-    if let known = wet.index(forKey: contact) {
-      position = known
+  /// Adds ink to a wet stroke.
+  /// - Parameter damage: Gets the pixels of the window that may have changed.
+  func ink(
+    _ contact: ContactID, _ brush: Brush, _ growth: InkGrowth, _ damage: inout Damage
+  ) {
+    let ink: WetInk
+    if let known = wet[contact] {
+      ink = known
     } else {
-      position = wet.count
-      wet[contact] = WetInk(blend: InkBlend(brush))
-      wetReach.append(PixelRect(x: 0, y: 0, width: 0, height: 0))
+      ink = WetInk(blend: InkBlend(brush))
+      wet.append(ink, of: contact)
     }
-    let damage = wet.values[position].grow(by: growth, view: view, within: bounds).rects
-    var reach = wetReach[position]
-    for rect in damage { reach = reach.union(rect) }
-    wetReach[position] = reach
+    ink.grow(by: growth, view: view, within: bounds, &damage)
     tailsArePainted = false
-    return damage
-  }
-
-  private func removeWetInk(_ contact: ContactID) -> WetInk? {
-    guard let position = wet.index(forKey: contact) else { return nil }
-    wetReach.remove(at: position)
-    return wet.remove(at: position).value
   }
 
   /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look
   /// different then, because the stroke moves below those.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
-    guard let ink = removeWetInk(contact) else { return [] }
+    guard let ink = wet.remove(contact) else { return [] }
     let mask = ink.settle(within: bounds)
     lay(mask, ink.blend, within: bounds)
-    let shared = mask.tileIndices.filter { index in wet.values.contains { $0[index] != nil } }
+    let shared = mask.tileIndices.filter { tile in
+      (0..<wet.count).contains { wet[$0][tile] != nil }
+    }
     return shared.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
   }
 
@@ -264,13 +283,13 @@ public final class CanvasPainter {
   }
 
   func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
-    wet = [:]
-    wetReach = []
+    wet.removeAll()
+    var damage = Damage()
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
       growth.predicted = stroke.predicted
-      _ = ink(contact, stroke.brush, growth)
+      ink(contact, stroke.brush, growth, &damage)
     }
   }
 }
@@ -280,5 +299,9 @@ private struct Rows {
   let first: UnsafeMutablePointer<UInt32>
   let stride: Int
 
+  /// The first pixel of a row.
   subscript(row: Int) -> UnsafeMutablePointer<UInt32> { first + row * stride }
+
+  /// Returns the same rows, beginning at another pixel.
+  func from(x: Int, y: Int) -> Rows { Rows(first: first + y * stride + x, stride: stride) }
 }

@@ -20,6 +20,9 @@ struct InkBlend {
   /// becomes empty.
   var hidesBelow: Bool { color >> 24 == 255 && kind != .highlighter }
 
+  /// The colour of opaque or translucent ink of a pen; `nil` for other ink.
+  var penColor: UInt32? { kind == .pen ? color : nil }
+
   /// Blends the ink into a row of premultiplied pixels.
   func lay(
     on pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int

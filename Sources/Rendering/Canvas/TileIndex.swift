@@ -22,6 +22,11 @@ struct TileIndex: Hashable {
       width: Self.extent, height: Self.extent)
   }
 
+  /// Returns the offset of a part's first pixel in the tile, whose pixels are stored row by row.
+  func offset(of part: PixelRect) -> Int {
+    (part.y - bounds.y) * Self.extent + part.x - bounds.x
+  }
+
   /// Calls `body` with every tile that shares pixels with `area`, and with the shared pixels.
   /// - Precondition: `area` has no negative coordinates.
   static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {

@@ -17,6 +17,11 @@ final class WetInk {
   private var tailAreas = Damage()
   /// The pixels that the painted tail may cover.
   private var paintedAreas = Damage()
+  /// Memory for the pixels that one growth changes.
+  private var changedAreas = Damage()
+  /// The pixels that the stroke may ever have covered. Most rectangles miss most strokes, and this
+  /// shows it quickly.
+  private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// Predicted ink ahead of the last sample, in window coordinates. It is painted with the tail and
   /// never settles.
   private var predictedInk: [InkSegment] = []
@@ -29,34 +34,37 @@ final class WetInk {
     self.blend = blend
   }
 
-  /// Adds settled segments and replaces the tail.
-  /// - Returns: the pixels that may have changed.
-  func grow(by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) -> Damage {
-    // Segments of a stroke mostly share their pixels, which should be shown only once. Local
-    // variables avoid the runtime checks for exclusive access.
-    var damage = tailAreas
-    for area in predictedAreas { damage.add(area) }
+  /// Adds settled segments and replaces the tail. Uses its memory again, so that this needs no new
+  /// memory once the stroke is under way.
+  /// - Parameter damage: Gets the pixels that may have changed.
+  func grow(
+    by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect, _ damage: inout Damage
+  ) {
+    // Segments of a stroke mostly share their pixels, which should be shown only once.
+    changedAreas.replace(with: tailAreas)
+    for area in predictedAreas { changedAreas.add(area) }
     for segment in growth.settled {
-      damage.add(settled.add(view.windowSegment(segment), within: bounds))
+      changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
     }
-    var (ink, areas) = (tailInk, tailAreas)
-    (tailInk, tailAreas) = ([], Damage())
-    ink.removeAll(keepingCapacity: true)
-    areas.removeAll()
+    tailInk.removeAll(keepingCapacity: true)
+    tailAreas.removeAll()
     for segment in growth.tail {
       let segment = view.windowSegment(segment)
-      ink.append(segment)
-      areas.add(segment.pixels(within: bounds))
+      let area = segment.pixels(within: bounds)
+      tailInk.append(segment)
+      tailAreas.add(area)
+      changedAreas.add(area)
     }
-    for area in areas.rects { damage.add(area) }
-    (tailInk, tailAreas) = (ink, areas)
     if !predictedInk.isEmpty || !growth.predicted.isEmpty {
       predictedInk = growth.predicted.map(view.windowSegment)
       predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
-      for area in predictedAreas { damage.add(area) }
+      for area in predictedAreas { changedAreas.add(area) }
+    }
+    for area in changedAreas.rects {
+      reach = reach.union(area)
+      damage.add(area)
     }
     painted.isCurrent = false
-    return damage
   }
 
   /// Adds the tail to the settled ink.
@@ -72,7 +80,7 @@ final class WetInk {
     guard !painted.isCurrent || changes else { return }
     tail.removeAll(within: paintedAreas.rects)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
-    paintedAreas = tailAreas
+    paintedAreas.replace(with: tailAreas)
     if withPrediction {
       for ink in predictedInk { _ = tail.add(ink, within: bounds) }
       for area in predictedAreas { paintedAreas.add(area) }
@@ -82,6 +90,11 @@ final class WetInk {
 
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
+
+  /// Whether the stroke may have ink in a part of a tile.
+  func mayCover(_ part: PixelRect, of tile: TileIndex) -> Bool {
+    reach.overlaps(part) && (settled[tile] != nil || tail[tile] != nil)
+  }
 
   /// The coverage of a tile; `nil` if the stroke has no ink there.
   subscript(tile: TileIndex) -> TileCoverage? {

@@ -47,6 +47,12 @@ public struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
+  /// Becomes a copy of other damage in its own memory.
+  mutating func replace(with other: Damage) {
+    rects.removeAll(keepingCapacity: true)
+    rects.append(contentsOf: other.rects)
+  }
+
   /// Removes and returns the oldest rectangle, or only its upper rows, to stay within a number of
   /// pixels. Returns at least one row, and of a wide rectangle the left part. `nil` if there is no
   /// damage.

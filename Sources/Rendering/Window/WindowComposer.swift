@@ -9,12 +9,15 @@ public import Interaction
 /// repainted.
 public final class WindowComposer {
   private var painter: CanvasPainter
-  private var palettes: WindowPalettes
+  private let palettes: WindowPalettes
   private var notice: Overlay?
   private var keys: Overlay?
   private let gallery: WindowGallery
-  private var replay: WindowReplay
+  private let replay: WindowReplay
   private var damage = Damage()
+  /// The damage that the last frame has composed. Both lists are used in turn, so that a frame
+  /// needs no new memory.
+  private var composed = Damage()
   private var boards: BoardPainters
   /// Whether the overlays are light or dark.
   public private(set) var theme: Theme
@@ -54,7 +57,7 @@ public final class WindowComposer {
   /// Applies the effects of an event on a session.
   public func apply(_ effects: Effects, _ session: PaintingSession) {
     for change in replay.isShown ? effects.replayed : effects.changes {
-      for rect in painter.apply(change) { damage.add(rect) }
+      painter.apply(change, &damage)
     }
     if effects.otherBoardsChanged { boards.forget() }
     if effects.drawingChanged || effects.canvasChanged {
@@ -77,6 +80,11 @@ public final class WindowComposer {
     if effects.galleryChanged || effects.seatsChanged { followGallery(session) }
     if effects.keysChanged { showKeys(session) }
     if effects.replayChanged { followReplay(session) }
+  }
+
+  /// Adds ink to the wet stroke of a contact on the current board. Nothing else has changed.
+  func add(_ ink: InkGrowth, to contact: ContactID, _ brush: Brush) {
+    painter.ink(contact, brush, ink, &damage)
   }
 
   /// The drawings whose thumbnails the gallery sheet lacks, visible ones first.
@@ -199,8 +207,9 @@ public final class WindowComposer {
   /// - Returns: the rectangles that were updated. They may overlap.
   /// - Precondition: `image` is at least as large as the window.
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
-    let rects = damage.rects
-    damage = Damage()
+    swap(&damage, &composed)
+    damage.removeAll()
+    let rects = composed.rects
     let overlays = replay.isShown ? replay.overlays : palettes.overlays
     for rect in rects {
       // Do not paint what the gallery sheet covers.

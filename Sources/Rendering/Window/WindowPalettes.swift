@@ -4,7 +4,7 @@ internal import OrderedCollections
 
 /// The palettes of all seats in the window, their hints, and the offers of free seats. Methods that
 /// update them return the pixels of the window that may have changed.
-struct WindowPalettes {
+final class WindowPalettes {
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
   private var hints: [SeatID: ShownHint] = [:]
   /// The overlays from bottom to top. Panels of any seat lie above bars.
@@ -30,7 +30,7 @@ struct WindowPalettes {
 
   /// Rebuilds ``overlays``, which are stored because they are needed at every frame and rarely
   /// change.
-  private mutating func stack() {
+  private func stack() {
     overlays =
       pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
       + pictures.keys.compactMap { hints[$0]?.overlay }
@@ -38,7 +38,7 @@ struct WindowPalettes {
   }
 
   /// Applies the effects of an event.
-  mutating func follow(_ effects: Effects, _ session: PaintingSession) -> [PixelRect] {
+  func follow(_ effects: Effects, _ session: PaintingSession) -> [PixelRect] {
     if effects.otherBoardsChanged || effects.drawingChanged { thumbnails.forgetAll() }
     if effects.seatsChanged || effects.boardChanged || effects.paperChanged {
       return follow(session)
@@ -60,7 +60,7 @@ struct WindowPalettes {
   }
 
   /// Updates everything to the current state.
-  mutating func follow(_ session: PaintingSession) -> [PixelRect] {
+  func follow(_ session: PaintingSession) -> [PixelRect] {
     defer { stack() }
     if session.boards.current.id != board {
       thumbnails.forget(board)
@@ -77,7 +77,7 @@ struct WindowPalettes {
     return damage + followOffers(session)
   }
 
-  private mutating func followOffers(_ session: PaintingSession) -> [PixelRect] {
+  private func followOffers(_ session: PaintingSession) -> [PixelRect] {
     guard offers.map(\.offer) != session.offers else { return [] }
     let old = offers
     offers = session.offers.map { offer in
@@ -91,7 +91,7 @@ struct WindowPalettes {
   }
 
   /// Changes the theme.
-  mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+  func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     let before = overlays.map(\.frame)
     self.theme = theme
     pictures = [:]
@@ -100,7 +100,7 @@ struct WindowPalettes {
   }
 
   /// Drops everything that depends on the window's size, and updates everything.
-  mutating func resize(_ session: PaintingSession) {
+  func resize(_ session: PaintingSession) {
     pictures = [:]
     hints = [:]
     offers = []
@@ -108,7 +108,7 @@ struct WindowPalettes {
     _ = follow(session)
   }
 
-  private mutating func follow(_ seat: SeatID, _ session: PaintingSession) -> [PixelRect] {
+  private func follow(_ seat: SeatID, _ session: PaintingSession) -> [PixelRect] {
     guard var scene = PaletteScene(seat, of: session), let layout = session.layouts[seat] else {
       return []
     }
@@ -126,7 +126,7 @@ struct WindowPalettes {
     return picture.overlays.map(\.frame) + hint
   }
 
-  private mutating func followHint(
+  private func followHint(
     of seat: SeatID, _ hint: PaletteHint?, _ layout: PaletteLayout, _ metrics: DisplayMetrics
   ) -> [PixelRect] {
     let old = hints[seat]
@@ -158,7 +158,7 @@ struct WindowPalettes {
 
   /// Continues with missing thumbnails until the deadline.
   /// - Parameter painter: Returns the painter of a board for this window; `nil` if there is none.
-  mutating func complete(
+  func complete(
     until deadline: ContinuousClock.Instant, _ session: PaintingSession,
     painter: (BoardID) -> CanvasPainter?
   ) -> [PixelRect] {

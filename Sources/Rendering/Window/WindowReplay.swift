@@ -4,7 +4,7 @@ internal import Interaction
 
 /// The replay bar in the window. Its background is painted once, and its parts only when they
 /// change: during play, the handle and sometimes the time.
-struct WindowReplay {
+final class WindowReplay {
   private struct Part {
     let face: ReplayFace
     let overlay: Overlay
@@ -29,7 +29,7 @@ struct WindowReplay {
 
   /// Shows the current bar, or hides it.
   /// - Returns: the pixels that may have changed.
-  mutating func follow(_ session: PaintingSession) -> [PixelRect] {
+  func follow(_ session: PaintingSession) -> [PixelRect] {
     var damage: [PixelRect] = []
     guard let screen = session.replay else {
       if let ground { damage.append(ground.overlay.frame) }
@@ -56,7 +56,7 @@ struct WindowReplay {
 
   /// Changes the theme.
   /// - Returns: the pixels that may have changed.
-  mutating func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+  func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     self.theme = theme
     (ground, parts) = (nil, [:])
     return follow(session)

@@ -83,7 +83,7 @@ public final class Clipboard {
 
   /// When ``advance(_:into:)`` must be called even if no event arrives; `nil` if it need not be.
   var nextDeadline: ContinuousClock.Instant? {
-    [owner.nextDeadline, reader.nextDeadline].compactMap { $0 }.min()
+    .earliest(owner.nextDeadline, reader.nextDeadline)
   }
 
   func requested(_ event: XSelectionRequestEvent, into batch: inout EventBatch) {

@@ -4,7 +4,7 @@ import CXlib
 extension CanvasWindow {
   /// When ``drain()`` must be called even if no event arrives; `nil` if it need not be.
   public var nextDeadline: ContinuousClock.Instant? {
-    [clipboard.nextDeadline, drops.nextDeadline, unmapping.end].compactMap { $0 }.min()
+    .earliest(.earliest(clipboard.nextDeadline, drops.nextDeadline), unmapping.end)
   }
 
   /// Whether something can be dropped on the window. If not, the source of a drag is told so.

@@ -128,15 +128,13 @@ public final class CanvasWindow {
     image = Self.image(columns, rows, in: store)
   }
 
-  /// Shows these rectangles of the image, with one request each. The requests are sent with the
-  /// next flush or read. Does not wait.
-  public func put(_ rects: [PixelRect]) {
+  /// Shows a rectangle of the image with one request, which is sent with the next flush or read.
+  /// Does not wait.
+  public func put(_ rect: PixelRect) {
     guard let display = live else { return }
     let bounds = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    for rect in rects {
-      let visible = rect.intersection(bounds)
-      if !visible.isEmpty { store.put(visible, on: window, context, display) }
-    }
+    let visible = rect.intersection(bounds)
+    if !visible.isEmpty { store.put(visible, on: window, context, display) }
   }
 
   /// The bytes of one pixel on the server.

@@ -1,0 +1,31 @@
+public import Ink
+
+/// What a program asks of a session in every turn of its event loop. A program keeps it from change
+/// to change: working it out in every turn would look at the whole session each time.
+public struct SessionStatus: Hashable, Sendable {
+  /// Whether ``PaintingSession/advance(to:)`` has something to do in every frame.
+  public let isAnimated: Bool
+  /// When ``PaintingSession/advance(to:)`` has something to do next, on the program's clock; `nil`
+  /// if nothing is pending.
+  public let nextDeadline: Timestamp?
+  /// Whether ``PaintingSession/prepare()`` has something to do.
+  public let isPreparing: Bool
+  /// Whether a replay is shown.
+  public let isReplaying: Bool
+  /// Whether strokes that begin from now on are shown ahead of their fingers.
+  public let predictsInk: Bool
+
+  /// Reads the status of a session.
+  public init(_ session: PaintingSession) {
+    isAnimated = session.isAnimated
+    nextDeadline = session.nextDeadline
+    isPreparing = session.isPreparing
+    isReplaying = session.replay != nil
+    predictsInk = session.handling.prediction != nil
+  }
+
+  /// Whether ``PaintingSession/advance(to:)`` has something to do at a time.
+  public func isDue(at now: Timestamp) -> Bool {
+    isAnimated || nextDeadline.map { $0 <= now } == true
+  }
+}

@@ -1,0 +1,7 @@
+extension ContinuousClock.Instant? {
+  /// Returns the earlier of two deadlines, of which none, one or both exist.
+  static func earliest(_ one: Self, _ other: Self) -> Self {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+}

@@ -1,0 +1,77 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("The lane of touches that paint")
+struct LaneTests {
+  @Test(
+    "the lane and the general way give the same session, ink and actions at any moment",
+    arguments: 0..<24)
+  func sameResult(seed: Int) {
+    let random = RandomSession(
+      seed: UInt64(1_500 + seed), stepCount: 500, isAdversarial: seed.isMultiple(of: 3),
+      usesAll: seed.isMultiple(of: 2))
+    var general = random.start()
+    var short = random.start()
+    var ink = InkGrowth()
+    for (index, step) in random.steps.enumerated() {
+      guard case .event(.touch(let touch)) = step, let painted = short.paint(touch, into: &ink)
+      else {
+        #expect(general.take(step) == short.take(step))
+        continue
+      }
+      var expected = Effects()
+      expected.changes = [.inked(painted.contact, brush: painted.brush, ink: ink)]
+      expected.actions = [painted.action]
+      #expect(general.take(step) == expected, "seed \(seed), step \(index)")
+      #expect(general == short, "seed \(seed), step \(index)")
+    }
+    #expect(general == short)
+  }
+
+  @Test("most updates of fingers that paint take the lane")
+  func isTaken() {
+    var (taken, updates) = (0, 0)
+    for seed in UInt64(0)..<10 {
+      let random = RandomSession(seed: 1_600 + seed, stepCount: 500)
+      var session = random.start()
+      var ink = InkGrowth()
+      for step in random.steps {
+        guard case .event(.touch(let touch)) = step, touch.phase == .update(pendingEnd: false),
+          session.drawing.inProgress[.touch(touch.touch)] != nil
+        else {
+          session.take(step)
+          continue
+        }
+        updates += 1
+        if session.paint(touch, into: &ink) == nil { session.take(step) } else { taken += 1 }
+      }
+    }
+    #expect(updates > 1_000 && taken > updates * 8 / 10, "\(taken) of \(updates)")
+  }
+
+  @Test("the pen, the highlighter and the eraser take it; a palette and other tools do not")
+  func onlyStrokes() throws {
+    var table = Table()
+    var finger: UInt32 = 0
+    func takesLane(from place: Point) -> Bool {
+      finger += 1
+      table.begin(finger, at: place)
+      defer { table.lift(finger) }
+      var ink = InkGrowth()
+      let event = TouchEvent(
+        touch: finger, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 9),
+        time: Timestamp(milliseconds: table.clock), position: Point(x: place.x + 9, y: place.y))
+      return table.session.paint(event, into: &ink) != nil
+    }
+    for tool in Tool.allCases {
+      try table.tap(.tool(tool))
+      #expect(takesLane(from: Table.canvas) == (tool != .strokeEraser), "\(tool)")
+    }
+    #expect(!takesLane(from: try table.place(.tool(.pen))))
+    try table.tap(.hand)
+    #expect(!takesLane(from: Table.canvas))
+  }
+}
