@@ -128,9 +128,12 @@ public final class SurvivalTrial {
     }
     let id = base?.id ?? fresh.first
     let boards = id.flatMap { kept[$0] } ?? session.boards
+    let inputs = events.map { event in
+      if case .event(let input) = event.entry.action { input } else { nil as InputEvent? }
+    }
     let past = DrawingPast(
-      session, events, shift: Self.shift(session.boards, boards, events))
-    guard let moment = past.lastMoment(leaving: boards) else {
+      session, inputs, shift: Self.shift(session.boards, boards, events))
+    guard let (moment, left) = past.lastMoment(leaving: boards) else {
       throw SurvivalFailure(
         "what is kept is nothing that there ever was: "
           + past.difference(from: boards, at: events.count))
@@ -140,8 +143,8 @@ public final class SurvivalTrial {
     return Survival(
       received: events.count, lost: events.count - moment,
       loss: moment < events.count ? max(.zero, death - events[moment].arrival) : .zero,
-      completed: strokes(past.moments[moment]) - strokes(past.moments[0]),
-      inProgress: past.moments[moment].all.map(\.drawing.inProgress.count).reduce(0, +),
+      completed: strokes(left) - strokes(session.boards),
+      inProgress: left.all.map(\.drawing.inProgress.count).reduce(0, +),
       hidden: boards.all.map { $0.drawing.strokes.count - $0.drawing.completed.count }.reduce(0, +))
   }
 
