@@ -25,15 +25,22 @@ struct PaintClient {
 
   /// Returns the programs to compare: the floor, FingerPaint without saving (with an empty and with
   /// a large drawing), and Qt's example. Leaves out those that are not installed.
+  ///
+  /// With `FINGERPAINT_BEFORE` set to the path of another build of the program, measures that one,
+  /// too.
   static func all(screen: ScreenSize) throws -> [PaintClient] {
     let folder = try BenchmarkFiles.ownFolder()
     let program = try program()
     let qt = "/usr/lib/x86_64-linux-gnu/qt5/examples/widgets/touch/fingerpaint/fingerpaint"
+    let before = getenv("FINGERPAINT_BEFORE").map { String(cString: $0) }
     let clients = [
       PaintClient(
         name: "floor", executable: "\(folder)/floor", windowClass: "Floor", arguments: []),
       PaintClient(
         name: own, executable: program, windowClass: "FingerPaint",
+        arguments: ["--no-keep", "--geometry", "\(screen)+0+0"]),
+      PaintClient(
+        name: "FingerPaint before", executable: before ?? "", windowClass: "FingerPaint",
         arguments: ["--no-keep", "--geometry", "\(screen)+0+0"]),
       PaintClient(
         name: ownWithLargeDrawing, executable: "\(folder)/benchmarks", windowClass: "FingerPaint",
