@@ -1,6 +1,7 @@
 import Ink
 import Synchronization
 import TouchLab
+import TouchLabSupport
 
 /// Judges how clients handle the cases of XInput2 touch.
 public enum Conformance {

@@ -4,6 +4,7 @@ import Ink
 import Interaction
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A client's process, with its window on a private server. The process ends together with this
 /// object.

@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 extension Subject {
   /// Fails unless the program ends by itself.

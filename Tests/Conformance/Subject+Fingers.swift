@@ -1,5 +1,6 @@
 import Ink
 import TouchLab
+import TouchLabSupport
 
 extension Subject {
   /// Returns a place on the canvas, given as fractions of its width and height, rounded to whole

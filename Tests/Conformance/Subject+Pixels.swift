@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Judges what the client shows. Ink is every pixel that differs from the window's earlier picture.
 extension Subject {

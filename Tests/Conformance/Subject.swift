@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A client on a private server, as a row's scenario uses it: the scenario puts fingers on its
 /// canvas and judges what it shows. Places are in pixels of the client's window.

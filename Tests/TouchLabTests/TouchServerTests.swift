@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TouchLab
+import TouchLabSupport
 
 @Suite("The virtual touchscreen's server", .ownThread)
 struct TouchServerTests {

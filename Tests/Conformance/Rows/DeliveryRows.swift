@@ -1,6 +1,7 @@
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Delivery of touches: none is lost, doubled or confused with another.
 extension Row {

@@ -1,5 +1,6 @@
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Devices that come and go, change masters and take turns, and the axes they report besides
 /// positions.

@@ -3,6 +3,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Grabs of buttons, pointers, devices and the server by other clients.
 extension Row {

@@ -1,6 +1,7 @@
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A window manager that dies while it has grabs on the root and on the client's window.
 extension Row {

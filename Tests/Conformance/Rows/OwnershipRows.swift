@@ -1,5 +1,6 @@
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Another client has a touch grab on the root, and decides later whether it accepts each touch.
 extension Row {

@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Which events a client may select to get touches, and which grabs and selections it must avoid.
 extension Row {

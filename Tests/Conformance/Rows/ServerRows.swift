@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Servers and connections that stop, break or lack something.
 extension Row {

@@ -1,6 +1,7 @@
 import CXlib
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Windows that come, go, move and cover each other while fingers are down.
 extension Row {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A system that gives no more memory.
 @Suite("Memory that runs out", .serialized, .ownThread)

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Changes of the configuration while people paint: screens, their density, touchscreens and their
 /// masters.

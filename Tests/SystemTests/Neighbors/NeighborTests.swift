@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Tests with real window managers instead of simulated ones: none of them may cost a finger its
 /// ink.

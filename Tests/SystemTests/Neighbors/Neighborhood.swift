@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A screen that the painting program shares with other real desktop programs.
 final class Neighborhood {

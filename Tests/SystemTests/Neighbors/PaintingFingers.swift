@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Ten fingers that move down the canvas side by side, with the samples that the drawing must hold
 /// wherever the window was.

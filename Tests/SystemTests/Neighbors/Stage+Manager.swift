@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Actions on windows by messages to the window manager, as a pager sends them.
 extension Stage {

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows 48 and 49 of the table of touch cases: a window manager dies that has all touches and the window's
 /// clicks grabbed, as Mutter has where the window is not active.

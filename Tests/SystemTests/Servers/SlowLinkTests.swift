@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A slow line to the server", .serialized, .ownThread)
 struct SlowLinkTests {

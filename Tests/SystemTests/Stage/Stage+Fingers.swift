@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// The colour of white paper in a window's pixels.
 let paper: UInt32 = 0xffff_ffff

@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 extension ReportedSession {
   /// Returns the seat at an edge; without an edge, the first seat.

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Waiting for a clock, where only time makes the difference: for long presses, and for what ends
 /// by itself.

@@ -4,6 +4,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A private server with the optimised program, which has its own home folder, and a second X
 /// client that observes and interferes. All of them end with the stage.

@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Devices that disappear and return", .serialized, .ownThread)
 struct DeviceIdentityTests {

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: devices disappear, return and take turns, and report other
 /// values besides positions.

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Row 41 of the table of touch cases.
 @Suite("A program that was stopped", .ownThread)

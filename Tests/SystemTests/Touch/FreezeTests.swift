@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
 /// The server delivers the held events late, with their original times, or never.

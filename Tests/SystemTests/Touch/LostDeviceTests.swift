@@ -4,6 +4,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases in which the server takes fingers away without ending their
 /// touches. Also tests what is saved of strokes that turn out to be void.

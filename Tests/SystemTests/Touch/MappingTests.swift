@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Row 40 of the table of touch cases: the mapping from device to screen changes, so that a
 /// finger's position jumps although the finger has not moved.

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: another client grabs all touches on the root window, as window
 /// managers with gestures do, and later accepts or rejects them.

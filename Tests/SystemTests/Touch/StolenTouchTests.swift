@@ -4,6 +4,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: other clients want the same touches, or the pointer that the
 /// server emulates from the first touch.

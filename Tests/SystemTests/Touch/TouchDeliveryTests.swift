@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: touches arrive, and none is lost, duplicated or mixed up.
 @Suite("Touches arrive", .serialized, .ownThread)

@@ -4,6 +4,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Rows of the table of touch cases: windows appear, disappear, move and cover each other while
 /// fingers are down.

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Keys that are held down", .serialized, .ownThread)
 struct HeldKeyTests {

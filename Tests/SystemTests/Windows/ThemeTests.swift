@@ -3,6 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Light and dark", .serialized, .ownThread)
 struct ThemeTests {

@@ -4,6 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What keeps others waiting keeps no finger waiting", .serialized, .ownThread)
 struct WaitingForNobodyTests {
