@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A stroke that FingerPaint's drawing must contain.
 struct WantedStroke {
@@ -24,10 +25,10 @@ extension Subject {
   /// Fails unless FingerPaint's drawing contains exactly these strokes, with all samples. Does
   /// nothing for other clients.
   func expectDrawing(_ wanted: [WantedStroke]) throws {
-    guard let program = running.program else { return }
+    guard let program = running.fingerPaint else { return }
     try settle()
     var difference: String?
-    _ = try eventually {
+    _ = try harness.eventually {
       difference = Self.difference(try program.inspect().strokes, wanted)
       return difference == nil
     }
@@ -36,8 +37,7 @@ extension Subject {
 
   /// Returns FingerPaint's session; `nil` for other clients.
   func drawing() throws -> ReportedSession? {
-    try settle()
-    return try running.program?.inspect()
+    isFingerPaint ? try harness.session() : nil
   }
 
   /// Describes the first difference in a few words; `nil` if there is no difference.

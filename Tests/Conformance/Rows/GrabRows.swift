@@ -43,7 +43,7 @@ extension Row {
       let openbox: ChildProcess
       do {
         openbox = try ChildProcess(
-          .init("openbox", environment: subject.running.environment))
+          .init("openbox", environment: subject.harness.environment))
       } catch {
         throw TouchLabError.missing("openbox")
       }

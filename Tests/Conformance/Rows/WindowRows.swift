@@ -91,7 +91,7 @@ extension Row {
     Row(
       15, "a touch begins before the window, or outside of it", must: "accept it: nothing comes",
       on: Setup(prepare: { server, _ in
-        let frame = RunningClient.frame
+        let frame = Subject.wantedFrame
         try server.touch.begin(
           9, at: Point(x: Double(frame.x + frame.width / 2), y: Double(frame.y + frame.height / 2)))
         try server.touch.sync()

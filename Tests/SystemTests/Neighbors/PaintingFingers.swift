@@ -106,8 +106,8 @@ final class PaintingFingers {
 
   /// Performs an action. The fingers stir during every wait in it.
   func stir(while act: () throws -> Void) throws {
-    stage.meanwhile = { [unowned self] in try stir() }
-    defer { stage.meanwhile = nil }
+    stage.harness.meanwhile = { [unowned self] in try stir() }
+    defer { stage.harness.meanwhile = nil }
     try act()
     // Events still under way belong to the action.
     try stage.settle()

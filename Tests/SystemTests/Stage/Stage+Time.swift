@@ -13,7 +13,7 @@ extension Stage {
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let start = try program.inspect().clock
-    let hasPassed = try TestSupport.eventually {
+    let hasPassed = try harness.eventually {
       try program.inspect().clock.since(start) >= duration
     }
     try #require(hasPassed, "the program's clock stands still", sourceLocation: sourceLocation)

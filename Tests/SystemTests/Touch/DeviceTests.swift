@@ -14,7 +14,7 @@ struct DeviceTests {
     let other = stage.server.touchscreens[1]
     let done = line(y: 100)
     try stage.draw(9, done)
-    try stage.press(9, line(y: 150), on: other)
+    try stage.press(9, line(y: 150), on: 1)
     try stage.interleave([1: line(y: 200), 2: line(y: 300), 3: line(y: 400)])
     // A finger that lifted early enough before has completed its stroke, by the server's clock.
     let before = try stage.session { $0.strokes.count == 5 }
@@ -48,8 +48,7 @@ struct DeviceTests {
   @Test("row 34: the strokes of a touchscreen that is detached vanish, and only these")
   func floated() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
-    let other = stage.server.touchscreens[1]
-    try stage.press(9, line(y: 150), on: other)
+    try stage.press(9, line(y: 150), on: 1)
     try stage.interleave([1: line(y: 200), 2: line(y: 300)])
     try stage.draw(3, line(y: 400))
     #expect(try stage.session().strokes.count == 4)

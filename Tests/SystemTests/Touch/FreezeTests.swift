@@ -124,7 +124,7 @@ struct FreezeTests {
     for (finger, path) in [(1, lifted), (2, staying)] {
       try stage.press(finger, Array(path[...10]))
     }
-    try stage.press(9, Array(elsewhere[...10]), on: stage.server.touchscreens[1])
+    try stage.press(9, Array(elsewhere[...10]), on: 1)
     try stage.settle()
     // The server reports neither the grab nor any later event of the fingers.
     let taker = try LabClient(stage.server)

@@ -42,7 +42,7 @@ struct LostDeviceTests {
   private func paint(_ stage: Stage) throws -> (kept: [Point], other: [Point]) {
     let (kept, other) = (line(y: 100), line(y: 500))
     try stage.draw(5, kept)
-    try stage.press(9, Array(other[...10]), on: stage.server.touchscreens[1])
+    try stage.press(9, Array(other[...10]), on: 1)
     try stage.interleave([1: line(y: 200), 2: line(y: 300)])
     #expect(try stage.session().strokes.count == 4)
     return (kept, other)
@@ -90,7 +90,7 @@ struct LostDeviceTests {
     let kept = line(y: 100)
     try stage.draw(5, kept)
     try stage.interleave([1: line(y: 200), 2: line(y: 300)])
-    try stage.press(9, line(y: 500), on: stage.server.touchscreens[1])
+    try stage.press(9, line(y: 500), on: 1)
     try stage.settle()
     try stage.expectKept(try stage.session())
     for device in ["touch0", "touch1"] { try stage.client.setEnabled(false, device: device) }

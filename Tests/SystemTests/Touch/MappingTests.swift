@@ -13,7 +13,7 @@ struct MappingTests {
   func transformed() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     let other = line(y: 700)
-    try stage.press(9, Array(other[...10]), on: stage.server.touchscreens[1])
+    try stage.press(9, Array(other[...10]), on: 1)
     let before = line(y: 200, from: 200, to: 400)
     try stage.press(1, before)
     try stage.settle()
