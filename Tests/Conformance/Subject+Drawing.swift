@@ -15,9 +15,18 @@ struct WantedStroke {
     WantedStroke(places: Array(path), isCompleted: false, breaks: breaks)
   }
 
-  /// Returns a stroke whose finger has lifted at its last place.
-  static func dry(_ path: some Collection<Point>, breaks: [Int] = []) -> WantedStroke {
-    WantedStroke(places: path + path.suffix(1), isCompleted: true, breaks: breaks)
+  /// Returns a stroke whose finger has lifted at `last`; without it, at its last place.
+  static func dry(
+    _ path: some Collection<Point>, liftedAt last: Point? = nil, breaks: [Int] = []
+  ) -> WantedStroke {
+    WantedStroke(
+      places: path + (last.map { [$0] } ?? Array(path.suffix(1))), isCompleted: true,
+      breaks: breaks)
+  }
+
+  /// Returns a stroke whose finger has lifted at its last place, but which waits for a decision.
+  static func undecided(_ path: some Collection<Point>) -> WantedStroke {
+    WantedStroke(places: path + path.suffix(1), isCompleted: false)
   }
 }
 
@@ -33,6 +42,21 @@ extension Subject {
       return difference == nil
     }
     if let difference { throw RowFailure(difference) }
+  }
+
+  /// Fails unless FingerPaint's window shows its session and nothing else, bit for bit. Does
+  /// nothing for other clients, and if FingerPaint has ended.
+  func expectFullRepaint() throws {
+    guard let program = running.fingerPaint, process.ending == nil else { return }
+    try settle()
+    var difference: String?
+    _ = try harness.eventually {
+      let session = try program.inspect()
+      difference = pixelDifference(
+        try harness.picture().pixels, try session.repaintedWindow(), width: session.window.width)
+      return difference == nil
+    }
+    if let difference { throw RowFailure("the window is not a full repaint: \(difference)") }
   }
 
   /// Returns FingerPaint's session; `nil` for other clients.

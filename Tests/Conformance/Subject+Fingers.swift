@@ -26,8 +26,10 @@ extension Subject {
   }
 
   /// Puts a finger down on the first place and moves it along the others.
-  func press(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
-    try harness.press(finger, path, on: touchscreen)
+  func press(
+    _ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0, pressure: Double? = nil
+  ) throws {
+    try harness.press(finger, path, on: touchscreen, pressure: pressure)
   }
 
   /// Moves a finger that is down along a path.
@@ -47,8 +49,8 @@ extension Subject {
   }
 
   /// Presses the mouse or pen, moves it along a path, and releases it if `releases` is true.
-  func drawByMouse(_ path: [Point], releases: Bool = true) throws {
-    try server.pen.press(at: onScreen(path[0]))
+  func drawByMouse(_ path: [Point], pressure: Double? = nil, releases: Bool = true) throws {
+    try server.pen.press(at: onScreen(path[0]), pressure: pressure)
     for place in path.dropFirst() {
       try server.pen.move(to: onScreen(place))
       waitForInk(near: place)
