@@ -105,7 +105,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
-        "TestSupport", "CCairo", "CXlib", "floor", systemPackage,
+        "TestSupport", "TouchLabSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
@@ -119,7 +119,9 @@ let package = Package(
       path: "Tests/Template", swiftSettings: swiftSettings),
     .executableTarget(
       name: "soak",
-      dependencies: ["CXRes", "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab"],
+      dependencies: [
+        "CXRes", "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "TouchLabSupport",
+      ],
       path: "Tests/Soak", swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CXRes", path: "Tests/CXRes", pkgConfig: "xres", providers: [.apt(["libxres-dev"])]),
@@ -145,13 +147,22 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Gallery", "Ink", "Interaction", "Rendering", "TouchLab", "CZlib", "FaultyDiskControl",
+        "Ink", "Interaction", "Rendering", "TouchLab", "CZlib", "FaultyDiskControl",
         orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .target(
+      name: "TouchLabSupport",
+      dependencies: [
+        "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", orderedCollections,
+        systemPackage,
+      ],
+      path: "Tests/TouchLabSupport", swiftSettings: swiftSettings),
+    .target(
       name: "Conformance",
-      dependencies: ["Ink", "Interaction", "TouchLab", "TestSupport", "XClient", "CXlib"],
+      dependencies: [
+        "Ink", "Interaction", "TouchLab", "TestSupport", "TouchLabSupport", "XClient", "CXlib",
+      ],
       path: "Tests/Conformance", swiftSettings: swiftSettings),
     .target(
       name: "Fuzzing",
@@ -176,12 +187,18 @@ let package = Package(
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(
-      "TouchLabTests", ["Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", systemPackage]),
+      "TouchLabTests",
+      [
+        "Ink", "Interaction", "TestSupport", "TouchLab", "TouchLabSupport", systemPackage,
+      ]),
+    tests(
+      "TouchLabSupportTests",
+      ["Ink", "TestSupport", "TouchLab", "TouchLabSupport", "CXlib", systemPackage]),
     tests(
       "SystemTests",
       [
         "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
-        "TestSupport", "CCairo", "CXlib", grdb, systemPackage,
+        "TestSupport", "TouchLabSupport", "CCairo", "CXlib", grdb, systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Measures the time from the program's start with a large saved drawing to its full picture, and
 /// until one can paint on it.

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Finds out how an unknown client behaves: where it shows ink under a finger, whether its ink
 /// stays, and whether the mouse paints.

@@ -1,6 +1,7 @@
 import Ink
 import Synchronization
 import TouchLab
+import TouchLabSupport
 
 /// Judges how clients handle the cases of XInput2 touch.
 public enum Conformance {
@@ -72,7 +73,9 @@ public enum Conformance {
     do {
       switch row.cause {
       case .live(let setup, let scenario):
-        try scenario(try Subject(client, setup, traits))
+        let subject = try Subject(client, setup, traits)
+        try scenario(subject)
+        try subject.expectFullRepaint()
         return .held
       case .decoded(let scenario):
         guard client.isFingerPaint else { throw NotApplicable("cannot be caused here") }

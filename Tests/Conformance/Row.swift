@@ -1,4 +1,5 @@
 import TouchLab
+import TouchLabSupport
 
 /// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client
 /// must do in it.

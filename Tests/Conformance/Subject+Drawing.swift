@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A stroke that FingerPaint's drawing must contain.
 struct WantedStroke {
@@ -14,9 +15,18 @@ struct WantedStroke {
     WantedStroke(places: Array(path), isCompleted: false, breaks: breaks)
   }
 
-  /// Returns a stroke whose finger has lifted at its last place.
-  static func dry(_ path: some Collection<Point>, breaks: [Int] = []) -> WantedStroke {
-    WantedStroke(places: path + path.suffix(1), isCompleted: true, breaks: breaks)
+  /// Returns a stroke whose finger has lifted at `last`; without it, at its last place.
+  static func dry(
+    _ path: some Collection<Point>, liftedAt last: Point? = nil, breaks: [Int] = []
+  ) -> WantedStroke {
+    WantedStroke(
+      places: path + (last.map { [$0] } ?? Array(path.suffix(1))), isCompleted: true,
+      breaks: breaks)
+  }
+
+  /// Returns a stroke whose finger has lifted at its last place, but which waits for a decision.
+  static func undecided(_ path: some Collection<Point>) -> WantedStroke {
+    WantedStroke(places: path + path.suffix(1), isCompleted: false)
   }
 }
 
@@ -24,20 +34,34 @@ extension Subject {
   /// Fails unless FingerPaint's drawing contains exactly these strokes, with all samples. Does
   /// nothing for other clients.
   func expectDrawing(_ wanted: [WantedStroke]) throws {
-    guard let program = running.program else { return }
+    guard let program = running.fingerPaint else { return }
     try settle()
     var difference: String?
-    _ = try eventually {
+    _ = try harness.eventually {
       difference = Self.difference(try program.inspect().strokes, wanted)
       return difference == nil
     }
     if let difference { throw RowFailure(difference) }
   }
 
+  /// Fails unless FingerPaint's window shows its session and nothing else, bit for bit. Does
+  /// nothing for other clients, and if FingerPaint has ended.
+  func expectFullRepaint() throws {
+    guard let program = running.fingerPaint, process.ending == nil else { return }
+    try settle()
+    var difference: String?
+    _ = try harness.eventually {
+      let session = try program.inspect()
+      difference = pixelDifference(
+        try harness.picture().pixels, try session.repaintedWindow(), width: session.window.width)
+      return difference == nil
+    }
+    if let difference { throw RowFailure("the window is not a full repaint: \(difference)") }
+  }
+
   /// Returns FingerPaint's session; `nil` for other clients.
   func drawing() throws -> ReportedSession? {
-    try settle()
-    return try running.program?.inspect()
+    isFingerPaint ? try harness.session() : nil
   }
 
   /// Describes the first difference in a few words; `nil` if there is no difference.

@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 extension Subject {
   /// Fails unless the program ends by itself.
@@ -37,7 +38,7 @@ extension Subject {
 
   /// Waits until a condition is met, and fails if it takes too long.
   func wait(for what: String, until holds: () throws -> Bool) throws {
-    guard try eventually(holds) else { throw TouchLabError.timedOut(waitingFor: what) }
+    guard try harness.eventually(holds) else { throw TouchLabError.timedOut(waitingFor: what) }
   }
 
   /// Returns the places of a zigzag line from left to right, which turns every ten steps.

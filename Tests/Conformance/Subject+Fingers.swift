@@ -1,5 +1,6 @@
 import Ink
 import TouchLab
+import TouchLabSupport
 
 extension Subject {
   /// Returns a place on the canvas, given as fractions of its width and height, rounded to whole
@@ -12,11 +13,8 @@ extension Subject {
 
   /// Returns places along a straight line, both ends included, rounded to whole pixels.
   func line(from start: Point, to end: Point, steps: Int = 20) -> [Point] {
-    (0...steps).map { step in
-      let part = Double(step) / Double(steps)
-      return Point(
-        x: (start.x + (end.x - start.x) * part).rounded(),
-        y: (start.y + (end.y - start.y) * part).rounded())
+    TouchLabSupport.line(from: start, to: end, steps: steps).map {
+      Point(x: $0.x.rounded(), y: $0.y.rounded())
     }
   }
 
@@ -28,38 +26,31 @@ extension Subject {
   }
 
   /// Puts a finger down on the first place and moves it along the others.
-  func press(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
-    guard let first = path.first else { return }
-    try server.touchscreens[touchscreen].begin(finger, at: onScreen(first))
-    try go(finger, path.dropFirst(), on: touchscreen)
+  func press(
+    _ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0, pressure: Double? = nil
+  ) throws {
+    try harness.press(finger, path, on: touchscreen, pressure: pressure)
   }
 
   /// Moves a finger that is down along a path.
   func go(_ finger: Int, _ path: some Collection<Point>, on touchscreen: Int = 0) throws {
-    for place in path {
-      try server.touchscreens[touchscreen].move(finger, to: onScreen(place))
-      waitForInk(near: place)
-    }
+    try harness.move(finger, path, on: touchscreen)
   }
 
   /// Lifts a finger.
   func lift(_ finger: Int, at place: Point, on touchscreen: Int = 0) throws {
-    try server.touchscreens[touchscreen].end(finger, at: onScreen(place))
+    try harness.lift(finger, at: place, on: touchscreen)
   }
 
   /// Moves several fingers along their paths in turn. All come down before the first one moves.
   func interleave(_ paths: [[Point]]) throws {
-    for (finger, path) in paths.enumerated() { try press(finger, path.prefix(1)) }
-    for step in 1..<(paths.map(\.count).max() ?? 1) {
-      for (finger, path) in paths.enumerated() where step < path.count {
-        try go(finger, path[step...step])
-      }
-    }
+    try harness.interleave(
+      Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($0.offset, $0.element) }))
   }
 
   /// Presses the mouse or pen, moves it along a path, and releases it if `releases` is true.
-  func drawByMouse(_ path: [Point], releases: Bool = true) throws {
-    try server.pen.press(at: onScreen(path[0]))
+  func drawByMouse(_ path: [Point], pressure: Double? = nil, releases: Bool = true) throws {
+    try server.pen.press(at: onScreen(path[0]), pressure: pressure)
     for place in path.dropFirst() {
       try server.pen.move(to: onScreen(place))
       waitForInk(near: place)
@@ -74,7 +65,5 @@ extension Subject {
   }
 
   /// Converts a place of the window to a place on the screen.
-  func onScreen(_ place: Point) -> Point {
-    Point(x: place.x + Double(frame.x), y: place.y + Double(frame.y))
-  }
+  func onScreen(_ place: Point) -> Point { harness.onScreen(place) }
 }

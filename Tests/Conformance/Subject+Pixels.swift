@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Judges what the client shows. Ink is every pixel that differs from the window's earlier picture.
 extension Subject {
@@ -14,30 +15,20 @@ extension Subject {
   /// How long a picture must not change to be at rest.
   private static let rest = Duration.milliseconds(120)
 
-  /// Returns the window's picture, as far as it is on the screen.
-  private func shownPicture() throws -> LabImage {
-    let screen = server.screenSize
-    return try lab.pixels(
-      of: window,
-      in: PixelRect(
-        x: 0, y: 0, width: min(frame.width, screen.width - frame.x),
-        height: min(frame.height, screen.height - frame.y)))
-  }
-
   /// Waits until the window's picture no longer changes, and returns it.
   /// - Parameter rest: How long a picture must not change to be at rest.
   func restingPicture(_ rest: Duration = rest) throws -> LabImage {
     try settle()
-    if let program = running.program {
+    if let program = running.fingerPaint {
       _ = try program.inspect()
-      return try shownPicture()
+      return try harness.picture()
     }
     let end = ContinuousClock.now + patience
-    var picture = try shownPicture()
+    var picture = try harness.picture()
     var since = ContinuousClock.now
     while .now < end, .now - since < rest {
       usleep(20_000)
-      let next = try shownPicture()
+      let next = try harness.picture()
       if next != picture { (picture, since) = (next, .now) }
     }
     return picture
@@ -84,7 +75,7 @@ extension Subject {
   func hasNoInk(
     furtherThan reach: Int, from place: Point, onceBlank blank: LabImage
   ) throws -> Bool {
-    let picture = try shownPicture()
+    let picture = try harness.picture()
     guard picture.width == before.width, picture.height == before.height else { return false }
     return picture.pixels.indices.allSatisfy { index in
       picture.pixels[index] == before.pixels[index] || picture.pixels[index] == blank.pixels[index]
@@ -120,8 +111,8 @@ extension Subject {
 
   private func gap(in path: [Point], _ patience: Duration? = nil) throws -> Point? {
     var gap: Point?
-    _ = try eventually(within: patience ?? self.patience) {
-      gap = firstGap(in: try shownPicture(), along: path)
+    _ = try harness.eventually(within: patience ?? self.patience) {
+      gap = firstGap(in: try harness.picture(), along: path)
       return gap == nil
     }
     return gap
@@ -153,8 +144,8 @@ extension Subject {
   func expectVanished(_ path: [Point], _ words: String = "a cancelled stroke stays") throws {
     guard traits.keepsInk else { throw NotApplicable("its ink never stays") }
     try settle()
-    let hasVanished = try eventually(within: patience) {
-      let picture = try shownPicture()
+    let hasVanished = try harness.eventually(within: patience) {
+      let picture = try harness.picture()
       return !Self.places(along: path).contains { hasInk(picture, near: $0, within: 2) }
     }
     try require(hasVanished, words)

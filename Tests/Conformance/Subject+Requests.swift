@@ -1,5 +1,6 @@
 import CXlib
 import TouchLab
+import TouchLabSupport
 
 /// The requests that a client sends to the server, as recorded by the relay between them.
 extension Subject {

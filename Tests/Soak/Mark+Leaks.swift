@@ -1,5 +1,6 @@
 import Ink
 import TestSupport
+import TouchLabSupport
 
 extension PaintingHour.Mark {
   /// The measurements as one line for people.

@@ -4,6 +4,7 @@ import Ink
 import Interaction
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Twenty fingers that paint on one drawing for an hour of their time, at 240 reports a second, as
 /// fast as the machine can. They lift and come down, change colours, undo and redo, while other

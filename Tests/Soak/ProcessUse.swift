@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import TouchLabSupport
 
 /// The system resources that a process uses, as the kernel counts them.
 struct ProcessUse {

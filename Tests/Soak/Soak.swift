@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import TouchLabSupport
 
 /// The soak test, which takes too long to run every day: `soak [--minutes COUNT] [--kills COUNT]
 /// [--power-losses COUNT] [--seed NUMBER]`.

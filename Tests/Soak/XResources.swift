@@ -1,5 +1,6 @@
 import CXRes
 import TestSupport
+import TouchLabSupport
 
 /// The server's own counts of each client's resources (from the X-Resource extension), read over a
 /// separate connection.

@@ -9,22 +9,9 @@
     _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard shown != expected else { return }
-    guard shown.count == expected.count else {
-      Issue.record(
-        "\(shown.count) pixels, not \(expected.count)", sourceLocation: sourceLocation)
-      return
-    }
-    let wrong = shown.indices.filter { shown[$0] != expected[$0] }
-    let first = wrong[0]
-    let place = "(\(first % width), \(first / width))"
-    let values = "\(hexadecimal(shown[first])), not \(hexadecimal(expected[first]))"
-    Issue.record(
-      "\(wrong.count) pixels differ; the first at \(place) is \(values); \(comment()?.rawValue ?? "")",
-      sourceLocation: sourceLocation)
+    guard let difference = pixelDifference(shown, expected, width: width) else { return }
+    Issue.record("\(difference); \(comment()?.rawValue ?? "")", sourceLocation: sourceLocation)
   }
-
-  private func hexadecimal(_ pixel: UInt32) -> String { String(pixel, radix: 16) }
 
   /// Expects two points to be equal, apart from rounding errors.
   public func expectSamePlace(

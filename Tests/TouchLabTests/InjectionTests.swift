@@ -3,35 +3,14 @@ import TestSupport
 import Testing
 
 @testable import TouchLab
-
-/// A window that sees every touch and pointer event of a server.
-struct Witness {
-  let client: LabClient
-  let window: UInt
-
-  init(
-    _ server: TouchServer, frame: PixelRect? = nil,
-    _ selection: LabSelection = [.touch, .ownership]
-  ) throws {
-    client = try LabClient(server)
-    let size = server.screenSize
-    window = try client.makeWindow(
-      frame ?? PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-    try client.select(selection, on: window)
-    try client.map(window)
-    try client.focus(window)
-    _ = try client.pendingEvents()
-  }
-
-  func events() throws -> [LabEvent] { try client.pendingEvents() }
-}
+import TouchLabSupport
 
 @Suite("Injection", .ownThread)
 struct InjectionTests {
   @Test("of a finger is seen as begin, ownership, updates and end at the injected positions")
   func oneFinger() throws {
     let server = try TouchServer()
-    let witness = try Witness(server)
+    let witness = try Onlooker(filling: server)
     try server.touch.begin(3, at: Point(x: 100, y: 200), pressure: 0.5)
     try server.touch.move(3, to: Point(x: 110.5, y: 210.25))
     try server.touch.end(3, at: Point(x: 120, y: 220))
@@ -52,7 +31,7 @@ struct InjectionTests {
   func exactPositions(size: ScreenSize) throws {
     let server = try TouchServer(.init(size: size))
     let frame = PixelRect(x: 7, y: 13, width: size.width - 7, height: size.height - 13)
-    let witness = try Witness(server, frame: frame, [.touch, .pointer])
+    let witness = try Onlooker(server, [.touch, .pointer], frame: frame)
     var generator = SplitMix(state: 42)
     var points = (0..<400).map { _ in
       Point(
@@ -91,7 +70,7 @@ struct InjectionTests {
   @Test("of 50,000 updates loses none and keeps their order")
   func manyUpdates() throws {
     let server = try TouchServer()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 0, y: 0))
     for index in 0..<50_000 {
       try server.touch.move(1, to: Point(x: Double(index % 1900), y: Double(index / 1900)))
@@ -110,7 +89,7 @@ struct InjectionTests {
   @Test("of 45 fingers on a screen of 20 begins 45 touches")
   func moreFingersThanAnnounced() throws {
     let server = try TouchServer()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     for finger in 0..<45 { try server.touch.begin(finger, at: Point(x: Double(finger), y: 5)) }
     for finger in 0..<45 { try server.touch.end(finger, at: Point(x: Double(finger), y: 5)) }
     try server.touch.sync()
@@ -122,7 +101,7 @@ struct InjectionTests {
   @Test("through two touchscreens gives touches of two devices with different numbers")
   func twoTouchscreens() throws {
     let server = try TouchServer(.init(touchscreens: [5, 5]))
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     for screen in server.touchscreens {
       try screen.begin(0, at: Point(x: 50, y: 50))
       try screen.sync()
@@ -136,7 +115,7 @@ struct InjectionTests {
   @Test("through the pen carries position, button and pressure")
   func pen() throws {
     let server = try TouchServer()
-    let witness = try Witness(server, .pointer)
+    let witness = try Onlooker(filling: server, .pointer)
     try server.pen.proximity(true, at: Point(x: 40.5, y: 50.25))
     try server.pen.move(to: Point(x: 300.5, y: 400.75), pressure: 0)
     try server.pen.press(at: Point(x: 300.5, y: 400.75), pressure: 0.25)
@@ -159,7 +138,7 @@ struct InjectionTests {
   @Test("of keysyms strikes their keys, with Shift where they need it")
   func keys() throws {
     let server = try TouchServer()
-    let witness = try Witness(server, .keys)
+    let witness = try Onlooker(filling: server, .keys)
     try server.keyboard.strike(keysym: 0x73, control: true)
     try server.keyboard.strike(keysym: 0xffc8)
     try server.keyboard.strike(keysym: 0x41)
@@ -172,7 +151,7 @@ struct InjectionTests {
   @Test("continues after the device was disabled and enabled")
   func reconnects() throws {
     let server = try TouchServer()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 30, y: 30))
     try server.touch.sync()
     try witness.client.setEnabled(false, device: "touch0")

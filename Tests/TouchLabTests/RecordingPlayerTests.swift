@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A player of recordings", .ownThread)
 struct RecordingPlayerTests {
@@ -15,7 +16,7 @@ struct RecordingPlayerTests {
   @Test("puts each finger where it was, and reports what it did")
   func plays() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
       recording(
         """
@@ -45,7 +46,7 @@ struct RecordingPlayerTests {
   @Test("keeps the recorded times, or does not wait at all")
   func pace() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     let slow = try recording("0 begin 1 10 10\n300 move 1 20 20\n1500 end 1 30 30")
     let start = ContinuousClock.now
     try RecordingPlayer(server).play(slow)
@@ -61,7 +62,7 @@ struct RecordingPlayerTests {
   func scales() throws {
     let server = try small()
     let frame = PixelRect(x: 100, y: 50, width: 400, height: 300)
-    let witness = try Witness(server, frame: frame, .touch)
+    let witness = try Onlooker(server, .touch, frame: frame)
     let played = try RecordingPlayer(server, window: frame).play(
       recording("0 begin 1 100 200\n1 end 1 102 202"), pace: .asFastAsPossible)
     let expected = [Point(x: 50, y: 100), Point(x: 51, y: 101)]
@@ -72,7 +73,7 @@ struct RecordingPlayerTests {
   @Test("taps the palette's items where they are, with other events in between")
   func taps() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
       recording("0 tap 11 red\n10 begin 1 10 10\n90 end 1 20 20"), pace: .asFastAsPossible
     ) { $0 == "red" ? Point(x: 400, y: 500) : nil }
@@ -86,7 +87,7 @@ struct RecordingPlayerTests {
   @Test("plays the mouse as the pen and strikes keys, each in its turn")
   func penAndKeys() throws {
     let server = try small()
-    let witness = try Witness(server, [.touch, .pointer, .keys])
+    let witness = try Onlooker(filling: server, [.touch, .pointer, .keys])
     let played = try RecordingPlayer(server).play(
       recording(
         """
@@ -110,7 +111,7 @@ struct RecordingPlayerTests {
   @Test("lifts a finger at its pending end, once")
   func pendingEnd() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     try RecordingPlayer(server).play(
       recording("0 begin 1 10 10\n1 pend 1 20 20\n2 end 1"), pace: .asFastAsPossible)
     let events = try witness.events()
@@ -121,7 +122,7 @@ struct RecordingPlayerTests {
   @Test("knows nothing of fingers that were down before the recording")
   func strangers() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
       recording("0 move 5 10 10\n1 end 5 11 11"), pace: .asFastAsPossible)
     #expect(played.isEmpty)
@@ -131,7 +132,7 @@ struct RecordingPlayerTests {
   @Test("names an item that the palette does not have, and has touched nothing")
   func unknownItem() throws {
     let server = try small()
-    let witness = try Witness(server, .touch)
+    let witness = try Onlooker(filling: server, .touch)
     #expect(throws: TouchLabError.unplayable("the palette has no item named 'plaid'")) {
       try RecordingPlayer(server).play(recording("0 begin 1 1 1\n1 tap 2 plaid"))
     }

@@ -71,7 +71,7 @@ public final class KeyboardInjector: Sendable {
   private func key(for keysym: UInt32) throws(TouchLabError) -> Key {
     var table = keys.withLock { $0 }
     if table == nil {
-      table = try LabClient(display: display, cookie: cookie).keys()
+      table = try XConnection(display: display, cookie: cookie).keys()
       keys.withLock { [table] in $0 = table }
     }
     guard let key = table?[keysym] else {

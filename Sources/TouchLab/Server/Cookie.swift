@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The cookie with which clients authenticate at a server. Its file has the format that Xlib reads
 /// (`AuFileName`, Xau (3)), with one entry for any host and any display.
-struct Cookie {
+package struct Cookie: Sendable {
   static let method = "MIT-MAGIC-COOKIE-1"
   let bytes: [UInt8]
 

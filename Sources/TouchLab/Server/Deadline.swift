@@ -1,18 +1,20 @@
 import Glibc
 
 /// A time limit, on a clock that nobody can set.
-struct Deadline {
+package struct Deadline {
   private let instant: ContinuousClock.Instant
 
-  init(after duration: Duration) {
+  /// Makes a deadline that passes after a duration.
+  package init(after duration: Duration) {
     instant = ContinuousClock.now + duration
   }
 
-  var hasPassed: Bool { ContinuousClock.now >= instant }
+  /// Whether the time is up.
+  package var hasPassed: Bool { ContinuousClock.now >= instant }
 
   /// The time left, for `poll`. It is rounded up, so that a wait does not end just before the
   /// deadline.
-  var millisecondsLeft: Int32 {
+  package var millisecondsLeft: Int32 {
     let left = instant - ContinuousClock.now
     guard left > .zero else { return 0 }
     let milliseconds = left / .milliseconds(1)
@@ -20,7 +22,7 @@ struct Deadline {
   }
 
   /// Asks `question` every few milliseconds until it has an answer; `nil` if the time is up first.
-  func wait<Answer, Failure: Error>(
+  package func wait<Answer, Failure: Error>(
     for question: () throws(Failure) -> Answer?
   ) throws(Failure) -> Answer? {
     while true {

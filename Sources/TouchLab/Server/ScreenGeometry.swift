@@ -2,12 +2,13 @@ import Ink
 import Synchronization
 
 /// The screen's current size, which all injectors share because RandR can change it.
-final class ScreenGeometry: Sendable {
+package final class ScreenGeometry: Sendable {
   private let current: Mutex<ScreenSize>
 
   init(_ size: ScreenSize) { current = Mutex(size) }
 
-  var size: ScreenSize {
+  /// The current size.
+  package var size: ScreenSize {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }

@@ -1,5 +1,5 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// One call of `posix_spawn`, with the descriptors that it needs.
 struct Spawn {
@@ -139,7 +139,7 @@ struct Spawn {
 
 extension FileDescriptor {
   /// Marks the descriptor so that programs that this process starts do not get it, and returns it.
-  func closedOnExec() throws(Errno) -> FileDescriptor {
+  package func closedOnExec() throws(Errno) -> FileDescriptor {
     guard fcntl(rawValue, F_SETFD, FD_CLOEXEC) == 0 else { throw Errno(rawValue: errno) }
     return self
   }

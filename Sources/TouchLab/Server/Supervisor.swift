@@ -1,5 +1,5 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// An X server under a small shell that outlives this process. The shell ends the server and
 /// removes its folder when this process's end of its standard input closes. This happens on
@@ -107,7 +107,7 @@ struct Supervisor {
 
 extension FileDescriptor {
   /// Waits until data or the end of data can be read. Returns `false` if the deadline passes first.
-  func waitForInput(until deadline: Deadline) -> Bool {
+  package func waitForInput(until deadline: Deadline) -> Bool {
     var wanted = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
     while true {
       let count = poll(&wanted, 1, deadline.millisecondsLeft)

@@ -21,7 +21,7 @@ extension TouchServer {
   public struct Configuration: Hashable, Sendable {
     /// The screen's size at the start, which is also its maximum.
     public var size: ScreenSize
-    /// Sizes that ``LabClient/setScreenSize(_:)`` can switch to; none is larger than ``size``.
+    /// Sizes that RandR can switch to; none is larger than ``size``.
     public var otherSizes: [ScreenSize]
     /// The number of touches (1 to 255) that each touchscreen announces. There is one touchscreen
     /// for each number, named `touch0`, `touch1` and so on.

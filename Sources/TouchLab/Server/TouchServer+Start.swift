@@ -26,7 +26,7 @@ extension TouchServer {
 
   /// Creates the folder for the sockets of X servers. If it does not exist, an X server without
   /// root rights may not create it. Any user may if `/tmp` is open to all.
-  static func makeSocketFolder() {
+  package static func makeSocketFolder() {
     if mkdir(XSocket.folder, 0o1777) == 0 { chmod(XSocket.folder, 0o1777) }
   }
 

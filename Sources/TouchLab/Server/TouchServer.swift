@@ -28,8 +28,10 @@ public final class TouchServer: Sendable {
   /// The injector of the keyboard.
   public let keyboard: KeyboardInjector
 
-  let screen: ScreenGeometry
-  let cookie: Cookie?
+  /// The screen's current size, which changes with RandR.
+  package let screen: ScreenGeometry
+  /// The cookie that the server demands; `nil` if it demands none.
+  package let cookie: Cookie?
   private let supervisor: Supervisor
   private let sockets: [InputSocket]
   private let isStopped = Mutex(false)

@@ -1,14 +1,14 @@
-import Glibc
-import SystemPackage
+package import Glibc
+package import SystemPackage
 
 extension FileDescriptor {
   /// Closes the descriptor and ignores an error, because nothing can be done about it.
-  func discard() { try? close() }
+  package func discard() { try? close() }
 }
 
 /// Connects to the socket at a path.
 /// - Parameter action: What fails, for the error.
-func connectUnixSocket(
+package func connectUnixSocket(
   _ path: String, orFailing action: String
 ) throws(TouchLabError) -> FileDescriptor {
   let socket = try makeUnixSocket(orFailing: action)
@@ -22,7 +22,7 @@ func connectUnixSocket(
 
 /// Creates a local stream socket, which closes when this process executes another program.
 /// - Parameter action: What fails, for the error.
-func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescriptor {
+package func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescriptor {
   let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
   let socket = Glibc.socket(AF_UNIX, type, 0)
   guard socket >= 0 else { throw .system(doing: action, Errno(rawValue: errno)) }
@@ -31,7 +31,7 @@ func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> FileDescr
 
 /// Calls `body` with the socket address of a path, or of an abstract name, which has no file
 /// (Linux). Returns -1 with ENAMETOOLONG if the path is too long.
-func withUnixAddress(
+package func withUnixAddress(
   _ path: String, isAbstract: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
 ) -> Int32 {
   var address = sockaddr_un()

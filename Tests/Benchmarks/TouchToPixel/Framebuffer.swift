@@ -2,6 +2,7 @@ import CXlib
 import Glibc
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// The pixels of a private server's screen, read from the server's own memory. A read takes a
 /// microsecond or two and no request, so it does not disturb the measurement.

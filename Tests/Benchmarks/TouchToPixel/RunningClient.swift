@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import TouchLab
+import TouchLabSupport
 
 /// A running client that fills the screen and is ready for fingers.
 final class RunningClient {

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Measures the time from the injection of a touch to the change of the pixel under it, end to end
 /// on a private server, for several clients alternately within one run.

@@ -3,6 +3,7 @@ import Glibc
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Counts what one touch update costs in the running program, from the event to the pixels and the
 /// gallery: instructions, allocations, reference counts and system calls. Counts are the same on a

@@ -1,6 +1,7 @@
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A window manager that dies while it has grabs on the root and on the client's window.
 extension Row {
@@ -23,6 +24,9 @@ extension Row {
       }
       try subject.settle()
       try subject.expectDrawing([.wet(first[...10]), .wet(second[...10])])
+      if subject.isFingerPaint {
+        for path in [first, second] { try subject.expectPainted(Array(path[...10])) }
+      }
       try thawDevices(on: subject.server)
       if subject.traits.paintsWithSeveralFingers {
         try subject.expectPainted(second, "what was held back of the second finger is missing")

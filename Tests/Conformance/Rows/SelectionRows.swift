@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// Which events a client may select to get touches, and which grabs and selections it must avoid.
 extension Row {
@@ -9,10 +10,12 @@ extension Row {
     Row(4, "touch events selected in part: BadValue", must: "select them together", on: .overheard)
     {
       subject in
-      do {
-        try subject.lab.select(.touchBeginAlone, on: subject.lab.root)
-        throw TouchLabError.notFound("refusal of a part of the touch events")
-      } catch TouchLabError.refused(let failure) where failure.code == UInt8(BadValue) {
+      for part in [LabSelection.touchBeginAlone, .ownership] {
+        do {
+          try subject.lab.select(part, on: subject.lab.root)
+          throw TouchLabError.notFound("refusal of a part of the touch events")
+        } catch TouchLabError.refused(let failure) where failure.code == UInt8(BadValue) {
+        }
       }
       let path = subject.line(0.5)
       try subject.press(1, path)
@@ -22,6 +25,15 @@ extension Row {
       try require(
         try subject.touchSelections().allSatisfy { together.allSatisfy($0.contains) },
         "it selects a part of the touch events")
+      guard subject.isFingerPaint else { return }
+      let onWindow = try subject.selections().filter {
+        $0.window == UInt32(truncatingIfNeeded: subject.window)
+      }
+      try require(
+        onWindow.count == 1 && onWindow[0].device == UInt32(LabClient.allMasters)
+          && onWindow[0].contains(XI_TouchOwnership),
+        "it does not select all events of touches once, in one mask, for the masters")
+      try require(subject.process.errorText.isEmpty, "it complains: \(subject.process.errorText)")
     },
     Row(
       5, "another client has the window's touches: BadAccess", must: "say so; paint by mouse",
@@ -48,22 +60,23 @@ extension Row {
       11, "a server that answers XInput 2.0", must: "announce 2.2 or later all the same",
       on: Setup(disguise: { _ in .init(xinputVersion: .init(2, 0)) })
     ) { subject in
-      let announced = try subject.announcedVersions()
-      try require(!announced.isEmpty, "it announces no version")
-      try require(
-        announced.contains { $0 >= 202 },
-        "it announces \(announced.map { "\($0 / 100).\($0 % 100)" }.joined(separator: ", "))")
-      guard subject.traits.paintsByMouse else { return }
-      let path = subject.line(0.5)
-      try subject.drawByMouse(path)
-      try subject.expectPainted(path, "the mouse paints nothing")
+      try expectNewVersion(subject)
+      if subject.traits.paintsByMouse {
+        let path = subject.line(0.5)
+        try subject.drawByMouse(path)
+        try subject.expectPainted(path, "the mouse paints nothing")
+      }
+      guard subject.isFingerPaint else { return }
+      let newer = Setup(disguise: { _ in .init(xinputVersion: .init(2, 4)) })
+      try expectNewVersion(Subject(subject.client, newer, subject.traits))
     },
     Row(
       16, "the own selection taken back and made anew under a finger",
       must: "never change masks while fingers are down",
       on: Setup(touchscreens: 2, disguise: { _ in .init() })
     ) { subject in
-      let path = subject.line(0.5, steps: 50)
+      try expectUnknownTouchAfterNewSelection(subject)
+      let path = subject.line(0.5, steps: 80)
       try subject.press(1, path[...10])
       try subject.touch.sync()
       let selections = try subject.selections().count
@@ -74,7 +87,19 @@ extension Row {
       try subject.lab.setEnabled(true, device: "touch1")
       try subject.go(1, path[31...40])
       try subject.server.pen.move(to: subject.onScreen(subject.place(0.5, 0.8)))
-      try subject.go(1, path[41...])
+      try subject.go(1, path[41...50])
+      if subject.isFingerPaint {
+        for (size, steps) in [
+          (ScreenSize(1000, 700), 51...60), (ScreenSize(700, 500), 61...70),
+          (ScreenSize(subject.frame.width, subject.frame.height), 71...80),
+        ] {
+          try subject.lab.resize(subject.window, to: size)
+          try subject.go(1, path[steps])
+          try subject.wait(for: "a new size") { try subject.drawing()?.window == size }
+        }
+      } else {
+        try subject.go(1, path[51...])
+      }
       try subject.expectPainted(path)
       try subject.expectDrawing([.wet(path)])
       _ = try subject.restingPicture()
@@ -107,6 +132,7 @@ extension Row {
       }
       _ = try subject.restingPicture()
       try require(try subject.grabs() == grabs, "it grabs while fingers are down")
+      if subject.isFingerPaint { try expectNoGrab(subject) }
     },
     Row(
       29, "an own touch grab besides the selection: everything twice", must: "select, and not grab",
@@ -134,15 +160,85 @@ extension Row {
     },
   ]
 
+  /// Fails unless a client announces XInput 2.2 or later.
+  private static func expectNewVersion(_ subject: Subject) throws {
+    let announced = try subject.announcedVersions()
+    try require(!announced.isEmpty, "it announces no version")
+    // Libraries of other clients may announce what they need besides.
+    let isNew =
+      subject.isFingerPaint
+      ? announced.allSatisfy { (202..<300).contains($0) } : announced.contains { $0 >= 202 }
+    try require(
+      isNew,
+      "it announces \(announced.map { "\($0 / 100).\($0 % 100)" }.joined(separator: ", "))")
+  }
+
+  /// Shows what a client gets of a touch that it has if it takes its selection back and makes it
+  /// anew: nothing, and then updates without a begin.
+  private static func expectUnknownTouchAfterNewSelection(_ subject: Subject) throws {
+    let own = try Onlooker(subject.server, [.touch, .ownership])
+    try subject.touch.begin(8, at: Point(x: 20, y: 50))
+    try subject.touch.sync()
+    _ = try own.events()
+    try own.client.select([], on: own.window)
+    try subject.touch.begin(9, at: Point(x: 20, y: 90))
+    try subject.touch.move(8, to: Point(x: 70, y: 50))
+    try subject.touch.sync()
+    let silence = try own.events()
+    try own.client.select([.touch, .ownership], on: own.window)
+    try subject.touch.move(8, to: Point(x: 80, y: 50))
+    try subject.touch.sync()
+    guard try silence.isEmpty && own.events().map(\.kind) == [.touchUpdate] else {
+      throw TouchLabError.notFound("update of an unknown touch after a new selection")
+    }
+    try own.leave()
+    for (finger, place) in [(8, Point(x: 80, y: 50)), (9, Point(x: 20, y: 90))] {
+      try subject.touch.end(finger, at: place)
+    }
+    try subject.touch.sync()
+  }
+
+  /// Fails if FingerPaint has grabbed anything, also while its window gets focus, keys and a size.
+  private static func expectNoGrab(_ subject: Subject) throws {
+    guard let relay = subject.relay else { throw NotApplicable("nobody listens") }
+    let (path, pen) = (subject.line(0.7), subject.line(0.9, to: 0.3))
+    let size = ScreenSize(1000, 700)
+    try subject.press(1, path)
+    try subject.server.pen.press(at: subject.onScreen(pen[0]))
+    try subject.lab.focus(subject.window)
+    try subject.server.keyboard.strike(keysym: 0xffbe)
+    try subject.lab.resize(subject.window, to: size)
+    try subject.server.pen.release(at: subject.onScreen(pen[20]))
+    try subject.lift(1, at: path[20])
+    try subject.wait(for: "the new size") { try subject.drawing()?.window == size }
+    let counts = relay.requestCounts
+    guard counts.values.reduce(0, +) > 100 else { throw TouchLabError.notFound("request") }
+    // GrabPointer, GrabButton, GrabKeyboard, GrabKey and GrabServer (X protocol, "Encoding").
+    for opcode: UInt8 in [26, 28, 31, 33, 36] {
+      try require(counts[opcode] == nil, "it makes request \(opcode), a grab")
+    }
+    // GrabDevice, GrabDeviceKey and GrabDeviceButton of XInput 1, XIGrabDevice and
+    // XIPassiveGrabDevice of XInput 2.
+    let grabs = relay.inputRequests.map { $0[1] }.filter { [13, 15, 17, 51, 54].contains($0) }
+    try require(grabs.isEmpty, "it makes requests \(grabs) of XInput, grabs")
+  }
+
   /// The server does not stop a client that selects touches of all devices on another client's
   /// window; that client then gets the touches.
   private static func expectMouseBesideThief(_ subject: Subject) throws {
     let (mine, stolen, mouse) = (subject.line(0.2), subject.line(0.4), subject.line(0.7))
-    try subject.press(1, mine)
+    let thief = try LabClient(subject.server)
+    try subject.press(1, mine[...10])
+    try subject.touch.sync()
+    do {
+      try thief.select([.touch, .ownership], on: subject.window)
+      throw TouchLabError.notFound("refusal of a second selection for the masters")
+    } catch TouchLabError.refused(let failure) where failure.code == UInt8(BadAccess) {
+    }
+    try subject.go(1, mine[11...])
     try subject.expectPainted(mine)
     try subject.lift(1, at: mine[20])
     try subject.settle()
-    let thief = try LabClient(subject.server)
     try thief.select([.touch, .ownership], on: subject.window, devices: LabClient.allDevices)
     try subject.press(1, stolen)
     try subject.lift(1, at: stolen[20])

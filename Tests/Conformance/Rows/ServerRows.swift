@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Servers and connections that stop, break or lack something.
 extension Row {
@@ -24,13 +25,23 @@ extension Row {
       for step in 1..<paths[0].count {
         for (finger, path) in paths.enumerated() { try subject.go(finger, path[step...step]) }
       }
+      if subject.isFingerPaint {
+        for (finger, path) in paths.enumerated() {
+          try subject.lift(finger, at: path[path.count - 1])
+        }
+      }
       try subject.touch.sync()
       guard try !subject.isPainted(paths[0], patience: .zero) else {
         throw TouchLabError.notFound("effect of stopping the client")
       }
       subject.process.send(signal: SIGCONT)
       for path in paths { try subject.expectPainted(path, "updates are missing") }
-      try subject.expectDrawing(paths.map { .wet($0) })
+      try subject.expectDrawing(paths.map { .dry($0) })
+      for stroke in try subject.drawing()?.strokes ?? [] {
+        try require(
+          zip(stroke.samples, stroke.samples.dropFirst()).allSatisfy { $0.time <= $1.time },
+          "samples are not in the order of their times")
+      }
     },
     Row(43, "the server is killed, or the client's connection", must: "keep the drawing, and leave")
     {

@@ -1,6 +1,7 @@
 import CXlib
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// Windows that come, go, move and cover each other while fingers are down.
 extension Row {
@@ -22,6 +23,11 @@ extension Row {
       try subject.press(2, path)
       try subject.expectPainted(path, "the second finger paints nothing")
       try subject.expectDrawing([.wet(path)])
+      guard try subject.lab.pendingEvents().contains(where: { $0.kind == .core(ButtonPress) })
+      else {
+        throw TouchLabError.notFound("press in the child window")
+      }
+      try subject.lab.destroy(child)
     },
     Row(12, "a finger leaves the window; another window covers it", must: "clip, and not cancel") {
       subject in
@@ -29,12 +35,23 @@ extension Row {
         from: subject.place(0.5, 0.3), to: Point(x: -80, y: subject.place(0, 0.3).y))
       let back = subject.line(
         from: Point(x: -80, y: subject.place(0, 0.5).y), to: subject.place(0.5, 0.5))
-      try subject.press(1, out + back)
+      // Out by the upper edge, too.
+      let over =
+        subject.line(from: subject.place(0.5, 0.5), to: Point(x: subject.place(0.6, 0).x, y: -60))
+        + subject.line(
+          from: Point(x: subject.place(0.7, 0).x, y: -60), to: subject.place(0.5, 0.5))
+      try subject.press(1, out + back + over)
       let inside = [subject.place(0.1, 0.3), subject.place(0.5, 0.3)]
       let returned = [subject.place(0.1, 0.5), subject.place(0.5, 0.5)]
       try subject.expectPainted(inside)
       try subject.expectPainted(returned, "a finger that comes back paints nothing")
+      try subject.settle()
       let frame = subject.frame
+      let outside = PixelRect(
+        x: frame.x - 5, y: frame.y + Int(inside[0].y), width: 1, height: 1)
+      try require(
+        try subject.lab.pixels(in: outside).pixels == [0xff00_0000],
+        "there is ink outside of the window")
       let cover = try subject.lab.makeWindow(
         PixelRect(x: frame.x - 20, y: frame.y - 20, width: frame.width, height: frame.height),
         isOverrideRedirect: true)
@@ -43,12 +60,24 @@ extension Row {
       let covered = subject.line(from: subject.place(0.5, 0.5), to: subject.place(0.5, 0.8))
       try subject.go(1, covered)
       try subject.settle()
+      if subject.isFingerPaint {
+        try subject.expectDrawing([.wet(out + back + over + covered)])
+        let middle = subject.onScreen(covered[10])
+        let pixel = PixelRect(x: Int(middle.x), y: Int(middle.y), width: 1, height: 1)
+        try require(
+          try subject.lab.pixels(in: pixel).pixels == [0xff80_8080], "it paints on another window")
+        try subject.lab.raise(subject.window)
+        try subject.expectFullRepaint()
+        try subject.lab.lower(subject.window)
+      }
       try subject.lab.destroy(cover)
       for path in [inside, returned, covered] {
         try subject.expectPainted(path, "what was covered is not painted")
       }
-      try subject.expectDrawing([.wet(out + back + covered)])
-      try subject.expectEvents(["begin own move"])
+      let last = subject.place(0.55, 0.85)
+      try subject.lift(1, at: last)
+      try subject.expectDrawing([.dry(out + back + over + covered, liftedAt: last)])
+      try subject.expectEvents(["begin own move raw-end end"])
     },
     Row(
       13, "the window is unmapped under a finger", must: "cancel; ignore that finger from then on"
@@ -60,6 +89,7 @@ extension Row {
       try subject.press(2, lost[...10])
       try subject.expectPainted(Array(lost[...10]))
       try subject.lab.unmap(subject.window)
+      try subject.expectDrawing([.dry(kept)])
       try subject.go(2, lost[11...14])
       try subject.lab.map(subject.window)
       try subject.lab.waitUntilViewable(subject.window)
@@ -84,13 +114,19 @@ extension Row {
       try subject.expectDrawing([.dry(kept), .wet(lost)])
       try subject.lab.destroy(subject.window)
       try subject.expectEnd(.exited(0))
+      try require(subject.process.errorText.isEmpty, "it complains: \(subject.process.errorText)")
+      try subject.lift(2, at: lost[20])
       try subject.restart()
       try subject.expectDrawing([.dry(kept)])
+      let again = subject.line(0.8)
+      try subject.press(2, again)
+      try subject.lift(2, at: again[20])
+      try subject.expectDrawing([.dry(kept), .dry(again)])
     },
     Row(
       15, "a touch begins before the window, or outside of it", must: "accept it: nothing comes",
       on: Setup(prepare: { server, _ in
-        let frame = RunningClient.frame
+        let frame = Subject.wantedFrame
         try server.touch.begin(
           9, at: Point(x: Double(frame.x + frame.width / 2), y: Double(frame.y + frame.height / 2)))
         try server.touch.sync()
@@ -104,7 +140,12 @@ extension Row {
       try subject.expectUntouched(early, "a finger from before the window paints")
       try subject.expectUntouched(outer, "a finger that came down outside paints")
       try subject.expectDrawing([.wet(path)])
-      try subject.expectEvents(["begin own move"])
+      for (finger, path) in [(9, early), (8, outer), (1, path)] {
+        try subject.lift(finger, at: path[20])
+      }
+      try subject.expectKept(path)
+      try subject.expectDrawing([.dry(path)])
+      try subject.expectEvents(["begin own move raw-end end"])
     },
     Row(
       17, "the window is moved, and put into a frame, under a finger",

@@ -5,6 +5,7 @@ import InkFiles
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What is copied", .serialized, .ownThread)
 struct CopyTests {

@@ -5,6 +5,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What is dropped on the window", .serialized, .ownThread)
 struct DropTests {

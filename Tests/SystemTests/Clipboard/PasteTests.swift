@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What is pasted", .serialized, .ownThread)
 struct PasteTests {

@@ -2,6 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Who can talk to a running program: its user, and nobody else.
 @Suite("The control socket", .serialized, .ownThread)

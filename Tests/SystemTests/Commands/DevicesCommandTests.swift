@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("fingerpaint devices", .serialized, .ownThread)
 struct DevicesCommandTests {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// The ways in which people end the program.
 enum WayToEnd: String, CaseIterable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Pictures that cannot be written yet", .serialized, .ownThread)
 struct PictureQueueTests {
@@ -59,7 +60,7 @@ struct PictureQueueTests {
     func refused() -> ChildProcess? {
       asking.first { $0.errorText.contains("too many pictures") && $0.ending != nil }
     }
-    #expect(try stage.eventually(within: .seconds(20)) { refused() != nil })
+    #expect(try stage.harness.eventually(within: .seconds(20)) { refused() != nil })
     #expect(refused()?.ending == .exited(1))
     #expect(try stage.program.quit() == .exited(0))
   }

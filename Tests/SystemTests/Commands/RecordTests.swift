@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("fingerpaint --record", .serialized, .ownThread)
 struct RecordTests {

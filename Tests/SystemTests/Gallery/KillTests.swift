@@ -2,6 +2,7 @@ import GRDB
 import Gallery
 import SystemPackage
 import TestSupport
+import TouchLabSupport
 import Testing
 
 @Suite("All ways in which the program can end", .serialized, .ownThread)

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A system that gives no more memory.
 @Suite("Memory that runs out", .serialized, .ownThread)
@@ -24,7 +25,7 @@ struct MemoryLimitTests {
   /// Waits until the program takes no more memory by itself: fonts are loaded on a thread of their own.
   private func waitForRestingMemory(_ stage: Stage) throws {
     let path = "/proc/\(stage.program.process.processID)/statm"
-    let rests = try stage.eventually {
+    let rests = try stage.harness.eventually {
       let before = try readText(path)
       try stage.letProgramTimePass(.milliseconds(300))
       return try readText(path).split(separator: " ").first == before.split(separator: " ").first

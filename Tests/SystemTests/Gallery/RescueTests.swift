@@ -4,6 +4,7 @@ import InkFiles
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 extension InkDocument {
   /// Where the samples of all strokes are, by boards.

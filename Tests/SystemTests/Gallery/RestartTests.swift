@@ -7,6 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Starting again", .serialized, .ownThread)
 struct RestartTests {

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Changes of the configuration while people paint: screens, their density, touchscreens and their
 /// masters.
@@ -81,7 +82,7 @@ struct HotConfigurationTests {
     let (client, other) = (stage.client, stage.server.touchscreens[1])
     let identity: [Float] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
     let path = line(y: 90, from: 60, to: 560, steps: 50)
-    try stage.press(0, Array(path[...2]), on: other)
+    try stage.press(0, Array(path[...2]), on: 1)
     let fingers = try PaintingFingers(stage)
     try fingers.go()
     // A property that other drivers would follow, and one that does not affect positions.
@@ -153,7 +154,7 @@ struct HotConfigurationTests {
     for round in 0..<3 {
       let before = try stage.session().strokes
       let fingers = try PaintingFingers(stage)
-      try stage.press(1, path, on: other)
+      try stage.press(1, path, on: 1)
       try fingers.go()
       try stage.client.setEnabled(false, device: "touch1")
       try fingers.go()
@@ -165,7 +166,7 @@ struct HotConfigurationTests {
       try fingers.go()
       try fingers.lift()
       try stage.expectInk(fingers, after: before, "round \(round)")
-      try stage.press(1, path, on: other)
+      try stage.press(1, path, on: 1)
       try other.end(1, at: path[20])
       let strokes = try stage.session {
         $0.strokes.count == before.count + 11 && $0.strokes.allSatisfy(\.isCompleted)
@@ -197,7 +198,7 @@ struct HotConfigurationTests {
       let fingers = try PaintingFingers(stage)
       // A device without a master paints nothing.
       let paints = try !client.device(named: "touch1").isFloating
-      try stage.press(1, path, on: other)
+      try stage.press(1, path, on: 1)
       try fingers.go()
       #expect(
         try stage.session().strokes.count == before.count + (paints ? 11 : 10), "\(change.deed)")

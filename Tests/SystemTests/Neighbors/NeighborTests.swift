@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Tests with real window managers instead of simulated ones: none of them may cost a finger its
 /// ink.
@@ -52,7 +53,7 @@ struct NeighborTests {
       let key = Point(
         x: Double(keyboard.x) + Double(keyboard.width) * 0.22,
         y: Double(keyboard.y) + Double(keyboard.height) * 0.17)
-      let isChosen = try stage.eventually {
+      let isChosen = try stage.harness.eventually {
         try other.begin(0, at: key)
         try other.end(0, at: key)
         return try stage.session(
@@ -84,7 +85,7 @@ struct NeighborTests {
       try stage.activate(stage.window)
       try stage.whileTenFingersPaint("\(manager.name) dies") {
         try neighborhood.crash(try #require(process))
-        let isThere = try stage.eventually { try stage.client.isViewable(stage.window) }
+        let isThere = try stage.harness.eventually { try stage.client.isViewable(stage.window) }
         #expect(isThere)
       }
       try stage.expectScreenShowsWindow("\(manager.name) dies")
@@ -108,7 +109,7 @@ struct NeighborTests {
       path + [path[30]], windowAt: Point(x: Double(origin.x), y: Double(origin.y)))
     let isWhole = strokes.last?.positions == kept
     #expect(isWhole, "the first touch has \(strokes.last?.samples.count ?? 0) samples")
-    let hasFocus = try stage.eventually { try stage.isActive(stage.window) }
+    let hasFocus = try stage.harness.eventually { try stage.isActive(stage.window) }
     #expect(hasFocus, "a touch does not make the window active")
     try stage.expectWindowShowsDrawing()
 
@@ -140,7 +141,7 @@ struct NeighborTests {
       // repeated, elsewhere on the title bar, since two touches at the same place are a double
       // click.
       var tries = 0
-      let hasMoved = try stage.eventually {
+      let hasMoved = try stage.harness.eventually {
         tries += 1
         var place = try #require(try stage.titleBar())
         place.x += Double(tries % 5 * 40 - 80)
@@ -148,7 +149,7 @@ struct NeighborTests {
         defer { try? other.end(0, at: place) }
         // A window manager needs some time to recognise a drag.
         var steps = 0
-        return try stage.eventually(within: .seconds(2)) {
+        return try stage.harness.eventually(within: .seconds(2)) {
           steps += 1
           (place.x, place.y) = (place.x - 2, place.y - (steps < 100 ? 1 : 0))
           try other.move(0, to: place)
@@ -195,7 +196,7 @@ struct NeighborTests {
     try fingers.stir(while: {
       // IconicState (ICCCM 4.1.4).
       try stage.client.askManager("WM_CHANGE_STATE", about: stage.window, [3])
-      let isHidden = try stage.eventually {
+      let isHidden = try stage.harness.eventually {
         try stage.client.states(of: stage.window).contains("_NET_WM_STATE_HIDDEN")
           && stage.client.isViewable(stage.window) != manager.unmapsMinimized
       }

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A screen that the painting program shares with other real desktop programs.
 final class Neighborhood {
@@ -26,12 +27,12 @@ final class Neighborhood {
   /// Kills a neighbour, to simulate a crash.
   func crash(_ neighbor: ChildProcess) throws {
     neighbor.send(signal: SIGKILL)
-    let hasEnded = try stage.eventually { neighbor.ending != nil }
+    let hasEnded = try stage.harness.eventually { neighbor.ending != nil }
     #expect(hasEnded)
     try stage.client.sync()
   }
 
-  /// Starts a neighbour, and waits until it is ready; ``Stage/meanwhile`` goes on during the wait.
+  /// Starts a neighbour, and waits until it is ready; `Harness.meanwhile` goes on during the wait.
   @discardableResult
   func start(_ neighbor: Neighbor) throws -> ChildProcess {
     let (server, home) = (stage.server, stage.home)
@@ -46,7 +47,7 @@ final class Neighborhood {
         neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
     neighbors.append(process)
     let client = stage.client
-    let isUp = try stage.eventually {
+    let isUp = try stage.harness.eventually {
       try #require(process.ending == nil, "\(neighbor.name) ended: \(process.errorText)")
       let isManaging = try client.managerName() == neighbor.name
       let isCompositing = try client.owner(of: "_NET_WM_CM_S0") != 0
@@ -61,17 +62,5 @@ extension Neighbor {
   fileprivate func isReady(isManaging: Bool, isCompositing: Bool) -> Bool {
     let manages = Self.windowManagers.contains { $0.name == name }
     return (!manages || isManaging) && (!composites || isCompositing)
-  }
-}
-
-extension Stage {
-  /// Returns whether a condition is met within a time. Calls ``meanwhile`` before every check.
-  func eventually(
-    within time: Duration = .patience, _ isMet: () throws -> Bool
-  ) throws -> Bool {
-    try TestSupport.eventually(within: time) {
-      try meanwhile?()
-      return try isMet()
-    }
   }
 }

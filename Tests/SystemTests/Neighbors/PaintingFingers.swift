@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Ten fingers that move down the canvas side by side, with the samples that the drawing must hold
 /// wherever the window was.
@@ -105,8 +106,8 @@ final class PaintingFingers {
 
   /// Performs an action. The fingers stir during every wait in it.
   func stir(while act: () throws -> Void) throws {
-    stage.meanwhile = { [unowned self] in try stir() }
-    defer { stage.meanwhile = nil }
+    stage.harness.meanwhile = { [unowned self] in try stir() }
+    defer { stage.harness.meanwhile = nil }
     try act()
     // Events still under way belong to the action.
     try stage.settle()

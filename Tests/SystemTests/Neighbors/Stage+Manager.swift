@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Actions on windows by messages to the window manager, as a pager sends them.
 extension Stage {
@@ -11,7 +12,7 @@ extension Stage {
     _ isReached: (PixelRect) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var last: PixelRect?
-    let hasCome = try eventually {
+    let hasCome = try harness.eventually {
       let frame = try client.frame(of: window)
       defer { last = frame }
       guard frame == last, isReached(frame) else { return false }
@@ -33,7 +34,9 @@ extension Stage {
     for _ in 0..<5 {
       // The window's own gravity, x and y, and a pager as the source (EWMH).
       try client.askManager("_NET_MOVERESIZE_WINDOW", about: window, [0x2300, x, y, 0, 0])
-      if try eventually(within: .seconds(5), { isThere(try client.frame(of: window)) }) { break }
+      if try harness.eventually(within: .seconds(5), { isThere(try client.frame(of: window)) }) {
+        break
+      }
     }
     try waitForFrame(isThere, sourceLocation: sourceLocation)
   }
@@ -46,7 +49,7 @@ extension Stage {
   /// Makes a window the active one, as a click in a taskbar does.
   func activate(_ window: Window, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try client.askManager("_NET_ACTIVE_WINDOW", about: window, [2, 0, 0])
-    let isActive = try eventually { try self.isActive(window) }
+    let isActive = try harness.eventually { try self.isActive(window) }
     #expect(isActive, "the window does not become active", sourceLocation: sourceLocation)
   }
 
@@ -59,7 +62,7 @@ extension Stage {
     guard try client.managerName() != Neighbor.mutter.name else { return }
     let frame = try client.frame(of: window)
     var wrong = 0
-    let isShown = try eventually {
+    let isShown = try harness.eventually {
       let (wanted, shown) = (try windowPixels(), try client.pixels(in: frame).pixels)
       wrong = zip(shown, wanted).count { $0 != $1 }
       return wrong == 0
@@ -76,7 +79,7 @@ extension Stage {
     try client.waitUntilViewable(other)
     // Window managers place it as they like.
     try client.askManager("_NET_MOVERESIZE_WINDOW", about: other, [0x2300, 100, 90, 0, 0])
-    let isThere = try eventually { try client.frame(of: other).maxX < 560 }
+    let isThere = try harness.eventually { try client.frame(of: other).maxX < 560 }
     #expect(isThere, "the other window is not where it should be")
     return other
   }

@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Boards on the screen", .serialized, .ownThread)
 struct BoardTests {

@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Moving the canvas", .serialized, .ownThread)
 struct MoveModeTests {

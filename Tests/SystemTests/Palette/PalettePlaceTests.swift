@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A palette and the canvas below it", .serialized, .ownThread)
 struct PalettePlaceTests {

@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What is dragged on panels", .serialized, .ownThread)
 struct SliderTests {

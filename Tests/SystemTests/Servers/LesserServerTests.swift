@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Servers that lack something", .serialized, .ownThread)
 struct LesserServerTests {

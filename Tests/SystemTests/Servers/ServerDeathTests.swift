@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A connection that ends at any moment", .serialized, .ownThread)
 struct ServerDeathTests {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A server with two screens", .serialized, .ownThread)
 struct SeveralScreensTests {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A slow line to the server", .serialized, .ownThread)
 struct SlowLinkTests {
@@ -85,7 +86,7 @@ struct SlowLinkTests {
       stage.server, [], frame: PixelRect(x: 0, y: 0, width: 1280, height: 800))
     try cover.leave()
     let first = PixelRect(x: 0, y: 0, width: 1, height: 1)
-    let hasBegun = try stage.eventually {
+    let hasBegun = try stage.harness.eventually {
       try stage.client.pixels(of: stage.window, in: first).pixels == [paper]
     }
     #expect(hasBegun)
@@ -94,7 +95,7 @@ struct SlowLinkTests {
     // The ink is there while the last rows are still those of the window that lay over them.
     let last = PixelRect(x: 1279, y: 799, width: 1, height: 1)
     let inked = PixelRect(x: 500, y: 100, width: 1, height: 1)
-    let isInked = try stage.eventually {
+    let isInked = try stage.harness.eventually {
       try stage.client.pixels(of: stage.window, in: inked).pixels == [blue]
     }
     // Looked at afterwards, so that nothing can have come in between.

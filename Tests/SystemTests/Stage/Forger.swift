@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import TestSupport
 import TouchLab
+import TouchLabSupport
 
 /// A hostile client of the same server, with random actions from a seed. It sends the program false
 /// events, writes invalid data to properties that the program reads, requests the clipboard in

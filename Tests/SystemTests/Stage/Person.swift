@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// An event of a finger on the touchscreen.
 enum FingerStep {
@@ -30,7 +31,7 @@ struct Person {
 
   /// Returns a line along the person's edge that does not meet other people's lines.
   func line(_ away: Double) -> [Point] {
-    SystemTests.line(from: place(-100, away), to: place(100, away), steps: 12)
+    TouchLabSupport.line(from: place(-100, away), to: place(100, away), steps: 12)
   }
 
   /// Returns the middle of ``line(_:)``.

@@ -5,6 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A PNG file as decoded by Cairo.
 struct DecodedPicture {
@@ -61,7 +62,7 @@ extension Stage {
   func pictures(_ count: Int, in folder: String = Stage.picturesFolder) throws -> [String] {
     try settle()
     var names: [String] = []
-    _ = try eventually {
+    _ = try harness.eventually {
       names = home.names(in: folder)
       let finished = names.filter { !$0.hasPrefix(".") }
       return finished.count >= count && finished == names

@@ -1,6 +1,7 @@
 import CXlib
 import Ink
 import TouchLab
+import TouchLabSupport
 
 /// A desktop's settings daemon, according to the XSETTINGS specification.
 final class SettingsDaemon {

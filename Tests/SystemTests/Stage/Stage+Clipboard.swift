@@ -4,6 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// A unique image of noise, which PNG cannot compress.
 struct NoiseImage {

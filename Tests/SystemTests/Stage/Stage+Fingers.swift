@@ -2,19 +2,12 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// The colour of white paper in a window's pixels.
 let paper: UInt32 = 0xffff_ffff
 /// The initial colour of the brush in a window's pixels.
 let blue: UInt32 = 0xff00_00ff
-
-/// Returns points at equal distances on a straight line, both ends included.
-func line(from start: Point, to end: Point, steps: Int) -> [Point] {
-  (0...steps).map { step in
-    let part = Double(step) / Double(steps)
-    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-  }
-}
 
 /// Returns points on a horizontal line from left to right; see ``line(from:to:steps:)``.
 func line(y: Double, from x: Double = 200, to end: Double = 600, steps: Int = 20) -> [Point] {
@@ -48,36 +41,24 @@ extension Stage {
   }
 
   /// Puts a finger down on the first point and moves it along the others.
-  func press(_ finger: Int, _ points: [Point], on touchscreen: TouchInjector? = nil) throws {
-    let touchscreen = touchscreen ?? touch
-    try touchscreen.begin(finger, at: points[0])
-    for point in points.dropFirst() { try touchscreen.move(finger, to: point) }
+  func press(_ finger: Int, _ points: [Point], on touchscreen: Int = 0) throws {
+    try harness.press(finger, points, on: touchscreen)
   }
 
   /// Puts all fingers down, then moves them along their lines in turn.
-  func interleave(_ lines: [Int: [Point]]) throws {
-    let fingers = lines.sorted { $0.key < $1.key }
-    for (finger, line) in fingers { try touch.begin(finger, at: line[0]) }
-    for step in 1..<(lines.values.map(\.count).max() ?? 1) {
-      for (finger, line) in fingers where step < line.count {
-        try touch.move(finger, to: line[step])
-      }
-    }
-  }
+  func interleave(_ lines: [Int: [Point]]) throws { try harness.interleave(lines) }
 
   /// Returns the colour of a window's pixel.
   func color(_ x: Int, _ y: Int) throws -> UInt32 {
-    try settle()
-    _ = try program.inspect()
+    _ = try session()
     return try client.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1))[0, 0]
   }
 
   /// Expects the window to equal a full repaint, and returns its pixels.
   @discardableResult
   func expectFullRepaint(sourceLocation: SourceLocation = #_sourceLocation) throws -> LabImage {
-    try settle()
-    let session = try program.inspect()
-    let shown = try client.pixels(of: window)
+    let session = try session()
+    let shown = try harness.picture()
     #expect(
       shown.width == session.window.width && shown.height == session.window.height,
       sourceLocation: sourceLocation)

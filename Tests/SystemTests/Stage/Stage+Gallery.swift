@@ -7,6 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 extension Stage {
   /// The gallery of the program's user.
@@ -79,7 +80,7 @@ extension Stage {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var kept: [ReportedSession.Stroke]?
-    let isKept = try eventually {
+    let isKept = try harness.eventually {
       kept = try? keptStrokes(of: name)
       return kept == session.closedStrokes
     }
@@ -109,7 +110,7 @@ extension Stage {
 
   /// Waits until the program has written a number of lines to standard error.
   func waitForComplaints(_ count: Int = 1) throws {
-    _ = try eventually { complaints.count >= count }
+    _ = try harness.eventually { complaints.count >= count }
   }
 }
 

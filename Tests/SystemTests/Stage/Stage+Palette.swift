@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 extension ReportedSession {
   /// Returns the seat at an edge; without an edge, the first seat.
@@ -58,7 +59,7 @@ extension Stage {
     for place in places {
       let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
       var shown: UInt32 = 0
-      _ = try eventually {
+      _ = try harness.eventually {
         shown = try client.pixels(of: window, in: pixel)[0, 0]
         return shown == color
       }

@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Waiting for a clock, where only time makes the difference: for long presses, and for what ends
 /// by itself.
@@ -12,7 +13,7 @@ extension Stage {
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let start = try program.inspect().clock
-    let hasPassed = try TestSupport.eventually {
+    let hasPassed = try harness.eventually {
       try program.inspect().clock.since(start) >= duration
     }
     try #require(hasPassed, "the program's clock stands still", sourceLocation: sourceLocation)

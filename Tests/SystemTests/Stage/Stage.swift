@@ -4,20 +4,21 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
-/// A private server with the optimised program, which has its own home folder, and a second X
-/// client that observes and interferes. All of them end with the stage.
+/// A harness with the optimised program. All that runs on it ends with the stage.
 final class Stage {
-  let server: TouchServer
+  let harness: Harness
   let program: PaintingProgram
-  let client: LabClient
   let window: Window
-  /// The temporary folder with the home folder of the program's user and the runtime folder.
-  let home: TemporaryFolder
-  /// The relay between the program and the server; `nil` unless the stage has a disguise or a link.
-  let relay: XRelay?
-  /// Called repeatedly during every wait (``eventually(within:_:)``).
-  var meanwhile: (() throws -> Void)?
+
+  var server: TouchServer { harness.server }
+  var client: LabClient { harness.client }
+  var relay: XRelay? { harness.relay }
+  var home: TemporaryFolder { harness.home }
+  var touch: TouchInjector { server.touch }
+  /// The environment of the program and of other commands of the same user.
+  var environment: [String: String?] { harness.environment }
 
   /// The path of the program: `FINGERPAINT`, or the release build of this checkout.
   static let executable: String =
@@ -41,77 +42,51 @@ final class Stage {
     on present: TouchServer? = nil,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
-    self.home = try home ?? TemporaryFolder()
-    server = try present ?? TouchServer(configuration)
+    let server = try present ?? TouchServer(configuration)
     try prepare(server)
-    let size = server.screenSize
-    relay =
-      disguise == nil && link == nil
-      ? nil : try XRelay(server, disguise: disguise ?? .init(), link: link)
-    program = try PaintingProgram(
-      Self.executable, on: server,
-      arguments: (fills ? ["--geometry", "\(size)+0+0"] : []) + arguments,
-      environment: self.home.environment.merging(relay?.environment ?? [:]) { $1 }
-        .merging(environment) { $1 })
-    client = try LabClient(server)
-    window = try client.window(ofClass: "FingerPaint")
+    harness = try Harness(
+      on: server, home: home, disguise: disguise.map { disguise in { _ in disguise } }, link: link)
+    let running = try harness.startFingerPaint(
+      Self.executable,
+      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : []) + arguments,
+      environment: environment)
+    program = try #require(running.fingerPaint)
+    window = running.window
   }
-
-  /// The environment of the program and of other commands of the same user.
-  var environment: [String: String?] {
-    (relay?.environment ?? server.environment).merging(home.environment) { $1 }
-  }
-
-  var touch: TouchInjector { server.touch }
 
   /// Waits until the server has handled everything that was injected.
-  func settle() throws {
-    for touchscreen in server.touchscreens { try touchscreen.sync() }
-    for pen in server.pens { try pen.sync() }
-    for mouse in server.mice { try mouse.sync() }
-    try server.eraserEnd?.sync()
-    try server.keyboard.sync()
-    try client.sync()
-  }
+  func settle() throws { try harness.settle() }
 
   /// Returns the program's session after everything that was injected has arrived.
-  func session() throws -> ReportedSession {
-    try settle()
-    return try program.inspect()
-  }
+  func session() throws -> ReportedSession { try harness.session() }
 
   /// Returns the program's session as soon as it meets a condition, or the latest one after
   /// `timeout`.
   func session(
     until isReached: (ReportedSession) -> Bool, timeout: Duration = .patience
   ) throws -> ReportedSession {
-    let end = ContinuousClock.now + timeout
-    while true {
-      let session = try session()
-      if isReached(session) || .now >= end { return session }
-      usleep(5000)
-    }
+    try harness.session(until: isReached, timeout: timeout)
   }
 
   /// Draws along points with a finger, and lifts it unless told otherwise.
   func draw(_ finger: Int, _ points: [Point], lifts: Bool = true) throws {
-    try touch.begin(finger, at: points[0])
-    for point in points.dropFirst() { try touch.move(finger, to: point) }
+    try press(finger, points)
     if lifts { try touch.end(finger, at: points[points.count - 1]) }
   }
 
   /// Returns the window's pixels from the server, row by row, as 0xFFRRGGBB.
   func windowPixels() throws -> [UInt32] {
-    try settle()
-    _ = try program.inspect()
-    return try client.pixels(of: window).pixels
+    _ = try session()
+    return try harness.picture().pixels
   }
 
   /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the
   /// program.
   func showsInk(at place: Point) throws -> Bool {
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
-    return try eventually { try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF] }
+    return try harness.eventually {
+      try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF]
+    }
   }
 
   /// Returns the pixels that the window must show, from a full repaint of the program's state. No

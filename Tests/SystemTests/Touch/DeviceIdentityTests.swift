@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Devices that disappear and return", .serialized, .ownThread)
 struct DeviceIdentityTests {
@@ -32,7 +33,7 @@ struct DeviceIdentityTests {
     }
     func finger(_ screen: Int) throws -> SeatID? {
       try seat { path in
-        try stage.press(1, path, on: stage.server.touchscreens[screen])
+        try stage.press(1, path, on: screen)
         try stage.server.touchscreens[screen].end(1, at: path[20])
       }
     }
@@ -75,7 +76,7 @@ struct DeviceIdentityTests {
       try stage.settle()
       // Another person paints at the same time. The news of the device may then be split over two
       // reads.
-      try stage.press(9, line(y: 150 + Double(index) * 20), on: stage.server.touchscreens[1])
+      try stage.press(9, line(y: 150 + Double(index) * 20), on: 1)
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
       let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }

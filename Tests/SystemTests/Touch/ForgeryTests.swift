@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A hostile client on the same server", .ownThread)
 struct ForgeryTests {

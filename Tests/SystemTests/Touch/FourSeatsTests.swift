@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Four people at one screen", .serialized, .ownThread)
 struct FourSeatsTests {

@@ -4,78 +4,14 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
-/// Rows of the table of touch cases: other clients freeze or grab devices while fingers are down.
-/// The server delivers the held events late, with their original times, or never.
+/// Other clients freeze or grab devices while fingers are down, in other ways than in the table of
+/// touch cases. The server delivers the held events late, with their original times, or never.
 @Suite("Other clients hold back events of fingers", .serialized, .ownThread)
 struct FreezeTests {
-  /// Creates a client that focuses windows on a click: the server freezes the device at a press
-  /// until the client has decided.
-  private func clickToFocus(_ stage: Stage) throws -> LabClient {
-    let manager = try LabClient(stage.server)
-    try manager.grabButton(on: manager.root, isSynchronous: true)
-    return manager
-  }
-
   @Test(
-    "row 24: events that a window manager holds for a click are all painted on replay")
-  func replayed() throws {
-    let stage = try Stage()
-    let manager = try clickToFocus(stage)
-    let (first, second) = (line(y: 300), line(y: 400))
-    try stage.press(1, Array(first[...10]))
-    try stage.press(2, second)
-    try stage.settle()
-    // Only the begin of the first finger arrives.
-    #expect(try stage.session().strokes.map(\.samples.count) == [1])
-    try stage.letServerTimePass(.milliseconds(30))
-    for point in first[11...] { try stage.touch.move(1, to: point) }
-    try stage.touch.end(1, at: first[20])
-    try stage.settle()
-    #expect(try stage.session().strokes.map(\.isCompleted) == [false])
-
-    try manager.allowEvents(replaying: true)
-    let session = try stage.session { $0.strokes.count == 2 }
-    #expect(session.strokes.map(\.isCompleted) == [true, false])
-    let stroke = try session.stroke(from: first[0])
-    #expect(stroke.positions == stage.kept(first + [first[20]]))
-    #expect(try session.stroke(from: second[0]).positions == stage.kept(second))
-    // The samples have the times of the finger's events, not of their delivery.
-    let span = stroke.samples[11].time.milliseconds - stroke.samples[10].time.milliseconds
-    #expect(span >= 30)
-    try stage.touch.end(2, at: second[20])
-    #expect(try stage.session().strokes.allSatisfy(\.isCompleted))
-    try stage.expectFullRepaint()
-  }
-
-  @Test("row 24: a click that the window manager keeps gives no stroke")
-  func kept() throws {
-    let stage = try Stage()
-    let manager = try clickToFocus(stage)
-    try stage.press(1, line(y: 300))
-    try stage.settle()
-    #expect(try stage.session().strokes.count == 1)
-    try manager.allowEvents(replaying: false)
-    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
-    for point in line(y: 340) { try stage.touch.move(1, to: point) }
-    try stage.touch.end(1, at: Point(x: 600, y: 340))
-    #expect(try stage.session().strokes.isEmpty)
-    #expect(try stage.expectFullRepaint()[400, 300] == paper)
-  }
-
-  @Test("row 24: a click that is kept after the finger has lifted gives no stroke either")
-  func keptAfterTheLift() throws {
-    let stage = try Stage()
-    let manager = try clickToFocus(stage)
-    try stage.draw(1, line(y: 300))
-    try stage.settle()
-    #expect(try stage.session().strokes.map(\.isCompleted) == [false])
-    try manager.allowEvents(replaying: false)
-    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
-    #expect(try stage.expectFullRepaint()[400, 300] == paper)
-  }
-
-  @Test("row 30: when a device is frozen, no finger gets stuck and no sample is lost")
+    "when a device is frozen under ten fingers and Clear, none gets stuck and no sample is lost")
   func frozen() throws {
     let stage = try Stage()
     let paths = Dictionary(
@@ -115,7 +51,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: when another client grabs the touchscreen, strokes until then are completed",
+    "when another client grabs the touchscreen, strokes until then are completed",
     arguments: [false, true])
   func taken(isSynchronous: Bool) throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
@@ -123,7 +59,7 @@ struct FreezeTests {
     for (finger, path) in [(1, lifted), (2, staying)] {
       try stage.press(finger, Array(path[...10]))
     }
-    try stage.press(9, Array(elsewhere[...10]), on: stage.server.touchscreens[1])
+    try stage.press(9, Array(elsewhere[...10]), on: 1)
     try stage.settle()
     // The server reports neither the grab nor any later event of the fingers.
     let taker = try LabClient(stage.server)
@@ -149,7 +85,7 @@ struct FreezeTests {
   }
 
   @Test(
-    "row 28: a pen that another client has grabbed does not paint when it hovers later")
+    "a pen that another client has grabbed does not paint when it hovers later")
   func penTaken() throws {
     let stage = try Stage()
     let pen = stage.server.pen
@@ -186,34 +122,7 @@ struct FreezeTests {
     #expect(try stage.color(400, 300) == blue)
   }
 
-  @Test("row 31: fingers continue to paint while another client has grabbed the server")
-  func serverGrabbed() throws {
-    let stage = try Stage(disguise: .init())
-    let relay = try #require(stage.relay)
-    let path = line(y: 300)
-    try stage.press(1, Array(path[...5]))
-    _ = try stage.session()
-    let replies = relay.replyCount
-    // Only the client that has grabbed the server gets replies.
-    try stage.client.grabServer()
-    for point in path[6...] { try stage.touch.move(1, to: point) }
-    let pen = line(y: 500)
-    try stage.server.pen.press(at: pen[0])
-    for point in pen.dropFirst() { try stage.server.pen.move(to: point) }
-    try stage.server.pen.release(at: pen[20])
-    let other = line(y: 400)
-    try stage.draw(2, other)
-    let session = try stage.session { $0.strokes.filter(\.isCompleted).count == 2 }
-    #expect(try session.stroke(from: path[0]).positions == stage.kept(path))
-    #expect(try session.stroke(from: other[0]).positions == stage.kept(other + [other[20]]))
-    #expect(try session.stroke(from: pen[0]).positions == stage.kept(pen + [pen[20]]))
-    #expect(relay.replyCount == replies)
-    try stage.client.ungrabServer()
-    try stage.touch.end(1, at: path[20])
-    try stage.expectFullRepaint()
-  }
-
-  @Test("row 31: while fingers and pen paint, no request needs a reply from the server")
+  @Test("while fingers and pen paint and devices change, no request needs a reply from the server")
   func asksNothing() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]), disguise: .init())
     let relay = try #require(stage.relay)

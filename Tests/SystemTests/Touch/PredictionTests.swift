@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Ink ahead of the finger", .serialized, .ownThread)
 struct PredictionTests {

@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A seat at a free edge", .serialized, .ownThread)
 struct SeatOfferTests {

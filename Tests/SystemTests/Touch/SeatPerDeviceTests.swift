@@ -3,6 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("A seat for each device", .ownThread)
 struct SeatPerDeviceTests {

@@ -4,6 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 /// Several devices that drive one pointer: two devices of one person, of which one is pressed and
 /// the other moves, or the devices of two people.

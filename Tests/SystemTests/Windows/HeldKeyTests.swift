@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Keys that are held down", .serialized, .ownThread)
 struct HeldKeyTests {
@@ -31,7 +32,7 @@ struct HeldKeyTests {
       let before = try presses(Self.letterN, on: stage)
       try keyboard.hold(keysym: Self.letterN, control: true)
       #expect(
-        try stage.eventually(within: .seconds(20)) {
+        try stage.harness.eventually(within: .seconds(20)) {
           try presses(Self.letterN, on: stage) >= before + 6
         })
       try keyboard.letGo(keysym: Self.letterN, control: true)

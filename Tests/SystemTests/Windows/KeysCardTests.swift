@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("The table of keys on the screen", .serialized, .ownThread)
 struct KeysCardTests {

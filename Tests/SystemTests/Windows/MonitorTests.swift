@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Several monitors", .serialized, .ownThread)
 struct MonitorTests {

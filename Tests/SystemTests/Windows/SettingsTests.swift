@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("The file of settings", .serialized, .ownThread)
 struct SettingsTests {

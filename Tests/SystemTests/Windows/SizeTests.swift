@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Windows of all sizes", .serialized, .ownThread)
 struct SizeTests {

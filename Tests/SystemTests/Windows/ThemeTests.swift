@@ -3,6 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Light and dark", .serialized, .ownThread)
 struct ThemeTests {
@@ -67,7 +68,7 @@ struct ThemeTests {
     let (puts, replies) = (relay.sharedPutCount, relay.replyCount)
     // The daemon writes all settings anew, as it does for the time in which a cursor blinks.
     for _ in 0..<3 { try daemon?.set(theme: "Adwaita-dark") }
-    #expect(try stage.eventually { relay.replyCount > replies })
+    #expect(try stage.harness.eventually { relay.replyCount > replies })
     _ = try stage.session()
     #expect(relay.sharedPutCount == puts)
     try stage.expectWindowShowsDrawing(theme: .dark)

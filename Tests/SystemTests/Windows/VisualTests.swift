@@ -2,6 +2,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("Screens of all depths", .serialized, .ownThread)
 struct VisualTests {

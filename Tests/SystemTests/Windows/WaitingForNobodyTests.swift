@@ -4,6 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("What keeps others waiting keeps no finger waiting", .serialized, .ownThread)
 struct WaitingForNobodyTests {
@@ -16,7 +17,7 @@ struct WaitingForNobodyTests {
       .init(size: ScreenSize(800, 600)), environment: ["FONTCONFIG_FILE": settings], home: home)
     // It can be written to once somebody reads it (fifo(7)): who looks for fonts.
     var writer: Int32 = -1
-    let isLooking = try stage.eventually {
+    let isLooking = try stage.harness.eventually {
       writer = open(settings, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       return writer >= 0
     }

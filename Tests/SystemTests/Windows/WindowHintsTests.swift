@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("The window's properties and answers for the window manager", .serialized, .ownThread)
 struct WindowHintsTests {

@@ -3,6 +3,7 @@ import Ink
 import TestSupport
 import Testing
 import TouchLab
+import TouchLabSupport
 
 @Suite("The window", .serialized, .ownThread)
 struct WindowTests {

@@ -1,0 +1,123 @@
+package import Ink
+package import Interaction
+import OrderedCollections
+
+/// The boards before and after each event that the program received, computed by replaying the
+/// events. After a restart, the stored boards must match one of these moments, a late one, with all
+/// strokes in progress completed.
+///
+/// The events leave one thing open. When a finger has lifted from a control, the program waits for
+/// a few milliseconds of its own clock, or for a later event, before it acts. Other fingers may lift
+/// meanwhile, so an undo comes before or after their strokes. Both are possible.
+package struct DrawingPast {
+  /// The boards before the first event, and after each event, in every way that is possible.
+  private(set) var moments: [[Boards]] = []
+  /// The seat that each stroke in progress belongs to.
+  private var seats: [ContactID: SeatID] = [:]
+
+  /// Replays the events.
+  /// - Parameters:
+  ///   - session: The session before the first event.
+  ///   - shift: The milliseconds to add to the events' times.
+  package init(_ session: PaintingSession, _ events: [InputEvent?], shift: Int64) {
+    var sessions = [session]
+    moments.reserveCapacity(events.count + 1)
+    moments.append([session.boards])
+    for event in events {
+      if let event { handle(event.shifted(by: shift), in: &sessions) }
+      moments.append(sessions.map(\.boards))
+    }
+  }
+
+  private mutating func handle(_ event: InputEvent, in sessions: inout [PaintingSession]) {
+    if case .touch(let touch) = event, touch.phase == .end {
+      // The program may have acted by its clock before this lift.
+      for var session in sessions where sessions.count < Self.maximumWays {
+        if !session.decideLifts().actions.isEmpty { sessions.append(session) }
+      }
+    }
+    for index in sessions.indices {
+      for noted in sessions[index].handle(event).actions {
+        if case .begin(let contact, let seat, _, _, _) = noted.action { seats[contact] = seat }
+      }
+    }
+  }
+
+  /// The maximum number of ways that are followed. Lifts within these few milliseconds are rare.
+  private static let maximumWays = 16
+
+  /// Returns the last moment at which the boards, with strokes in progress completed, equal the
+  /// stored ones, and the boards of that moment; `nil` if there is no such moment.
+  package func lastMoment(leaving stored: Boards) -> (index: Int, boards: Boards)? {
+    let size = Self.size(stored)
+    for index in moments.indices.reversed() {
+      for boards in moments[index] where Self.size(boards) == size && leaves(stored, from: boards) {
+        return (index, boards)
+      }
+    }
+    return nil
+  }
+
+  /// Describes, for people, how the stored boards differ from those of a moment.
+  package func difference(from stored: Boards, at moment: Int) -> String {
+    let closed = closed(moments[moment][0])
+    func text(_ boards: Boards) -> String {
+      boards.all.map { "\($0.drawing.strokes.count) strokes, \($0.drawing.completed.count) seen" }
+        .joined(separator: "; ")
+    }
+    var text = "kept are [\(text(stored))], received were [\(text(closed))]"
+    for board in stored.all {
+      guard let twin = closed.all.first(where: { $0.id == board.id }) else { continue }
+      let pairs = zip(board.drawing.strokes, twin.drawing.strokes)
+      if let first = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+        let (kept, received) = first.element
+        text += "; stroke \(first.offset) of board \(board.id.number) differs:"
+        text += " \(kept.samples.count) and \(received.samples.count) samples of \(kept.contact)"
+        text += " and \(received.contact)"
+      }
+    }
+    return text
+  }
+
+  /// Returns the number of strokes of each board. It is cheap to compare.
+  private static func size(_ boards: Boards) -> [Int] {
+    let all = boards.all.map(\.drawing).filter { !$0.strokes.isEmpty || !$0.inProgress.isEmpty }
+    return all.map { $0.strokes.count + $0.inProgress.count }
+  }
+
+  private func leaves(_ stored: Boards, from boards: Boards) -> Bool {
+    let closed = closed(boards).all
+    return stored.all.allSatisfy { board in
+      closed.contains { $0.id == board.id } || board.drawing.strokes.isEmpty
+    }
+      && closed.allSatisfy { board in
+        guard let twin = stored.all.first(where: { $0.id == board.id }) else {
+          return board.drawing.strokes.isEmpty
+        }
+        return Self.isSame(board.drawing, twin.drawing)
+      }
+  }
+
+  /// Whether two drawings are equal bit for bit: all strokes in order, which of them are visible,
+  /// and what each seat can undo and redo.
+  package static func isSame(_ one: Drawing, _ other: Drawing) -> Bool {
+    one.inProgress == other.inProgress && one.strokes == other.strokes
+      && one.encodedState == other.encodedState
+  }
+
+  /// Returns boards as they are once all contacts have ended.
+  private func closed(_ boards: Boards) -> Boards {
+    var boards = boards
+    for board in boards.all {
+      boards.change(board.id) { drawing -> Void? in
+        for contact in drawing.inProgress.keys {
+          _ = drawing.complete(contact, by: seats[contact] ?? .first)
+        }
+        for action in drawing.pendingErasings { _ = drawing.perform(action) }
+        if !drawing.strokes.isEmpty { drawing.settle() }
+        return ()
+      }
+    }
+    return boards
+  }
+}

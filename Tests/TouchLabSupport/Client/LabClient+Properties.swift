@@ -1,0 +1,36 @@
+public import CXlib
+import Ink
+public import TouchLab
+
+extension LabClient {
+  /// Sets a property of a window to bytes.
+  public func setProperty(
+    _ name: String, of window: Window, type: String, to bytes: [UInt8]
+  ) throws(TouchLabError) {
+    let (property, type) = (try atom(name), try atom(type))
+    try request {
+      XChangeProperty(
+        $0, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    }
+  }
+
+  /// Makes a window the owner of a selection, such as `CLIPBOARD`.
+  public func own(_ selection: String, with window: Window) throws(TouchLabError) {
+    let selection = try atom(selection)
+    try request { XSetSelectionOwner($0, selection, window, Time(CurrentTime)) }
+  }
+
+  /// Returns the time of the server's clock, in milliseconds. The server stamps input by the same
+  /// clock, which wraps. Other events that wait for this client are lost.
+  ///
+  /// The time comes from the event for a change of a property, to which nothing is appended (ICCCM
+  /// 2.1).
+  public func serverTime() throws(TouchLabError) -> UInt32 {
+    let window = try makeWindow(
+      PixelRect(x: 0, y: 0, width: 1, height: 1), coreEvents: PropertyChangeMask)
+    try setProperty("FINGERPAINT_TIME", of: window, type: "STRING", to: [])
+    let told = try events(1) { $0.kind == .core(PropertyNotify) && $0.window == window }
+    try destroy(window)
+    return told[0].time
+  }
+}

@@ -1,0 +1,39 @@
+import CXlib
+public import Ink
+public import TouchLab
+
+/// Input through the XTEST extension, as other programs inject it. The request has the layout of
+/// `xXTestFakeInputReq` in xtestproto.h.
+extension LabClient {
+  /// Presses or releases a button of the server's own XTEST device.
+  public func fakeButton(_ button: UInt8 = 1, isPress: Bool) throws(TouchLabError) {
+    try fakeInput(type: UInt8(isPress ? ButtonPress : ButtonRelease), detail: button)
+  }
+
+  /// Moves the pointer to a whole pixel of the screen.
+  public func fakeMotion(to place: Point) throws(TouchLabError) {
+    try fakeInput(type: UInt8(MotionNotify), detail: 0, at: place)
+  }
+
+  private func fakeInput(
+    type: UInt8, detail: UInt8, at place: Point = Point(x: 0, y: 0)
+  ) throws(TouchLabError) {
+    let opcode = try call { display -> UInt8 in
+      var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+      XQueryExtension(display, "XTEST", &opcode, &event, &error)
+      return UInt8(truncatingIfNeeded: opcode)
+    }
+    guard opcode != 0 else { throw .missing("the server's extension XTEST") }
+    try request { display in
+      guard let request = _XGetRequest(display, opcode, 36) else { return }
+      // An event of 32 bytes follows the length, which is already written.
+      request.storeBytes(of: 2, toByteOffset: 1, as: UInt8.self)
+      let event = request + 4
+      event.initializeMemory(as: UInt8.self, repeating: 0, count: 32)
+      event.storeBytes(of: type, toByteOffset: 0, as: UInt8.self)
+      event.storeBytes(of: detail, toByteOffset: 1, as: UInt8.self)
+      event.storeBytes(of: Int16(place.x), toByteOffset: 20, as: Int16.self)
+      event.storeBytes(of: Int16(place.y), toByteOffset: 22, as: Int16.self)
+    }
+  }
+}
