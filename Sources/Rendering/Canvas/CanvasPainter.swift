@@ -166,18 +166,19 @@ public final class CanvasPainter {
     // Cairo has nothing to do before its pixels are read.
     let dryInk = Rows(first: dry.surface.pixels, stride: dry.surface.pixelsPerRow)
       .from(x: part.x, y: part.y)
+    let hasDryInk = dry.mayHoldInk(tile)
     var (latest, count) = (0, 0)
     for place in 0..<wet.count where wet[place].mayCover(part, of: tile) {
       (latest, count) = (place, count + 1)
     }
     if count == 0 {
-      flatten(dry.isBlank && sheet.print == nil ? nil : dryInk, part, on: sheet, into: shown)
+      flatten(hasDryInk || sheet.print != nil ? dryInk : nil, part, on: sheet, into: shown)
     } else if count == 1, sheet.print == nil, let color = wet[latest].blend.penColor,
       let coverage = wet[latest][tile]
     {
       let offset = tile.offset(of: part)
       fp_show_ink(
-        shown.first, shown.stride, dry.isBlank ? nil : dryInk.first, dryInk.stride,
+        shown.first, shown.stride, hasDryInk ? dryInk.first : nil, dryInk.stride,
         coverage.first + offset, (coverage.second ?? coverage.first) + offset, TileIndex.extent,
         Int32(part.width), Int32(part.height), color, sheet.color)
     } else {
@@ -259,6 +260,7 @@ public final class CanvasPainter {
     guard let ink = wet.remove(contact) else { return [] }
     let mask = ink.settle(within: bounds)
     lay(mask, ink.blend, within: bounds)
+    dry.markInk(in: mask.tileIndices)
     let shared = mask.tileIndices.filter { tile in
       (0..<wet.count).contains { wet[$0][tile] != nil }
     }

@@ -12,6 +12,7 @@ final class DryLayer {
   private var painters: [TilePainter]
   private var refinement: DryRefinement
   private var scaler = ViewScaler()
+  private var inked: InkedTiles
 
   /// Creates a layer for a window of the given size in pixels. ``refine(until:)`` paints the tiles
   /// that are left at the deadline.
@@ -20,6 +21,7 @@ final class DryLayer {
     until deadline: ContinuousClock.Instant?
   ) {
     surface = ImageSurface(width: width, height: height)
+    inked = InkedTiles(width: width, height: height, isInked: false)
     let workers = max(1, effort.threads)
     scene = DryScene(drawing, view: view, workers: workers)
     painters = (0..<workers).map { _ in TilePainter(cutThreshold: effort.cutThreshold) }
@@ -27,15 +29,32 @@ final class DryLayer {
     // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
     refinement.restart(of: surface.bounds, first: nil)
+    updateInkedTiles()
     refine(until: deadline)
   }
 
   /// The transform from canvas space to window space.
   var view: ViewTransform { scene.view }
 
-  /// Whether there are no strokes. Then the pixels need not be read, and their memory may never
+  /// Whether a tile may hold ink. If not, its pixels need not be read, and their memory may never
   /// have been touched.
-  var isBlank: Bool { scene.strokes.isEmpty }
+  func mayHoldInk(_ tile: TileIndex) -> Bool { inked[tile] }
+
+  /// Notes that ink was laid in these tiles.
+  func markInk(in tiles: [TileIndex]) {
+    for tile in tiles { inked.mark(tile) }
+  }
+
+  /// Finds out again which tiles may hold ink.
+  private func updateInkedTiles() {
+    let isUnknown = isRefining || scene.isListing
+    inked = InkedTiles(width: surface.width, height: surface.height, isInked: isUnknown)
+    guard !isUnknown else { return }
+    GridTile.forEach(in: surface.bounds) { tile in
+      guard scene.work(in: tile, upTo: 1) > 0 else { return }
+      inked.mark(tile.bounds.intersection(surface.bounds))
+    }
+  }
 
   /// Adds a stroke whose ink is already in the pixels.
   func append(_ stroke: Stroke) {
@@ -85,6 +104,7 @@ final class DryLayer {
       }
     }
     scaler.forget()
+    defer { updateInkedTiles() }
     guard !scene.isListing else { return refinement.restart(of: surface.bounds, first: nil) }
     refinement.resize(to: surface.bounds)
     repaint(PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height))
@@ -101,6 +121,7 @@ final class DryLayer {
     (surface, covered) = scaler.scale(surface, from: scene.view, to: view, isSharp: sharp)
     scene.view = view
     refinement.restart(of: surface.bounds, first: covered)
+    updateInkedTiles()
     refine(until: deadline)
   }
 
@@ -111,9 +132,12 @@ final class DryLayer {
   /// - Returns: the pixels that may have changed.
   @discardableResult
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
-    guard scene.list(until: deadline) else { return [] }
+    guard isRefining, scene.list(until: deadline) else { return [] }
     let changed = refinement.advance(showing: scene, on: surface, until: deadline)
-    if refinement.isDone { scaler.forget() }
+    if refinement.isDone {
+      scaler.forget()
+      updateInkedTiles()
+    }
     return changed
   }
 
@@ -140,6 +164,7 @@ final class DryLayer {
 
   private func repaint(_ parts: [(tile: GridTile, part: PixelRect)]) {
     let stride = surface.pixelsPerRow
+    for (_, part) in parts { inked.mark(part) }
     surface.withPixels { pixels in
       guard parts.count > 1, isMuch(parts) else {
         for (tile, part) in parts {
