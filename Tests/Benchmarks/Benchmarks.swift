@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The benchmark program. It measures the cost of painting as ratios of two things that run
 /// alternately, since absolute times drift on a shared machine and ratios do not.
@@ -82,11 +83,17 @@ enum Benchmarks {
       case .opening:
         try OpeningBenchmark.measure(into: &results)
       case .flood, .touch:
-        var benchmark = try TouchToPixel()
-        let measured = try benchmark.measure(
-          rounds: 5, updates: 57, phases: mode == .touch ? TouchToPixel.Phase.allCases : [])
+        try QuietMachine.wait()
+        let homes = (own: try TemporaryFolder(), before: try TemporaryFolder())
+        var benchmark = try TouchToPixel { try PaintClient.all(screen: $0, homes: homes) }
+        // The clients' folders are deleted with `homes`.
+        let measured = try withExtendedLifetime(homes) {
+          try benchmark.measure(
+            rounds: 5, updates: 57, phases: mode == .touch ? TouchToPixel.Phase.allCases : [])
+        }
         let report = TouchReport(measured)
         print("\nend to end, program by program\n\(report.table)")
+        if mode == .touch { print("\n\(report.spread)") }
         report.record(into: &results)
         clients = report
       }

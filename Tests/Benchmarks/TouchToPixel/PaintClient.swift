@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 
 /// A painting program to measure: ours or another.
@@ -23,12 +24,16 @@ struct PaintClient {
       ?? "\(BenchmarkFiles.ownFolder())/fingerpaint"
   }
 
-  /// Returns the programs to compare: the floor, FingerPaint without saving (with an empty and with
-  /// a large drawing), and Qt's example. Leaves out those that are not installed.
+  /// Returns the programs to compare: the floor, FingerPaint as users run it (which saves
+  /// everything), FingerPaint with a large drawing and without saving, and Qt's example. Leaves out
+  /// those that are not installed.
   ///
   /// With `FINGERPAINT_BEFORE` set to the path of another build of the program, measures that one,
   /// too.
-  static func all(screen: ScreenSize) throws -> [PaintClient] {
+  /// - Parameter homes: Two home folders, for the program and for that other build.
+  static func all(
+    screen: ScreenSize, homes: (own: TemporaryFolder, before: TemporaryFolder)
+  ) throws -> [PaintClient] {
     let folder = try BenchmarkFiles.ownFolder()
     let program = try program()
     let qt = "/usr/lib/x86_64-linux-gnu/qt5/examples/widgets/touch/fingerpaint/fingerpaint"
@@ -38,10 +43,11 @@ struct PaintClient {
         name: "floor", executable: "\(folder)/floor", windowClass: "Floor", arguments: []),
       PaintClient(
         name: own, executable: program, windowClass: "FingerPaint",
-        arguments: ["--no-keep", "--geometry", "\(screen)+0+0"]),
+        arguments: ["--new", "--geometry", "\(screen)+0+0"], environment: homes.own.environment),
       PaintClient(
         name: "FingerPaint before", executable: before ?? "", windowClass: "FingerPaint",
-        arguments: ["--no-keep", "--geometry", "\(screen)+0+0"]),
+        arguments: ["--new", "--geometry", "\(screen)+0+0"],
+        environment: homes.before.environment),
       PaintClient(
         name: ownWithLargeDrawing, executable: "\(folder)/benchmarks", windowClass: "FingerPaint",
         arguments: ["client", "--strokes", "1000000", "--geometry", "\(screen)+0+0"],

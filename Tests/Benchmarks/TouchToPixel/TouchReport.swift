@@ -21,7 +21,7 @@ struct TouchReport {
     }
     let settings = TouchToPixel.Setting.all
     rows =
-      [(0.5, "p50"), (0.99, "p99")].flatMap { part, name in
+      [(0.5, "p50"), (0.9, "p90"), (0.99, "p99")].flatMap { part, name in
         settings.map { setting in
           row("touch to pixel, \(setting), \(name), ms", 3) {
             $0.latencies[setting]?.quantile(part)
@@ -43,6 +43,27 @@ struct TouchReport {
       rows: rows.filter { !$0.values.isEmpty }.map { row in
         [row.name] + clients.map { row.values[$0]?.rounded(to: row.decimals) ?? "" }
       }
+    ).text
+  }
+
+  /// FingerPaint's ratios to other programs in single rounds as a table: how far a figure can be
+  /// relied upon.
+  var spread: String {
+    let rows = Figure.Reference.allCases.flatMap { reference in
+      TouchToPixel.Setting.all.compactMap { setting -> [String]? in
+        guard let own = measured[PaintClient.own]?.rounds[setting],
+          let other = measured[reference.client]?.rounds[setting]
+        else { return nil }
+        let ratios = zip(own, other).map { $0 / $1 }.sorted()
+        guard let least = ratios.first, let most = ratios.last else { return nil }
+        return [
+          "\(setting), against \(reference.rawValue)", ratios.quantile(0.5).rounded(to: 2),
+          least.rounded(to: 2), most.rounded(to: 2), "\(ratios.count)",
+        ]
+      }
+    }
+    return TextTable(
+      header: ["touch to pixel, p50 of a round", "median", "least", "most", "rounds"], rows: rows
     ).text
   }
 

@@ -43,6 +43,8 @@ extension TouchToPixel {
   /// The figures measured for a client.
   struct Figures {
     var latencies: [Setting: [Double]] = [:]
+    /// The median of each round.
+    var rounds: [Setting: [Double]] = [:]
     var starts: [Double] = []
     var memory: [Double] = []
     var floodCost: [Double] = []

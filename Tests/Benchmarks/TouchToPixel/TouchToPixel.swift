@@ -17,7 +17,7 @@ struct TouchToPixel {
 
   /// Starts a server.
   /// - Parameter clients: Returns the clients to measure on a screen of a given size.
-  init(_ clients: (ScreenSize) throws -> [PaintClient] = PaintClient.all) throws {
+  init(_ clients: (ScreenSize) throws -> [PaintClient]) throws {
     server = try TouchServer()
     lab = try LabClient(server)
     framebuffer = try Framebuffer(of: server, client: lab)
@@ -34,9 +34,9 @@ struct TouchToPixel {
     client: String, figures: Figures
   )] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
-    for round in 0..<rounds {
-      // Forwards and backwards in turn, so that a machine that slows down is unfair to nobody.
-      let turns = round.isMultiple(of: 2) ? Array(clients.indices) : clients.indices.reversed()
+    for _ in 0..<rounds {
+      // In random order, so that a machine that slows down is unfair to nobody.
+      let turns = clients.indices.shuffled(using: &generator)
       for index in turns where !clients[index].isOnlyForLatency {
         try measureAlone(clients[index], into: &all[index].figures)
       }
@@ -45,6 +45,9 @@ struct TouchToPixel {
       let times = try measureSideBySide(turns.map { clients[$0] }, settings, updates: updates)
       for (index, times) in zip(turns, times) {
         all[index].figures.latencies.merge(times) { $0 + $1 }
+        for (setting, times) in times {
+          all[index].figures.rounds[setting, default: []].append(times.quantile(0.5))
+        }
       }
     }
     return all
@@ -72,7 +75,7 @@ struct TouchToPixel {
     for setting in settings {
       for first in stride(from: 1, through: updates, by: Self.updatesATurn) {
         let steps = first...min(first + Self.updatesATurn - 1, updates)
-        for index in clients.indices {
+        for index in clients.indices.shuffled(using: &generator) {
           try lab.raise(running[index].window)
           try lab.sync()
           usleep(150_000)

@@ -20,9 +20,9 @@ struct UpdateCost {
 
   private static let stages = [
     Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
-    Stage(name: "contact, ink and masks", function: "PaintingWindowC5paint"),
-    Stage(name: "composing", function: "composeDamage"),
-    Stage(name: "sending", function: "9PresenterV4show"),
+    Stage(name: "contact, ink and masks", function: "PaintingAppC6handle"),
+    Stage(name: "composing", function: "14WindowComposerC13composeDamage"),
+    Stage(name: "sending", function: "9PresenterC4show"),
     Stage(name: "handing over to the gallery", function: "13GalleryBridgeC8handOver"),
     Stage(name: "waiting", function: "8PollLoopV4wait"),
   ]
@@ -53,6 +53,7 @@ struct UpdateCost {
     let systemCalls =
       Double(try countSystemCalls(program, more) - countSystemCalls(program, fewer))
       / Double(more - fewer)
+    let pageFaults = Double(try paint(program, more) - paint(program, fewer)) / Double(more - fewer)
     return [
       ("instructions, all threads", each { $0.instructions.values.reduce(0, +) }),
       ("instructions, main thread", each { $0.instructions[1] ?? 0 }),
@@ -63,6 +64,7 @@ struct UpdateCost {
         ("releases, main thread", calls(releases)),
         ("checks of exclusive access, main thread", calls(accesses)),
         ("system calls, main thread", systemCalls),
+        ("page faults, all threads", pageFaults),
       ]
   }
 
@@ -101,7 +103,11 @@ struct UpdateCost {
 
   /// Starts the program, paints one stroke with a number of updates, one in each turn of the loop,
   /// and ends the program.
-  private static func paint(_ program: String, _ updates: Int, starter: [String]) throws {
+  /// - Returns: the number of page faults that needed no disk.
+  @discardableResult
+  private static func paint(
+    _ program: String, _ updates: Int, starter: [String] = []
+  ) throws -> Int {
     let home = try TemporaryFolder()
     let server = try TouchServer()
     let lab = try LabClient(server)
@@ -126,7 +132,13 @@ struct UpdateCost {
     try server.touch.end(painting, at: place(updates))
     try server.touch.end(resting, at: Point(x: 1865, y: 980))
     try server.touch.sync()
+    // The tenth field of proc(5)'s stat, the eighth after the name, which is in parentheses.
+    let status = BenchmarkFiles.text("/proc/\(running.process.processID)/stat")
+    let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+    let faults = fields.count > 7 ? Int(fields[7]) : nil
     try running.quit()
+    guard let faults else { throw BenchmarkFailure("the system tells no page faults") }
+    return faults
   }
 
   /// Returns the place of an update on a path to and fro, which never meets its own ink.
