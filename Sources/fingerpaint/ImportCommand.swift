@@ -5,7 +5,7 @@ import ArgumentParser
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make drawings of \(FormatNames.read("and")) files, and print which became which.",
+    abstract: "Make drawings from \(FormatNames.read("and")) files, and print which became which.",
     discussion: """
       A file is skipped if it was imported before, even if the file or its drawing has a new name. Standard \
       input is always imported. If one file cannot be read, the others are still imported.

@@ -8,7 +8,7 @@ enum GalleryBenchmarks {
     let scrolled = Screen(opensGallery: true)
     let bare = Screen(opensGallery: false)
     Comparison.print(
-      "the gallery scrolled by 10 pixels, against the window composed anew", unit: "frame",
+      "the gallery scrolled by 10 pixels, against composing the whole window", unit: "frame",
       { scrolled.scroll($0) }, { bare.composeAll($0) }, count: 60)
     let painted = Screen(opensGallery: true)
     let plain = Screen(opensGallery: false)

@@ -11,12 +11,12 @@ enum PaletteBenchmarks {
       "a control pressed or let go, against a touch update", unit: "change",
       { bar.press(.undo, $0) }, { touches.updates(fingers: 1, count: $0) }, count: 5_000)
     Comparison.print(
-      "the same, against painting the bar anew", unit: "change",
-      { bar.press(.undo, $0) }, { bar.paintAnew($0) }, count: 200)
+      "the same, against repainting the bar", unit: "change",
+      { bar.press(.undo, $0) }, { bar.repaint($0) }, count: 200)
     let colors = Palette(panel: .colors)
     Comparison.print(
-      "a colour picked by dragging, against painting bar and panel anew", unit: "change",
-      { colors.drag($0) }, { colors.paintAnew($0) }, count: 100)
+      "a colour picked by dragging, against repainting bar and panel", unit: "change",
+      { colors.drag($0) }, { colors.repaint($0) }, count: 100)
   }
 
   /// A palette on a large screen.
@@ -56,7 +56,7 @@ enum PaletteBenchmarks {
       }
     }
 
-    func paintAnew(_ count: Int) {
+    func repaint(_ count: Int) {
       for _ in 0..<count { _ = PaletteCache(layout, scene).overlays }
     }
   }

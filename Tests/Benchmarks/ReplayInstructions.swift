@@ -30,7 +30,7 @@ enum ReplayInstructions {
         }
         _ = composer.composeDamage(into: image)
       }
-      replay.startAnew()
+      replay.restart()
     }
   }
 
@@ -86,7 +86,7 @@ private struct Replay {
   }
 
   /// Shifts all events in time, to follow the replay before.
-  mutating func startAnew() {
+  mutating func restart() {
     for turn in turns.indices {
       for index in turns[turn].indices {
         guard case .touch(var event) = turns[turn][index] else { continue }

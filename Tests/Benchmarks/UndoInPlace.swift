@@ -28,7 +28,7 @@ enum UndoInPlace {
     }
     print(
       "undo of one stroke among \(drawing.strokes.count): median"
-        + " \(times.quantile(0.5).rounded(to: 2)) ms; painted anew:"
+        + " \(times.quantile(0.5).rounded(to: 2)) ms; repainted:"
         + " \(percent(ofWindow.quantile(0.5))) of the window's pixels at the median,"
         + " \(percent(ofWindow.max() ?? .nan)) at most,"
         + " and \(percent(ofBounds.quantile(0.5))) of those within the stroke's bounds")

@@ -84,9 +84,13 @@ struct PaletteStage {
   }
 
   /// Advances the clock by a number of milliseconds.
-  mutating func wait(_ milliseconds: Int64) {
-    clock += milliseconds
-    window.perform { $0.advance(to: Timestamp(milliseconds: clock)) }
+  mutating func wait(_ milliseconds: Int64) { wait(.milliseconds(milliseconds)) }
+
+  /// Advances the clock by a duration.
+  mutating func wait(_ duration: Duration) {
+    let now = Timestamp(milliseconds: clock) + duration
+    clock = now.milliseconds
+    window.perform { $0.advance(to: now) }
   }
 
   /// Rests a finger at the middle of a free edge until a seat is offered there.
@@ -94,7 +98,7 @@ struct PaletteStage {
     wait(1)
     let space = SeatSpace(edge: edge, window: session.window)
     let finger = down(space.windowPoint(Point(x: space.width / 2, y: space.height - 2)))
-    wait(HoldTuning.offer + 1)
+    wait(HoldTuning.offer + .milliseconds(1))
     lift(finger)
   }
 

@@ -143,7 +143,7 @@ struct DamageTests {
     for file in place.files(in: place.folder.path) { unlink(file.string) }
     keeper.keep(painted.paint(100))
     #expect(keeper.writeNow() == nil)
-    #expect(place.reported == [.startedAnew(nil)])
+    #expect(place.reported == [.startedOver(nil)])
     // Whoever is told needs a moment, in which there is more.
     keeper.keep(painted.paint(100))
     #expect(keeper.writeNow() == nil)
@@ -171,7 +171,7 @@ struct DamageTests {
     try withExtendedLifetime(watching) { try place.take(from: other) }
     keeper.keep(painted.paint(100))
     #expect(keeper.writeNow() == nil)
-    #expect(place.reported == [.startedAnew(nil)])
+    #expect(place.reported == [.startedOver(nil)])
     keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: []))
     #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
     let shelf = try place.shelf()

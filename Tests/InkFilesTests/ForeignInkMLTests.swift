@@ -233,7 +233,7 @@ struct ForeignInkMLTests {
         <trace>3 3 5100,4 4 5220</trace><trace>5 5 5102,6 6 5300</trace>
         <trace>9 9 5301,10 10 5310</trace>
         """) == [[5000, 5010], [5105, 5125], [5100, 5220], [5102, 5300], [5301, 5310]])
-    // After a pause, the file counts anew.
+    // After a pause, the file's times start near 0 again.
     #expect(
       try starts("<trace>1 1 5000,2 2 5010</trace><trace>3 3 20,4 4 30</trace>")
         == [[5000, 5010], [5310, 5320]])

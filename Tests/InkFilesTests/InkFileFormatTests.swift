@@ -42,7 +42,9 @@ struct InkFileFormatTests {
   func distinct() {
     let endings = InkFileFormat.all.flatMap { [$0.ending] + $0.otherEndings }
     #expect(Set(endings).count == endings.count)
-    #expect(Set(InkFileFormat.all.map(\.mediaType)).count == InkFileFormat.all.count)
+    let types = InkFileFormat.all.flatMap { [$0.mediaType] + $0.otherMediaTypes }
+    #expect(Set(types).count == types.count)
+    #expect(InkFileFormat.all.allSatisfy { $0.otherMediaTypes.count == $0.otherEndings.count })
     #expect(endings.allSatisfy { $0 == $0.lowercased() })
   }
 

@@ -60,11 +60,12 @@ struct ReportedSessionTests {
     touch(1, .begin, Point(x: 1270, y: 360))
     touch(1, .ownership, nil)
     #expect(try ReportedSession(parsing: session.report).offers.isEmpty)
-    _ = session.advance(to: Timestamp(milliseconds: HoldTuning.offer))
+    _ = session.advance(to: Timestamp(milliseconds: 0) + HoldTuning.offer)
     let offer = try #require(try ReportedSession(parsing: session.report).offers.first)
     let own = try #require(session.offers.first)
     #expect(offer.edge == "right" && offer.frame == own.space.windowRect(own.frame))
-    _ = session.advance(to: Timestamp(milliseconds: HoldTuning.offer + HoldTuning.offerStays))
+    let duration = HoldTuning.offer + HoldTuning.offerStays
+    _ = session.advance(to: Timestamp(milliseconds: 0) + duration)
     #expect(try ReportedSession(parsing: session.report).offers.isEmpty)
   }
 

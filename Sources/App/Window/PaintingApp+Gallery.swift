@@ -47,7 +47,7 @@ extension PaintingApp {
     switch news {
     case .condition(_, .keeping): showNotice(Message(.keptAgain))
     case .condition(_, .failing(let error)): tell(.failing(error))
-    case .condition(let keeper, .startedAnew(let recovery)):
+    case .condition(let keeper, .startedOver(let recovery)):
       // A drawing that is no longer open was handed over completely when it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }

@@ -13,7 +13,7 @@ extension Drawing {
   /// Performs one step of the history.
   /// - Returns: What changed, and whether everything except strokes in progress must be repainted
   ///   instead.
-  mutating func perform(_ entry: ReplayEntry) -> (change: DrawingChange?, isAnew: Bool) {
+  mutating func perform(_ entry: ReplayEntry) -> (change: DrawingChange?, needsRepaint: Bool) {
     switch entry {
     case .stroke(let index, let stroke):
       let count = strokes.count

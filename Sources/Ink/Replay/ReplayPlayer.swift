@@ -8,7 +8,7 @@ public struct ReplayPlayer: Hashable, Sendable {
     public var changes: [DrawingChange] = []
     /// Whether everything must be repainted instead, because the board is another one or much was
     /// done.
-    public var isAnew = false
+    public var needsRepaint = false
   }
 
   /// The replay that is played.
@@ -60,12 +60,12 @@ public struct ReplayPlayer: Hashable, Sendable {
     let next = replay.part(at: time)
     if next != place || time < self.time {
       begin(next)
-      step.isAnew = true
+      step.needsRepaint = true
     }
     self.time = time
     let part = replay.parts[place]
     follow(part, to: time - part.start, &step)
-    if step.isAnew { step.changes = [] }
+    if step.needsRepaint { step.changes = [] }
     return step
   }
 
@@ -82,8 +82,8 @@ public struct ReplayPlayer: Hashable, Sendable {
     var target = doneCount
     while target < entries.count, moments[target].done <= time { target += 1 }
     let isQuiet = target - doneCount > Self.followed
-    step.isAnew = step.isAnew || isQuiet
-    let isFollowed = !step.isAnew
+    step.needsRepaint = step.needsRepaint || isQuiet
+    let isFollowed = !step.needsRepaint
     for index in doneCount..<target {
       perform(entries[index], at: Int32(index), isFollowed: isFollowed, &step)
     }
@@ -105,8 +105,8 @@ public struct ReplayPlayer: Hashable, Sendable {
     _ entry: ReplayEntry, at index: Int32, isFollowed: Bool, _ step: inout Step
   ) {
     guard case .stroke(let number, let stroke) = entry else {
-      let (change, isAnew) = board.drawing.perform(entry)
-      step.isAnew = step.isAnew || isAnew
+      let (change, needsRepaint) = board.drawing.perform(entry)
+      step.needsRepaint = step.needsRepaint || needsRepaint
       if isFollowed, let change { step.changes.append(change) }
       return
     }
@@ -116,7 +116,7 @@ public struct ReplayPlayer: Hashable, Sendable {
     guard isFollowed, Int(number.number) == board.drawing.strokes.count else {
       if begun != nil { _ = board.drawing.cancel(Self.contact(index)) }
       _ = board.drawing.perform(entry)
-      step.isAnew = true
+      step.needsRepaint = true
       return
     }
     let all = begun ?? WetReplay(stroke)
@@ -126,7 +126,7 @@ public struct ReplayPlayer: Hashable, Sendable {
     guard let change = board.drawing.complete(contact, as: stroke, at: number) else {
       // A stroke without samples was never wet.
       _ = board.drawing.perform(entry)
-      return step.isAnew = true
+      return step.needsRepaint = true
     }
     step.changes.append(change)
   }

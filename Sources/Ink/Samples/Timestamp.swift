@@ -18,4 +18,11 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public func since(_ earlier: Timestamp) -> Duration {
     .milliseconds(milliseconds - earlier.milliseconds)
   }
+
+  /// Returns the time that is later by a duration. Parts of a millisecond are dropped.
+  public static func + (time: Timestamp, duration: Duration) -> Timestamp {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    return Timestamp(milliseconds: time.milliseconds + milliseconds)
+  }
 }

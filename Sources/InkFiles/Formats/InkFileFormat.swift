@@ -31,6 +31,8 @@ public struct InkFileFormat: Sendable {
   public let otherEndings: [String]
   /// The media type, for clipboards, drags and file managers. No two formats have the same one.
   public let mediaType: String
+  /// The media types of files with ``otherEndings``, in the same order, for file managers.
+  public let otherMediaTypes: [String]
   /// The signs by which the format's files are recognised.
   let marks: [Mark]
   /// Whether a file holds all boards of a drawing. If not, it holds one.
@@ -45,13 +47,13 @@ public struct InkFileFormat: Sendable {
 
   init(
     word: String, title: String, noun: String, ending: String, otherEndings: [String] = [],
-    mediaType: String, marks: [Mark], holdsAllBoards: Bool, isImage: Bool = false,
-    canBeTransparent: Bool = false, reader: Reader?, writer: Writer?
+    mediaType: String, otherMediaTypes: [String] = [], marks: [Mark], holdsAllBoards: Bool,
+    isImage: Bool = false, canBeTransparent: Bool = false, reader: Reader?, writer: Writer?
   ) {
     (self.word, self.title, self.noun) = (word, title, noun)
     (self.ending, self.otherEndings) = (ending, otherEndings)
-    (self.mediaType, self.marks) = (mediaType, marks)
-    (self.holdsAllBoards, self.isImage) = (holdsAllBoards, isImage)
+    (self.mediaType, self.otherMediaTypes) = (mediaType, otherMediaTypes)
+    (self.marks, self.holdsAllBoards, self.isImage) = (marks, holdsAllBoards, isImage)
     self.canBeTransparent = canBeTransparent
     (self.reader, self.writer) = (reader, writer)
   }

@@ -33,30 +33,40 @@ enum XMLMemory {
   ) -> UnsafeMutableRawPointer? {
     let block = memory.map { $0 - header }
     let before = block?.load(as: Int.self) ?? 0
-    guard size <= maximum, used - before + size <= maximum,
-      let resized = realloc(block, header + size)
-    else { return nil }
+    guard size <= maximum, used - before + size <= maximum, count(size - before) else { return nil }
+    guard let resized = realloc(block, header + size) else {
+      _ = count(before - size)
+      return nil
+    }
     resized.storeBytes(of: size, as: Int.self)
-    used += size - before
     return resized + header
   }
 
   private static func free(_ memory: UnsafeMutableRawPointer?) {
     guard let block = memory.map({ $0 - header }) else { return }
-    used -= block.load(as: Int.self)
+    // This cannot fail: the thread already has a place for the value of the key.
+    _ = count(-block.load(as: Int.self))
     Glibc.free(block)
   }
 
   /// The memory of this thread's parsers, in bytes. The value of the key is the number itself, not
   /// a pointer.
   private static var used: Int {
-    get { Int(bitPattern: pthread_getspecific(key)) }
-    set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
+    guard let key else { return 0 }
+    return Int(bitPattern: pthread_getspecific(key))
   }
 
-  private static let key: pthread_key_t = {
+  /// Adds to ``used``.
+  /// - Returns: Whether the sum could be stored. If not, ``used`` is unchanged, and the parser gets
+  ///   no memory, because it could not be counted.
+  private static func count(_ change: Int) -> Bool {
+    guard let key else { return false }
+    return pthread_setspecific(key, UnsafeRawPointer(bitPattern: used + change)) == 0
+  }
+
+  /// The key of the count; `nil` if the process has no key left.
+  private static let key: pthread_key_t? = {
     var key = pthread_key_t()
-    precondition(pthread_key_create(&key, nil) == 0, "no thread-specific key is left")
-    return key
+    return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 }

@@ -3,7 +3,7 @@ extension InkFileFormat {
   /// archives.
   public static let xopp = InkFileFormat(
     word: "xopp", title: "Xournal++", noun: "a file of Xournal++", ending: "xopp",
-    otherEndings: ["xoj"], mediaType: "application/x-xopp",
+    otherEndings: ["xoj"], mediaType: "application/x-xopp", otherMediaTypes: ["application/x-xoj"],
     marks: [.bytes([0x1F, 0x8B]), .unknownArchive, .xml(root: "xournal")], holdsAllBoards: true
   ) { source, omissions, imaging throws(InkFileError) in
     try XoppReader.read(source, omissions: &omissions, shrink: imaging.shrink)

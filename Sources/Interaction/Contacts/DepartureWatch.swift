@@ -31,17 +31,17 @@ struct DepartureWatch: Hashable, Sendable {
       // Due at once, so that `expired(at:)` is called and sets the start.
       guard let start else { return Timestamp(milliseconds: 0) }
       let grace = isSettled ? DepartureWatch.grace : DepartureWatch.freezeGrace
-      return Timestamp(milliseconds: start.milliseconds + grace)
+      return start + grace
     }
   }
 
-  /// How long after the master's copy of the raw end the end itself may come, in milliseconds of
-  /// the program's clock. The server makes both together, so this is the time that a network may
-  /// take between two packets.
-  static let grace: Int64 = 500
-  /// How long a frozen device may hold back an end or a decision, in milliseconds of the program's
-  /// clock. After that, the end counts as lost.
-  static let freezeGrace: Int64 = 30_000
+  /// How long after the master's copy of the raw end the end itself may come, on the program's
+  /// clock. The server makes both together, so this is the time that a network may take between two
+  /// packets.
+  static let grace = Duration.milliseconds(500)
+  /// How long a frozen device may hold back an end or a decision, on the program's clock. After
+  /// that, the end counts as lost.
+  static let freezeGrace = Duration.seconds(30)
 
   private var departures: [ContactID: Departure] = [:]
 

@@ -12,9 +12,9 @@ struct DragTrace: Hashable, Sendable {
   /// When the finger last reported, on the program's clock.
   private var heard = Timestamp(milliseconds: 0)
 
-  /// The time over which speed is measured, in milliseconds: long enough for a steady value, short
-  /// enough to notice that a finger has stopped.
-  private static let memory: Int64 = 80
+  /// The time over which speed is measured: long enough for a steady value, short enough to notice
+  /// that a finger has stopped.
+  private static let memory = Duration.milliseconds(80)
   /// The possible speeds of a flick, in millimetres per millisecond. A slower finger does not
   /// flick; no hand is faster.
   private static let speeds = 0.03...3.0
@@ -28,14 +28,14 @@ struct DragTrace: Hashable, Sendable {
     // After a clock jumps back, older positions are useless.
     if let last = places.last, time < last.time { places = [] }
     places.append(Place(y: y, time: time))
-    places.removeAll { time.milliseconds - $0.time.milliseconds > Self.memory }
+    places.removeAll { time.since($0.time) > Self.memory }
     heard = now
   }
 
   /// Returns the finger's speed downwards, in pixels per millisecond; 0 if it rests or creeps.
   func speed(now: Timestamp, pixelsPerMillimetre: Double) -> Double {
     guard let first = places.first, let last = places.last, first.time < last.time,
-      now.milliseconds - heard.milliseconds <= Self.memory
+      now.since(heard) <= Self.memory
     else { return 0 }
     let speed = (last.y - first.y) / Double(last.time.milliseconds - first.time.milliseconds)
     let minimum = Self.speeds.lowerBound * pixelsPerMillimetre

@@ -11,8 +11,8 @@ struct UndecidedLift: Hashable, Sendable {
   /// When the news of the lift arrived, on the program's clock.
   let start: Timestamp
 
-  /// How much later than a lift the news of the device's switch-off may arrive, in milliseconds of
-  /// the program's clock. The server sends both together; the delay covers a case in which they are
-  /// read in two parts. It is too short to be felt.
-  static let grace: Int64 = 10
+  /// How much later than a lift the news of the device's switch-off may arrive, on the program's
+  /// clock. The server sends both together; the delay covers a case in which they are read in two
+  /// parts. It is too short to be felt.
+  static let grace = Duration.milliseconds(10)
 }

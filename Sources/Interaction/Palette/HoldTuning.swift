@@ -1,17 +1,17 @@
 internal import Ink
 
-/// The times for holding something, in milliseconds, and the allowed movement.
+/// The times for holding something, and the allowed movement.
 public enum HoldTuning {
   /// How far a finger may move and still count as tapping or resting, in millimetres.
   static let slop = 2.7
   /// How long a control must be held before its hint is shown.
-  static let hint: Int64 = 500
+  static let hint = Duration.milliseconds(500)
   /// How long the hint that Clear must be held stays after a tap.
-  static let hintStays: Int64 = 1500
+  static let hintStays = Duration.milliseconds(1500)
   /// How long Clear must be held before it clears.
-  public static let clear: Int64 = 700
+  public static let clear = Duration.milliseconds(700)
   /// How long a finger must rest at a free edge before a seat is offered.
-  public static let offer: Int64 = 800
+  public static let offer = Duration.milliseconds(800)
   /// How long an offer stays if nobody takes it.
-  public static let offerStays: Int64 = 8_000
+  public static let offerStays = Duration.seconds(8)
 }

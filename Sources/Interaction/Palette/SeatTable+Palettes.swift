@@ -141,7 +141,7 @@ extension SeatTable: Surface {
     }
     switch control.gesture {
     case .hold: break  // A tap does nothing.
-    case .latch where surroundings.milliseconds(since: press.time) >= HoldTuning.clear: break
+    case .latch where surroundings.elapsed(since: press.time) >= HoldTuning.clear: break
     case .tap, .latch, .drag, .slide: requests.append(.activate(control, of: seat))
     }
     return requests
@@ -193,8 +193,8 @@ extension SeatTable: Surface {
         guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
           let control = press.target, case .hold = control.gesture
         else { continue }
-        let time = surroundings.milliseconds(since: press.time)
-        let progress = min(1, max(0, Double(time) / Double(HoldTuning.clear)))
+        let time = surroundings.elapsed(since: press.time)
+        let progress = min(1, max(0, time / HoldTuning.clear))
         seats[seat]?.palette.holdProgress[control] = progress < 1 ? progress : nil
         effects.palettes.insert(seat)
         guard progress == 1 else { continue }

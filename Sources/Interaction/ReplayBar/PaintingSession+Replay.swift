@@ -41,7 +41,7 @@ extension PaintingSession {
     let now = now
     guard let step = replay?.advance(to: now) else { return }
     effects.replayed += step.changes
-    effects.canvasChanged = effects.canvasChanged || step.isAnew
+    effects.canvasChanged = effects.canvasChanged || step.needsRepaint
     effects.replayChanged = true
   }
 

@@ -52,7 +52,7 @@ struct SeatOffers: Hashable, Sendable {
     in surroundings: Surroundings, _ effects: inout Effects, isTaken: (ScreenEdge) -> Bool
   ) -> [ContactID] {
     let expired = all.filter {
-      !$0.isPressed && surroundings.milliseconds(since: $0.time) >= HoldTuning.offerStays
+      !$0.isPressed && surroundings.elapsed(since: $0.time) >= HoldTuning.offerStays
     }
     if !expired.isEmpty {
       let numbers = Set(expired.map(\.number))
@@ -61,7 +61,7 @@ struct SeatOffers: Hashable, Sendable {
     }
     var asking: [ContactID] = []
     for (contact, rest) in rests
-    where surroundings.milliseconds(since: rest.time) >= HoldTuning.offer {
+    where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
       rests[contact] = nil
       guard !isTaken(rest.edge) else { continue }
       asking.append(contact)
@@ -71,13 +71,11 @@ struct SeatOffers: Hashable, Sendable {
     return asking
   }
 
-  /// When ``advance(in:_:isTaken:)`` has something to do next, in milliseconds of the program's
-  /// clock; `nil` if nothing is pending.
-  var deadline: Int64? {
-    let rest = rests.values.map { $0.time.milliseconds + HoldTuning.offer }.min()
-    let end = all.lazy.filter { !$0.isPressed }.map {
-      $0.time.milliseconds + HoldTuning.offerStays
-    }.min()
+  /// When ``advance(in:_:isTaken:)`` has something to do next, on the program's clock; `nil` if
+  /// nothing is pending.
+  var deadline: Timestamp? {
+    let rest = rests.values.map { $0.time + HoldTuning.offer }.min()
+    let end = all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
     return [rest, end].compactMap { $0 }.min()
   }
 

@@ -14,18 +14,20 @@ extension PaintingSession {
     }
   }
 
-  /// When ``updateHints(_:)`` has something to do next, in milliseconds of the program's clock;
-  /// `nil` if nothing is pending.
-  var nextHint: Int64? {
-    var next: Int64?
+  /// When ``updateHints(_:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// pending.
+  var nextHint: Timestamp? {
+    var next: Timestamp?
     for seat in seats.values {
       if let hint = seat.palette.hint {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
-        next = min(next ?? .max, hint.end?.milliseconds ?? now.milliseconds)
+        let end = hint.end ?? now
+        next = min(next ?? end, end)
       } else {
         for press in presses(of: seat.id)
         where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
-          next = min(next ?? .max, press.time.milliseconds + HoldTuning.hint)
+          let due = press.time + HoldTuning.hint
+          next = min(next ?? due, due)
         }
       }
     }
@@ -44,7 +46,7 @@ extension PaintingSession {
     guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
       return nil
     }
-    let end = last.end ?? Timestamp(milliseconds: now.milliseconds + HoldTuning.hintStays)
+    let end = last.end ?? (now + HoldTuning.hintStays)
     last.end = end
     return now < end ? last : nil
   }
@@ -60,7 +62,7 @@ extension PaintingSession {
     guard !press.isSpent, press.isHeld else { return nil }
     let entry = control.entry
     if case .hold(let advice) = entry.gesture { return Message(advice) }
-    let held = now.milliseconds - press.time.milliseconds
+    let held = now.since(press.time)
     return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
   }
 }

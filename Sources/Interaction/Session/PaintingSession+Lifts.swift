@@ -36,13 +36,13 @@ extension PaintingSession {
   mutating func decideLiftsInTime(_ effects: inout Effects) {
     guard !contacts.undecidedLifts.isEmpty else { return }
     let now = now
-    decideLifts(&effects) { now.milliseconds - $0.start.milliseconds >= UndecidedLift.grace }
+    decideLifts(&effects) { now.since($0.start) >= UndecidedLift.grace }
   }
 
-  /// When ``decideLiftsInTime(_:)`` has something to do next, in milliseconds of the program's
-  /// clock.
-  var nextLift: Int64? {
-    contacts.undecidedLifts.map { $0.start.milliseconds + UndecidedLift.grace }.min()
+  /// When ``decideLiftsInTime(_:)`` has something to do next, on the program's clock; `nil` if
+  /// nothing is pending.
+  var nextLift: Timestamp? {
+    contacts.undecidedLifts.map { $0.start + UndecidedLift.grace }.min()
   }
 
   /// Delays a contact's lift if it would activate a control, since the device may only be switching

@@ -50,7 +50,6 @@ extension PaintingSession {
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
-    [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline?.milliseconds]
-      .compactMap { $0 }.min().map { Timestamp(milliseconds: $0) }
+    [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline].compactMap { $0 }.min()
   }
 }

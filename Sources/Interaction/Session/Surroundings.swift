@@ -25,6 +25,6 @@ struct Surroundings: Hashable, Sendable {
     return !(x * x + y * y <= slop * slop)
   }
 
-  /// Returns how many milliseconds have passed since a time on the program's clock.
-  func milliseconds(since time: Timestamp) -> Int64 { now.milliseconds - time.milliseconds }
+  /// Returns how much time has passed since a time on the program's clock.
+  func elapsed(since time: Timestamp) -> Duration { now.since(time) }
 }

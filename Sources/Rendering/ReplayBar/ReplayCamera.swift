@@ -21,7 +21,7 @@ public final class ReplayCamera {
   /// Advances to a time of the replay, in milliseconds.
   public func turn(to time: Int64) {
     let step = player.advance(to: time)
-    guard !step.isAnew else {
+    guard !step.needsRepaint else {
       painter = Self.painter(player, image)
       return painter.compose(image.bounds, into: image)
     }

@@ -71,7 +71,7 @@ extension Row {
       try expectNewVersion(Subject(subject.client, newer, subject.traits))
     },
     Row(
-      16, "the own selection taken back and made anew under a finger",
+      16, "the own selection taken back and made again under a finger",
       must: "never change masks while fingers are down",
       on: Setup(touchscreens: 2, disguise: { _ in .init() })
     ) { subject in
@@ -104,7 +104,7 @@ extension Row {
       try subject.expectDrawing([.wet(path)])
       _ = try subject.restingPicture()
       try require(
-        try subject.selections().count == selections, "it selects anew while a finger is down")
+        try subject.selections().count == selections, "it selects again while a finger is down")
     },
     Row(
       28, "an own grab of the pointer or the device silences all touches", must: "never grab",
@@ -174,7 +174,7 @@ extension Row {
   }
 
   /// Shows what a client gets of a touch that it has if it takes its selection back and makes it
-  /// anew: nothing, and then updates without a begin.
+  /// again: nothing, and then updates without a begin.
   private static func expectUnknownTouchAfterNewSelection(_ subject: Subject) throws {
     let own = try Onlooker(subject.server, [.touch, .ownership])
     try subject.touch.begin(8, at: Point(x: 20, y: 50))

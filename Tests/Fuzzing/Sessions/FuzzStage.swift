@@ -64,10 +64,10 @@ public final class FuzzStage {
   /// Performs the slower checks.
   /// - Throws: a ``FuzzFailure`` if one of them fails.
   public func checkAll() throws(FuzzFailure) {
-    let (shown, anew) = (
-      window.withoutBoards(window.pixels()), window.withoutBoards(window.pixelsMadeAnew())
+    let (shown, fresh) = (
+      window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels())
     )
-    let wrong = shown.indices.filter { shown[$0] != anew[$0] }
+    let wrong = shown.indices.filter { shown[$0] != fresh[$0] }
     if let first = wrong.first, let last = wrong.last {
       let width = session.window.width
       let columns = wrong.map { $0 % width }

@@ -27,11 +27,11 @@ enum SessionInvariants {
   /// Checks that palettes lie where a new layout would put them, so that people press what they
   /// see.
   private static func checkPlaces(_ session: PaintingSession) throws(FuzzFailure) {
-    var anew = session
-    anew.resize(
+    var fresh = session
+    fresh.resize(
       windowWidth: session.window.width, windowHeight: session.window.height,
       metrics: session.metrics)
-    for seat in session.seats.keys where anew.layouts[seat] != session.layouts[seat] {
+    for seat in session.seats.keys where fresh.layouts[seat] != session.layouts[seat] {
       throw FuzzFailure("the palette of \(seat) lies where it lay before")
     }
   }

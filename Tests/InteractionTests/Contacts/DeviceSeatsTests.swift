@@ -71,7 +71,7 @@ struct DeviceSeatsTests {
     change(.disabled, 20, 21, 22)
     change(.enabled, 22, 20, 21)
     #expect([22, 20, 21].map { seat(of: $0) } == [2, 0, 1].map { before[$0] })
-    // They are unplugged, and are numbered anew: by the server and by the kernel.
+    // They are unplugged, and the server and the kernel give them new numbers.
     change(.disabled, 20, 21, 22)
     for (device, old) in [(20, 22), (21, 20), (22, 21)] {
       change(.enabled, device)

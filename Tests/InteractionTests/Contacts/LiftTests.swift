@@ -166,7 +166,7 @@ struct LiftTests {
     for goes in [true, false] {
       let place = try table.place(.clear(.everyones))
       table.begin(1, at: place)
-      table.wait(HoldTuning.clear - 5)
+      table.wait(HoldTuning.clear - .milliseconds(5))
       if goes {
         _ = end(1, at: place)
         table.wait(6)

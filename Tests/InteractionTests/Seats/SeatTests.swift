@@ -43,9 +43,9 @@ struct SeatTests {
     let edges = table.session.seats.values.map(\.edge)
     try table.tap(.panel(.menu), at: edges[0])
     try table.tap(.leave, at: edges[0])
-    var anew = table.session
-    anew.resize(windowWidth: 600, windowHeight: 420, metrics: .standard)
-    #expect(table.session.layouts == anew.layouts && table.session.seats.count == count - 1)
+    var fresh = table.session
+    fresh.resize(windowWidth: 600, windowHeight: 420, metrics: .standard)
+    #expect(table.session.layouts == fresh.layouts && table.session.seats.count == count - 1)
   }
 
   @Test("a contact on the canvas is the seat's whose edge is nearest", arguments: 1...4)

@@ -96,9 +96,14 @@ struct Table {
 
   /// Time goes by.
   @discardableResult
-  mutating func wait(_ milliseconds: Int64) -> Effects {
-    clock += milliseconds
-    return session.advance(to: Timestamp(milliseconds: clock))
+  mutating func wait(_ milliseconds: Int64) -> Effects { wait(.milliseconds(milliseconds)) }
+
+  /// Time goes by.
+  @discardableResult
+  mutating func wait(_ duration: Duration) -> Effects {
+    let now = Timestamp(milliseconds: clock) + duration
+    clock = now.milliseconds
+    return session.advance(to: now)
   }
 
   /// Another client takes a finger that is not ours yet; of a finger that is, the device goes.

@@ -38,7 +38,7 @@ struct UndoInterleavingTests {
       return true
     }
 
-    /// Looks at it otherwise; what is to be painted anew is late already.
+    /// Changes the view, with no time left to repaint.
     mutating func look(_ view: ViewTransform) {
       self.view = view
       drawing.setDetail(Quantum(for: view))

@@ -36,8 +36,8 @@ struct HintAndFocusTests {
       return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: 1000 * 700)) }
     }
     let live = pixels(composer, image)
-    let anew = pixels(WindowComposer(session: session), ImageSurface(width: 1000, height: 700))
-    expectSamePixels(live, anew, width: 1000, sourceLocation: sourceLocation)
+    let fresh = pixels(WindowComposer(session: session), ImageSurface(width: 1000, height: 700))
+    expectSamePixels(live, fresh, width: 1000, sourceLocation: sourceLocation)
     return live
   }
 

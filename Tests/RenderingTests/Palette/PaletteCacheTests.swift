@@ -82,14 +82,14 @@ struct PaletteCacheTests {
       for _ in 0..<random.integer(in: 1...3) { Self.change(&scene, &random) }
       let damage = picture.update(to: Self.layout(scene), scene)
       Self.compose(picture.overlays, damage, into: image)
-      let anew = PaletteCache(Self.layout(scene), scene).overlays
-      #expect(picture.overlays.map(\.frame) == anew.map(\.frame))
-      for (kept, new) in zip(picture.overlays, anew) {
+      let fresh = PaletteCache(Self.layout(scene), scene).overlays
+      #expect(picture.overlays.map(\.frame) == fresh.map(\.frame))
+      for (kept, new) in zip(picture.overlays, fresh) {
         let isSame = kept.copiedPixels == new.copiedPixels
         #expect(isSame, "step \(step)")
       }
       let whole = ImageSurface(width: Self.window.width, height: Self.window.height)
-      Self.compose(anew, [Self.window], into: whole)
+      Self.compose(fresh, [Self.window], into: whole)
       expectSamePixels(
         image.copiedPixels, whole.copiedPixels, width: whole.width, "step \(step)")
     }

@@ -59,7 +59,7 @@ struct ThemeChangeTests {
     _ = composer.composeDamage(into: image)
     let before = image.copiedPixels
     composer.setTheme(.dark, session)
-    // A canvas that had to be painted anew would not be done without patience.
+    // A canvas that had to be repainted would not be done without patience.
     #expect(!composer.isRefining)
     let rects = composer.composeDamage(into: image)
     #expect(rects.reduce(0) { $0 + $1.area } < Self.width * Self.height / 4)

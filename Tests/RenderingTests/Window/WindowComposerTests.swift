@@ -45,7 +45,7 @@ struct WindowComposerTests {
       if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(
-        window.withoutBoards(window.pixels()), window.withoutBoards(window.pixelsMadeAnew()),
+        window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels()),
         width: window.session.window.width, "seed \(seed), step \(index): \(step)")
     }
   }
@@ -106,7 +106,7 @@ struct WindowComposerTests {
     _ = window.pixels()
     window.setMetrics(DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.8))
     #expect(window.session.layouts[.first] == layout)
-    expectSamePixels(window.pixels(), window.pixelsMadeAnew(), width: 81)
+    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 81)
   }
 
   @Test("a panel is visible even on the bar of a person who came later")

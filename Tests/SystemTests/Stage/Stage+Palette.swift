@@ -39,7 +39,7 @@ extension Stage {
     let place = try item(name, at: edge)
     try touch.begin(finger, at: place)
     try touch.sync()
-    try letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
+    try letProgramTimePass(HoldTuning.clear + .milliseconds(100))
     try touch.end(finger, at: place)
     try settle()
   }

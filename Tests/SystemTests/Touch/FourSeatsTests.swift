@@ -87,7 +87,7 @@ struct FourSeatsTests {
     let (painters, clearers) = (people.prefix(2), try stage.people().suffix(2))
     try stage.together(try clearers.map { try $0.press("clear-mine") })
     for _ in 0..<3 {
-      try stage.letProgramTimePass(.milliseconds(HoldTuning.clear / 4))
+      try stage.letProgramTimePass(HoldTuning.clear / 4)
       for person in painters { try expectPainting(person, on: stage) }
       try stage.together(painters.map { $0.draw($0.line(370)) })
     }

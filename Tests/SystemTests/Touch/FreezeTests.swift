@@ -33,7 +33,7 @@ struct FreezeTests {
     try stage.settle()
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
     // Longer than Clear must be held, and longer than the program waits for an announced end.
-    try stage.letProgramTimePass(.milliseconds(HoldTuning.clear + 100))
+    try stage.letProgramTimePass(HoldTuning.clear + .milliseconds(100))
     #expect(try stage.session().strokes.map(\.samples.count) == Array(repeating: 11, count: 10))
 
     try holder.ungrabPointer()
@@ -116,7 +116,7 @@ struct FreezeTests {
     stage.program.process.send(signal: SIGSTOP)
     try stage.touch.end(2, at: clear)
     try stage.touch.sync()
-    try stage.letServerTimePass(.milliseconds(HoldTuning.clear + 100))
+    try stage.letServerTimePass(HoldTuning.clear + .milliseconds(100))
     stage.program.process.send(signal: SIGCONT)
     #expect(try stage.session().strokes.count == 1)
     #expect(try stage.color(400, 300) == blue)

@@ -66,7 +66,7 @@ struct ThemeTests {
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
     try stage.expectWindowShowsDrawing(theme: .dark)
     let (puts, replies) = (relay.sharedPutCount, relay.replyCount)
-    // The daemon writes all settings anew, as it does for the time in which a cursor blinks.
+    // The daemon writes all settings again, as it does for the time in which a cursor blinks.
     for _ in 0..<3 { try daemon?.set(theme: "Adwaita-dark") }
     #expect(try stage.harness.eventually { relay.replyCount > replies })
     _ = try stage.session()

@@ -2,8 +2,8 @@ import Benchmark
 import Ink
 import Rendering
 
-/// Where the strokes are: made anew when a drawing is shown for the first time. The window is so small
-/// that next to nothing is painted besides.
+/// The index of where strokes are. It is made when a drawing is shown for the first time. The
+/// window is so small that almost nothing is painted.
 enum IndexBenchmarks {
   static func register() {
     let drawing = Writing.drawing(strokes: 10_000)
@@ -18,7 +18,7 @@ enum IndexBenchmarks {
     }
     guard let change else { return }
     let full = CanvasPainter(width: 1920, height: 1080, view: .identity, drawing: drawing)
-    Benchmark("index: where a stroke is among 10,000, and what is there painted anew") { _ in
+    Benchmark("index: find a stroke among 10,000, and repaint its place") { _ in
       blackHole(full.apply(change))
     }
   }

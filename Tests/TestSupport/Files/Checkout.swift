@@ -4,7 +4,7 @@ import SystemPackage
 public enum Checkout {
   /// The absolute path of the checkout's folder.
   public static let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(3).joined(separator: "/")
+    .dropLast(4).joined(separator: "/")
 
   /// Reads a file of it.
   /// - Throws: an `Errno`.

@@ -12,8 +12,8 @@ struct DrawingWriter: Sendable {
     /// Everything is in the database.
     case written
     /// The drawing is now written to another place, which lacks all or parts of it; see
-    /// ``DrawingKeeper/Condition/startedAnew(_:)``.
-    case startedAnew(GalleryRecovery?)
+    /// ``DrawingKeeper/Condition/startedOver(_:)``.
+    case startedOver(GalleryRecovery?)
   }
 
   let folder: GalleryFolder
@@ -75,9 +75,9 @@ struct DrawingWriter: Sendable {
       return .nothing
     }
     do throws(GalleryError) {
-      if let anew = try open() {
+      if let outcome = try open() {
         journal.note(backlog.actions)
-        return anew
+        return outcome
       }
       try put(backlog)
       return .written
@@ -88,14 +88,14 @@ struct DrawingWriter: Sendable {
         closeDatabase()
         let recovery = try GalleryRecovery.recover(folder, identity)
         identity = FileIdentity(folder.database)
-        return .startedAnew(recovery)
+        return .startedOver(recovery)
       case .otherHands:
         // Another process has continued the drawing. What is painted here continues as a separate
         // drawing.
         claim = nil
         journal.note(backlog.actions)
         journal.leaveDatabase()
-        return .startedAnew(nil)
+        return .startedOver(nil)
       default: throw error
       }
     }
@@ -113,7 +113,7 @@ struct DrawingWriter: Sendable {
   }
 
   /// Opens the database if necessary, and claims the drawing.
-  /// - Returns: ``Outcome/startedAnew(_:)`` if the drawing must be written to another place; `nil`
+  /// - Returns: ``Outcome/startedOver(_:)`` if the drawing must be written to another place; `nil`
   ///   otherwise.
   private mutating func open() throws(GalleryError) -> Outcome? {
     // The file may have been removed or replaced. Anything written to the old one would be lost.
@@ -130,7 +130,7 @@ struct DrawingWriter: Sendable {
           claim = nil
           journal.leaveDatabase()
         }
-        return .startedAnew(recovery)
+        return .startedOver(recovery)
       }
     }
     if let drawing, claim == nil {

@@ -40,7 +40,7 @@ struct ForeignTimes {
     if offset == nil {
       if let prior {
         if first &+ shift < prior.end { shift = prior.end &+ StrokePace.step &- first }
-      } else if countsAnew(from: first, to: last) {
+      } else if hasOwnOrigin(from: first, to: last) {
         shift = pace.begin(lasting: last &- first) &- first
       }
     }
@@ -54,7 +54,7 @@ struct ForeignTimes {
   /// so if it starts at about 0 although another trace ended later, or if it ends before the
   /// previous trace starts. An overlap alone is no sign of this, because several fingers overlap in
   /// any order, and a quick hand does not rest between strokes.
-  private func countsAnew(from first: Int64, to last: Int64) -> Bool {
+  private func hasOwnOrigin(from first: Int64, to last: Int64) -> Bool {
     guard let lastStart, let lastEnd = pace.lastEnd else { return false }
     return (0...StrokePace.step).contains(first) && lastEnd > first || last < lastStart
   }

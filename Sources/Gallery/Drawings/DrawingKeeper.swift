@@ -20,7 +20,7 @@ public final class DrawingKeeper: Sendable {
     /// ``keepAll(_:_:)`` must be called. Either the database was damaged and has been recovered as
     /// far as possible, or it is gone, or another process has continued the drawing. The recovery
     /// is `nil` if this process has recovered nothing.
-    case startedAnew(GalleryRecovery?)
+    case startedOver(GalleryRecovery?)
   }
 
   private struct State: Sendable {
@@ -167,10 +167,10 @@ public final class DrawingKeeper: Sendable {
       flush.schedule()
       change(to: .keeping)
       return nil
-    case .success(.startedAnew(let recovery)):
+    case .success(.startedOver(let recovery)):
       // The backlog need not be kept: it is part of the whole drawing.
       state.withLock { $0.lacksSomething = true }
-      onChange(ObjectIdentifier(self), .startedAnew(recovery))
+      onChange(ObjectIdentifier(self), .startedOver(recovery))
       flush.schedule()
       return nil
     case .failure(let error):

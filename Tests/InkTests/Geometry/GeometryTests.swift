@@ -125,4 +125,14 @@ struct GeometryTests {
     #expect(late.since(early) == .milliseconds(4_294_967_291))
     #expect(early.since(late) == .milliseconds(-4_294_967_291))
   }
+
+  @Test("a moment and a duration make another moment")
+  func durations() {
+    let moment = Timestamp(milliseconds: 4_294_967_291)
+    for milliseconds: Int64 in [0, 5, 999, 30_000, -700] {
+      let other = moment + Duration.milliseconds(milliseconds)
+      #expect(other.milliseconds == moment.milliseconds + milliseconds)
+      #expect(other.since(moment) == Duration.milliseconds(milliseconds))
+    }
+  }
 }

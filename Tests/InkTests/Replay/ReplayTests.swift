@@ -98,10 +98,10 @@ struct ReplayTests {
     let replay = Replay([board, empty, board])
     #expect(replay.duration == 80 + 1000 + 80)
     var player = ReplayPlayer(replay, in: Self.room)
-    #expect(!player.advance(to: 500).isAnew)
-    #expect(player.advance(to: 1090).isAnew)
+    #expect(!player.advance(to: 500).needsRepaint)
+    #expect(player.advance(to: 1090).needsRepaint)
     #expect(player.board.drawing.strokes.isEmpty)
-    #expect(player.advance(to: 100).isAnew)
+    #expect(player.advance(to: 100).needsRepaint)
     #expect(player.board.drawing.strokes.count == 1)
   }
 

@@ -98,7 +98,7 @@ public final class LiveWindow {
   }
 
   /// Returns the same window's pixels, painted from scratch from the current session, row by row.
-  public func pixelsMadeAnew() -> [UInt32] {
+  public func repaintedPixels() -> [UInt32] {
     let composer = WindowComposer(session: session, theme: theme)
     if let notice { composer.showNotice(notice, session) }
     for (id, picture) in thumbnails { composer.setThumbnail(picture, for: id) }
