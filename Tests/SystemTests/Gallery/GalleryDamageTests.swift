@@ -1,3 +1,4 @@
+import GRDB
 import Gallery
 import Glibc
 import Interaction
@@ -22,6 +23,18 @@ struct GalleryDamageTests {
   private func overwrite(_ stage: Stage, at offset: Int64, with bytes: [UInt8]) throws {
     let file = try FileDescriptor.open(stage.gallery.database, .readWrite)
     try file.closeAfter { _ = try file.writeAll(toAbsoluteOffset: offset, bytes) }
+  }
+
+  /// The number of the last page that holds entries of drawings and nothing else. Which one that is
+  /// depends on how often the program has written while the fingers painted.
+  private func lastPageOfEntries(_ stage: Stage) throws -> Int64 {
+    let database = try DatabaseQueue(path: stage.gallery.database.string)
+    let page = try database.read { database in
+      try Int64.fetchOne(
+        database,
+        sql: "SELECT max(pageno) FROM dbstat WHERE name = 'entry' AND pagetype = 'leaf'")
+    }
+    return try #require(page)
   }
 
   private func problems(_ stage: Stage) throws -> [String] {
@@ -55,9 +68,8 @@ struct GalleryDamageTests {
     let first = try Stage()
     let painted = try first.paintWithTenFingers(reports: 600, seed: 3, staying: false)
     try first.quit()
-    let size = try #require(fileSize(first.gallery.database))
-    // The last page of those that hold strokes and nothing else.
-    try overwrite(first, at: size - 2 * 4096, with: [UInt8](repeating: 0x5A, count: 4096))
+    let page = try lastPageOfEntries(first)
+    try overwrite(first, at: (page - 1) * 4096, with: [UInt8](repeating: 0x5A, count: 4096))
 
     let stage = try first.restarted()
     let notice = try notice(stage)
