@@ -270,10 +270,8 @@ public final class PaintingApp {
     gallery?.handOver()
   }
 
-  /// The session that the window shows. Reading a part of it copies only that part.
-  var session: PaintingSession {
-    _read { yield content.session }
-  }
+  /// The session that the window shows.
+  var session: PaintingSession { content.session }
 
   /// Changes the session, shows the change, and does what the session requests of the program.
   @discardableResult

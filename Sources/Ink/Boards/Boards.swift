@@ -30,6 +30,9 @@ public struct Boards: Hashable, Sendable {
     _modify { yield &all[index] }
   }
 
+  /// The identifier of the current board.
+  public var currentID: BoardID { all[index].id }
+
   /// Adds a sample to a contact's stroke on the current board; see
   /// ``Drawing/extend(_:sample:into:)``.
   public mutating func extend(

@@ -9,7 +9,7 @@ extension PaintingSession {
   mutating func edit(
     _ action: DrawingAction, prediction: MotionPrediction? = nil, _ effects: inout Effects
   ) -> Bool {
-    let outcome = perform(action, on: boards.current.id, prediction: prediction, &effects)
+    let outcome = perform(action, on: boards.currentID, prediction: prediction, &effects)
     effects.add(outcome?.change)
     return outcome?.hadEffect == true
   }

@@ -24,6 +24,6 @@ extension PaintingSession {
       return nil
     }
     return PaintedSample(
-      board: boards.current.id, contact: contact, brush: brush, sample: sample)
+      board: boards.currentID, contact: contact, brush: brush, sample: sample)
   }
 }

@@ -5,11 +5,9 @@ public import Interaction
 /// effects for the gallery and the program, and paints damage into an image. It does not depend on
 /// an X server, so tests use the same code as the program.
 public final class PaintingWindow {
-  /// The session that the window shows. Reading a part of it copies only that part.
-  public var session: PaintingSession {
-    _read { yield current }
-  }
-  private var current: PaintingSession
+  /// The session that the window shows. Reading any part of it copies all of it, so the event loop
+  /// asks ``status`` instead.
+  public private(set) var session: PaintingSession
   /// The session's status after the last change.
   public private(set) var status: SessionStatus
   /// Whether the session has changed since ``advance(to:keep:)``, other than by ``paint(_:)``.
@@ -36,13 +34,13 @@ public final class PaintingWindow {
     _ session: PaintingSession, theme: Theme = .light, language: String = "en",
     patience: Duration = .milliseconds(8), say: @escaping (Message) -> String = \.english
   ) {
-    current = session
+    self.session = session
     status = SessionStatus(session)
     self.language = language
     self.say = say
     composer = WindowComposer(
       session: session, theme: theme, language: language, patience: patience, say: say)
-    current.keysFrame = composer.keysFrame
+    self.session.keysFrame = composer.keysFrame
   }
 
   /// The window's pixels, in window space.
@@ -52,7 +50,7 @@ public final class PaintingWindow {
 
   /// Sets the time on the program's clock for the events that follow; see
   /// ``Interaction/PaintingSession/readClock(_:)``.
-  public func readClock(_ now: Timestamp) { current.readClock(now) }
+  public func readClock(_ now: Timestamp) { session.readClock(now) }
 
   /// Handles an event.
   /// - Returns: its effects. The window's content already shows them.
@@ -68,13 +66,17 @@ public final class PaintingWindow {
   public func perform(
     _ change: (inout PaintingSession) -> Effects, keep: (Effects) -> Void = { _ in }
   ) -> Effects {
-    let effects = change(&current)
-    status = SessionStatus(current)
-    isUnsettled = true
+    let effects = change(&session)
+    noteChange()
     keep(effects)
     composer.apply(effects, session)
-    if effects.keysChanged { current.keysFrame = composer.keysFrame }
+    if effects.keysChanged { session.keysFrame = composer.keysFrame }
     return effects
+  }
+
+  private func noteChange() {
+    status = SessionStatus(session)
+    isUnsettled = true
   }
 
   /// Whether ``advance(to:keep:)`` has something to do.
@@ -94,27 +96,27 @@ public final class PaintingWindow {
   /// - Returns: the sample that the touch has added; `nil`, without a change, if the event must be
   ///   handled by ``handle(_:)``.
   public func paint(_ event: TouchEvent) -> PaintedSample? {
-    guard let painted = current.paint(event, into: &ink) else { return nil }
+    guard let painted = session.paint(event, into: &ink) else { return nil }
     composer.add(ink, to: painted.contact, painted.brush)
     return painted
   }
 
   /// Sets the window's size, in pixels. The whole window is damaged, and a notice is removed.
   public func resize(width: Int, height: Int, metrics: DisplayMetrics) {
-    current.resize(windowWidth: width, windowHeight: height, metrics: metrics)
+    session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     composer.resize(session)
-    status = SessionStatus(current)
-    current.keysFrame = composer.keysFrame
+    noteChange()
+    session.keysFrame = composer.keysFrame
     noticeEnd = nil
   }
 
   /// Sets the display's metrics.
   public func setMetrics(_ metrics: DisplayMetrics) {
     let window = session.window
-    current.resize(windowWidth: window.width, windowHeight: window.height, metrics: metrics)
+    session.resize(windowWidth: window.width, windowHeight: window.height, metrics: metrics)
     composer.updatePalettes(session)
-    status = SessionStatus(current)
-    current.keysFrame = composer.keysFrame
+    noteChange()
+    session.keysFrame = composer.keysFrame
   }
 
   // MARK: Over the canvas
@@ -164,8 +166,8 @@ public final class PaintingWindow {
 
   /// Prepares the session for likely next actions until a deadline. Nothing visible changes.
   public func prepare(until deadline: ContinuousClock.Instant) {
-    while current.isPreparing, .now < deadline { current.prepare() }
-    status = SessionStatus(current)
+    while session.isPreparing, .now < deadline { session.prepare() }
+    status = SessionStatus(session)
   }
 
   /// Paints the damaged pixels into the window's image.
