@@ -103,8 +103,8 @@ enum Figure: Hashable {
   /// later comparison.
   var limit: Double? {
     switch self {
-    case .touchToPixel(_, .floor): 1.15
-    case .touchToPixel(_, .qt): 0.6
+    case .touchToPixel(let setting, .floor): setting.fingers == 1 ? 1.12 : 1.1
+    case .touchToPixel(_, .qt): 0.55
     case .touchToPixelInLargeDrawing: 1.05
     case .touchToPixelKept(_, _, percent: 50): 1.05
     case .touchToPixelKept: nil
@@ -113,7 +113,7 @@ enum Figure: Hashable {
     case .openingMemory: nil
     case .floodLost: 0
     case .floodLag: 1
-    case .floodCost(.floor): 1.5
+    case .floodCost(.floor): 2
     case .floodCost(.qt): 0.4
     case .coldRepaint: 0.3
     case .undo: 16
@@ -121,8 +121,8 @@ enum Figure: Hashable {
     case .edgeBias: 1
     case .sampleFromCurve: 1
     case .endFromLift: 0
-    case .start: 0.4
-    case .memory: 40
+    case .start: 0.25
+    case .memory: 32
     case .instructions: nil
     }
   }

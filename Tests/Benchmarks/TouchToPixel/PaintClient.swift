@@ -16,6 +16,8 @@ struct PaintClient {
   var isOnlyForLatency = false
 
   static let own = "FingerPaint"
+  /// The same, but it saves nothing, like the one with the large drawing.
+  static let ownWithoutGallery = "FingerPaint, --no-keep"
   static let ownWithLargeDrawing = "FingerPaint, 1,000,000 strokes"
 
   /// Returns the path of the program to measure: `FINGERPAINT`, or the one beside the benchmark.
@@ -48,6 +50,9 @@ struct PaintClient {
         name: "FingerPaint before", executable: before ?? "", windowClass: "FingerPaint",
         arguments: ["--new", "--geometry", "\(screen)+0+0"],
         environment: homes.before.environment),
+      PaintClient(
+        name: ownWithoutGallery, executable: program, windowClass: "FingerPaint",
+        arguments: ["--no-keep", "--geometry", "\(screen)+0+0"], isOnlyForLatency: true),
       PaintClient(
         name: ownWithLargeDrawing, executable: "\(folder)/benchmarks", windowClass: "FingerPaint",
         arguments: ["client", "--strokes", "1000000", "--geometry", "\(screen)+0+0"],

@@ -80,8 +80,11 @@ struct TouchReport {
 
   /// Records the figures for which FingerPaint has a target.
   func record(into results: inout Results) {
-    func ratio(to other: String, _ value: (TouchToPixel.Figures) -> Double?) -> Double? {
-      guard let own = measured[PaintClient.own].flatMap(value),
+    func ratio(
+      of own: String = PaintClient.own, to other: String,
+      _ value: (TouchToPixel.Figures) -> Double?
+    ) -> Double? {
+      guard let own = measured[own].flatMap(value),
         let reference = measured[other].flatMap(value), reference > 0
       else { return nil }
       return own / reference
@@ -97,9 +100,9 @@ struct TouchReport {
       }
     }
     for setting in TouchToPixel.Setting.all {
-      results[.touchToPixelInLargeDrawing(setting)] = ratio(to: PaintClient.ownWithLargeDrawing) {
-        $0.latencies[setting]?.quantile(0.5)
-      }.map { 1 / $0 }
+      results[.touchToPixelInLargeDrawing(setting)] = ratio(
+        of: PaintClient.ownWithLargeDrawing, to: PaintClient.ownWithoutGallery
+      ) { $0.latencies[setting]?.quantile(0.5) }
     }
     results[.start] = ratio(to: Figure.Reference.qt.client) { $0.starts.median }
     let own = measured[PaintClient.own]
