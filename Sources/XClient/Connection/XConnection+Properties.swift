@@ -9,14 +9,29 @@ extension XConnection {
   }
 
   /// Sets a property to 32-bit numbers. Xlib takes each as a C long.
+  ///
+  /// A long list is sent in pieces, each with an empty output buffer before it. If the connection
+  /// is lost while Xlib (1.8) copies numbers and its buffer is full, it tries to send the buffer for
+  /// ever (`_XData32` in XlibInt.c). A piece that fits needs no sending meanwhile.
   func set(_ property: AtomName, of window: Window, as type: Atom, to numbers: [UInt]) {
-    guard let display = live else { return }
-    numbers.withUnsafeBytes {
-      _ = XChangeProperty(
-        display, window, atoms[property], type, 32, PropModeReplace,
-        $0.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
-    }
+    var rest = numbers[...]
+    var mode = PropModeReplace
+    repeat {
+      let piece = Array(rest.prefix(Self.numbersAtOnce))
+      rest = rest.dropFirst(piece.count)
+      flush()
+      guard let display = live else { return }
+      piece.withUnsafeBytes {
+        _ = XChangeProperty(
+          display, window, atoms[property], type, 32, mode,
+          $0.bindMemory(to: UInt8.self).baseAddress, Int32(piece.count))
+      }
+      mode = PropModeAppend
+    } while !rest.isEmpty
   }
+
+  /// How many 32-bit numbers are sent in one request: half of Xlib's output buffer of 16 KiB.
+  private static let numbersAtOnce = 2048
 
   /// Reads a property of bytes, in one round trip.
   /// - Returns: `nil` if the window does not have the property, or its format is not 8 bits.
