@@ -10,7 +10,8 @@ let swiftSettings: [SwiftSetting] = [
 
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 
-/// What most tests spend their time in is optimised in the debug build, too. All checks stay.
+/// What most tests spend their time in is optimised in the debug build, too. Preconditions and
+/// checks of exclusive access stay.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Every touch goes through these modules. Their debug builds, which the tests use, check that no

@@ -51,7 +51,7 @@ final class Presenter {
   /// requests fit into the buffer of Xlib. With more it would have to send twice, and wait. Even if
   /// each is sent alone, they fit into the connection's buffer, too: Linux calls a local connection
   /// writable while three quarters of that are free (unix_writable in net/unix/af_unix.c), 150 KiB,
-  /// and takes about 1.3 KiB of it for a small message.
+  /// and a small message takes less than 2 KiB of it.
   private static let requestsBetweenChecks = 64
 
   private func askForAll() {

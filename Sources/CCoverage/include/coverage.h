@@ -60,7 +60,7 @@ void fp_flatten_over(uint32_t *_Nonnull out, const uint32_t *_Nonnull ink,
 
 /// Shows one wet stroke: paints its ink (premultiplied ARGB) through the larger of two masks over
 /// dry pixels, as ``fp_blend_mask`` does, and the result over paper of one opaque colour, as
-/// ``fp_flatten`` does. Writes the same bits as these, without reading or writing any pixel twice.
+/// ``fp_flatten`` does. Writes the same bits as these, in one pass.
 /// - Parameter out: The first pixel to write.
 /// - Parameter dry: The pixel of dry ink at the same place; null if there is no dry ink.
 /// - Parameter mask: The coverage of the same place. A stroke with one mask passes it twice.

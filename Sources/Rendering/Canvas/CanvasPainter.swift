@@ -205,7 +205,7 @@ public final class CanvasPainter {
   }
 
   /// Writes ink over paper.
-  /// - Parameter ink: The ink in `part`; `nil` if there is none.
+  /// - Parameter ink: The ink in `part`; `nil` if the part has no ink.
   private func flatten(
     _ ink: Rows?, _ part: PixelRect, on sheet: PaperSheet, into shown: Rows
   ) {

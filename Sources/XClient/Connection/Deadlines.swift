@@ -1,5 +1,5 @@
 extension ContinuousClock.Instant? {
-  /// Returns the earlier of two deadlines, of which none, one or both exist.
+  /// Returns the earlier of two deadlines; `nil` if both are `nil`.
   static func earliest(_ one: Self, _ other: Self) -> Self {
     guard let one, let other else { return one ?? other }
     return min(one, other)

@@ -20,7 +20,8 @@ struct UpdateCost {
 
   private static let stages = [
     Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
-    Stage(name: "contact, ink and masks", function: "PaintingAppC6handle"),
+    // Swift shortens the second "App" of `App.PaintingApp` in symbols.
+    Stage(name: "contact, ink and masks", function: "08PaintingA0C6handle"),
     Stage(name: "composing", function: "14WindowComposerC13composeDamage"),
     Stage(name: "sending", function: "9PresenterC4show"),
     Stage(name: "handing over to the gallery", function: "13GalleryBridgeC8handOver"),
