@@ -129,8 +129,8 @@ private struct RootGrab {
   /// The events of the stroke of ``paintBeneath()``.
   static let beneathEvents = "begin move own raw-end end"
 
-  /// Paints a stroke of FingerPaint's across the rows' lines, which must stay, no matter what happens to
-  /// those.
+  /// Paints a stroke of FingerPaint's across the rows' lines. It must stay, no matter what
+  /// happens to those.
   /// - Returns: The stroke; nothing for other clients.
   func paintBeneath() throws -> [WantedStroke] {
     guard subject.isFingerPaint else { return [] }
