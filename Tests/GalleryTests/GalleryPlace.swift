@@ -114,6 +114,13 @@ extension GalleryPlace {
     }
   }
 
+  /// Writes a file, in place of the one that is there.
+  func replace(_ path: FilePath, with bytes: [UInt8]) throws {
+    let file = try FileDescriptor.open(path, .writeOnly, options: [.truncate])
+    defer { try? file.close() }
+    try file.writeAll(bytes)
+  }
+
   /// How many rows a table has.
   func rowCount(_ table: String) throws -> Int {
     let queue = try DatabaseQueue(path: folder.database.string)

@@ -172,7 +172,7 @@ struct KeepingTests {
       let record = DrawingRecord(
         id: DrawingID(number: row), name: "Sea", created: 0, modified: 0, trashed: nil,
         daysLeft: nil, boardCount: 1, isOpen: false)
-      let read = try queue.read { try DrawingReader.read(record, $0) }
+      let read = try queue.read { try DrawingReader.read(record, $0, in: place.folder) }
       #expect(read.boards.differences(from: painted.closed) == [])
       #expect(read.lostEntries == 0)
     }

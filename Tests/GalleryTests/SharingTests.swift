@@ -176,7 +176,7 @@ struct SharingTests {
     keeper.keep(painted.paint(300))
     keeper.keep(Arrangement(painted.boards, seats: [2]))
     #expect(keeper.writeNow() == nil)
-    try database.write { try copy.finish($0) }
+    try database.write { try copy.finish($0, in: place.folder) }
     let read = try place.shelf().read(DrawingID(number: copy.row))
     #expect(read.boards.differences(from: painted.closed) == [])
     #expect(read.seats == [2])

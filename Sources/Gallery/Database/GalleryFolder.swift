@@ -20,6 +20,10 @@ public struct GalleryFolder: Hashable, Sendable {
   /// The path of the mark of a damaged database; see ``DamageMark``.
   var damageMark: FilePath { path.appending("gallery.damaged") }
 
+  /// The path of the latest samples of a drawing; see ``WetTail``.
+  /// - Parameter drawing: The row of the drawing.
+  func tail(of drawing: Int64) -> FilePath { path.appending("gallery.wet-\(drawing)") }
+
   /// The path of the database's write-ahead log.
   var log: FilePath { FilePath(database.string + "-wal") }
 

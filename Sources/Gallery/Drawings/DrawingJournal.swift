@@ -51,6 +51,18 @@ struct DrawingJournal: Sendable {
     }
   }
 
+  /// The last row of the log; see ``WetLog/anchor``.
+  var anchor: WetTail.Anchor? { log.anchor }
+
+  /// Whether there are samples that are only in the ``WetTail``.
+  var holdsSamples: Bool { log.holdsSamples }
+
+  /// Returns samples as bytes of a row of the log.
+  func encoded(_ samples: [BoardAction]) -> [UInt8] { log.encoded(samples) }
+
+  /// Holds samples for the next row of the log. They are in the ``WetTail``.
+  mutating func hold(_ samples: [UInt8]) { log.hold(samples) }
+
   /// The seat of each stroke in progress.
   var seats: [TraceID: SeatID] { log.seats }
 
@@ -94,15 +106,13 @@ struct DrawingJournal: Sendable {
     let drawing = try row ?? makeRow(name(database), now, database)
     row = drawing
     if let arrangement { try write(arrangement, drawing, isNew: isNew, database) }
+    let isPainted = log.holdsSamples || actions.contains { $0.action != .settle }
     var wet: [UInt8] = []
     var pending: [BoardID: [UInt8]] = [:]
     for action in actions { try write(action, &wet, &pending, drawing, database) }
     for board in pending.keys { try flush(board, &pending, drawing, database) }
     try log.write(wet, of: drawing, to: database)
-    if actions.contains(where: { $0.action != .settle }),
-      now - modified >= Self.modifiedInterval
-        || now < modified
-    {
+    if isPainted, now - modified >= Self.modifiedInterval || now < modified {
       modified = now
       try touch(drawing, now, database)
     }

@@ -25,7 +25,11 @@ public final class DrawingKeeper: Sendable {
 
   private struct State: Sendable {
     var backlog = KeptBacklog()
+    /// Empty memory, for the actions of a later backlog.
+    var spare: [BoardAction] = []
     var isScheduled = false
+    /// Whether there are samples that a transaction must still write.
+    var holdsSamples = false
     var retryDelay = DrawingKeeper.firstRetry
     var condition = Condition.keeping
     /// Whether the whole drawing was requested and has not been handed over yet.
@@ -40,6 +44,8 @@ public final class DrawingKeeper: Sendable {
 
   /// How long changes are collected before they are written.
   private static let collecting = DispatchTimeInterval.milliseconds(15)
+  /// How long samples wait in the ``WetTail`` for a transaction.
+  private static let holding = DispatchTimeInterval.milliseconds(250)
   private static let firstRetry = 0.25
   private static let longestRetry = 2.0
   /// The most times that ``finish(_:_:patience:)`` writes the whole drawing again because the
@@ -139,18 +145,46 @@ public final class DrawingKeeper: Sendable {
     writing.asyncAfter(deadline: .now() + delay) { [weak self] in
       guard let self else { return }
       state.withLock { $0.isScheduled = false }
-      writeBacklog()
+      if !keepSamples() { writeBacklog() }
     }
+  }
+
+  /// Keeps a backlog that has only samples without a transaction. A transaction follows later.
+  /// - Returns: Whether that was possible. If not, the backlog is as before.
+  private func keepSamples() -> Bool {
+    let samples = state.withLock { state -> [BoardAction]? in
+      guard state.condition == .keeping, !state.lacksSomething, state.backlog.isOnlySamples
+      else { return nil }
+      swap(&state.backlog.actions, &state.spare)
+      defer { state.spare = [] }
+      return state.spare
+    }
+    guard var samples else { return false }
+    guard writer.withLock({ $0.keep(samples) }) else {
+      state.withLock { $0.backlog.actions = samples + $0.backlog.actions }
+      return false
+    }
+    samples.removeAll(keepingCapacity: true)
+    let isFirst = state.withLock { state in
+      swap(&state.spare, &samples)
+      defer { state.holdsSamples = true }
+      return !state.holdsSamples
+    }
+    if isFirst {
+      writing.asyncAfter(deadline: .now() + Self.holding) { [weak self] in _ = self?.writeBacklog()
+      }
+    }
+    return true
   }
 
   /// Writes the backlog. What cannot be written stays in it.
   @discardableResult
   private func writeBacklog() -> GalleryError? {
-    let (backlog, comesAgain) = state.withLock { state in
-      defer { state.backlog = KeptBacklog() }
-      return (state.backlog, state.lacksSomething)
+    let (backlog, holdsSamples, comesAgain) = state.withLock { state in
+      defer { (state.backlog, state.holdsSamples) = (KeptBacklog(), false) }
+      return (state.backlog, state.holdsSamples, state.lacksSomething)
     }
-    guard !backlog.isEmpty else { return nil }
+    guard !backlog.isEmpty || holdsSamples else { return nil }
     // These actions are part of the whole drawing that will be handed over, and must not be written
     // twice.
     if comesAgain {
@@ -180,6 +214,7 @@ public final class DrawingKeeper: Sendable {
         var waiting = earlier
         waiting.append(state.backlog)
         state.backlog = waiting
+        if holdsSamples { state.holdsSamples = true }
         guard !state.isScheduled else { return nil }
         defer { state.retryDelay = min(state.retryDelay * 2, Self.longestRetry) }
         state.isScheduled = true

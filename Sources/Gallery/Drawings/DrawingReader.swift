@@ -5,6 +5,7 @@ import OrderedCollections
 /// Reads a drawing, which may be damaged in any way.
 struct DrawingReader {
   private let database: Database
+  private let folder: GalleryFolder
   private var journal: DrawingJournal
   private var boards: [Board] = []
   private var closing: [BoardAction] = []
@@ -13,8 +14,10 @@ struct DrawingReader {
   private var pasts: [[ReplayEntry]]?
 
   /// Reads the history of a drawing.
-  static func readPast(_ record: DrawingRecord, _ database: Database) throws -> [ReplayedBoard] {
-    var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
+  static func readPast(
+    _ record: DrawingRecord, _ database: Database, in folder: GalleryFolder
+  ) throws -> [ReplayedBoard] {
+    var reader = DrawingReader(record, database, folder)
     reader.pasts = []
     _ = try reader.read(record)
     return zip(reader.boards, reader.pasts ?? []).map { board, past in
@@ -30,13 +33,16 @@ struct DrawingReader {
   }
 
   /// Reads a whole drawing.
-  static func read(_ record: DrawingRecord, _ database: Database) throws -> StoredDrawing {
-    var reader = DrawingReader(database: database, journal: DrawingJournal(row: record.id.number))
+  static func read(
+    _ record: DrawingRecord, _ database: Database, in folder: GalleryFolder
+  ) throws -> StoredDrawing {
+    var reader = DrawingReader(record, database, folder)
     return try reader.read(record)
   }
 
-  private init(database: Database, journal: DrawingJournal) {
-    (self.database, self.journal) = (database, journal)
+  private init(_ record: DrawingRecord, _ database: Database, _ folder: GalleryFolder) {
+    (self.database, self.folder) = (database, folder)
+    journal = DrawingJournal(row: record.id.number)
   }
 
   private mutating func read(_ record: DrawingRecord) throws -> StoredDrawing {
@@ -114,10 +120,10 @@ struct DrawingReader {
       arguments: [range.lowerBound, range.upperBound])
     var seats: [ContactID: SeatID] = [:]
     var live = boards
-    for row in rows {
-      guard let body = row.value("body", Blob.self),
-        case .wet(let notes)? = JournalEntry(body.bytes[...])
-      else {
+    var bodies = rows.map { $0.value("body", Blob.self)?.bytes }
+    if let tail = tail(after: rows.last, of: drawing) { bodies.append(tail) }
+    for body in bodies {
+      guard let body, case .wet(let notes)? = JournalEntry(body[...]) else {
         lostEntries += 1
         continue
       }
@@ -138,6 +144,15 @@ struct DrawingReader {
     boards = live
     let numbers = rows.compactMap { ($0.value("id", Int64.self)).map { $0 - range.lowerBound } }
     if let first = numbers.first, let last = numbers.last { journal.noteWetRows(first...last) }
+  }
+
+  /// Returns the samples that are not in the log yet, as a further row; `nil` if there are none.
+  /// - Parameter last: The last row of the log.
+  private func tail(after last: Row?, of drawing: Int64) -> [UInt8]? {
+    guard let last, let id = last.value("id", Int64.self),
+      let body = last.value("body", Blob.self)
+    else { return nil }
+    return WetTail.row(of: drawing, after: id, body.bytes, in: folder)
   }
 
   /// Repeats an action from the log on strokes in progress. A completed stroke is also a journal

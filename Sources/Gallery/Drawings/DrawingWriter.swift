@@ -29,6 +29,8 @@ struct DrawingWriter: Sendable {
   private var arrangement: Arrangement?
   /// The identity of the database file.
   private var identity: FileIdentity?
+  /// The samples that are not in the database yet.
+  private var tail: WetTail?
   /// The whole drawing, while it could not be written to its end.
   private var draft: DrawingDraft?
 
@@ -92,7 +94,7 @@ struct DrawingWriter: Sendable {
       case .otherHands:
         // Another process has continued the drawing. What is painted here continues as a separate
         // drawing.
-        claim = nil
+        (tail, claim) = (nil, nil)
         journal.note(backlog.actions)
         journal.leaveDatabase()
         return .startedOver(nil)
@@ -101,9 +103,26 @@ struct DrawingWriter: Sendable {
     }
   }
 
+  /// Keeps samples without a transaction, until the next one writes them.
+  /// - Parameter samples: Actions that continue strokes in progress.
+  /// - Returns: Whether they are kept. If not, nothing has changed.
+  mutating func keep(_ samples: [BoardAction]) -> Bool {
+    guard database != nil, claim != nil, draft == nil, let anchor = journal.anchor else {
+      return false
+    }
+    let bytes = journal.encoded(samples)
+    guard tail?.append(bytes, after: anchor) == true else { return false }
+    journal.hold(bytes)
+    return true
+  }
+
+  /// Whether there are samples that are kept without a transaction.
+  var holdsSamples: Bool { journal.holdsSamples }
+
   /// Closes the database and gives up the claim on the drawing.
   mutating func close() {
-    claim = nil
+    tail?.remove()
+    (tail, claim) = (nil, nil)
     closeDatabase()
   }
 
@@ -166,8 +185,18 @@ struct DrawingWriter: Sendable {
       }
     }
     (journal, claim, arrangement, draft) = (next, nextClaim, nil, nil)
+    clearTail()
     // If this fails, the rest is removed together with the trash.
     if let remains { try? GalleryShelf(database).removeHidden(remains) }
+  }
+
+  /// Empties the tail, because all samples are in the database.
+  private mutating func clearTail() {
+    if tail?.drawing != journal.row {
+      tail?.remove()
+      tail = journal.row.map { WetTail(of: $0, in: folder) }
+    }
+    tail?.clear()
   }
 
   private func name(_ connection: Database) throws -> String {

@@ -41,11 +41,11 @@ enum JournalEntry {
 
   /// Appends an action on a stroke in progress to the bytes of a row.
   static func appendWet(_ action: [UInt8], on board: BoardID, to bytes: inout [UInt8]) {
-    var writer = ByteWriter()
+    var writer = ByteWriter(continuing: &bytes)
     writer.writeVarint(Int64(board.number))
     writer.writeVarint(Int64(action.count))
-    bytes += writer.bytes
-    bytes += action
+    writer.write(contentsOf: action)
+    bytes = writer.bytes
   }
 
   /// Returns the bytes of a row as they are stored, with a checksum at the end. Without it, a
@@ -56,12 +56,17 @@ enum JournalEntry {
     return body + writer.bytes
   }
 
+  /// Returns the checksum at the end of a row as it is stored; `nil` if the row is too short.
+  static func checksum(of sealed: ArraySlice<UInt8>) -> UInt32? {
+    var reader = ByteReader(sealed.suffix(Checksum.length))
+    return reader.number(UInt32.self)
+  }
+
   /// Decodes a row as it is stored.
   /// - Returns: `nil` if the bytes are not a valid entry, or do not match their checksum.
   init?(_ sealed: ArraySlice<UInt8>) {
     let bytes = sealed.dropLast(Checksum.length)
-    var checksum = ByteReader(sealed.suffix(Checksum.length))
-    guard checksum.number(UInt32.self) == Checksum.of(bytes) else { return nil }
+    guard Self.checksum(of: sealed) == Checksum.of(bytes) else { return nil }
     var reader = ByteReader(bytes)
     switch reader.byte().flatMap(Kind.init) {
     case .stroke:

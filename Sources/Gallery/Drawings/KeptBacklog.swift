@@ -8,6 +8,17 @@ struct KeptBacklog: Sendable {
 
   var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
 
+  /// Whether it has samples of strokes in progress, and nothing else.
+  var isOnlySamples: Bool {
+    guard arrangement == nil, whole == nil, !actions.isEmpty else { return false }
+    return actions.allSatisfy { noted in
+      switch noted.action {
+      case .extend, .breakStroke: true
+      default: false
+      }
+    }
+  }
+
   /// Appends a later backlog.
   mutating func append(_ later: KeptBacklog) {
     if later.whole != nil {

@@ -24,6 +24,10 @@ struct WetLog: Sendable {
   private var tail: Int64 = 0
   /// The number of rows above which they are gathered.
   private let limit: Int64
+  /// The checksum of the last row; `nil` if no stroke in progress needs that row.
+  private var lastChecksum: UInt32?
+  /// The samples that are only in the ``WetTail``, as in a row. They come into the next row.
+  private var held: [UInt8] = []
 
   /// Makes an empty log.
   /// - Parameter limit: The number of rows above which they are gathered.
@@ -44,11 +48,41 @@ struct WetLog: Sendable {
     traces[id] = Trace(quantum: quantum, seat: seat, firstRow: nextRow)
   }
 
+  /// Whether there are samples that are only in the ``WetTail``.
+  var holdsSamples: Bool { !held.isEmpty }
+
+  /// The last row, for a ``WetTail`` that continues it; `nil` if there is none.
+  var anchor: WetTail.Anchor? {
+    lastChecksum.map { WetTail.Anchor(row: nextRow - 1, checksum: $0) }
+  }
+
+  /// Returns actions on strokes in progress as bytes of a row.
+  func encoded(_ actions: [BoardAction]) -> [UInt8] {
+    var (bytes, scratch): ([UInt8], [UInt8]) = ([], [])
+    for noted in actions {
+      guard let contact = noted.action.contact else { continue }
+      let id = TraceID(board: noted.board, contact: contact)
+      add(noted.action, of: id, to: &bytes, &scratch)
+    }
+    return bytes
+  }
+
+  /// Holds samples for the next row. They are in the ``WetTail``.
+  mutating func hold(_ bytes: [UInt8]) { held += bytes }
+
   /// Appends an action on a stroke to the bytes of the next row.
   func add(_ action: DrawingAction, of id: TraceID, to bytes: inout [UInt8]) {
+    var scratch: [UInt8] = []
+    add(action, of: id, to: &bytes, &scratch)
+  }
+
+  /// - Parameter scratch: Memory to use again.
+  private func add(
+    _ action: DrawingAction, of id: TraceID, to bytes: inout [UInt8], _ scratch: inout [UInt8]
+  ) {
     // A stroke may be unknown here, because another writer began it.
     guard let quantum = traces[id]?.quantum else { return }
-    Self.add(action, of: id, quantum, to: &bytes)
+    Self.add(action, of: id, quantum, to: &bytes, &scratch)
   }
 
   /// Appends the end of a stroke to the bytes of the next row.
@@ -57,14 +91,18 @@ struct WetLog: Sendable {
     traces[id] = nil
   }
 
-  /// Writes a row, and removes rows that no stroke in progress needs any more.
-  /// - Parameter bytes: The actions, as ``add(_:of:to:)`` wrote them.
+  /// Writes a row with the samples that were held and new actions, and removes rows that no stroke
+  /// in progress needs any more.
+  /// - Parameter bytes: The new actions, as ``add(_:of:to:)`` wrote them.
   mutating func write(_ bytes: [UInt8], of drawing: Int64, to database: Database) throws {
     let base = DrawingJournal.rows(of: drawing).lowerBound
     let needed = traces.values.map(\.firstRow).min() ?? nextRow
     if needed > oldestRow { try remove(oldestRow..<needed, base, database) }
     oldestRow = max(oldestRow, needed)
     tail = max(tail, needed)
+    if needed >= nextRow { lastChecksum = nil }
+    let bytes = held + bytes
+    held = []
     if nextRow - tail > limit { try gather(base, database) }
     guard !traces.isEmpty, !bytes.isEmpty else { return }
     try append(bytes, base, database)
@@ -76,10 +114,10 @@ struct WetLog: Sendable {
   }
 
   private mutating func append(_ bytes: [UInt8], _ base: Int64, _ database: Database) throws {
+    let body = JournalEntry.sealed(JournalEntry.wetMark + bytes)
     try database.cachedStatement(sql: "INSERT INTO wet (id, body) VALUES (?, ?)")
-      .execute(arguments: [
-        base + nextRow, Blob(JournalEntry.sealed(JournalEntry.wetMark + bytes)),
-      ])
+      .execute(arguments: [base + nextRow, Blob(body)])
+    lastChecksum = JournalEntry.checksum(of: body[...])
     nextRow += 1
   }
 
@@ -87,6 +125,7 @@ struct WetLog: Sendable {
   private mutating func gather(_ base: Int64, _ database: Database) throws {
     // Ordered by the beginning of strokes, because reading the log completes them in this order.
     var notes: OrderedDictionary<TraceID, [UInt8]> = [:]
+    var scratch: [UInt8] = []
     let rows = try Blob.fetchCursor(
       database, sql: "SELECT body FROM wet WHERE id >= ? AND id < ? ORDER BY id",
       arguments: [base + tail, base + nextRow])
@@ -101,13 +140,14 @@ struct WetLog: Sendable {
           if case .begin = action { notes[id] = notes[id] ?? [] }
           if notes[id] == nil {
             notes[id] = []
-            Self.add(.cancel(contact), of: id, .coarsest, to: &notes[id, default: []])
+            Self.add(
+              .cancel(contact), of: id, .coarsest, to: &notes[id, default: []], &scratch)
           }
           continue
         }
         // A mouse has the same identifier for each stroke, so only its latest stroke counts.
         if case .begin = action { notes.removeValue(forKey: id) }
-        Self.add(action, of: id, trace.quantum, to: &notes[id, default: []])
+        Self.add(action, of: id, trace.quantum, to: &notes[id, default: []], &scratch)
       }
     }
     try remove(tail..<nextRow, base, database)
@@ -120,10 +160,11 @@ struct WetLog: Sendable {
   }
 
   private static func add(
-    _ action: DrawingAction, of id: TraceID, _ quantum: Quantum, to bytes: inout [UInt8]
+    _ action: DrawingAction, of id: TraceID, _ quantum: Quantum, to bytes: inout [UInt8],
+    _ scratch: inout [UInt8]
   ) {
-    var encoded: [UInt8] = []
-    action.encode(to: &encoded, quantum: quantum)
-    JournalEntry.appendWet(encoded, on: id.board, to: &bytes)
+    scratch.removeAll(keepingCapacity: true)
+    action.encode(to: &scratch, quantum: quantum)
+    JournalEntry.appendWet(scratch, on: id.board, to: &bytes)
   }
 }

@@ -37,7 +37,7 @@ struct DrawingCopy {
 
   /// Copies the remaining entries and the strokes that are in progress elsewhere, as far as they
   /// are written. Then makes the copy visible.
-  mutating func finish(_ database: Database) throws {
+  mutating func finish(_ database: Database, in folder: GalleryFolder) throws {
     while try advance(database) {}
     for (from, board) in boards {
       try database.execute(
@@ -51,12 +51,28 @@ struct DrawingCopy {
     try database.execute(
       sql: "INSERT INTO wet SELECT id + ((? - ?) << 32), body FROM wet WHERE id BETWEEN ? AND ?",
       arguments: [row, original, range.lowerBound, range.upperBound])
+    try copyTail(database, in: folder)
     try database.execute(
       sql: """
         UPDATE drawing SET isReady = 1,
           (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
         WHERE id = ?
         """, arguments: [original, row])
+  }
+
+  /// Copies the samples that are not in the log yet.
+  private func copyTail(_ database: Database, in folder: GalleryFolder) throws {
+    let range = DrawingJournal.rows(of: original)
+    guard
+      let last = try Row.fetchOne(
+        database, sql: "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
+        arguments: [range.lowerBound, range.upperBound]),
+      let id = last.value("id", Int64.self), let body = last.value("body", Blob.self),
+      let tail = WetTail.row(of: original, after: id, body.bytes, in: folder)
+    else { return }
+    let next = DrawingJournal.rows(of: row).lowerBound + id - range.lowerBound + 1
+    try database.execute(
+      sql: "INSERT INTO wet (id, body) VALUES (?, ?)", arguments: [next, Blob(tail)])
   }
 
   private func addBoard(_ from: Int64, _ database: Database) throws -> Int64 {

@@ -30,7 +30,7 @@ extension GalleryShelf {
     // Copy the last entries in the transaction that makes the copy visible, so that nobody can add
     // more.
     var last = copy
-    try database.write { try last.finish($0) }
+    try database.write { try last.finish($0, in: folder) }
     return try record(DrawingID(number: copy.row))
   }
 

@@ -1,6 +1,7 @@
 import GRDB
 import Glibc
 public import Ink
+import SystemPackage
 
 /// Renaming, deleting and removing drawings.
 extension GalleryShelf {
@@ -109,7 +110,10 @@ extension GalleryShelf {
         arguments: [row] + Self.over(DaysOfUse.today(database)))
       return database.changesCount > 0
     }
-    if isOver { try removeHidden(row) }
+    guard isOver else { return }
+    try removeHidden(row)
+    // The process that painted last may have been killed.
+    unlink(folder.tail(of: row).string)
   }
 
   /// Removes a hidden drawing, in short transactions.

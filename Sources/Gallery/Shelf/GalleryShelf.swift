@@ -98,7 +98,7 @@ public struct GalleryShelf: Sendable {
   /// - Throws: A ``GalleryError``.
   public func read(_ id: DrawingID) throws(GalleryError) -> StoredDrawing {
     let record = try record(id)
-    return try database.read { try DrawingReader.read(record, $0) }
+    return try database.read { try DrawingReader.read(record, $0, in: folder) }
   }
 
   /// Reads a drawing's history as a replay. If the drawing is open elsewhere, reads what has been
@@ -106,7 +106,7 @@ public struct GalleryShelf: Sendable {
   /// - Throws: A ``GalleryError``.
   public func replay(of id: DrawingID) throws(GalleryError) -> Replay {
     let record = try record(id)
-    return Replay(try database.read { try DrawingReader.readPast(record, $0) })
+    return Replay(try database.read { try DrawingReader.readPast(record, $0, in: folder) })
   }
 
   private static func selection(_ database: Database) throws -> String {

@@ -6,6 +6,10 @@ package struct ByteWriter {
   /// Makes a writer without bytes.
   package init() {}
 
+  /// Makes a writer that continues bytes, without a copy of them.
+  /// - Parameter bytes: Empty afterwards.
+  package init(continuing bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
+
   /// Appends one byte.
   package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 

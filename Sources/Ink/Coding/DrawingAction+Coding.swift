@@ -4,7 +4,7 @@ extension DrawingAction {
   /// - Parameter quantum: The quantum of the stroke that an ``extend(_:_:)`` belongs to. Other
   ///   actions do not use it.
   public func encode(to bytes: inout [UInt8], quantum: Quantum = .finest) {
-    var writer = ByteWriter()
+    var writer = ByteWriter(continuing: &bytes)
     if seat.map({ $0.byte == nil }) == true { writer.write(Kind.wideSeat.rawValue) }
     switch self {
     case .begin(let contact, let seat, let brush, let quantum, let sample):
@@ -45,7 +45,7 @@ extension DrawingAction {
       writer.writeVarint(Int64(strokes.count))
       for stroke in strokes { writer.writeVarint(Int64(stroke.number)) }
     }
-    bytes += writer.bytes
+    bytes = writer.bytes
   }
 
   /// Decodes actions that were encoded one after the other.

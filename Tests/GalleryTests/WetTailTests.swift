@@ -1,0 +1,189 @@
+import Glibc
+import Ink
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Samples that are kept without a transaction")
+struct WetTailTests {
+  let place = GalleryPlace()
+
+  @Test(
+    "after any batches, with and without a transaction, every sample is read, bit for bit",
+    arguments: 0..<4)
+  func everything(seed: UInt64) throws {
+    var painted = PaintedBoards(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    var writer = try writer()
+    _ = try writer.write(
+      KeptBacklog(
+        actions: painted.draw(3), arrangement: Arrangement(painted.boards, seats: [])))
+    var kept = 0
+    for _ in 0..<400 {
+      let actions = painted.paint(random.integer(in: 1...3))
+      guard !actions.isEmpty else { continue }
+      let backlog = KeptBacklog(
+        actions: actions, arrangement: Arrangement(painted.boards, seats: []))
+      if KeptBacklog(actions: actions).isOnlySamples, writer.keep(actions) {
+        kept += 1
+      } else {
+        _ = try writer.write(backlog)
+      }
+      guard random.oneIn(5) else { continue }
+      let read = try place.shelf().read(#require(writer.drawing))
+      #expect(read.lostEntries == 0)
+      // Boards without strokes come with the next arrangement.
+      let isEqual = strokes(of: read.boards) == strokes(of: painted.closed)
+      #expect(isEqual)
+    }
+    #expect(kept > 20)
+    _ = try writer.write(KeptBacklog(arrangement: Arrangement(painted.boards, seats: [])))
+    #expect(
+      try place.shelf().read(#require(writer.drawing)).boards.differences(from: painted.closed)
+        == [])
+  }
+
+  @Test("the keeper writes them with a transaction later, though nothing else is handed over")
+  func laterTransaction() throws {
+    let keeper = try #require(place.open(.new("All")).keeper)
+    let stroke = Finger()
+    keeper.keep(Arrangement(Boards(), seats: []))
+    keeper.keep([stroke.begin])
+    keeper.writeNow()
+    let drawing = try #require(keeper.drawing)
+    keeper.keep((1...5).map(stroke.extend))
+    #expect(try eventually { try sampleCount(drawing) == 6 })
+    // The file is made with the first samples, and stays when they are in the database.
+    #expect(access(tail(drawing).string, F_OK) == 0)
+    #expect(try eventually { try place.bytes(tail(drawing)).isEmpty })
+    #expect(try sampleCount(drawing) == 6)
+  }
+
+  @Test("a file that an earlier transaction has made outdated is not read")
+  func outdated() throws {
+    var writer = try writer()
+    let stroke = Finger()
+    try write([stroke.begin], &writer)
+    try keep([stroke.extend(1)], &writer)
+    let drawing = try #require(writer.drawing)
+    let file = try place.bytes(tail(drawing))
+    try write([stroke.extend(2)], &writer)
+    #expect(try sampleCount(drawing) == 3)
+    try place.replace(tail(drawing), with: file)
+    #expect(try sampleCount(drawing) == 3)
+  }
+
+  @Test("of a file that is cut off or changed, the samples before the damage are read")
+  func damaged() throws {
+    var writer = try writer()
+    let stroke = Finger()
+    try write([stroke.begin], &writer)
+    for step in 1...6 { try keep([stroke.extend(step)], &writer) }
+    let drawing = try #require(writer.drawing)
+    let file = try place.bytes(tail(drawing))
+    let shelf = try place.shelf()
+    var counts: [Int] = []
+    for length in 0...file.count {
+      try place.replace(tail(drawing), with: Array(file.prefix(length)))
+      counts.append(try sampleCount(drawing, shelf))
+    }
+    #expect(counts == counts.sorted())
+    #expect(Set(counts) == Set(1...7))
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 0x10
+      try place.replace(tail(drawing), with: changed)
+      #expect(try sampleCount(drawing, shelf) < 7)
+    }
+  }
+
+  @Test("a drawing that is closed leaves no file")
+  func closed() throws {
+    let open = try place.open(.new("All"))
+    let keeper = try #require(open.keeper)
+    var boards = open.boards
+    let stroke = Finger()
+    for action in [stroke.begin, stroke.extend(1)] {
+      _ = boards.current.drawing.perform(action.action)
+      keeper.keep([action])
+      keeper.writeNow()
+    }
+    #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
+    #expect(place.files(in: place.folder.path).allSatisfy { !$0.string.contains("wet") })
+  }
+
+  @Test("a copy of a drawing that is open elsewhere has them, too")
+  func copied() throws {
+    var writer = try writer()
+    let stroke = Finger()
+    try write([stroke.begin], &writer)
+    try keep([stroke.extend(1), stroke.extend(2)], &writer)
+    let copy = try place.shelf().duplicate(#require(writer.drawing), at: 1)
+    #expect(try sampleCount(copy.id) == 3)
+  }
+
+  @Test("without a file, for want of space or permission, a transaction keeps them")
+  func noFile() throws {
+    var writer = try writer()
+    let stroke = Finger()
+    try write([stroke.begin], &writer)
+    let drawing = try #require(writer.drawing)
+    // A folder of that name cannot be opened for writing.
+    #expect(mkdir(tail(drawing).string, 0o700) == 0)
+    defer { rmdir(tail(drawing).string) }
+    let isKept = writer.keep([stroke.extend(1)])
+    #expect(!isKept)
+    try write([stroke.extend(1)], &writer)
+    #expect(try sampleCount(drawing) == 2)
+  }
+
+  private func strokes(of boards: Boards) -> [BoardID: [Stroke]] {
+    let all = boards.all.map { ($0.id, Array($0.drawing.strokes)) }
+    return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
+  }
+
+  private func writer() throws -> DrawingWriter {
+    DrawingWriter(place.folder, naming: .like("All"))
+  }
+
+  private func write(_ actions: [BoardAction], _ writer: inout DrawingWriter) throws {
+    _ = try writer.write(
+      KeptBacklog(actions: actions, arrangement: Arrangement(Boards(), seats: [])))
+  }
+
+  private func keep(_ samples: [BoardAction], _ writer: inout DrawingWriter) throws {
+    let isKept = writer.keep(samples)
+    try #require(isKept)
+  }
+
+  private func tail(_ drawing: DrawingID) -> FilePath { place.folder.tail(of: drawing.number) }
+
+  private func sampleCount(
+    _ drawing: DrawingID, _ shelf: GalleryShelf? = nil
+  ) throws -> Int {
+    let read = try (shelf ?? place.shelf()).read(drawing)
+    #expect(read.lostEntries == 0)
+    return read.boards.current.drawing.strokes.first?.samples.count ?? 0
+  }
+}
+
+/// A finger that draws one stroke.
+private struct Finger {
+  let begin = BoardAction(
+    board: Boards().current.id,
+    action: .begin(
+      .touch(1), by: .first, Brush(color: InkColor(rgb: 0xFF), width: 3), .coarsest, sample(0)),
+    change: nil)
+
+  func extend(_ step: Int) -> BoardAction {
+    BoardAction(
+      board: begin.board, action: .extend(.touch(1), Self.sample(step)), change: nil)
+  }
+
+  private static func sample(_ step: Int) -> StrokeSample {
+    StrokeSample(
+      position: Point(x: Double(step) * 3, y: 5), time: Timestamp(milliseconds: Int64(step) * 8))
+  }
+}
