@@ -128,6 +128,13 @@ final class PaintingFingers {
     stroke.count == fingers[finger].way.count && agreement(of: finger, with: stroke) == stroke.count
   }
 
+  /// Whether the strokes of a drawing hold all samples of all fingers.
+  func areHeld(by strokes: [ReportedSession.Stroke]) -> Bool {
+    fingers.indices.allSatisfy { finger in
+      strokes.contains { isHeld(finger, as: $0.positions) }
+    }
+  }
+
   /// Returns how many of a stroke's first samples agree with the finger's.
   func agreement(of finger: Int, with stroke: [Point]) -> Int {
     zip(fingers[finger].way, stroke).prefix { $0.isHeld(as: $1) }.count
