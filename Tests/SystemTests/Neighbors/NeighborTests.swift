@@ -234,6 +234,7 @@ struct NeighborTests {
     #expect(process.errorText == "")
     let (kept, painted) = (try stage.keptStrokes(), session.closedStrokes)
     let counts = "\(kept.map(\.positions.count)) samples of \(painted.map(\.positions.count))"
-    #expect(kept == painted, "the gallery has \(counts)")
+    let isKept = kept == painted
+    #expect(isKept, "the gallery has \(counts)")
   }
 }
