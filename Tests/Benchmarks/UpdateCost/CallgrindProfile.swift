@@ -9,7 +9,15 @@ struct CallgrindProfile {
   /// The instructions of each function of interest and of all that it calls, on the main thread.
   private(set) var inclusive: [String: Int] = [:]
 
-  /// Reads the files that callgrind wrote with `--separate-threads=yes`.
+  /// How often the instruction at each address was executed on the main thread.
+  private(set) var executions: [UInt: Int] = [:]
+
+  /// The options with which callgrind writes what this reads.
+  static let options = [
+    "--separate-threads=yes", "--dump-instr=yes", "--dump-line=no", "--compress-pos=no",
+  ]
+
+  /// Reads the files that callgrind wrote with ``options``.
   /// - Parameters:
   ///   - path: The path that was passed as `--callgrind-out-file`. The files' names begin with it.
   ///   - names: Parts of the symbols of functions of interest.
@@ -40,13 +48,21 @@ struct CallgrindProfile {
           meaning[parts[0]] = name
         }
         if line.hasPrefix("c") { callee = meaning[parts[0]] }
-      } else if line.hasPrefix("calls="), let name = callee {
-        calls[name, default: 0] +=
-          line.dropFirst(6).split(separator: " ").first.flatMap { Int($0) } ?? 0
+      } else if line.hasPrefix("calls=") {
+        if let name = callee {
+          calls[name, default: 0] +=
+            line.dropFirst(6).split(separator: " ").first.flatMap { Int($0) } ?? 0
+        }
         isCost = true
-      } else if isCost, let name = callee {
-        inclusive[name, default: 0] += line.split(separator: " ").last.flatMap { Int($0) } ?? 0
-        isCost = false
+      } else if thread == 1, line.hasPrefix("0x") {
+        let words = line.split(separator: " ")
+        let cost = words.last.flatMap { Int($0) } ?? 0
+        if isCost {
+          if let name = callee { inclusive[name, default: 0] += cost }
+          isCost = false
+        } else if let address = UInt(words[0].dropFirst(2), radix: 16) {
+          executions[address, default: 0] += cost
+        }
       }
     }
   }

@@ -64,18 +64,30 @@ struct UpdateCost {
         ("retains, main thread", calls(retains)),
         ("releases, main thread", calls(releases)),
         ("checks of exclusive access, main thread", calls(accesses)),
+        ("64-byte lines of code, main thread", code(early, late, bytes: 64)),
+        ("pages of code, main thread", code(early, late, bytes: 4096)),
         ("system calls, main thread", systemCalls),
         ("page faults, all threads", pageFaults),
       ]
+  }
+
+  /// Returns how many blocks of code an update executes instructions of, of a size in bytes.
+  /// Instructions that fewer than half of all updates execute do not count.
+  private static func code(
+    _ early: CallgrindProfile, _ late: CallgrindProfile, bytes: UInt
+  ) -> Double {
+    let touched = late.executions.filter { address, count in
+      (count - (early.executions[address] ?? 0)) * 2 >= more - fewer
+    }
+    return Double(Set(touched.keys.map { $0 / bytes }).count)
   }
 
   private static func profile(_ program: String, _ updates: Int) throws -> CallgrindProfile {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/profile"
     let starter = [
-      "valgrind", "--quiet", "--tool=callgrind", "--separate-threads=yes",
-      "--callgrind-out-file=\(path)",
-    ]
+      "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
+    ] + CallgrindProfile.options
     try paint(program, updates, starter: starter)
     return try CallgrindProfile(
       path: path,
