@@ -1,3 +1,4 @@
+import Ink
 import TestSupport
 import Testing
 
@@ -11,14 +12,14 @@ private struct SimulatedLine {
   private(set) var now = 0.0
   private var busyUntil = 0.0
   private var marks: [(mark: SendingPace.Mark, arrival: Double)] = []
-  private let start = ContinuousClock.now
+  private let start = Instant.now
 
   init(bytesPerSecond: Double, delay: Double) {
     self.bytesPerSecond = bytesPerSecond
     self.delay = delay
   }
 
-  var instant: ContinuousClock.Instant { start + .nanoseconds(Int64(now * 1e9)) }
+  var instant: Instant { start + .nanoseconds(Int64(now * 1e9)) }
 
   /// How long the last byte that was sent has still to stand in line, in seconds.
   var queue: Double { max(0, busyUntil - now) }
@@ -118,7 +119,7 @@ struct SendingPaceTests {
   @Test("unexpected numbers change nothing; numbers wrap")
   func foreignMarks() {
     var pace = SendingPace()
-    let now = ContinuousClock.now
+    let now = Instant.now
     let marks = (0..<4).map { _ in pace.sent(1000, at: now) }
     for mark in [0, 5, 77, .max] as [SendingPace.Mark] {
       pace.arrived(mark, at: now + .milliseconds(1))
@@ -138,10 +139,10 @@ struct SendingPaceTests {
     var random = SeededGenerator(seed: 71)
     for _ in 0..<50 {
       var pace = SendingPace()
-      var now = ContinuousClock.now
+      var now = Instant.now
       var marks: [SendingPace.Mark] = []
       for _ in 0..<400 {
-        now += .milliseconds(random.integer(in: 0...700))
+        now = now + .milliseconds(random.integer(in: 0...700))
         if pace.hasRoom { marks.append(pace.sent(random.integer(in: 0...90_000), at: now)) }
         switch random.integer(in: 0...3) {
         case 0: pace.arrived(.random(in: 0...500, using: &random), at: now)

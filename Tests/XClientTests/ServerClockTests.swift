@@ -78,7 +78,7 @@ struct ServerClockTests {
   @Test("time continues after any silence", arguments: [1, 24, 25, 30, 49, 50, 400])
   func silence(days: Int) {
     var clock = ServerClock()
-    let start = SuspendingClock.now
+    let start = AwakeClock.now
     clock.beginTurn(at: start)
     _ = clock.moment(of: 5_000)
     let silence = Int64(days) * 86_400_000
@@ -96,7 +96,7 @@ struct ServerClockTests {
   @Test("the clipboard is offered for months, but not to requests from before the copy")
   func monthsOnTheClipboard() {
     var clock = ServerClock()
-    let start = SuspendingClock.now
+    let start = AwakeClock.now
     clock.beginTurn(at: start)
     let moment = clock.moment(of: 5_000)
     let forms = OfferedForms(

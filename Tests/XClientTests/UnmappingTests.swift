@@ -1,10 +1,11 @@
+import Ink
 import Testing
 
 @testable import XClient
 
 @Suite("A window that is unmapped")
 struct UnmappingTests {
-  private let start = ContinuousClock.now
+  private let start = Instant.now
 
   @Test("is hidden when the grace is over, and is so once")
   func hidden() {

@@ -15,7 +15,7 @@ public final class PaintingWindow {
   /// Memory for the ink of an update.
   private var ink = InkGrowth()
   /// When the notice is to be removed; `nil` if there is none.
-  public private(set) var noticeEnd: ContinuousClock.Instant?
+  public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
   private let language: String
   private let say: (Message) -> String
@@ -123,18 +123,18 @@ public final class PaintingWindow {
 
   /// Shows a notice, which replaces any other; `nil` removes it.
   /// - Parameter now: The present time, from which the notice's end is computed.
-  public func showNotice(_ message: Message?, now: ContinuousClock.Instant = .now) {
+  public func showNotice(_ message: Message?, now: Instant = .now) {
     showNotice(text: message.map(say), now: now)
   }
 
   /// Shows a text as a notice, which replaces any other; `nil` removes it.
-  public func showNotice(text: String?, now: ContinuousClock.Instant = .now) {
+  public func showNotice(text: String?, now: Instant = .now) {
     composer.showNotice(text, session, language: language)
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 
   /// Removes the notice if it has been shown for long enough.
-  public func removeNotice(at now: ContinuousClock.Instant) {
+  public func removeNotice(at now: Instant) {
     if let noticeEnd, noticeEnd <= now { showNotice(text: nil) }
   }
 

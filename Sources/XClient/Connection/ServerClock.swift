@@ -12,16 +12,16 @@ struct ServerClock {
   private var latest: Timestamp?
   /// `seen` is when ``latest`` arrived, `turn` is when the current turn of the loop began. This
   /// clock stops while the machine sleeps, as the server's clock does.
-  private var seen = SuspendingClock.now
-  private var turn = SuspendingClock.now
+  private var seen = AwakeClock.now
+  private var turn = AwakeClock.now
 
   /// The latest server time, as the server sent it; `nil` before the first.
   var latestTime: Time? {
     latest.map { Time(UInt32(truncatingIfNeeded: $0.milliseconds)) }
   }
 
-  /// Sets the present time of our own clock. Called once for each turn of the event loop.
-  mutating func beginTurn(at now: SuspendingClock.Instant) { turn = now }
+  /// Sets the present time of ``Ink/AwakeClock``. Called once for each turn of the event loop.
+  mutating func beginTurn(at now: Timestamp) { turn = now }
 
   /// Returns the moment that a server time means. The first time is taken as it is.
   /// - Parameter isForged: Whether another program sent the time. Such a time may be wrong, so it
@@ -30,10 +30,7 @@ struct ServerClock {
     let bits = UInt32(truncatingIfNeeded: time)
     var moment = Timestamp(milliseconds: Int64(bits))
     if let latest {
-      let silence = (turn - seen).components
-      let present =
-        latest.milliseconds
-        + max(0, silence.seconds * 1000 + silence.attoseconds / 1_000_000_000_000_000)
+      let present = latest.milliseconds + max(0, turn.milliseconds - seen.milliseconds)
       let step = Int32(bitPattern: bits &- UInt32(truncatingIfNeeded: present))
       moment = Timestamp(milliseconds: present + Int64(step))
     }

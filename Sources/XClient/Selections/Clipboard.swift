@@ -1,3 +1,4 @@
+import Ink
 import CXlib
 
 /// The clipboard (the selection CLIPBOARD of ICCCM 2): offers copied data to other programs, and
@@ -82,7 +83,7 @@ public final class Clipboard {
   // MARK: Events
 
   /// When ``advance(_:into:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? {
+  var nextDeadline: Instant? {
     .earliest(owner.nextDeadline, reader.nextDeadline)
   }
 
@@ -108,7 +109,7 @@ public final class Clipboard {
 
   func destroyed(_ window: Window) { owner.destroyed(window) }
 
-  func advance(_ now: ContinuousClock.Instant, into batch: inout EventBatch) {
+  func advance(_ now: Instant, into batch: inout EventBatch) {
     owner.advance(now)
     append(reader.advance(now), &batch)
   }

@@ -29,7 +29,7 @@ final class ClipboardOwner {
   private var ownSteps = 0
 
   /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? { sender.nextDeadline }
+  var nextDeadline: Instant? { sender.nextDeadline }
 
   /// Takes ownership of the clipboard, in two round trips.
   /// - Parameters:
@@ -169,5 +169,5 @@ final class ClipboardOwner {
   }
 
   /// Gives up on requestors that have stopped taking data.
-  func advance(_ now: ContinuousClock.Instant) { sender.advance(now) }
+  func advance(_ now: Instant) { sender.advance(now) }
 }

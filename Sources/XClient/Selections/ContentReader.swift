@@ -1,3 +1,4 @@
+import Ink
 import CXlib
 
 /// Fetches an image or a list of files from the owner of a selection. It tries the acceptable forms
@@ -28,7 +29,7 @@ final class ContentReader {
   var isBusy: Bool { reader.isBusy }
 
   /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
+  var nextDeadline: Instant? { reader.nextDeadline }
 
   /// Asks which forms are available, and then for the best one.
   func fetch(at time: Time) {
@@ -61,7 +62,7 @@ final class ContentReader {
   func changed(_ event: XPropertyEvent) -> TransferredContent? { go(on: reader.changed(event)) }
 
   /// Continues a request in progress when its deadline has passed.
-  func advance(_ now: ContinuousClock.Instant) -> TransferredContent? {
+  func advance(_ now: Instant) -> TransferredContent? {
     go(on: reader.advance(now))
   }
 

@@ -28,7 +28,7 @@ final class DropTarget {
   }
 
   /// When ``advance(_:into:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? { reader.nextDeadline }
+  var nextDeadline: Instant? { reader.nextDeadline }
 
   /// Handles a client message to the window.
   func handle(_ event: XClientMessageEvent, into batch: inout EventBatch) {
@@ -48,7 +48,7 @@ final class DropTarget {
     append(reader.changed(event), &batch)
   }
 
-  func advance(_ now: ContinuousClock.Instant, into batch: inout EventBatch) {
+  func advance(_ now: Instant, into batch: inout EventBatch) {
     append(reader.advance(now), &batch)
   }
 

@@ -1,3 +1,4 @@
+import Ink
 import CXlib
 
 /// Sends data to other programs' windows: small data in one property, large data in pieces (INCR;
@@ -12,7 +13,7 @@ final class PropertySender {
     let type: Atom
     var send: IncrementalTransfer
     /// When to give up, unless the requestor takes the next piece before.
-    var end: ContinuousClock.Instant
+    var end: Instant
   }
 
   private let connection: XConnection
@@ -37,7 +38,7 @@ final class PropertySender {
   }
 
   /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? { deliveries.values.map(\.end).min() }
+  var nextDeadline: Instant? { deliveries.values.map(\.end).min() }
 
   /// Writes data into a property, or starts to send them in pieces.
   /// - Returns: `false` if too many deliveries are in progress.
@@ -76,7 +77,7 @@ final class PropertySender {
   }
 
   /// Gives up on requestors that have stopped taking data.
-  func advance(_ now: ContinuousClock.Instant) {
+  func advance(_ now: Instant) {
     for (place, delivery) in deliveries where delivery.end <= now { remove(place) }
   }
 

@@ -1,3 +1,4 @@
+import Ink
 import CXlib
 
 /// Asks the owner of a selection for its data, one form at a time, and collects them as they
@@ -12,9 +13,9 @@ final class SelectionReader {
     /// yet.
     var next: Int?
     /// When the last progress was made.
-    var patienceStart: ContinuousClock.Instant
+    var patienceStart: Instant
     /// When to give up in any case.
-    let end: ContinuousClock.Instant
+    let end: Instant
   }
 
   private let connection: XConnection
@@ -44,7 +45,7 @@ final class SelectionReader {
   var isBusy: Bool { request != nil }
 
   /// When ``advance(_:)`` must be called even if no event arrives; `nil` if it need not be.
-  var nextDeadline: ContinuousClock.Instant? {
+  var nextDeadline: Instant? {
     guard let request else { return nil }
     return request.next == nil
       ? min(request.patienceStart + Self.patience, request.end) : request.patienceStart
@@ -61,7 +62,7 @@ final class SelectionReader {
     guard let display = connection.live else { return }
     number += 1
     let property = connection.atom(named: "FINGERPAINT_RECEIPT_\(number % Self.properties)")
-    let now = ContinuousClock.now
+    let now = Instant.now
     request = Request(
       target: target, property: property, time: time,
       receipt: IncomingSelection(
@@ -92,7 +93,7 @@ final class SelectionReader {
   }
 
   /// Reads the next part of the data, or gives up on an owner that has stopped.
-  func advance(_ now: ContinuousClock.Instant) -> Result<[UInt8], TransferFailure>? {
+  func advance(_ now: Instant) -> Result<[UInt8], TransferFailure>? {
     // Do not copy the request itself: that would also copy all data received so far.
     guard let deadline = nextDeadline, now >= deadline else { return nil }
     guard let offset = request?.next, let property = request?.property else {

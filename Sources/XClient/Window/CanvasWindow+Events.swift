@@ -3,16 +3,17 @@ import Ink
 import Interaction
 
 extension CanvasWindow {
-  /// Returns the decoded events that have arrived by the time of the call, in order. Events that
-  /// arrive during the call wait for the next one, so that a flood of events cannot keep the
-  /// program from painting.
+  /// Decodes the events that have arrived by the time of the call, in order. Events that arrive
+  /// during the call wait for the next one, so that a flood of events cannot keep the program from
+  /// painting.
+  /// - Parameter events: Becomes the events. Its memory is used again.
   /// - Throws: ``XClientError/connectionLost``, after the events that came before the loss have
-  ///   been returned.
-  public func drain() throws(XClientError) -> [WindowEvent] {
+  ///   been delivered.
+  public func drain(into events: inout [WindowEvent]) throws(XClientError) {
     guard let display = live else { throw .connectionLost }
-    connection.decoder.clock.beginTurn(at: .now)
-    var batch = EventBatch()
-    advanceTransfers(into: &batch)
+    connection.decoder.clock.beginTurn(at: AwakeClock.now)
+    var batch = EventBatch(using: &events)
+    if let transfersDue, transfersDue <= .now { advanceTransfers(into: &batch) }
     connection.tellIdentities(into: &batch)
     takePending(display, into: &batch)
     // The event about a new parent may have arrived while the program was busy elsewhere.
@@ -20,7 +21,7 @@ extension CanvasWindow {
       batch.append(.canvasHidden)
     }
     if live == nil, batch.events.isEmpty { throw .connectionLost }
-    return batch.events
+    events = batch.events
   }
 
   private func takePending(_ display: OpaquePointer, into batch: inout EventBatch) {

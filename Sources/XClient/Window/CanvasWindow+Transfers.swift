@@ -1,10 +1,13 @@
+public import Ink
 import CXlib
 
 /// Data exchanged with other programs: the clipboard, and drag and drop.
 extension CanvasWindow {
-  /// When ``drain()`` must be called even if no event arrives; `nil` if it need not be.
-  public var nextDeadline: ContinuousClock.Instant? {
-    .earliest(.earliest(clipboard.nextDeadline, drops.nextDeadline), unmapping.end)
+  /// Returns when ``drain(into:)`` must be called even if no event arrives; `nil` if it need not
+  /// be. Call this before every wait.
+  public func nextDeadline() -> Instant? {
+    transfersDue = .earliest(clipboard.nextDeadline, drops.nextDeadline)
+    return .earliest(transfersDue, unmapping.end)
   }
 
   /// Whether something can be dropped on the window. If not, the source of a drag is told so.
@@ -21,6 +24,8 @@ extension CanvasWindow {
   }
 
   func decodeTransfer(_ event: XEvent, into batch: inout EventBatch) {
+    // Something may be due that was not before.
+    transfersDue = .now
     switch event.type {
     case SelectionRequest: clipboard.requested(event.xselectionrequest, into: &batch)
     case SelectionClear: clipboard.cleared(event.xselectionclear, into: &batch)
@@ -41,7 +46,7 @@ extension CanvasWindow {
   func noteTime(_ time: Time) { _ = connection.decoder.clock.moment(of: time) }
 
   func advanceTransfers(into batch: inout EventBatch) {
-    let now = ContinuousClock.now
+    let now = Instant.now
     clipboard.advance(now, into: &batch)
     drops.advance(now, into: &batch)
   }

@@ -24,6 +24,9 @@ public final class CanvasWindow {
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
   var heldKeys = HeldKeys()
+  /// When transfers go on by themselves; `nil` if they need not. Most turns of the loop look at
+  /// nothing else of them.
+  var transfersDue: Instant?
   /// Whether a window manager has put the window into a frame. The server then reports positions
   /// relative to the frame.
   var isFramed = false

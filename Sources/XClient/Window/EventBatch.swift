@@ -10,6 +10,13 @@ package struct EventBatch {
   private var metricsIndex: Int?
   private var themeIndex: Int?
 
+  /// Creates an empty batch.
+  /// - Parameter memory: Memory for the events; its events are dropped. Empty afterwards.
+  package init(using memory: inout [WindowEvent]) {
+    swap(&events, &memory)
+    events.removeAll(keepingCapacity: true)
+  }
+
   package init() {}
 
   mutating func append(_ event: InputEvent) {

@@ -1,3 +1,5 @@
+import Ink
+
 /// Finds out whether an unmapped window is really hidden, or is only being put into a frame.
 ///
 /// To put a window into a frame, a window manager unmaps it first, or the server does (X protocol,
@@ -12,16 +14,16 @@ struct Unmapping {
 
   /// When the window will count as hidden, unless it gets a new parent before; `nil` if it is not
   /// unmapped.
-  private(set) var end: ContinuousClock.Instant?
+  private(set) var end: Instant?
 
   /// Notes that the window was unmapped.
-  mutating func begin(at now: ContinuousClock.Instant) { end = now + Self.grace }
+  mutating func begin(at now: Instant) { end = now + Self.grace }
 
   /// Notes that the window has a new parent or was mapped again.
   mutating func takeBack() { end = nil }
 
   /// Returns whether the window is hidden. Returns `true` only once for each time it was hidden.
-  mutating func isForGood(at now: ContinuousClock.Instant) -> Bool {
+  mutating func isForGood(at now: Instant) -> Bool {
     guard let end, now >= end else { return false }
     self.end = nil
     return true
