@@ -34,7 +34,7 @@ final class GalleryBridge {
   /// Actions that are not handed over yet.
   private var actions: [BoardAction] = []
   private var arrangementIsOld = true
-  private var lastArrangement: ContinuousClock.Instant?
+  private var lastArrangement: Instant?
 
   /// The minimum time between two handovers of the arrangement of boards and seats. Fingers that
   /// move the canvas change the arrangement all the time.
@@ -44,9 +44,11 @@ final class GalleryBridge {
   private static let maximumMissing = 2
 
   /// Connects to the gallery in the user's data folder.
-  /// - Parameter naming: Returns the name of an unnamed drawing, given its number.
-  init(naming: @escaping @Sendable (Int) -> String) throws(Errno) {
-    let inbox = try Inbox<News>()
+  /// - Parameters:
+  ///   - wakeup: Wakes the poll loop when there is news.
+  ///   - naming: Returns the name of an unnamed drawing, given its number.
+  init(waking wakeup: Wakeup, naming: @escaping @Sendable (Int) -> String) {
+    let inbox = Inbox<News>(waking: wakeup)
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0, $1)) }
@@ -66,9 +68,6 @@ final class GalleryBridge {
   func isCurrent(_ keeper: ObjectIdentifier) -> Bool {
     self.keeper.map { ObjectIdentifier($0) == keeper } ?? false
   }
-
-  /// Readable when there is news.
-  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// Returns the news since the last call.
   func news() -> [News] { inbox.take() }
@@ -116,7 +115,7 @@ final class GalleryBridge {
   /// Hands over the arrangement of boards and seats if it has changed, but not too often.
   /// - Parameter session: Returns the session. It is called only if something has changed.
   /// - Returns: when to call again; `nil` if there is nothing left to hand over.
-  func settle(_ session: () -> PaintingSession) -> ContinuousClock.Instant? {
+  func settle(_ session: () -> PaintingSession) -> Instant? {
     handOver()
     guard arrangementIsOld, keeper != nil else { return nil }
     if let last = lastArrangement, .now - last < Self.arrangementInterval {

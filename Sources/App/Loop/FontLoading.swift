@@ -1,6 +1,5 @@
 import Dispatch
 import Rendering
-import SystemPackage
 
 /// Loads the fonts on another thread after the window first shows something, and wakes the poll
 /// loop when they are loaded. The first text takes tens of milliseconds.
@@ -10,12 +9,10 @@ final class FontLoading {
   /// Whether a text can be laid out without waiting for fonts.
   private(set) var isDone = false
 
-  init() throws(Errno) {
-    inbox = try Inbox()
+  /// - Parameter wakeup: Wakes the poll loop when the fonts are loaded.
+  init(waking wakeup: Wakeup) {
+    inbox = Inbox(waking: wakeup)
   }
-
-  /// Readable when the fonts are loaded.
-  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// Starts loading, unless it was started before.
   /// - Parameters:

@@ -1,17 +1,16 @@
 import Synchronization
-import SystemPackage
 
-/// A queue through which other threads send items to the poll loop.
+/// A queue through which other threads send items to the poll loop. All queues of a loop share one
+/// ``Wakeup``, since each descriptor makes every wait longer.
 final class Inbox<Item: Sendable>: Sendable {
   private let items = Mutex<[Item]>([])
   private let wakeup: Wakeup
 
-  init() throws(Errno) {
-    wakeup = try Wakeup()
+  /// Creates an empty queue.
+  /// - Parameter wakeup: Wakes the loop when there are items.
+  init(waking wakeup: Wakeup) {
+    self.wakeup = wakeup
   }
-
-  /// Readable when there are items.
-  var fileDescriptor: Int32 { wakeup.readEnd }
 
   /// Adds an item and wakes the poll loop. Can be called from any thread.
   func put(_ item: Item) {
@@ -19,10 +18,9 @@ final class Inbox<Item: Sendable>: Sendable {
     Wakeup.signal(wakeup.writeEnd)
   }
 
-  /// Returns the items since the last call, in order.
+  /// Returns the items since the last call, in order. The loop must have drained the wakeup before.
   func take() -> [Item] {
-    wakeup.drain()
-    return items.withLock { items in
+    items.withLock { items in
       defer { items = [] }
       return items
     }

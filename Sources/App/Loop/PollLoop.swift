@@ -1,4 +1,5 @@
 import Glibc
+import Ink
 
 /// Waits for input. Its list of descriptors is made in each turn, in the same memory.
 struct PollLoop {
@@ -20,15 +21,10 @@ struct PollLoop {
   /// Waits until a descriptor is readable or closed, or until the deadline.
   /// - Parameter deadline: The end of the wait; `nil` to wait without limit.
   /// - Returns: whether a descriptor other than the connection is readable or closed.
-  mutating func wait(until deadline: ContinuousClock.Instant?) -> Bool {
+  mutating func wait(until deadline: Instant?) -> Bool {
     var milliseconds: Int32 = -1
-    if let deadline {
-      let rest = deadline - .now
-      let left =
-        rest.components.seconds * 1000 + rest.components.attoseconds / 1_000_000_000_000_000
-      // Rounded up, so that the deadline has passed when the wait is over.
-      milliseconds = rest > .zero ? Int32(clamping: left + 1) : 0
-    }
+    // Rounded up, so that the deadline has passed when the wait is over.
+    if let deadline { milliseconds = Int32(clamping: deadline.milliseconds(after: .now)) }
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return false }
     for entry in entries.dropFirst() where entry.revents != 0 { return true }
     return false

@@ -10,7 +10,7 @@ struct PredictionAge {
 
   /// When every prediction becomes too old unless another event arrives; `nil` if there is no
   /// prediction.
-  private(set) var end: ContinuousClock.Instant?
+  private(set) var end: Instant?
   private var latest: Timestamp?
 
   /// The server time before which the last event of a contact is too old; `nil` before the first

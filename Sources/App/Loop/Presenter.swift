@@ -70,7 +70,7 @@ final class Presenter {
     }
   }
 
-  private func sendWhatFits(at now: ContinuousClock.Instant) {
+  private func sendWhatFits(at now: Instant) {
     if let mark = window.takeReturnedMark() { pace.arrived(mark, at: now) }
     // Xlib sends its buffer in one piece. With a second piece it would wait.
     connection.flush()

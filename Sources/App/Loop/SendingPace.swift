@@ -1,3 +1,5 @@
+import Ink
+
 /// Limits how many bytes of pixels are sent ahead of the server.
 ///
 /// A socket, a tunnel or a network can buffer megabytes, which take seconds on a slow line, and new
@@ -13,7 +15,7 @@ struct SendingPace {
   private struct Parcel {
     let mark: Mark
     let bytes: Int
-    let sent: ContinuousClock.Instant
+    let sent: Instant
     /// Whether the allowance was used up when this was sent.
     let isLast: Bool
   }
@@ -25,7 +27,7 @@ struct SendingPace {
   private var markOfChange: Mark = 0
   /// The shortest time a mark took, in this period and in the previous one.
   private var minimum: (now: Duration?, before: Duration?)
-  private var periodEnd: ContinuousClock.Instant?
+  private var periodEnd: Instant?
   /// Whether nothing is sent until the line is empty, so that its own delay can be measured.
   private var isDraining = false
 
@@ -54,7 +56,7 @@ struct SendingPace {
 
   /// Notes that bytes were sent.
   /// - Returns: the mark to send after them.
-  mutating func sent(_ bytes: Int, at now: ContinuousClock.Instant) -> Mark {
+  mutating func sent(_ bytes: Int, at now: Instant) -> Mark {
     lastMark &+= 1
     bytesUnderWay += bytes
     parcels.append(
@@ -64,7 +66,7 @@ struct SendingPace {
 
   /// Notes that a mark came back, so everything sent before it has arrived. An unknown mark is
   /// ignored.
-  mutating func arrived(_ mark: Mark, at now: ContinuousClock.Instant) {
+  mutating func arrived(_ mark: Mark, at now: Instant) {
     guard let index = parcels.firstIndex(where: { $0.mark == mark }) else { return }
     let isLast = parcels[index].isLast
     let delay = max(now - parcels[index].sent, .microseconds(1))
@@ -77,7 +79,7 @@ struct SendingPace {
     change(after: delay, withAllUnderWay: isLast)
   }
 
-  private mutating func learn(_ delay: Duration, at now: ContinuousClock.Instant) {
+  private mutating func learn(_ delay: Duration, at now: Instant) {
     if let periodEnd, now >= periodEnd {
       minimum = (nil, minimum.now)
       self.periodEnd = now + Self.period

@@ -26,12 +26,10 @@ final class PictureWriter: Sendable {
   /// How long the end of the program waits for pictures that are being written.
   private static let lastPatience = DispatchTimeInterval.seconds(10)
 
-  init() throws(Errno) {
-    inbox = try Inbox()
+  /// - Parameter wakeup: Wakes the poll loop when a picture is done.
+  init(waking wakeup: Wakeup) {
+    inbox = Inbox(waking: wakeup)
   }
-
-  /// Readable when a picture is done.
-  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// Writes a picture on another thread. ``finished()`` returns the result. The picture is refused
   /// if too many are waiting.

@@ -31,12 +31,10 @@ final class ClipboardDesk {
   /// The seat that waits for content from the clipboard.
   var pastingSeat: SeatID?
 
-  init() throws(Errno) {
-    inbox = try Inbox()
+  /// - Parameter wakeup: Wakes the poll loop when there is news.
+  init(waking wakeup: Wakeup) {
+    inbox = Inbox(waking: wakeup)
   }
-
-  /// Readable when there is news.
-  var fileDescriptor: Int32 { inbox.fileDescriptor }
 
   /// Returns the news since the last call.
   func news() -> [News] { inbox.take() }

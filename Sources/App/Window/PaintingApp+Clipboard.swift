@@ -78,14 +78,16 @@ extension PaintingApp {
     window.clipboard.handOver()
     guard window.clipboard.isHandingOver else { return }
     window.unmap()
-    let limit = ContinuousClock.now + Self.longestHandOver
-    var end = ContinuousClock.now + Self.handOverPatience
+    let limit = Instant.now + Self.longestHandOver
+    var end = Instant.now + Self.handOverPatience
     var steps = window.clipboard.steps
     var loop = PollLoop()
-    while window.clipboard.isHandingOver, .now < end, let events = try? window.drain() {
+    var events: [WindowEvent] = []
+    while window.clipboard.isHandingOver, .now < end, (try? window.drain(into: &events)) != nil {
       for event in events {
         if case .copyWanted(let wish) = event { clipboard.make(wish) }
       }
+      news.drain()
       for case .made(let bytes, let wish) in clipboard.news() {
         window.clipboard.supply(bytes, for: wish)
       }
@@ -96,7 +98,7 @@ extension PaintingApp {
       }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
       loop.begin(with: connection.fileDescriptor, wantsToWrite: false)
-      loop.add(clipboard.fileDescriptor)
+      loop.add(news.readEnd)
       _ = loop.wait(until: end)
     }
   }

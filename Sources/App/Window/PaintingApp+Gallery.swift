@@ -9,7 +9,8 @@ import Rendering
 extension PaintingApp {
   /// Creates the first session. If drawings are kept, it shows a drawing from the gallery.
   static func opened(
-    _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession
+    _ options: PaintingOptions, _ translator: Translator, _ fresh: PaintingSession,
+    waking wakeup: Wakeup
   ) throws(AppError) -> (PaintingSession, GalleryBridge?, [GalleryNotice]) {
     guard let wish = options.drawing else {
       guard let document = options.document else { return (fresh, nil, []) }
@@ -17,12 +18,7 @@ extension PaintingApp {
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let bridge: GalleryBridge
-    do {
-      bridge = try GalleryBridge { translator(Message(.drawing, .number($0))) }
-    } catch {
-      throw AppError("the system has no more file descriptors or memory: \(error)")
-    }
+    let bridge = GalleryBridge(waking: wakeup) { translator(Message(.drawing, .number($0))) }
     let drawing = try bridge.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, bridge, drawing.notices) }

@@ -24,6 +24,8 @@ public final class PaintingApp {
   let theme: Theme?
   private let presenter: Presenter
   private let signals: TerminationSignals
+  /// Wakes the loop when another thread has finished something.
+  let news: Wakeup
   let pictures: PictureWriter
   private var control: ControlServer?
   private let recorder: InputRecorder?
@@ -46,6 +48,8 @@ public final class PaintingApp {
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private var pollLoop = PollLoop()
+  /// Memory for the events of a turn.
+  private var eventMemory: [WindowEvent] = []
   private let clock = SessionClock()
 
   /// The largest number of turns with events before signals and commands are handled.
@@ -64,6 +68,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
+    do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     translator = Translator.readable
     connection = try XConnection(displayName: display)
     window = try CanvasWindow(
@@ -79,7 +84,8 @@ public final class PaintingApp {
       options, translator,
       PaintingSession(
         windowWidth: window.image.width, windowHeight: window.image.height, metrics: metrics,
-        drawing: drawing))
+        drawing: drawing),
+      waking: news)
     session.handling = options.handling
     session.hasGallery = gallery != nil
     session.hasSeatPerDevice = options.seatPerDevice
@@ -100,14 +106,10 @@ public final class PaintingApp {
     recorder = try options.recordPath.map { path throws(AppError) in
       try InputRecorder(path: path, width: width, height: height)
     }
-    do {
-      signals = try TerminationSignals()
-      pictures = try PictureWriter()
-      fonts = try FontLoading()
-      clipboard = try ClipboardDesk()
-    } catch {
-      throw AppError("the system has no more file descriptors or memory: \(error)")
-    }
+    do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
+    pictures = PictureWriter(waking: news)
+    fonts = FontLoading(waking: news)
+    clipboard = ClipboardDesk(waking: news)
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
     StandardError.neverWait()
@@ -130,6 +132,7 @@ public final class PaintingApp {
       show()
       // If pixels are sent over the connection, they would have to wait behind the icons.
       if !window.isShared { setIcons() }
+      window.takesDrops = takesContent
       window.map()
       while !isQuitting { try turn() }
     } catch {
@@ -146,8 +149,10 @@ public final class PaintingApp {
   }
 
   private func turn() throws(XClientError) {
-    window.takesDrops = takesContent
-    let events = try window.drain()
+    var events: [WindowEvent] = []
+    swap(&events, &eventMemory)
+    defer { swap(&events, &eventMemory) }
+    try window.drain(into: &events)
     let now = clock.now
     content.readClock(now)
     for event in events { handle(event) }
@@ -157,6 +162,7 @@ public final class PaintingApp {
     let isExposed = !exposed.isEmpty
     show()
     keepAllDone()
+    window.takesDrops = takesContent
     if isExposed {
       setIcons()
       loadFonts()
@@ -185,28 +191,25 @@ public final class PaintingApp {
     let mayWait = !connection.hasQueuedEvents
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)
-    pollLoop.add(pictures.fileDescriptor)
-    pollLoop.add(clipboard.fileDescriptor)
-    pollLoop.add(fonts.fileDescriptor)
+    pollLoop.add(news.readEnd)
     control?.addDescriptors(to: &pollLoop)
-    if let gallery { pollLoop.add(gallery.fileDescriptor) }
     let isOutsideReady = pollLoop.wait(until: mayWait ? wakeTime(arrangementDue) : .now)
     outsideIsReady = isOutsideReady || content.noticeEnd.map { $0 <= .now } == true
   }
 
   /// Returns the time at which the program must continue even if nothing happens; `nil` if it need
   /// not.
-  private func wakeTime(_ arrangementDue: ContinuousClock.Instant?) -> ContinuousClock.Instant? {
+  private func wakeTime(_ arrangementDue: Instant?) -> Instant? {
     if content.isRefining || content.isPreparing { return .now }
     var wakeTime = arrangementDue
-    func wake(at time: ContinuousClock.Instant?) {
+    func wake(at time: Instant?) {
       if let time { wakeTime = min(wakeTime ?? time, time) }
     }
     wake(at: content.noticeEnd)
     if content.status.isAnimated { wake(at: .now + Self.frame) }
     if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
     wake(at: predictionAge.end)
-    wake(at: window.nextDeadline)
+    wake(at: window.nextDeadline())
     return wakeTime
   }
 
@@ -321,6 +324,7 @@ public final class PaintingApp {
 
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }
+    news.drain()
     content.removeNotice(at: .now)
     showWaitingNotice()
     for outcome in pictures.finished() { report(outcome) }
@@ -358,6 +362,12 @@ public final class PaintingApp {
   private func saving(_ drawings: [InkDocument], after error: any Error) -> String {
     guard let place = Rescue.save(drawings, picture: { picture }) else { return "\(error)" }
     return "\(error); \(place)"
+  }
+}
+
+extension AppError {
+  fileprivate init(outOfResources error: Errno) {
+    self.init("the system has no more file descriptors or memory: \(error)")
   }
 }
 
