@@ -85,9 +85,10 @@ struct UpdateCost {
   private static func profile(_ program: String, _ updates: Int) throws -> CallgrindProfile {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/profile"
-    let starter = [
-      "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
-    ] + CallgrindProfile.options
+    let starter =
+      [
+        "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
+      ] + CallgrindProfile.options
     try paint(program, updates, starter: starter)
     return try CallgrindProfile(
       path: path,
