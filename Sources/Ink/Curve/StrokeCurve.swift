@@ -51,30 +51,6 @@ public struct StrokeCurve: Sendable {
     window = SampleWindow(maximumShift: SmoothingTuning.maximumShift * pixel)
   }
 
-  /// Returns a rectangle that contains all ink between two samples, without computing the curve.
-  ///
-  /// The curve leaves the straight line between the samples in two ways. Smoothing moves each
-  /// sample by at most `shift` canvas units. From there, the curve is off by at most `overshoot`
-  /// times the distance of the smoothed positions. That distance differs from the original one by
-  /// at most four shifts, even though positions and tangents are smoothed to different degrees.
-  ///
-  /// The inner Bézier points of a centripetal Catmull-Rom piece lie within two thirds of its length
-  /// from its ends: with t = √length of this piece and s of its neighbour, the tangent is at most
-  /// 2·s·t / (s + t) ≤ 2·t long, and a third of it times t is the distance to the inner point.
-  /// - Parameter pixel: The size of a screen pixel when the samples were drawn, in canvas units.
-  static func reach(from start: Point, to end: Point, brush: Brush, pixel: Double) -> Rect {
-    var margin = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
-    if brush.curve == .smooth {
-      let shift = SmoothingTuning.maximumShift * pixel
-      let overshoot = 2.0 / 3
-      let length = abs(end.x - start.x) + abs(end.y - start.y)
-      margin += shift + overshoot * (length + 4 * shift)
-    }
-    return Rect(
-      minX: min(start.x, end.x) - margin, minY: min(start.y, end.y) - margin,
-      maxX: max(start.x, end.x) + margin, maxY: max(start.y, end.y) + margin)
-  }
-
   /// Adds the next sample, and appends the segments that have become final to `settled`.
   /// - Parameter startsRun: Whether the sample does not join the one before. If so, the tail of the
   ///   old run settles. The first sample always starts a run.
@@ -155,7 +131,7 @@ public struct StrokeCurve: Sendable {
   private func isWanted(from index: Int) -> Bool {
     guard let wanted else { return true }
     let (start, end) = (window[index].position, window[index + 1].position)
-    return Self.reach(from: start, to: end, brush: brush, pixel: pixel).intersects(wanted)
+    return PieceReach(brush: brush, pixel: pixel).rect(from: start, to: end).intersects(wanted)
   }
 
   /// Whether no later sample can change a node.

@@ -58,6 +58,11 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
+  /// Returns whether a rectangle lies within this one. They may share edges.
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
   /// Returns the rectangle with each edge moved inwards by `margin`; outwards if `margin` is
   /// negative.
   public func insetBy(_ margin: Double) -> Rect {

@@ -67,13 +67,12 @@ public struct Stroke: Hashable, Sendable {
   /// They are larger than the ink, but found without computing the curve. An index of many strokes
   /// uses them.
   public func forEachReach(_ body: (Rect) -> Void) {
-    let brush = brush
-    let pixel = samples.quantum.pixel
+    let reach = PieceReach(brush: brush, pixel: samples.quantum.pixel)
     var previous: Point?
     samples.forEachPosition { position, startsRun in
       let start = startsRun ? position : previous ?? position
       previous = position
-      body(StrokeCurve.reach(from: start, to: position, brush: brush, pixel: pixel))
+      body(reach.rect(from: start, to: position))
     }
   }
 

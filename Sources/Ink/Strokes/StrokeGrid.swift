@@ -56,6 +56,15 @@ package struct StrokeGrid {
     }
 
     var count: Int { columns.count * rows.count }
+
+    /// The area of the squares, in canvas space.
+    var area: Rect {
+      let extent = StrokeGrid.extent(level)
+      return Rect(
+        minX: Double(columns.lowerBound) * extent, minY: Double(rows.lowerBound) * extent,
+        maxX: (Double(columns.upperBound) + 1) * extent,
+        maxY: (Double(rows.upperBound) + 1) * extent)
+    }
   }
 
   /// The width and height of the smallest squares, in canvas units.
@@ -91,13 +100,14 @@ package struct StrokeGrid {
     // Most short strokes lie in one square.
     let whole = Span(stroke.bounds.insetBy(-Self.margin))
     if whole.level == 0, whole.count == 1 { return list(index, in: whole) }
-    // Most pieces lie in the same squares as the piece before.
-    var latest: Span?
+    // Most pieces lie within the squares of the piece before.
+    var listed = Rect.empty
     stroke.forEachReach { reach in
-      let span = Span(reach.insetBy(-Self.margin))
-      guard span != latest else { return }
+      let piece = reach.insetBy(-Self.margin)
+      guard !listed.contains(piece) else { return }
+      let span = Span(piece)
       list(index, in: span)
-      latest = span
+      listed = span.area
     }
   }
 
