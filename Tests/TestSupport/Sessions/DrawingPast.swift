@@ -58,25 +58,48 @@ package struct DrawingPast {
     return nil
   }
 
-  /// Describes, for people, how the stored boards differ from those of a moment.
-  package func difference(from stored: Boards, at moment: Int) -> String {
-    let closed = closed(moments[moment][0])
+  /// Describes, for people, how the stored boards differ from the moment that they resemble most.
+  package func difference(from stored: Boards) -> String {
     func text(_ boards: Boards) -> String {
       boards.all.map { "\($0.drawing.strokes.count) strokes, \($0.drawing.completed.count) seen" }
         .joined(separator: "; ")
     }
-    var text = "kept are [\(text(stored))], received were [\(text(closed))]"
+    let size = Self.size(stored)
+    var best: (moment: Int, way: Int, boards: Boards, equal: Int)?
+    for moment in moments.indices {
+      for (way, boards) in moments[moment].enumerated() where Self.size(boards) == size {
+        let closed = closed(boards)
+        let equal = Self.equalStrokes(stored, closed)
+        if equal >= best?.equal ?? 0 { best = (moment, way, closed, equal) }
+      }
+    }
+    guard let best else {
+      return "kept are [\(text(stored))], and there never were so many strokes"
+    }
+    var text =
+      "kept are [\(text(stored))]; like moment \(best.moment) of \(moments.count - 1), way"
+      + " \(best.way) of \(moments[best.moment].count), with [\(text(best.boards))]"
     for board in stored.all {
-      guard let twin = closed.all.first(where: { $0.id == board.id }) else { continue }
-      let pairs = zip(board.drawing.strokes, twin.drawing.strokes)
-      if let first = pairs.enumerated().first(where: { $0.element.0 != $0.element.1 }) {
-        let (kept, received) = first.element
-        text += "; stroke \(first.offset) of board \(board.id.number) differs:"
-        text += " \(kept.samples.count) and \(received.samples.count) samples of \(kept.contact)"
-        text += " and \(received.contact)"
+      guard let twin = best.boards.all.first(where: { $0.id == board.id }) else { continue }
+      for (index, (kept, received)) in zip(board.drawing.strokes, twin.drawing.strokes).enumerated()
+      where kept != received {
+        text += "; stroke \(index) of board \(board.id.number) differs: \(kept.samples.count) and"
+        text += " \(received.samples.count) samples of \(kept.contact) and \(received.contact)"
+      }
+      if board.drawing.encodedState != twin.drawing.encodedState {
+        text += "; the history of board \(board.id.number) differs"
       }
     }
     return text
+  }
+
+  /// Returns how many strokes are the same in both, at the same places.
+  private static func equalStrokes(_ one: Boards, _ other: Boards) -> Int {
+    one.all.reduce(0) { sum, board in
+      let twin = other.all.first { $0.id == board.id }
+      return sum
+        + zip(board.drawing.strokes, twin?.drawing.strokes ?? []).count { $0 == $1 }
+    }
   }
 
   /// Returns the number of strokes of each board. It is cheap to compare.

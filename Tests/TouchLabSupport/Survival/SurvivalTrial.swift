@@ -137,7 +137,7 @@ public final class SurvivalTrial {
     guard let (moment, left) = past.lastMoment(leaving: boards) else {
       throw SurvivalFailure(
         "what is kept is nothing that there ever was: "
-          + past.difference(from: boards, at: events.count))
+          + past.difference(from: boards))
     }
     if let id { known[id] = boards }
     func strokes(_ boards: Boards) -> Int { boards.all.map(\.drawing.strokes.count).reduce(0, +) }
