@@ -11,4 +11,13 @@ struct ContactTable: Hashable, Sendable {
   var workLeft: [ContactID: [LeftWork]] = [:]
   /// Lifted contacts whose lifts may still turn out to be cancellations.
   var undecidedLifts: [UndecidedLift] = []
+
+  /// The positions of the contacts that move the canvas for a seat, in window space, in the order
+  /// in which they came down.
+  func movingPlaces(of seat: SeatID) -> [Point] {
+    roles.values.compactMap {
+      guard case .working(let work) = $0, work.seat == seat else { return nil }
+      return (work.tool as? HandWork)?.last
+    }
+  }
 }
