@@ -13,8 +13,8 @@ extension PaintingSession {
   public mutating func advance(to now: Timestamp) -> Effects {
     surroundings.now = now
     var effects = Effects()
-    decideLiftsInTime(&effects)
-    for action in contacts.tracker.advance(to: now) { perform(action, &effects) }
+    perform(contacts.decideLifts(at: now), &effects)
+    perform(contacts.tracker.advance(to: now), &effects)
     advanceOffers(&effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
@@ -43,13 +43,13 @@ extension PaintingSession {
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
-    gallery?.coasting != nil || replay?.isMoving == true
-      || people.isHolding
+    gallery?.coasting != nil || replay?.isMoving == true || people.isHolding
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
-    [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline].compactMap { $0 }.min()
+    [offered.deadline, nextHint, contacts.nextLift, contacts.tracker.nextDeadline]
+      .compactMap { $0 }.min()
   }
 }

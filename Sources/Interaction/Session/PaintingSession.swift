@@ -152,7 +152,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Handles an input event and returns its effects.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
-    if !contacts.undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
+    perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
       return effects
