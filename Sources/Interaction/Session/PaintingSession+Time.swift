@@ -20,7 +20,7 @@ extension PaintingSession {
       activate(control, of: seat, &effects)
     }
     gallery?.coast(in: surroundings, &effects)
-    advanceReplay(&effects)
+    replay?.advance(in: surroundings, &effects)
     updateHints(&effects)
     return effects
   }

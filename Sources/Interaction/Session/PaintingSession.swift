@@ -140,7 +140,7 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
-    placeReplay()
+    replay?.fit(in: surroundings)
     var effects = Effects()
     effects.palettes = Set(seats.keys)
     effects.seatsChanged = true
@@ -174,7 +174,7 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
-    if replay != nil { return handleInReplay(key, &effects) }
+    if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     if let command = Keymap.command(for: key) { perform(command, &effects) }
   }
