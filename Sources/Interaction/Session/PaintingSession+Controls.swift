@@ -25,7 +25,7 @@ extension PaintingSession {
     seats[seat]?.palette.isFolded.toggle()
     seats[seat]?.palette.panel = nil
     layOut(seat, &effects)
-    if let middle { place(seat, at: middle) }
+    if let middle { people.place(seat, at: middle, in: surroundings) }
   }
 
   /// Opens or closes a panel. A folded palette is unfolded first.
@@ -143,13 +143,6 @@ extension PaintingSession {
     change(&boards.current.paper)
     effects.paperChanged = true
     effects.palettes.formUnion(seats.keys)
-  }
-
-  /// Shows or hides the gallery, and closes the menu, which would be behind or beside the gallery
-  /// sheet.
-  mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
-    if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
-    toggleGallery(&effects)
   }
 
   /// Shows or hides the table of keys.

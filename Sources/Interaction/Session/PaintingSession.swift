@@ -37,7 +37,7 @@ public struct PaintingSession: Hashable, Sendable {
     surroundings = Surroundings(
       window: Surroundings.window(windowWidth, windowHeight), metrics: metrics)
     boards.current.drawing = drawing
-    boards.current.paper.spacing = Self.paperSpacing(metrics)
+    boards.current.paper.spacing = metrics.paperSpacing
     _ = takeSeat(at: .bottom)
   }
 
@@ -52,24 +52,11 @@ public struct PaintingSession: Hashable, Sendable {
   ) {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
-    skipNumbersOfThePast()
+    people.skipNumbers(of: boards.seatsWithHistory)
+    people.content.follow(boards)
     guard !seats.isEmpty else { return }
-    self.seats = [:]
-    for var seat in seats where !people.isTaken(seat.edge) && self.seats[seat.id] == nil {
-      seat.palette.pressed = []
-      seat.palette.holdProgress = [:]
-      seat.palette.hint = nil
-      self.seats[seat.id] = seat
-      people.nextNumber = max(people.nextNumber, seat.id.number &+ 1)
-    }
+    people.restore(seats)
     layOutPalettes()
-  }
-
-  /// Makes sure that new seats get numbers that nobody on these boards has had: an undo history
-  /// belongs to one person.
-  mutating func skipNumbersOfThePast() {
-    let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
-    people.nextNumber = max(people.nextNumber, (numbers.max() ?? 0) &+ 1)
   }
 
   // MARK: What is shown
@@ -183,11 +170,5 @@ public struct PaintingSession: Hashable, Sendable {
   /// - Parameter time: The time by the server's clock; `nil` for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
     Effects(changes: boards.current.drawing.dropPredictions(before: time))
-  }
-
-  /// Returns the spacing of ruled paper in pixels: six millimetres, a little wider than in squared
-  /// exercise books, to suit fingers.
-  static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
-    max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }
 }
