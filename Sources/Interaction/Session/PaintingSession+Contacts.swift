@@ -48,7 +48,7 @@ extension PaintingSession {
       work = HandWork(at: report)
       people.useHand(of: seat)
     } else {
-      closeIdlePanel(of: seat, &effects)
+      people.closeIdlePanel(of: seat, in: surroundings, &effects)
       let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
       work = tool.begin(contact, of: seat, at: report, in: &self, &effects)
     }

@@ -21,7 +21,7 @@ extension PaintingSession {
     }
     gallery?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
-    updateHints(&effects)
+    people.updateHints(scale: view.scale, in: surroundings, &effects)
     return effects
   }
 
@@ -49,7 +49,9 @@ extension PaintingSession {
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
-    [offered.deadline, nextHint, contacts.nextLift, contacts.tracker.nextDeadline]
-      .compactMap { $0 }.min()
+    [
+      offered.deadline, people.nextHint(in: surroundings), contacts.nextLift,
+      contacts.tracker.nextDeadline,
+    ].compactMap { $0 }.min()
   }
 }
