@@ -95,10 +95,20 @@ public struct PaintingSession: Hashable, Sendable {
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
 
-  /// The frame of the table of keys, in window space. The code that paints the table sets it.
+  /// The frame of the table of keys, in window space; `nil` until its card has been measured.
   public var keysFrame: Rect? {
     get { keyTable.frame }
     set { keyTable.frame = newValue }
+  }
+
+  /// The size of the table of keys. The code that paints the table measures it while the table is
+  /// shown, and again when the window or the metrics have changed.
+  public var keysCard: KeysCardSize? {
+    get { keyTable.card }
+    set {
+      keyTable.card = newValue
+      keyTable.layOut(in: surroundings)
+    }
   }
 
   /// The window in its own pixels, with the origin at the upper left.
@@ -127,6 +137,7 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
+    keyTable.layOut(in: surroundings)
     replay?.fit(in: surroundings)
     var effects = Effects()
     effects.palettes = Set(seats.keys)
