@@ -12,7 +12,7 @@ struct KeyTable: Hashable, Sendable {
   /// The measured size of the card; `nil` until it has been measured.
   var card: KeysCardSize?
   /// The table's frame, in window space; `nil` until it has been measured.
-  var frame: Rect?
+  private(set) var frame: Rect?
   private var presses = Presses<Target>()
 
   /// Lays out the table in a window.

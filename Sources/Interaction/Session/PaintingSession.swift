@@ -96,10 +96,7 @@ public struct PaintingSession: Hashable, Sendable {
   public var showsKeys: Bool { keyTable.isShown }
 
   /// The frame of the table of keys, in window space; `nil` until its card has been measured.
-  public var keysFrame: Rect? {
-    get { keyTable.frame }
-    set { keyTable.frame = newValue }
-  }
+  public var keysFrame: Rect? { keyTable.frame }
 
   /// The size of the table of keys. The code that paints the table measures it while the table is
   /// shown, and again when the window or the metrics have changed.
