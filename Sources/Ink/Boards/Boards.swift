@@ -33,6 +33,9 @@ public struct Boards: Hashable, Sendable {
   /// The identifier of the current board.
   public var currentID: BoardID { all[index].id }
 
+  /// The seats that have an undo history on any board.
+  public var seatsWithHistory: Set<SeatID> { Set(all.flatMap(\.drawing.seatsWithHistory)) }
+
   /// Adds a sample to a contact's stroke on the current board; see
   /// ``Drawing/extend(_:sample:into:)``.
   public mutating func extend(

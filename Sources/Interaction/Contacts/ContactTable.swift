@@ -11,4 +11,35 @@ struct ContactTable: Hashable, Sendable {
   var workLeft: [ContactID: [LeftWork]] = [:]
   /// Lifted contacts whose lifts may still turn out to be cancellations.
   var undecidedLifts: [UndecidedLift] = []
+
+  /// Returns the seat for which a contact works on the canvas; `nil` for other contacts.
+  func seat(of contact: ContactID) -> SeatID? {
+    if case .working(let work) = roles[contact] { work.seat } else { nil }
+  }
+
+  /// The positions of the contacts that move the canvas for a seat, in window space, in the order
+  /// in which they came down.
+  func movingPlaces(of seat: SeatID) -> [Point] {
+    roles.values.compactMap {
+      guard case .working(let work) = $0, work.seat == seat else { return nil }
+      return (work.tool as? HandWork)?.last
+    }
+  }
+
+  /// Ends the work of contacts: they do nothing more until they lift.
+  mutating func endWork(where isMeant: (ContactWork) -> Bool) {
+    roles.removeAll { _, role in
+      if case .working(let work) = role { isMeant(work) } else { false }
+    }
+  }
+
+  /// Records work that was completed on a board. Another client may still take a touch that is not
+  /// ours yet, and then its work must be undone.
+  mutating func note(_ completed: [CompletedWork], on board: BoardID) {
+    workLeft = workLeft.filter { roles[$0.key] != nil }
+    for work in completed {
+      workLeft[work.contact, default: []].append(
+        LeftWork(board: board, isErasing: work.stroke == nil))
+    }
+  }
 }

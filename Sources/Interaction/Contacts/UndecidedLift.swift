@@ -15,4 +15,31 @@ struct UndecidedLift: Hashable, Sendable {
   /// clock. The server sends both together; the delay covers a case in which they are read in two
   /// parts. It is too short to be felt.
   static let grace = Duration.milliseconds(10)
+
+  /// Creates the lift of a contact.
+  /// - Parameters:
+  ///   - event: The event that ended the contact.
+  ///   - now: The time on the program's clock.
+  /// - Returns: `nil` if the event is not the contact's end, or if the server made the end for
+  ///   another reason than the device's switch-off.
+  init?(of contact: ContactID, endedBy event: InputEvent, now: Timestamp) {
+    switch event {
+    case .touch(let event)
+    where event.phase == .end && event.position != nil && contact == .touch(event.touch):
+      (device, time) = (event.source.device, event.time)
+    case .pointer(let event)
+    where event.phase == .release(button: 1)
+      && contact == .pointer(device: event.source.device):
+      (device, time) = (event.source.device, event.time)
+    default: return nil
+    }
+    self.contact = contact
+    start = now
+  }
+
+  /// Returns whether an event came so much later that news of the device's switch-off would have
+  /// come before it.
+  func isFollowed(at later: Timestamp) -> Bool {
+    later.since(time) > ContactTracker.removalGrace
+  }
 }

@@ -69,4 +69,11 @@ public struct GalleryPlace: Hashable, Sendable {
     let top = snap(room.center.y - height / 2)
     frame = Rect(minX: left, minY: top, maxX: left + snap(width), maxY: top + snap(height))
   }
+
+  /// Places the sheet beside the palettes of all seats.
+  init(beside people: SeatTable, in surroundings: Surroundings) {
+    self.init(
+      window: surroundings.window, metrics: surroundings.metrics,
+      reach: people.reach(in: surroundings))
+  }
 }

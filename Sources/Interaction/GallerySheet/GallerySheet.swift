@@ -44,6 +44,21 @@ public struct GallerySheet: Hashable, Sendable {
   /// The positions of everything on the sheet.
   public var layout: GalleryLayout { GalleryLayout(self) }
 
+  /// Shows a new listing of drawings.
+  mutating func show(_ listing: GalleryListing, _ effects: inout Effects) {
+    update(&effects) { sheet in
+      sheet.listing = listing
+      sheet.isLeaving = false
+      sheet.settle()
+    }
+  }
+
+  /// Moves the sheet to another place in the window.
+  mutating func fit(_ place: GalleryPlace) {
+    self.place = place
+    settle()
+  }
+
   /// Changes the sheet. Ends presses on controls that are no longer under their fingers.
   /// - Returns: what `change` returns.
   mutating func update<Result>(

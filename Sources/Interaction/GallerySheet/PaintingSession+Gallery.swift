@@ -6,11 +6,7 @@ extension PaintingSession {
   /// Shows a new listing of drawings, if the sheet is open.
   public mutating func showListing(_ listing: GalleryListing) -> Effects {
     var effects = Effects()
-    gallery?.update(&effects) { sheet in
-      sheet.listing = listing
-      sheet.isLeaving = false
-      sheet.settle()
-    }
+    gallery?.show(listing, &effects)
     return effects
   }
 
@@ -39,29 +35,13 @@ extension PaintingSession {
   /// scrolling a little would show. Empty while the sheet is closed.
   public var wantedThumbnails: [DrawingID] { gallery?.wantedThumbnails ?? [] }
 
-  mutating func toggleGallery(_ effects: inout Effects) {
+  /// Shows or hides the sheet. Closes the menu, which would be behind or beside the sheet.
+  mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     guard hasGallery else { return }
     guard gallery == nil else { return closeGallery(&effects) }
-    gallery = GallerySheet(place: galleryPlace)
+    gallery = GallerySheet(place: GalleryPlace(beside: people, in: surroundings))
     effects.galleryChanged = true
     effects.requests.append(.list)
-  }
-
-  /// Fits the sheet into the window's present size.
-  mutating func placeGallery() {
-    guard gallery != nil else { return }
-    let place = galleryPlace
-    gallery?.place = place
-    gallery?.settle()
-  }
-
-  private var galleryPlace: GalleryPlace {
-    var reach: [ScreenEdge: Double] = [:]
-    for (edge, neighbors) in people.neighbors {
-      let bar = PaletteLayout(
-        SeatSpace(edge: edge, window: window), metrics: metrics, neighbors: neighbors)
-      reach[edge] = bar.space.height - bar.frame.minY
-    }
-    return GalleryPlace(window: window, metrics: metrics, reach: reach)
   }
 }

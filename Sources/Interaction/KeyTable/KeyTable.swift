@@ -9,9 +9,16 @@ struct KeyTable: Hashable, Sendable {
 
   /// Whether it is shown.
   var isShown = false
-  /// The table's frame, in window space; `nil` until it has been painted.
-  var frame: Rect?
+  /// The measured size of the card; `nil` until it has been measured.
+  var card: KeysCardSize?
+  /// The table's frame, in window space; `nil` until it has been measured.
+  private(set) var frame: Rect?
   private var presses = Presses<Target>()
+
+  /// Lays out the table in a window.
+  mutating func layOut(in surroundings: Surroundings) {
+    frame = card?.frame(in: surroundings.window)
+  }
 }
 
 extension KeyTable: Surface {

@@ -32,7 +32,7 @@ public struct ControlEntry: Sendable {
     number.map { Message(phrase, .number($0)) } ?? Message(phrase)
   }
 
-  /// Creates the entry of a control that changes the session.
+  /// Creates the entry of a control.
   /// - Parameters:
   ///   - number: The number for the label's placeholder; `nil` if the label has none.
   ///   - isHinted: Whether the label is shown as a hint while a finger holds the control. A control
@@ -41,44 +41,21 @@ public struct ControlEntry: Sendable {
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
     _ gesture: ControlGesture = .tap, at place: ControlPlace, isHinted: Bool = true,
     repeats: Bool = false, isChosen: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
-    isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
-    _ change: @escaping ControlAction.Change
-  ) {
-    self.init(
-      name, phrase, number, look, gesture, place, isHinted, repeats, isChosen, isDimmed,
-      .change(change))
-  }
-
-  /// Creates the entry of a control that sends a request to the program.
-  init(
-    _ name: String, _ phrase: Phrase, _ look: ControlLook, at place: ControlPlace,
-    asks request: @escaping @Sendable (SeatID) -> ProgramRequest
-  ) {
-    self.init(
-      name, phrase, nil, look, .tap, place, true, false, { _ in false }, { _ in false },
-      .request(request))
-  }
-
-  /// Creates the entry of a slider, which has no hint because its value can be seen.
-  init(
-    _ name: String, _ phrase: Phrase, slider: SliderSetting, at place: ControlPlace,
-    _ settle: @escaping ControlAction.Change
-  ) {
-    self.init(
-      name, phrase, nil, .slider(slider), .drag(slider), place, false, false, { _ in false },
-      { _ in false }, .change(settle))
-  }
-
-  private init(
-    _ name: String, _ phrase: Phrase, _ number: Int?, _ look: ControlLook,
-    _ gesture: ControlGesture, _ place: ControlPlace, _ isHinted: Bool, _ repeats: Bool,
-    _ isChosen: @escaping @Sendable (ControlContext) -> Bool,
-    _ isDimmed: @escaping @Sendable (ControlContext) -> Bool, _ action: ControlAction
+    isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
   ) {
     (self.name, self.phrase, self.number) = (name, phrase, number)
     (self.look, self.gesture, self.place) = (look, gesture, place)
     self.isHinted = isHinted && !(look.hasText && place.group == nil)
     self.repeats = repeats
     (self.isChosen, self.isDimmed, self.action) = (isChosen, isDimmed, action)
+  }
+
+  /// Creates the entry of a slider, which has no hint because its value can be seen.
+  init(
+    _ name: String, _ phrase: Phrase, slider: SliderSetting, at place: ControlPlace,
+    action: ControlAction
+  ) {
+    self.init(
+      name, phrase, .slider(slider), .drag(slider), at: place, isHinted: false, action: action)
   }
 }

@@ -25,4 +25,9 @@ public struct PaletteContent: Hashable, Sendable {
 
   /// Creates the content of a new session.
   public init() {}
+
+  /// Follows a change of the boards, or of which one is current.
+  mutating func follow(_ boards: Boards) {
+    (self.boards, board) = (boards.all.count, boards.index)
+  }
 }

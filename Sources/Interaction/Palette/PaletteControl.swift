@@ -88,151 +88,153 @@ extension PaletteControl {
   public var entry: ControlEntry {
     switch self {
     case .grip:
-      return ControlEntry("grip", .hidePalette, .tab("fold"), .slide, at: .bar(.grip)) {
-        $0.fold($1, &$2)
-      }
+      return ControlEntry(
+        "grip", .hidePalette, .tab("fold"), .slide, at: .bar(.grip),
+        action: .seat { $0.palette.fold() })
     case .tool(let tool):
       return ControlEntry(
         tool.name, tool.label, .tool(tool.icon), at: .bar(.tools),
-        isChosen: { $0.brush.tool == tool }
-      ) { session, seat, _ in session.seats[seat]?.brush.tool = tool }
+        isChosen: { $0.brush.tool == tool }, action: .seat { $0.brush.tool = tool })
     case .color(let index):
       let (name, label, color) = OriginalPalette.colors[index]
       return ControlEntry(
-        name, label, .disc(color), at: .bar(.colors), isChosen: { $0.paints(in: color) }
-      ) { session, seat, _ in session.choose(color, of: seat) }
+        name, label, .disc(color), at: .bar(.colors), isChosen: { $0.paints(in: color) },
+        action: .seat { $0.choose(color) })
     case .swatch(let index):
       let color = InkPalette.colors[index].color
       let (row, column) = index.quotientAndRemainder(dividingBy: InkPalette.columns)
       return ControlEntry(
         "swatch-\(index)", .color, .disc(color),
         at: .panel(.colors, x: Double(column), y: Double(row)), isHinted: false,
-        isChosen: { $0.paints(in: color) }
-      ) { $0.pick(color, of: $1, &$2) }
+        isChosen: { $0.paints(in: color) }, action: .seat { $0.pick(color) })
     case .recentColor(let index):
       return ControlEntry(
         "recent-\(index)", .recentColors, .recentColor(index),
         at: .panel(.colors, x: Double(index), y: 5.25), isHinted: false,
-        isChosen: { $0.paintsInRecentColor(index) }
-      ) { session, seat, _ in session.chooseRecentColor(index, of: seat) }
+        isChosen: { $0.paintsInRecentColor(index) }, action: .seat { $0.chooseRecentColor(index) })
     case .width(let index):
       let (name, pixels) = OriginalPalette.widths[index]
       return ControlEntry(
         name, .pixels, number: Int(pixels), .dot(index), at: .bar(.widths),
-        isChosen: { $0.brush.width == pixels }
-      ) { session, seat, _ in session.seats[seat]?.brush.width = pixels }
+        isChosen: { $0.brush.width == pixels }, action: .seat { $0.brush.width = pixels })
     case .panel(let panel):
       return ControlEntry(
         panel.name, panel.label, panel.look, at: .bar(panel.group),
-        isChosen: { $0.palette.panel == panel }
-      ) { $0.toggle(panel, of: $1, &$2) }
+        isChosen: { $0.palette.panel == panel }, action: .seat { $0.palette.toggle(panel) })
     case .undo:
       return ControlEntry(
-        "undo", .undo, .icon("undo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canUndo }
-      ) { $0.edit(.undo($1), &$2) }
+        "undo", .undo, .icon("undo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canUndo },
+        action: .session { $0.edit(.undo($1), &$2) })
     case .redo:
       return ControlEntry(
-        "redo", .redo, .icon("redo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canRedo }
-      ) { $0.edit(.redo($1), &$2) }
+        "redo", .redo, .icon("redo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canRedo },
+        action: .session { $0.edit(.redo($1), &$2) })
     case .clear(let whose):
       let (name, label): (String, Phrase) =
         whose == .own ? ("clear-mine", .clearMine) : ("clear", .clearAll)
       return ControlEntry(
         name, label, .row("clear"), .hold(.holdToClear),
         at: .row(of: .clear, andBar: whose == .everyones ? .edits : nil),
-        isChosen: { $0.palette.panel == .clear }
-      ) { $0.clear(whose, by: $1, &$2) }
+        isChosen: { $0.palette.panel == .clear },
+        action: .session { $0.clear(whose, by: $1, &$2) })
     case .hand:
       return ControlEntry(
-        "hand", .move, .icon("hand"), .latch, at: .bar(.view), isChosen: \.palette.isHandOn
-      ) { session, seat, _ in session.seats[seat]?.palette.isHandLatched.toggle() }
+        "hand", .move, .icon("hand"), .latch, at: .bar(.view), isChosen: \.palette.isHandOn,
+        action: .seat { $0.palette.isHandLatched.toggle() })
     case .fit:
-      return ControlEntry("fit", .fit, .icon("fit"), at: .bar(.view)) { session, _, effects in
-        session.fit(&effects)
-      }
+      return ControlEntry(
+        "fit", .fit, .icon("fit"), at: .bar(.view),
+        action: .session { session, _, effects in session.fit(&effects) })
     case .colorField:
       return ControlEntry(
         "color-field", .hue, slider: .hueAndSaturation,
-        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3)
-      ) { $0.settleColor(of: $1, &$2) }
+        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3),
+        action: .seat { $0.rememberColor() })
     case .brightness:
       return ControlEntry(
         "brightness", .brightness, slider: .brightness,
-        at: .panel(.colors, x: 8.5, y: 3, width: 6)
-      ) { $0.settleColor(of: $1, &$2) }
+        at: .panel(.colors, x: 8.5, y: 3, width: 6), action: .seat { $0.rememberColor() })
     case .opacity:
       return ControlEntry(
-        "opacity", .opacity, slider: .opacity, at: .panel(.colors, x: 8.5, y: 4, width: 6)
-      ) { $0.settleColor(of: $1, &$2) }
+        "opacity", .opacity, slider: .opacity, at: .panel(.colors, x: 8.5, y: 4, width: 6),
+        action: .seat { $0.rememberColor() })
     case .widthSlider:
       // Dragging has already set the width. A drag may begin anywhere in the panel, also on the
       // dot.
       return ControlEntry(
         "width-slider", .width, slider: .width,
-        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5)
-      ) { _, _, _ in }
+        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5), action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
         "finger-colors", .fingerColors, .toggle, at: .panel(.colors, x: 8.5, y: 5.25, width: 6),
-        isChosen: \.brush.cyclesColors
-      ) { session, seat, _ in session.seats[seat]?.brush.cyclesColors.toggle() }
+        isChosen: \.brush.cyclesColors, action: .seat { $0.brush.cyclesColors.toggle() })
     case .paperColor(let color):
       return ControlEntry(
         "paper-\(color)", color.label, .paperColor(color),
         at: .panel(.paper, x: Double(color.rawValue) * 1.5, y: 0, width: 1.5, height: 1.25),
-        isChosen: { $0.paper.color == color && $0.paper.tint == nil }
-      ) { session, _, effects in session.changePaper(&effects) { $0.color = color } }
+        isChosen: { $0.paper.color == color && $0.paper.tint == nil },
+        action: .session { session, _, effects in
+          session.changePaper(&effects) { $0.color = color }
+        })
     case .paperPattern(let pattern):
       return ControlEntry(
         "paper-\(pattern)", pattern.label, .paperPattern(pattern),
         at: .panel(.paper, x: Double(pattern.rawValue) * 1.5, y: 1.25, width: 1.5, height: 1.25),
-        isChosen: { $0.paper.pattern == pattern }
-      ) { session, _, effects in session.changePaper(&effects) { $0.pattern = pattern } }
+        isChosen: { $0.paper.pattern == pattern },
+        action: .session { session, _, effects in
+          session.changePaper(&effects) { $0.pattern = pattern }
+        })
     case .board(let index):
       return ControlEntry(
         "board-\(index)", .board, number: index + 1, .board(index),
         at: .board(width: 2.5) { 1 + 2.5 * Double(index - $0.shownBoards.lowerBound) },
-        isChosen: { $0.board == index }
-      ) { session, _, effects in session.turn(to: index, &effects) }
+        isChosen: { $0.board == index },
+        action: .session { session, _, effects in session.turn(to: index, &effects) })
     case .previousBoard:
       return ControlEntry(
         "previous-board", .previousBoard, .icon("previous"), at: .board(width: 1) { _ in 0 },
-        isDimmed: { $0.board == 0 }
-      ) { session, _, effects in session.turn(to: session.boards.index - 1, &effects) }
+        isDimmed: { $0.board == 0 },
+        action: .session { session, _, effects in
+          session.turn(to: session.boards.index - 1, &effects)
+        })
     case .nextBoard:
       return ControlEntry(
         "next-board", .nextBoard, .icon("next"), at: .board(width: 1, x: ControlPlace.boardsEnd),
-        isDimmed: { $0.board >= $0.boards - 1 }
-      ) { session, _, effects in session.turn(to: session.boards.index + 1, &effects) }
+        isDimmed: { $0.board >= $0.boards - 1 },
+        action: .session { session, _, effects in
+          session.turn(to: session.boards.index + 1, &effects)
+        })
     case .newBoard:
       return ControlEntry(
         "new-board", .newBoard, .icon("add"),
         at: .board(width: 1.5) { ControlPlace.boardsEnd($0) + 1 },
-        isDimmed: { $0.boards >= Boards.limit }
-      ) { session, _, effects in session.addBoard(&effects) }
+        isDimmed: { $0.boards >= Boards.limit },
+        action: .session { session, _, effects in session.addBoard(&effects) })
     case .save:
-      return ControlEntry("save", .save, .icon("save"), at: .bar(.menu), asks: { _ in .save })
+      return ControlEntry(
+        "save", .save, .icon("save"), at: .bar(.menu), action: .request { _ in .save })
     case .copy:
-      return ControlEntry("copy", .copy, .row("copy"), at: .row(of: .menu), asks: { _ in .copy })
+      return ControlEntry(
+        "copy", .copy, .row("copy"), at: .row(of: .menu), action: .request { _ in .copy })
     case .paste:
       return ControlEntry(
-        "paste", .paste, .row("paste"), at: .row(of: .menu), asks: { .paste(by: $0) })
+        "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })
     case .fullscreen:
       return ControlEntry(
         "fullscreen", .fullScreen, .row("fullscreen"), at: .row(of: .menu),
-        asks: { _ in .toggleFullscreen })
+        action: .request { _ in .toggleFullscreen })
     case .keys:
-      return ControlEntry("keys", .keys, .row("keys"), at: .row(of: .menu)) {
-        session, _, effects in session.toggleKeys(&effects)
-      }
+      return ControlEntry(
+        "keys", .keys, .row("keys"), at: .row(of: .menu),
+        action: .session { session, _, effects in session.toggleKeys(&effects) })
     case .gallery:
       return ControlEntry(
-        "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery)
-      ) { $0.toggleGallery(from: $1, &$2) }
+        "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),
+        action: .session { $0.toggleGallery(from: $1, &$2) })
     case .leave:
       return ControlEntry(
-        "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 })
-      ) { $0.leave($1, &$2) }
+        "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),
+        action: .session { $0.leave($1, &$2) })
     }
   }
 

@@ -28,4 +28,20 @@ public struct PaletteState: Hashable, Sendable {
 
   /// Whether the seat's fingers move the canvas instead of painting.
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
+
+  /// Folds or unfolds the palette. Either way, no panel is open afterwards.
+  mutating func fold() {
+    isFolded.toggle()
+    panel = nil
+  }
+
+  /// Opens or closes a panel. A folded palette is unfolded first.
+  mutating func toggle(_ panel: PalettePanel) {
+    if isFolded { fold() }
+    focus = nil
+    self.panel = self.panel == panel ? nil : panel
+  }
+
+  /// Closes the open panel.
+  mutating func closePanel() { (panel, focus) = (nil, nil) }
 }

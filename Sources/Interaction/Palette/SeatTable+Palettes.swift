@@ -18,10 +18,10 @@ extension SeatTable: Surface {
   ) -> [SurfaceRequest] {
     switch event {
     case .began(let contact, let report):
-      return begin(contact, at: report.position, in: surroundings, &effects)
+      begin(contact, at: report.position, in: surroundings, &effects)
     case .moved(let contact, let report):
       guard let seat = seat(pressedBy: contact), report.position.isFinite else { return [] }
-      return move(contact, of: seat, to: report.position, in: surroundings, &effects)
+      move(contact, of: seat, to: report.position, in: surroundings, &effects)
     case .left(let contact):
       if let seat = seat(pressedBy: contact) { leave(contact, of: seat, &effects) }
     case .lifted(let contact):
@@ -58,8 +58,8 @@ extension SeatTable: Surface {
   private mutating func begin(
     _ contact: ContactID, at point: Point, in surroundings: Surroundings,
     _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    guard let (seat, hit, place) = hit(point) else { return [] }
+  ) {
+    guard let (seat, hit, place) = hit(point) else { return }
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
     presses[seat, default: Presses()][contact] = Press(
@@ -68,20 +68,17 @@ extension SeatTable: Surface {
       drags[contact] = seats[seat].map { PaletteDrag(before: DraggedChoice($0)) }
     }
     updatePressed(of: seat, &effects)
-    guard let control, control.isDragged else { return [] }
-    return [.drag(control, of: seat, place: place)]
+    if let control, control.isDragged { drag(control, of: seat, to: place, &effects) }
   }
 
   private mutating func move(
     _ contact: ContactID, of seat: SeatID, to windowPoint: Point, in surroundings: Surroundings,
     _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    guard let control = presses[seat]?[contact]?.target, let layout = layouts[seat] else {
-      return []
-    }
+  ) {
+    guard let control = presses[seat]?[contact]?.target, let layout = layouts[seat] else { return }
     let point = layout.space.seatPoint(windowPoint)
     switch control.gesture {
-    case .drag: return [.drag(control, of: seat, place: point)]
+    case .drag: drag(control, of: seat, to: point, &effects)
     case .slide: slide(contact, of: seat, to: point, in: surroundings, &effects)
     case .tap, .hold, .latch:
       guard layout.hit(windowPoint) != .control(control) else { break }
@@ -94,22 +91,6 @@ extension SeatTable: Surface {
       }
       updatePressed(of: seat, &effects)
     }
-    return []
-  }
-
-  private mutating func slide(
-    _ contact: ContactID, of seat: SeatID, to point: Point, in surroundings: Surroundings,
-    _ effects: inout Effects
-  ) {
-    guard let layout = layouts[seat], let press = presses[seat]?[contact] else { return }
-    if drags[contact]?.grip == nil {
-      guard surroundings.isBeyondSlop(press.start, point) else { return }
-      drags[contact]?.grip = press.start.x - layout.frame.minX
-      presses[seat]?[contact]?.isSpent = true
-    }
-    guard let grip = drags[contact]?.grip else { return }
-    seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
-    layOut(seat, in: surroundings, &effects)
   }
 
   /// Stops the hold of a contact, because its finger is up.
@@ -133,35 +114,16 @@ extension SeatTable: Surface {
     updatePressed(of: seat, &effects)
     guard let press, let control = press.target, !press.isSpent else { return [] }
     effects.palettes.insert(seat)
-    var requests: [SurfaceRequest] = []
     let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
     if control == PalettePanel.clear.opener, seats.count > 1, !isInPanel {
       // If there are several seats, the bar's Clear asks whose ink to clear.
-      requests.append(.toggle(.clear, of: seat))
+      change(seat, in: surroundings, &effects) { $0.palette.toggle(.clear) }
     }
     switch control.gesture {
-    case .hold: break  // A tap does nothing.
-    case .latch where surroundings.elapsed(since: press.time) >= HoldTuning.clear: break
-    case .tap, .latch, .drag, .slide: requests.append(.activate(control, of: seat))
+    case .hold: return []  // A tap does nothing.
+    case .latch where surroundings.elapsed(since: press.time) >= HoldTuning.clear: return []
+    case .tap, .latch, .drag, .slide: return [.activate(control, of: seat)]
     }
-    return requests
-  }
-
-  /// Restores the settings that a contact has dragged, because its press was cancelled.
-  private mutating func takeBack(
-    _ drag: PaletteDrag, of control: PaletteControl, _ id: SeatID, in surroundings: Surroundings,
-    _ effects: inout Effects
-  ) {
-    guard var seat = seats[id] else { return }
-    let isShared =
-      presses[id]?.targets.contains {
-        guard let slider = $0.gesture.slider else { return false }
-        return slider != .width
-      } == true
-    drag.before.restore(control, in: &seat, isShared: isShared)
-    guard seat != seats[id] else { return }
-    seats[id] = seat
-    layOut(id, in: surroundings, &effects)
   }
 
   /// Marks exactly those controls as pressed that the seat's contacts hold.

@@ -19,30 +19,10 @@ extension PaintingSession {
     var effects = Effects()
     letGo(&effects)
     if showsKeys { toggleKeys(&effects) }
-    let layout = ReplayLayout(window: window, metrics: metrics)
-    let range = ReplayScreen.speedRange
     self.replay = ReplayScreen(
-      player: ReplayPlayer(replay, in: layout.room),
-      speed: min(max(speed, range.lowerBound), range.upperBound), layout: layout, loops: loops,
-      isAll: isAll)
+      replay, speed: speed, loops: loops, isAll: isAll, in: surroundings)
     (effects.canvasChanged, effects.replayChanged) = (true, true)
     return effects
-  }
-
-  /// Fits the replay and its bar into the window's present size.
-  mutating func placeReplay() {
-    guard replay != nil else { return }
-    let layout = ReplayLayout(window: window, metrics: metrics)
-    replay?.layout = layout
-    replay?.player.fit(into: layout.room)
-  }
-
-  mutating func advanceReplay(_ effects: inout Effects) {
-    let now = now
-    guard let step = replay?.advance(to: now) else { return }
-    effects.replayed += step.changes
-    effects.canvasChanged = effects.canvasChanged || step.needsRepaint
-    effects.replayChanged = true
   }
 
   /// Shows the current board again, or quits if the program was started only for the replay.
@@ -52,15 +32,5 @@ extension PaintingSession {
     for contact in replay.presses.contacts { contacts.roles[contact] = nil }
     self.replay = nil
     (effects.canvasChanged, effects.replayChanged) = (true, true)
-  }
-
-  /// Handles a key press while a replay is shown.
-  mutating func handleInReplay(_ key: KeyPress, _ effects: inout Effects) {
-    switch Keymap.command(for: key) {
-    case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
-    case .quit: effects.programRequests.append(.quit)
-    case .close: closeReplay(&effects)
-    default: if replay?.handle(key) == true { effects.replayChanged = true }
-    }
   }
 }

@@ -49,9 +49,21 @@ extension ReplayScreen: Surface {
     return requests
   }
 
-  /// Handles a key press.
+  /// Handles a key press. A replay takes all keys.
+  /// - Returns: the replay's requests to the session.
+  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
+    switch Keymap.command(for: key) {
+    case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
+    case .quit: effects.programRequests.append(.quit)
+    case .close: return [.closeReplay]
+    default: if play(by: key) { effects.replayChanged = true }
+    }
+    return []
+  }
+
+  /// Handles a key that controls the player.
   /// - Returns: whether the replay looks different now.
-  mutating func handle(_ key: KeyPress) -> Bool {
+  private mutating func play(by key: KeyPress) -> Bool {
     guard !key.control, !key.shift else { return false }
     switch key.keysym {
     case 0x20:  // space

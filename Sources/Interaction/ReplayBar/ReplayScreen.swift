@@ -49,15 +49,41 @@ public struct ReplayScreen: Hashable, Sendable {
   /// Whether the replay changes in the next frame.
   var isMoving: Bool { target != nil || isPlaying && scrubber == nil }
 
+  /// Creates the screen of a replay that starts to play.
+  /// - Parameters:
+  ///   - speed: How many times as fast as people painted; clamped to ``speedRange``.
+  ///   - loops: Whether the replay starts again when it ends.
+  ///   - isAll: Whether closing the replay ends the program.
+  init(_ replay: Replay, speed: Double, loops: Bool, isAll: Bool, in surroundings: Surroundings) {
+    layout = ReplayLayout(window: surroundings.window, metrics: surroundings.metrics)
+    player = ReplayPlayer(replay, in: layout.room)
+    self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
+    (self.loops, self.isAll) = (loops, isAll)
+  }
+
+  /// Fits the replay and its bar into the window's present size.
+  mutating func fit(in surroundings: Surroundings) {
+    layout = ReplayLayout(window: surroundings.window, metrics: surroundings.metrics)
+    player.fit(into: layout.room)
+  }
+
   /// Seeks to a time, in milliseconds, clamped to the replay.
   mutating func seek(to time: Int64) {
     target = min(max(time, 0), duration)
     origin = nil
   }
 
+  /// Follows the program's clock.
+  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
+    guard let step = advance(to: surroundings.now) else { return }
+    effects.replayed += step.changes
+    effects.canvasChanged = effects.canvasChanged || step.needsRepaint
+    effects.replayChanged = true
+  }
+
   /// Advances the replay to a time of the program's clock. Returns what changed; `nil` if nothing
   /// did.
-  mutating func advance(to now: Timestamp) -> ReplayPlayer.Step? {
+  private mutating func advance(to now: Timestamp) -> ReplayPlayer.Step? {
     if let target {
       self.target = nil
       origin = nil

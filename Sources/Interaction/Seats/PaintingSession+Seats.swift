@@ -21,18 +21,23 @@ extension PaintingSession {
   /// Seats a person at a free edge, and withdraws all offers there.
   /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
-    let used = Set(boards.all.flatMap { $0.drawing.seatsWithHistory })
-    guard let seat = people.take(edge, used: used) else { return nil }
+    guard let seat = people.take(edge, used: boards.seatsWithHistory) else { return nil }
     offered.withdraw { $0.edge == edge }
     layOutPalettes()
     return seat
+  }
+
+  /// Lays out all palettes, and places the gallery sheet beside them.
+  mutating func layOutPalettes() {
+    people.layOut(in: surroundings)
+    gallery?.fit(GalleryPlace(beside: people, in: surroundings))
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.
   mutating func accept(_ offer: SeatOffer, _ effects: inout Effects) {
     effects.seatsChanged = true
     guard let seat = takeSeat(at: offer.edge) else { return }
-    place(seat, at: offer.frame.center.x)
+    people.place(seat, at: offer.frame.center.x, in: surroundings)
     effects.palettes.insert(seat)
   }
 
@@ -57,35 +62,25 @@ extension PaintingSession {
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else { return }
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
-    contacts.roles.removeAll { _, role in
-      guard case .working(let work) = role else { return false }
-      return work.seat == seat && !work.tool.changesInk
-    }
+    contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
     people.leave(seat)
     layOutPalettes()
-    for seat in seats.keys { layOut(seat, &effects) }
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
   }
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
   /// device has its own, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
-    if hasSeatPerDevice { return seat(ofDevice: report.device, &effects) }
-    return people.seat(nearest: report.position, in: window)
-  }
-
-  private mutating func seat(ofDevice device: Int, _ effects: inout Effects) -> SeatID {
-    if let seat = people.devices.seat(of: device) { return seat }
-    var seat = people.devices.freeSeat(among: Array(seats.keys))
-    if seat == nil, let edge = ScreenEdge.allCases.first(where: { !people.isTaken($0) }) {
-      seat = takeSeat(at: edge)
-      effects.seatsChanged = true
-      effects.palettes.formUnion(seats.keys)
+    guard hasSeatPerDevice else { return people.seat(nearest: report.position, in: window) }
+    if let seat = people.seat(ofDevice: report.device) { return seat }
+    // With more devices than edges, later devices share seats.
+    guard let edge = people.freeEdge, let seat = takeSeat(at: edge) else {
+      return people.shareSeat(withDevice: report.device)
     }
-    // With more devices than edges, later devices share seats, first those of absent devices.
-    let chosen =
-      seat ?? people.devices.awaySeat ?? seats.keys[people.devices.count % seats.count]
-    people.devices.take(chosen, for: device)
-    return chosen
+    people.devices.take(seat, for: report.device)
+    effects.seatsChanged = true
+    effects.palettes.formUnion(seats.keys)
+    return seat
   }
 }

@@ -58,6 +58,14 @@ public struct SeatBrush: Hashable, Sendable {
     return log(width / low) / log(high / low)
   }
 
+  /// Selects the next wider or narrower of the original program's widths; does nothing at the end.
+  mutating func stepWidth(wider: Bool) {
+    let widths = OriginalPalette.widths.map(\.pixels)
+    if let next = wider ? widths.first(where: { $0 > width }) : widths.last(where: { $0 < width }) {
+      width = next
+    }
+  }
+
   /// Adds a colour to the recent colours.
   mutating func remember(_ color: InkColor) {
     recentColors.removeAll { $0 == color }

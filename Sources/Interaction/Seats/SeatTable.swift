@@ -19,12 +19,15 @@ struct SeatTable: Hashable, Sendable {
   var content = PaletteContent()
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
   /// at 0.
-  var nextNumber: UInt32 = 0
+  private var nextNumber: UInt32 = 0
 
   // MARK: Who sits where
 
   /// Returns whether somebody sits at an edge.
   func isTaken(_ edge: ScreenEdge) -> Bool { seats.values.contains { $0.edge == edge } }
+
+  /// The first free edge; `nil` if all are taken.
+  var freeEdge: ScreenEdge? { ScreenEdge.allCases.first { !isTaken($0) } }
 
   /// Seats a person at a free edge. The caller must lay out the palettes again.
   /// - Parameter used: The seats that have an undo history on any board. Their numbers are not used
@@ -38,6 +41,25 @@ struct SeatTable: Hashable, Sendable {
     nextNumber = id.number &+ 1
     seats[id] = Seat(id: id, edge: edge)
     return id
+  }
+
+  /// Replaces all seats with those of an earlier session. If several have the same edge or number,
+  /// only the first is used. The caller must lay out the palettes again.
+  mutating func restore(_ earlier: [Seat]) {
+    seats = [:]
+    for var seat in earlier where !isTaken(seat.edge) && seats[seat.id] == nil {
+      seat.palette.pressed = []
+      seat.palette.holdProgress = [:]
+      seat.palette.hint = nil
+      seats[seat.id] = seat
+      nextNumber = max(nextNumber, seat.id.number &+ 1)
+    }
+  }
+
+  /// Makes sure that new seats get numbers above those of earlier seats: an undo history belongs to
+  /// one person.
+  mutating func skipNumbers(of used: Set<SeatID>) {
+    nextNumber = max(nextNumber, (used.map(\.number).max() ?? 0) &+ 1)
   }
 
   /// Gives up a seat. The caller must lay out the palettes again.
@@ -96,9 +118,23 @@ struct SeatTable: Hashable, Sendable {
   }
 
   /// Moves a palette along its edge, so that its middle comes as near as possible to a position in
-  /// seat space. The caller must lay out the palettes again.
-  mutating func place(_ seat: SeatID, at middle: Double) {
+  /// seat space, and lays out all palettes.
+  mutating func place(_ seat: SeatID, at middle: Double, in surroundings: Surroundings) {
     guard let layout = layouts[seat] else { return }
     seats[seat]?.palette.position = layout.position(ofLeft: middle - layout.frame.width / 2)
+    layOut(in: surroundings)
+  }
+
+  /// Returns how far each person's bar reaches into the window from its edge, folded or not, in
+  /// pixels.
+  func reach(in surroundings: Surroundings) -> [ScreenEdge: Double] {
+    var reach: [ScreenEdge: Double] = [:]
+    for (edge, neighbors) in neighbors {
+      let bar = PaletteLayout(
+        SeatSpace(edge: edge, window: surroundings.window), metrics: surroundings.metrics,
+        neighbors: neighbors)
+      reach[edge] = bar.space.height - bar.frame.minY
+    }
+    return reach
   }
 }

@@ -21,6 +21,10 @@ public struct DisplayMetrics: Hashable, Sendable {
     self.init(scale: scale, pixelsPerMillimetre: scale * Self.standard.pixelsPerMillimetre)
   }
 
+  /// The spacing of ruled paper in pixels: six millimetres, a little wider than in squared exercise
+  /// books, to suit fingers.
+  var paperSpacing: Double { max(4, (6 * pixelsPerMillimetre).rounded()) }
+
   /// A display of 96 dpi with nothing enlarged.
   public static let standard = DisplayMetrics(scale: 1, pixelsPerMillimetre: 96 / 25.4)
 }

@@ -21,17 +21,15 @@ extension PaintingSession {
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
     _ = completeWork(&effects)
-    contacts.roles.removeAll { _, role in
-      if case .working(let work) = role { work.tool.changesInk } else { false }
-    }
+    contacts.endWork { $0.tool.changesInk }
     contacts.workLeft = [:]
     offered.endRests()
     self.boards = boards
-    if isNew { self.boards.current.paper.spacing = Self.paperSpacing(metrics) }
-    skipNumbersOfThePast()
+    if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
+    people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
-    (effects.drawingChanged, effects.boardChanged) = (true, true)
-    for seat in seats.keys { layOut(seat, &effects) }
+    effects.drawingChanged = true
+    followBoards(&effects)
     return effects
   }
 
@@ -40,8 +38,7 @@ extension PaintingSession {
     var lifted = boards
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
-        var seat = SeatID.first
-        if case .working(let work) = contacts.roles[contact] { seat = work.seat }
+        let seat = contacts.seat(of: contact) ?? .first
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }
     }
@@ -53,7 +50,7 @@ extension PaintingSession {
     guard change(&changed) else { return }
     let oldView = view
     let completed = completeWork(&effects)
-    note(completed)
+    contacts.note(completed, on: boards.current.id)
     _ = change(&boards)
     finder = StrokeFinder()
     for case (let contact, .working(var work)) in contacts.roles {
@@ -62,8 +59,14 @@ extension PaintingSession {
         in: &self, &effects)
       contacts.roles[contact] = .working(work)
     }
+    followBoards(&effects)
+  }
+
+  /// Shows the boards that there are now on all palettes.
+  private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
-    for seat in seats.keys { layOut(seat, &effects) }
+    people.content.follow(boards)
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 
   /// Undoes the work on earlier boards of a contact that turned out not to be ours.

@@ -3,6 +3,10 @@ internal import OrderedCollections
 
 /// Handling of contacts.
 extension PaintingSession {
+  mutating func perform(_ actions: [ContactAction], _ effects: inout Effects) {
+    for action in actions { perform(action, &effects) }
+  }
+
   mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
     switch action {
     case .began(let contact, let report): begin(contact, report, &effects)
@@ -25,7 +29,7 @@ extension PaintingSession {
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
     // A pointer may be pressed again before its own lift is decided.
-    decideLift(of: contact, &effects)
+    perform(contacts.decideLifts { $0.contact == contact }, &effects)
     contacts.workLeft[contact] = nil
     // A device may report anything.
     guard report.position.isFinite else { return }
@@ -44,7 +48,7 @@ extension PaintingSession {
       work = HandWork(at: report)
       people.useHand(of: seat)
     } else {
-      closeIdlePanel(of: seat, &effects)
+      people.closeIdlePanel(of: seat, in: surroundings, &effects)
       let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
       work = tool.begin(contact, of: seat, at: report, in: &self, &effects)
     }

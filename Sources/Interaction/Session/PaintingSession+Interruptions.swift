@@ -20,20 +20,10 @@ extension PaintingSession {
     return completed
   }
 
-  /// Records completed work. Another client may still take a touch that is not ours yet, and then
-  /// its work must be undone.
-  mutating func note(_ completed: [CompletedWork]) {
-    contacts.workLeft = contacts.workLeft.filter { contacts.roles[$0.key] != nil }
-    for work in completed {
-      contacts.workLeft[work.contact, default: []].append(
-        LeftWork(board: boards.current.id, isErasing: work.stroke == nil))
-    }
-  }
-
   /// Completes the work of all contacts. They do nothing more until they lift.
   mutating func letGo(_ effects: inout Effects) {
     let completed = completeWork(&effects)
-    note(completed)
+    contacts.note(completed, on: boards.current.id)
     effects.palettes.formUnion(completed.map(\.seat))
     contacts.roles = [:]
     offered.endRests()

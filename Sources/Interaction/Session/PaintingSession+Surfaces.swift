@@ -51,8 +51,6 @@ extension PaintingSession {
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
-      case .drag(let control, let seat, let place): drag(control, of: seat, to: place, &effects)
-      case .toggle(let panel, let seat): toggle(panel, of: seat, &effects)
       }
     }
   }

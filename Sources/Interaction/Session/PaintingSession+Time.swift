@@ -13,15 +13,15 @@ extension PaintingSession {
   public mutating func advance(to now: Timestamp) -> Effects {
     surroundings.now = now
     var effects = Effects()
-    decideLiftsInTime(&effects)
-    for action in contacts.tracker.advance(to: now) { perform(action, &effects) }
+    perform(contacts.decideLifts(at: now), &effects)
+    perform(contacts.tracker.advance(to: now), &effects)
     advanceOffers(&effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
     }
     gallery?.coast(in: surroundings, &effects)
-    advanceReplay(&effects)
-    updateHints(&effects)
+    replay?.advance(in: surroundings, &effects)
+    people.updateHints(scale: view.scale, in: surroundings, &effects)
     return effects
   }
 
@@ -43,13 +43,15 @@ extension PaintingSession {
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
-    gallery?.coasting != nil || replay?.isMoving == true
-      || people.isHolding
+    gallery?.coasting != nil || replay?.isMoving == true || people.isHolding
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
-    [offered.deadline, nextHint, nextLift, contacts.tracker.nextDeadline].compactMap { $0 }.min()
+    [
+      offered.deadline, people.nextHint(in: surroundings), contacts.nextLift,
+      contacts.tracker.nextDeadline,
+    ].compactMap { $0 }.min()
   }
 }

@@ -37,7 +37,7 @@ public struct PaintingSession: Hashable, Sendable {
     surroundings = Surroundings(
       window: Surroundings.window(windowWidth, windowHeight), metrics: metrics)
     boards.current.drawing = drawing
-    boards.current.paper.spacing = Self.paperSpacing(metrics)
+    boards.current.paper.spacing = metrics.paperSpacing
     _ = takeSeat(at: .bottom)
   }
 
@@ -52,24 +52,11 @@ public struct PaintingSession: Hashable, Sendable {
   ) {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
-    skipNumbersOfThePast()
+    people.skipNumbers(of: boards.seatsWithHistory)
+    people.content.follow(boards)
     guard !seats.isEmpty else { return }
-    self.seats = [:]
-    for var seat in seats where !people.isTaken(seat.edge) && self.seats[seat.id] == nil {
-      seat.palette.pressed = []
-      seat.palette.holdProgress = [:]
-      seat.palette.hint = nil
-      self.seats[seat.id] = seat
-      people.nextNumber = max(people.nextNumber, seat.id.number &+ 1)
-    }
+    people.restore(seats)
     layOutPalettes()
-  }
-
-  /// Makes sure that new seats get numbers that nobody on these boards has had: an undo history
-  /// belongs to one person.
-  mutating func skipNumbersOfThePast() {
-    let numbers = boards.all.flatMap { $0.drawing.seatsWithHistory }.map(\.number)
-    people.nextNumber = max(people.nextNumber, (numbers.max() ?? 0) &+ 1)
   }
 
   // MARK: What is shown
@@ -108,10 +95,17 @@ public struct PaintingSession: Hashable, Sendable {
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
 
-  /// The frame of the table of keys, in window space. The code that paints the table sets it.
-  public var keysFrame: Rect? {
-    get { keyTable.frame }
-    set { keyTable.frame = newValue }
+  /// The frame of the table of keys, in window space; `nil` until its card has been measured.
+  public var keysFrame: Rect? { keyTable.frame }
+
+  /// The size of the table of keys. The code that paints the table measures it while the table is
+  /// shown, and again when the window or the metrics have changed.
+  public var keysCard: KeysCardSize? {
+    get { keyTable.card }
+    set {
+      keyTable.card = newValue
+      keyTable.layOut(in: surroundings)
+    }
   }
 
   /// The window in its own pixels, with the origin at the upper left.
@@ -140,7 +134,8 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
-    placeReplay()
+    keyTable.layOut(in: surroundings)
+    replay?.fit(in: surroundings)
     var effects = Effects()
     effects.palettes = Set(seats.keys)
     effects.seatsChanged = true
@@ -152,7 +147,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Handles an input event and returns its effects.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
-    if !contacts.undecidedLifts.isEmpty { decideLifts(before: event, &effects) }
+    perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
       return effects
@@ -174,7 +169,7 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
-    if replay != nil { return handleInReplay(key, &effects) }
+    if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     if let command = Keymap.command(for: key) { perform(command, &effects) }
   }
@@ -183,11 +178,5 @@ public struct PaintingSession: Hashable, Sendable {
   /// - Parameter time: The time by the server's clock; `nil` for all contacts.
   public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
     Effects(changes: boards.current.drawing.dropPredictions(before: time))
-  }
-
-  /// Returns the spacing of ruled paper in pixels: six millimetres, a little wider than in squared
-  /// exercise books, to suit fingers.
-  static func paperSpacing(_ metrics: DisplayMetrics) -> Double {
-    max(4, (6 * metrics.pixelsPerMillimetre).rounded())
   }
 }

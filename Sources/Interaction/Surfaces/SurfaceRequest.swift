@@ -14,9 +14,4 @@ enum SurfaceRequest: Hashable, Sendable {
   case takeSeat(SeatOffer)
   /// Activate a control of a seat's palette.
   case activate(PaletteControl, of: SeatID)
-  /// Set the value of a dragged control of a seat's palette.
-  /// - Parameter place: The finger's position, in seat space.
-  case drag(PaletteControl, of: SeatID, place: Point)
-  /// Open or close a panel of a seat's palette.
-  case toggle(PalettePanel, of: SeatID)
 }

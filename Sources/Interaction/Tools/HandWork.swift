@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// The work of the hand: it moves the canvas with one finger, and also zooms it with several.
 struct HandWork: ToolWork {
@@ -16,9 +17,15 @@ struct HandWork: ToolWork {
     in session: inout PaintingSession, _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
-    let before = last
+    let isJoined = last != nil
+    let before = session.contacts.movingPlaces(of: seat)
     last = report.position
-    if before != nil { session.moveCanvas(contact, of: seat, with: self, &effects) }
+    guard isJoined else { return }
+    session.contacts.roles[contact] = .working(ContactWork(seat: seat, tool: self))
+    let aim = ViewAim(
+      moving: session.view, from: before, to: session.contacts.movingPlaces(of: seat),
+      slop: session.metrics.pixelsPerMillimetre)
+    session.setView(aim, &effects)
   }
 
   mutating func interrupt(

@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 
 /// The layout of the table of keys on its card: in columns, and smaller in a small window.
 struct KeysCard {
@@ -49,6 +50,12 @@ struct KeysCard {
 
   /// The top left corner of the title, relative to that of the card.
   var titlePlace: Point { Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75) }
+  /// What the session must know to lay out the card.
+  var size: KeysCardSize {
+    KeysCardSize(
+      width: width, height: height, shadow: PaletteLook.shadow.reach * unit,
+      drop: PaletteLook.shadow.drop * unit)
+  }
   /// The radius of the card's corners, in pixels.
   var radius: Double { Measure.radius * unit }
 

@@ -18,10 +18,13 @@ public enum KeysOverlayPainter {
     _ table: KeysTable, windowWidth: Int, windowHeight: Int, theme: Theme, metrics: DisplayMetrics
   ) -> Overlay {
     let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
-    let card = KeysCard(table, window: window, scale: metrics.scale)
-    let left = ((Double(window.width) - card.width) / 2).rounded()
-    let top = ((Double(window.height) - card.height) / 2).rounded()
-    let frame = Rect(minX: left, minY: top, maxX: left + card.width, maxY: top + card.height)
+    return paint(
+      KeysCard(table, window: window, scale: metrics.scale), within: window, theme: theme)
+  }
+
+  /// Paints a measured card with its shadow.
+  static func paint(_ card: KeysCard, within window: PixelRect, theme: Theme) -> Overlay {
+    let frame = card.size.card(in: window)
     let shadow = PaletteLook.shadow(under: frame, radius: card.radius, unit: card.unit)
     let colors = CardColors(theme)
     return Overlay(
@@ -30,7 +33,7 @@ public enum KeysOverlayPainter {
       CairoShapes.roundedRectangle(context, frame, radius: card.radius)
       CairoShapes.setColor(context, colors.card)
       cairo_fill(context)
-      CairoShapes.translate(context, x: left, y: top)
+      CairoShapes.translate(context, x: frame.minX, y: frame.minY)
       card.title.paint(on: context, at: card.titlePlace, color: colors.text)
       for row in card.rows {
         row.caps.paint(on: context, from: row.middle, colors: colors)

@@ -40,7 +40,7 @@ public final class PaintingWindow {
     self.say = say
     composer = WindowComposer(
       session: session, theme: theme, language: language, patience: patience, say: say)
-    self.session.keysFrame = composer.keysFrame
+    self.session.keysCard = composer.keysCard
   }
 
   /// The window's pixels, in window space.
@@ -70,7 +70,7 @@ public final class PaintingWindow {
     noteChange()
     keep(effects)
     composer.apply(effects, session)
-    if effects.keysChanged { session.keysFrame = composer.keysFrame }
+    if effects.keysChanged { session.keysCard = composer.keysCard }
     return effects
   }
 
@@ -106,7 +106,7 @@ public final class PaintingWindow {
     session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     composer.resize(session)
     noteChange()
-    session.keysFrame = composer.keysFrame
+    session.keysCard = composer.keysCard
     noticeEnd = nil
   }
 
@@ -116,7 +116,7 @@ public final class PaintingWindow {
     session.resize(windowWidth: window.width, windowHeight: window.height, metrics: metrics)
     composer.updatePalettes(session)
     noteChange()
-    session.keysFrame = composer.keysFrame
+    session.keysCard = composer.keysCard
   }
 
   // MARK: Over the canvas

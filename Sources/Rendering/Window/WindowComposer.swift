@@ -117,18 +117,17 @@ public final class WindowComposer {
     for rect in replay.follow(session) { damage.add(rect.intersection(bounds)) }
   }
 
-  /// The frame of the table of keys, in window coordinates; `nil` if it is not shown.
-  public var keysFrame: Rect? { keys?.frame.rect }
+  /// The measured size of the table of keys; `nil` if it is not shown.
+  private(set) var keysCard: KeysCardSize?
 
   /// Shows or hides the table of keys, as the session says.
   private func showKeys(_ session: PaintingSession) {
     if let keys { damage(keys) }
-    keys =
+    let card =
       session.showsKeys
-      ? KeysOverlayPainter.paint(
-        keysTable, windowWidth: bounds.width, windowHeight: bounds.height, theme: theme,
-        metrics: session.metrics)
-      : nil
+      ? KeysCard(keysTable, window: bounds, scale: session.metrics.scale) : nil
+    keysCard = card?.size
+    keys = card.map { KeysOverlayPainter.paint($0, within: bounds, theme: theme) }
     if let keys { damage(keys) }
   }
 

@@ -2,7 +2,7 @@ public import Ink
 public import Interaction
 
 /// The report of `fingerpaint inspect` about a running program: its window, its palettes and every
-/// stroke. `PaintingSession.report` describes the text.
+/// stroke. `SessionReport` describes the text.
 public struct ReportedSession: Sendable {
   /// A stroke with all its samples.
   public struct Stroke: Hashable, Sendable {

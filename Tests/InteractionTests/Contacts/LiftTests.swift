@@ -183,7 +183,7 @@ struct LiftTests {
 
   @Test("a seat's offer, the key table and a replay's bar wait likewise")
   mutating func otherSurfaces() throws {
-    table.session.keysFrame = Rect(minX: 100, minY: 100, maxX: 300, maxY: 300)
+    table.session.keysCard = KeysCardSize(width: 1_080, height: 520)
     for goes in [true, false] {
       _ = table.session.handle(.key(KeyPress(keysym: 0xFFBE)))
       let shown = table.session.showsKeys

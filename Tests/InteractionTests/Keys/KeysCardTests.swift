@@ -7,14 +7,14 @@ import Testing
 @Suite("The table of keys in the window")
 struct KeysCardTests {
   private var table = Table()
-  private static let frame = Rect(minX: 300, minY: 100, maxX: 900, maxY: 500)
+  private static let card = KeysCardSize(width: 600, height: 400)
   private static let inside = Point(x: 500, y: 300)
   private static let f1 = KeyPress(keysym: 0xFFBE)
   private static let escape = KeyPress(keysym: 0xFF1B)
 
   private mutating func strike(_ key: KeyPress) -> Effects {
     let effects = table.session.handle(.key(key))
-    if effects.keysChanged { table.session.keysFrame = table.session.showsKeys ? Self.frame : nil }
+    if effects.keysChanged { table.session.keysCard = table.session.showsKeys ? Self.card : nil }
     return effects
   }
 

@@ -85,7 +85,7 @@ struct ViewTests {
         table.move(other, to: Point(x: 600 + to, y: 300))
         table.lift(one)
         table.lift(other)
-        #expect(PaintingSession.scales.contains(view.scale))
+        #expect(ViewTransform.scales.contains(view.scale))
       }
       #expect(view.scale == (from < to ? 16 : 0.1))
     }
@@ -189,7 +189,7 @@ struct ViewTests {
       table.begin(one, at: Point(x: 300, y: 200))
       table.begin(other, at: place)
       for there in places { for finger in [one, other] { table.move(finger, to: there) } }
-      #expect(view.origin.isFinite && PaintingSession.scales.contains(view.scale))
+      #expect(view.origin.isFinite && ViewTransform.scales.contains(view.scale))
       table.lift(one)
       table.lift(other)
     }

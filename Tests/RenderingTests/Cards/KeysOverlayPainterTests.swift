@@ -41,6 +41,18 @@ struct KeysOverlayPainterTests {
       "letters are the same in every language")
   }
 
+  @Test("covers the frame that the session computes from the measured card")
+  func frame() {
+    for (width, height) in [(1, 1), (20, 500), (300, 200), (801, 480), (1920, 1079)] {
+      let window = PixelRect(x: 0, y: 0, width: width, height: height)
+      for metrics in Self.metrics {
+        let card = KeysCard(Self.table, window: window, scale: metrics.scale)
+        let overlay = Self.paint(Self.table, width: width, height: height, metrics: metrics)
+        #expect(overlay.frame.rect == card.size.frame(in: window))
+      }
+    }
+  }
+
   @Test("never lies beyond the window, however small it is", arguments: Theme.allCases)
   func insideTheWindow(theme: Theme) {
     for (width, height) in [(1, 1), (20, 500), (300, 200), (800, 480), (1920, 1080), (3840, 2160)] {

@@ -2,29 +2,32 @@ import Ink
 internal import OrderedCollections
 
 /// Hints: short texts about a control that somebody holds.
-extension PaintingSession {
+extension SeatTable {
   /// Updates the hint of every seat.
-  mutating func updateHints(_ effects: inout Effects) {
+  /// - Parameter scale: The scale of the view, which the hint of the hand tells.
+  mutating func updateHints(
+    scale: Double, in surroundings: Surroundings, _ effects: inout Effects
+  ) {
     // This runs in every turn of the event loop, but few seats have anything to do.
     for seat in seats.values where seat.palette.hint != nil || !seat.palette.pressed.isEmpty {
-      let hint = hint(of: seat)
+      let hint = hint(of: seat, scale: scale, in: surroundings)
       guard hint != seat.palette.hint else { continue }
       seats[seat.id]?.palette.hint = hint
       effects.palettes.insert(seat.id)
     }
   }
 
-  /// When ``updateHints(_:)`` has something to do next, on the program's clock; `nil` if nothing is
-  /// pending.
-  var nextHint: Timestamp? {
+  /// When ``updateHints(scale:in:_:)`` has something to do next, on the program's clock; `nil` if
+  /// nothing is pending.
+  func nextHint(in surroundings: Surroundings) -> Timestamp? {
     var next: Timestamp?
     for seat in seats.values {
       if let hint = seat.palette.hint {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
-        let end = hint.end ?? now
+        let end = hint.end ?? surroundings.now
         next = min(next ?? end, end)
       } else {
-        for press in presses(of: seat.id)
+        for press in presses[seat.id]?.all ?? []
         where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
           let due = press.time + HoldTuning.hint
           next = min(next ?? due, due)
@@ -34,11 +37,18 @@ extension PaintingSession {
     return next
   }
 
-  private func hint(of seat: Seat) -> PaletteHint? {
+  private func hint(
+    of seat: Seat, scale: Double, in surroundings: Surroundings
+  ) -> PaletteHint? {
     var hasHeld = false
-    for press in presses(of: seat.id) {
+    for press in presses[seat.id]?.all ?? [] {
       guard let control = press.target else { continue }
-      if let message = message(of: press, control) {
+      if control == .hand, press.isSpent {
+        let percent = Int((scale * 100).rounded())
+        return PaletteHint(
+          control: control, message: Message(.zoomPercent, .number(percent)))
+      }
+      if let message = message(of: press, control, in: surroundings) {
         return PaletteHint(control: control, message: message)
       }
       if case .hold = control.gesture { hasHeld = true }
@@ -46,23 +56,18 @@ extension PaintingSession {
     guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
       return nil
     }
-    let end = last.end ?? (now + HoldTuning.hintStays)
+    let end = last.end ?? (surroundings.now + HoldTuning.hintStays)
     last.end = end
-    return now < end ? last : nil
+    return surroundings.now < end ? last : nil
   }
 
-  private func presses(of seat: SeatID) -> [Press<PaletteControl>] {
-    people.presses[seat]?.all ?? []
-  }
-
-  private func message(of press: Press<PaletteControl>, _ control: PaletteControl) -> Message? {
-    if control == .hand, press.isSpent {
-      return Message(.zoomPercent, .number(Int((view.scale * 100).rounded())))
-    }
+  private func message(
+    of press: Press<PaletteControl>, _ control: PaletteControl, in surroundings: Surroundings
+  ) -> Message? {
     guard !press.isSpent, press.isHeld else { return nil }
     let entry = control.entry
     if case .hold(let advice) = entry.gesture { return Message(advice) }
-    let held = now.since(press.time)
+    let held = surroundings.elapsed(since: press.time)
     return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
   }
 }

@@ -1,0 +1,48 @@
+internal import Ink
+
+/// The choice of a colour.
+extension Seat {
+  /// Selects a colour for painting, instead of a colour that changes from finger to finger. If the
+  /// colour is opaque, the chosen opacity is kept. An eraser is replaced with the pen, so that the
+  /// colour can be seen.
+  mutating func choose(_ color: InkColor) {
+    var color = color
+    if color.alpha == 255 { color.alpha = brush.color.alpha }
+    brush.color = color
+    brush.cyclesColors = false
+    if brush.tool.ink == .eraser { brush.tool = .pen }
+    palette.tone = nil
+  }
+
+  /// Selects the colour of a tone for painting, with its own opacity.
+  mutating func choose(_ tone: ColorTone) {
+    choose(tone.color)
+    brush.color = tone.color
+    palette.tone = tone
+  }
+
+  /// Selects a recent colour for painting, with its own opacity.
+  mutating func chooseRecentColor(_ index: Int) {
+    guard brush.recentColors.indices.contains(index) else { return }
+    let color = brush.recentColors[index]
+    choose(color)
+    brush.color = color
+  }
+
+  /// Selects a colour for painting, and adds it to the recent colours.
+  mutating func pick(_ color: InkColor) {
+    choose(color)
+    rememberColor()
+  }
+
+  /// Adds the present colour to the recent colours.
+  mutating func rememberColor() { brush.remember(brush.color) }
+
+  /// Selects the colour of the original program that comes a number of steps after the present
+  /// one. From any other colour, selects the first.
+  mutating func stepColor(by step: Int) {
+    let colors = OriginalPalette.colors.map(\.color)
+    let current = colors.firstIndex { $0.isSameHue(as: brush.color) }
+    choose(colors[current.map { ($0 + step + colors.count) % colors.count } ?? 0])
+  }
+}

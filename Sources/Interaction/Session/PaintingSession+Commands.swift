@@ -1,0 +1,84 @@
+import Ink
+internal import OrderedCollections
+
+/// The actions of controls and keys.
+extension PaintingSession {
+  /// Does the action of a control.
+  mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
+    switch control.entry.action {
+    case .seat(let change): people.change(seat, in: surroundings, &effects, change)
+    case .session(let change):
+      effects.palettes.insert(seat)
+      change(&self, seat, &effects)
+    case .request(let request): effects.programRequests.append(request(seat))
+    }
+  }
+
+  /// Does the command of a key, for the seat that was taken first: the keyboard probably belongs to
+  /// that person.
+  mutating func perform(_ command: Command, _ effects: inout Effects) {
+    guard let seat = seats.keys.first else { return }
+    let paper = boards.current.paper
+    switch command {
+    case .control(let control): return activate(control, of: seat, &effects)
+    case .quit: return effects.programRequests.append(.quit)
+    case .close: close(for: seat, &effects)
+    case .zoomIn: zoom(by: 1.25, &effects)
+    case .zoomOut: zoom(by: 0.8, &effects)
+    case .focus(let direction): people.moveFocus(direction, of: seat)
+    case .adjust(let direction): people.adjustFocus(direction, of: seat)
+    case .useFocus:
+      if let focus = seats[seat]?.palette.focus { activate(focus, of: seat, &effects) }
+    case .nextColor: seats[seat]?.stepColor(by: 1)
+    case .previousColor: seats[seat]?.stepColor(by: -1)
+    case .nextPaper: activate(.paperColor(paper.color.next), of: seat, &effects)
+    case .nextPattern: activate(.paperPattern(paper.pattern.next), of: seat, &effects)
+    case .wider: seats[seat]?.brush.stepWidth(wider: true)
+    case .narrower: seats[seat]?.brush.stepWidth(wider: false)
+    }
+    effects.palettes.insert(seat)
+  }
+
+  /// Clears ink, and closes the panel that asked whose ink to clear.
+  mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
+    edit(.clear(whose, by: seat), &effects)
+    if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
+  }
+
+  /// Changes the paper of the current board.
+  mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
+    change(&boards.current.paper)
+    effects.paperChanged = true
+    effects.palettes.formUnion(seats.keys)
+  }
+
+  /// Shows or hides the table of keys.
+  mutating func toggleKeys(_ effects: inout Effects) {
+    keyTable.isShown.toggle()
+    effects.keysChanged = true
+  }
+
+  /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery, the
+  /// gallery, the seat's panel.
+  private mutating func close(for seat: SeatID, _ effects: inout Effects) {
+    if showsKeys {
+      toggleKeys(&effects)
+    } else if gallery != nil {
+      guard gallery?.actions != nil else { return closeGallery(&effects) }
+      gallery?.update(&effects) { $0.actions = nil }
+    } else if let panel = seats[seat]?.palette.panel {
+      toggle(panel, of: seat, &effects)
+    }
+  }
+
+  mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
+    people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel) }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == UInt8 {
+  /// The next case; after the last case, the first.
+  fileprivate var next: Self {
+    Self(rawValue: rawValue + 1) ?? Self.allCases.first ?? self
+  }
+}

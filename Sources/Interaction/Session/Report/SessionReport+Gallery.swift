@@ -1,0 +1,32 @@
+import Ink
+
+extension SessionReport {
+  /// The lines about the gallery sheet; empty while it is closed.
+  var galleryLines: String {
+    guard let gallery = session.gallery else { return "" }
+    let layout = gallery.layout
+    var lines = "gallery \(gallery.showsTrash ? "trash" : "drawings")"
+    lines += " scroll \(gallery.scroll) of \(layout.scrollRange)\(layout.frame.report)\n"
+    if let edit = gallery.nameEdit { lines += "renaming \(edit.id.number) \(edit.text)\n" }
+    if let deleted = gallery.deleted {
+      lines += "deleted \(deleted.id.number) \(deleted.name.inOneLine)\n"
+    }
+    for index in layout.visible {
+      let entry = gallery.entries[index]
+      let frame = layout.card(at: index).frame
+      lines += "card \(entry.id.number)\(frame.report) \(entry.name.inOneLine)\n"
+    }
+    for item in layout.items {
+      if case .card = item.control { continue }
+      lines += "button \(item.control.name)\(item.rect.report)\n"
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// The text with line breaks replaced by spaces, so that it fits on one line of a report.
+  fileprivate var inOneLine: String {
+    String(map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,33 @@
+import Ink
+
+extension SessionReport {
+  /// Returns the lines about a seat and its palette.
+  func lines(of seat: Seat) -> String {
+    let (number, palette) = (seat.id.number, seat.palette)
+    var lines = "seat \(number) \(seat.edge.name) tool \(seat.brush.tool.name)"
+    lines += " color \(seat.brush.color.digits) width \(seat.brush.width)\n"
+    lines += "palette \(number) position \(palette.position)"
+    lines += " panel \(palette.panel?.name ?? "none") folded \(palette.isFolded)"
+    lines += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
+    lines += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
+    lines += "history \(number) undo \(session.drawing.canUndo(by: seat.id))"
+    lines += " redo \(session.drawing.canRedo(by: seat.id))\n"
+    if let tone = palette.tone {
+      lines += "tone \(number) hue \(tone.hue) saturation \(tone.saturation)"
+      lines += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
+    }
+    guard let layout = session.layouts[seat.id] else { return lines }
+    for cell in layout.cells + (layout.panel?.cells ?? []) {
+      let rect = layout.space.windowRect(cell.target)
+      lines += "item \(number) \(cell.control.name)\(rect.report)\n"
+    }
+    return lines
+  }
+}
+
+extension InkColor {
+  /// Red, green, blue and opacity as eight hexadecimal digits.
+  var digits: String {
+    [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

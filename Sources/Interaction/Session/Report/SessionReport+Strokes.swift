@@ -1,0 +1,51 @@
+import Ink
+internal import OrderedCollections
+
+extension SessionReport {
+  /// The lines about the strokes of the current board.
+  var strokeLines: String {
+    let drawing = session.drawing
+    var lines = ""
+    for stroke in drawing.completed {
+      lines += "stroke completed" + stroke.contact.report + " seat \(stroke.seat.number)"
+      lines += stroke.brush.report(stroke.samples.quantum)
+      lines += Self.lines(of: stroke.samples.unpacked, breaks: stroke.samples.breaks)
+    }
+    for (contact, stroke) in drawing.inProgress {
+      lines += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum)
+      lines += Self.lines(of: stroke.samples, breaks: stroke.breaks)
+    }
+    return lines
+  }
+
+  private static func lines(of samples: [StrokeSample], breaks: [Int]) -> String {
+    let breaks = Set(breaks)
+    var lines = ""
+    for (index, sample) in samples.enumerated() {
+      if breaks.contains(index) { lines += "break\n" }
+      lines += "sample \(sample.position.x) \(sample.position.y) time \(sample.time.milliseconds)"
+      if let pressure = sample.pressure { lines += " pressure \(pressure)" }
+      lines += "\n"
+    }
+    return lines
+  }
+}
+
+extension ContactID {
+  fileprivate var report: String {
+    switch self {
+    case .touch(let detail): " touch \(detail)"
+    case .pointer(let device): " pointer \(device)"
+    }
+  }
+}
+
+extension Brush {
+  fileprivate func report(_ quantum: Quantum) -> String {
+    " color \(color.digits) width \(width)"
+      + (ink == .pen ? "" : " ink \(ink)")
+      + (curve == .smooth ? "" : " curve \(curve)")
+      + (dynamics == .constant ? "" : " dynamics \(dynamics)")
+      + (quantum == .coarsest ? "" : " quantum \(quantum.bits)") + "\n"
+  }
+}

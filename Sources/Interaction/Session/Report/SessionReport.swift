@@ -1,0 +1,95 @@
+internal import Ink
+internal import OrderedCollections
+
+/// A session as text, for bug reports and tests: the window, the view, the seats, the frames of
+/// their palettes' controls in window pixels, and every stroke of the current board with every
+/// sample in canvas units.
+///
+///     window 1920 1080 scale 1.0 density 3.779
+///     clock 73400
+///     view 1.0 0.0 0.0
+///     board 0 of 1 paper white blank spacing 23.0
+///     keys hidden
+///     seat 0 bottom tool pen color 0000ffff width 10.0
+///     palette 0 position 0.5 panel none folded false hand false cycles false recent
+///     history 0 undo true redo false
+///     item 0 red 552.0 1012.0 597.4 1057.4
+///     stroke completed touch 42 color ff0000ff width 10.0
+///     sample 300.5 400.0 time 1200 pressure 0.25
+///     break
+///     sample 310.0 402.0 time 1208
+///
+/// The clock is the program's own, in milliseconds. Long presses and everything that moves by
+/// itself depend on it.
+///
+/// These lines are added where they apply:
+///
+/// - `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity 1.0`, for a seat whose colour is picked
+///   by hand.
+/// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
+/// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in milliseconds.
+///   Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its controls. Strokes are
+///   still those of the current board.
+/// - Lines about the gallery sheet while it is open:
+///
+///       gallery drawings scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
+///       renaming 7 Two tre
+///       deleted 9 Sketch
+///       card 7 75.0 100.0 263.0 263.0 Two trees
+///       button more-7 217.0 217.0 263.0 263.0
+///
+///   The first line has what the sheet shows, how far its list has been scrolled and can be
+///   scrolled, and the sheet's frame. Each visible card has a line with its drawing's number, its
+///   frame and, up to the end of the line, its name. Each visible control has a line with its name
+///   and frame. All positions are in window pixels.
+///
+/// A brush that differs from a finger's default one has additions after its width, as in `ink
+/// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view ends with `quantum
+/// 6`. Seats and strokes give the seat's number.
+public struct SessionReport {
+  let session: PaintingSession
+
+  /// Creates the report of a session.
+  public init(_ session: PaintingSession) { self.session = session }
+
+  /// The report.
+  public var text: String {
+    var text = head
+    for seat in session.seats.values { text += lines(of: seat) }
+    for offer in session.offers {
+      text += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
+    }
+    return text + replayLines + galleryLines + strokeLines
+  }
+
+  private var head: String {
+    let (window, metrics) = (session.window, session.metrics)
+    let (view, paper) = (session.view, session.boards.current.paper)
+    return "window \(window.width) \(window.height) scale \(metrics.scale)"
+      + " density \(metrics.pixelsPerMillimetre)\n"
+      + "clock \(session.now.milliseconds)\n"
+      + "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
+      + "board \(session.boards.index) of \(session.boards.all.count)"
+      + " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
+      + "keys \(session.showsKeys ? "shown" : "hidden")\n"
+  }
+
+  private var replayLines: String {
+    guard let replay = session.replay else { return "" }
+    var lines = "replay \(replay.time) \(replay.duration)"
+    lines += replay.isPlaying ? " playing\n" : " paused\n"
+    for control in ReplayControl.allCases {
+      lines += "replay-item \(control.name)\(replay.layout.rect(of: control).report)\n"
+    }
+    return lines
+  }
+}
+
+extension PaintingSession {
+  /// The session as text; see ``SessionReport``.
+  public var report: String { SessionReport(self).text }
+}
+
+extension Rect {
+  var report: String { " \(minX) \(minY) \(maxX) \(maxY)" }
+}

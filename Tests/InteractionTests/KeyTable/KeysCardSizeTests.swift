@@ -1,0 +1,37 @@
+import Ink
+import Interaction
+import Testing
+
+@Suite("The layout of the table of keys")
+struct KeysCardSizeTests {
+  private let card = KeysCardSize(width: 301, height: 200, shadow: 16, drop: 4)
+
+  @Test("the card lies in the middle of the window, on whole pixels")
+  func middle() {
+    let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
+    #expect(card.card(in: window) == Rect(minX: 250, minY: 200, maxX: 551, maxY: 400))
+  }
+
+  @Test("its shadow belongs to it, as far as it lies in the window")
+  func shadow() {
+    let large = PixelRect(x: 0, y: 0, width: 800, height: 600)
+    #expect(card.frame(in: large) == Rect(minX: 234, minY: 188, maxX: 567, maxY: 420))
+    let small = PixelRect(x: 0, y: 0, width: 310, height: 90)
+    #expect(card.frame(in: small) == small.rect)
+  }
+
+  @Test("it is laid out again for another size of the window or of the card")
+  func layout() {
+    var session = PaintingSession(windowWidth: 800, windowHeight: 600, metrics: .standard)
+    #expect(session.keysFrame == nil)
+    session.keysCard = card
+    #expect(session.keysFrame == card.frame(in: session.window))
+    session.resize(windowWidth: 500, windowHeight: 300, metrics: .standard)
+    #expect(session.window.width == 500 && session.keysFrame == card.frame(in: session.window))
+    let smaller = KeysCardSize(width: 100, height: 90)
+    session.keysCard = smaller
+    #expect(session.keysFrame == smaller.frame(in: session.window))
+    session.keysCard = nil
+    #expect(session.keysFrame == nil)
+  }
+}
