@@ -77,11 +77,8 @@ struct GalleryLookTests {
     let canvas = GalleryCanvas(20, theme: theme)
     _ = canvas.pixels
     canvas.strike(KeyPress(keysym: 0xFF1B))
-    let fresh = WindowComposer(session: canvas.session, theme: theme)
-    _ = fresh.composeDamage(into: ImageSurface(width: 1280, height: 720))
-    let other = ImageSurface(width: 1280, height: 720)
-    _ = WindowComposer(session: canvas.session, theme: theme).composeDamage(into: other)
-    expectSamePixels(canvas.pixels, other.copiedPixels, width: 1280, "closed")
+    let fresh = FullRepaint.window(canvas.session, theme: theme)
+    expectSamePixels(canvas.pixels, fresh, width: 1280, "closed")
   }
 
   @Test("scrolling damages the list alone, and a press its card alone")
