@@ -19,49 +19,44 @@ enum GalleryBenchmarks {
 
   /// A screen of 3840 × 2160 pixels at scale 2, with 60 drawings in its gallery.
   private final class Screen {
-    private var session: PaintingSession
-    private let composer: WindowComposer
+    private let window: PaintingWindow
     private let image = ImageSurface(width: 3840, height: 2160)
     private var time: Int64 = 0
     private var finger: UInt32 = 0
 
     init(opensGallery: Bool) {
-      session = PaintingSession(
-        windowWidth: 3840, windowHeight: 2160, metrics: DisplayMetrics(scale: 2))
-      composer = WindowComposer(session: session)
+      window = PaintingWindow(
+        PaintingSession(
+          windowWidth: 3840, windowHeight: 2160, metrics: DisplayMetrics(scale: 2)))
       guard opensGallery else { return }
-      apply(session.handle(.key(KeyPress(keysym: 0x6F, control: true))))
+      _ = window.handle(.key(KeyPress(keysym: 0x6F, control: true)))
       let entries = (0..<60).map {
         GalleryEntry(id: DrawingID(number: $0), name: "Drawing \($0)", note: "Today, 17:45")
       }
-      apply(session.showListing(GalleryListing(drawings: entries)))
+      window.perform { $0.showListing(GalleryListing(drawings: entries)) }
       let picture = ThumbnailData(
         width: 256, height: 144, pixels: (0..<256 * 144).map { UInt32($0) &* 0x0101_0307 })
-      for entry in entries { composer.setThumbnail(picture, for: entry.id) }
-      _ = composer.composeDamage(into: image)
+      for entry in entries { window.setThumbnail(picture, for: entry.id) }
+      _ = window.composeDamage(into: image)
     }
-
-    private func apply(_ effects: Effects) { composer.apply(effects, session) }
 
     private func send(_ phase: TouchEvent.Phase, _ place: Point) {
       time += 8
-      apply(
-        session.handle(
-          .touch(
-            TouchEvent(
-              touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: time), position: place))))
+      let event = TouchEvent(
+        touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+        time: Timestamp(milliseconds: time), position: place)
+      if window.paint(event) == nil { _ = window.handle(.touch(event)) }
     }
 
     /// Moves a finger up and down over the list, and composes the damage after each move.
     func scroll(_ frames: Int) {
-      guard let middle = session.gallery?.layout.viewport.center else { return }
+      guard let middle = window.session.gallery?.layout.viewport.center else { return }
       finger += 1
       send(.begin, middle)
       for frame in 0..<frames {
         let way = Double(abs(frame % 60 - 30)) * 10
         send(.update(pendingEnd: false), Point(x: middle.x, y: middle.y - 300 + way))
-        _ = composer.composeDamage(into: image)
+        _ = window.composeDamage(into: image)
       }
       send(.end, middle)
     }
@@ -72,19 +67,18 @@ enum GalleryBenchmarks {
       send(.begin, Point(x: 5, y: 5))
       for update in 0..<updates {
         send(.update(pendingEnd: false), Point(x: 5 + Double(update % 50), y: 5))
-        _ = composer.composeDamage(into: image)
+        _ = window.composeDamage(into: image)
       }
       send(.end, Point(x: 5, y: 5))
-      apply(session.handle(.key(KeyPress(keysym: 0x7A, control: true))))
-      _ = composer.composeDamage(into: image)
+      _ = window.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+      _ = window.composeDamage(into: image)
     }
 
     /// Composes the whole window for each frame.
     func composeAll(_ frames: Int) {
       for _ in 0..<frames {
-        composer.updatePalettes(session)
-        composer.resize(session)
-        _ = composer.composeDamage(into: image)
+        window.resize(width: 3840, height: 2160, metrics: window.session.metrics)
+        _ = window.composeDamage(into: image)
       }
     }
   }

@@ -2,21 +2,20 @@ import Ink
 import Interaction
 import Rendering
 
-/// A session with its window's image. It receives fingers' events as in the program: every event is
-/// handled, and every damaged pixel is composed.
+/// A window with its image. It receives fingers' events as in the program: every event is handled,
+/// by the lane where it can, and every damaged pixel is composed.
 struct Painting {
-  private var session: PaintingSession
-  private let composer: WindowComposer
+  private let window: PaintingWindow
   private let image = ImageSurface(width: 1920, height: 1080)
   private var touch: UInt32 = 0
   private var time: Int64 = 0
 
   init(drawing: Drawing = Drawing(), curve: CurveKind = .smooth) {
-    session = PaintingSession(
+    var session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     session.handling.curve = curve
-    composer = WindowComposer(session: session)
-    _ = composer.composeDamage(into: image)
+    window = PaintingWindow(session)
+    _ = window.composeDamage(into: image)
   }
 
   /// Moves several fingers, and composes after each event, as for an event that arrives alone.
@@ -79,10 +78,10 @@ struct Painting {
     let event = TouchEvent(
       touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: time), position: position)
-    composer.apply(session.handle(.touch(event)), session)
+    if window.paint(event) == nil { _ = window.handle(.touch(event)) }
   }
 
   private func show() {
-    _ = composer.composeDamage(into: image)
+    _ = window.composeDamage(into: image)
   }
 }

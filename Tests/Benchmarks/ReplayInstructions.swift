@@ -15,20 +15,23 @@ enum ReplayInstructions {
   /// Replays the demo's recording several times into one session, for callgrind to count.
   static func replay(_ times: Int) throws {
     let recording = try demo()
-    var session = PaintingSession(
-      windowWidth: recording.width, windowHeight: recording.height, metrics: .standard)
-    let composer = WindowComposer(session: session)
+    let window = PaintingWindow(
+      PaintingSession(
+        windowWidth: recording.width, windowHeight: recording.height, metrics: .standard))
     let image = ImageSurface(width: recording.width, height: recording.height)
-    var replay = try Replay(of: recording, on: Array(session.layouts.values))
+    var replay = try Replay(of: recording, on: Array(window.session.layouts.values))
     for _ in 0..<times {
       for turn in replay.turns {
         for event in turn {
-          // Changes that a press makes to the palette are not part of an update.
-          var effects = session.handle(event)
-          effects.palettes = []
-          composer.apply(effects, session)
+          if case .touch(let touch) = event, window.paint(touch) != nil { continue }
+          window.perform { session in
+            // Changes that a press makes to the palette are not part of an update.
+            var effects = session.handle(event)
+            effects.palettes = []
+            return effects
+          }
         }
-        _ = composer.composeDamage(into: image)
+        _ = window.composeDamage(into: image)
       }
       replay.restart()
     }

@@ -6,7 +6,7 @@ extension PaintingSession {
   /// have ended this must be empty, since nothing would remove the rest.
   package var knownContacts: Set<ContactID> {
     var known = contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
-    for name in SurfaceName.allCases { known.formUnion(surface(name)?.contacts ?? []) }
+    for name in SurfaceName.allCases { known.formUnion(surface(name).contacts) }
     return known
   }
 }

@@ -31,11 +31,7 @@ extension PaintingSession {
       offered.withdraw { _ in true }
       effects.seatsChanged = true
     }
-    people.endPresses(&effects)
-    offered.endPresses(&effects)
-    keyTable.endPresses(&effects)
-    gallery?.endPresses(&effects)
+    for surface in SurfaceName.allCases { surface.access.endPresses(in: &self, &effects) }
     gallery?.coasting = nil
-    replay?.endPresses(&effects)
   }
 }

@@ -6,39 +6,23 @@ extension PaintingSession {
   /// Returns the surface that takes a contact at a point in window space; `nil` if the canvas is
   /// there.
   func surface(at point: Point) -> SurfaceName? {
-    SurfaceName.allCases.first { surface($0)?.holds(point) == true }
+    SurfaceName.allCases.first { surface($0).holds(point) }
   }
 
   /// Returns whether a contact's lift would activate something now, besides completing its ink.
   func isPressing(_ contact: ContactID) -> Bool {
     guard case .using(let name) = contacts.roles[contact] else { return false }
-    return surface(name)?.isPressing(contact) == true
+    return surface(name).isPressing(contact)
   }
 
-  func surface(_ name: SurfaceName) -> (any Surface)? {
-    switch name {
-    case .replay: replay
-    case .keyTable: keyTable
-    case .gallery: gallery
-    case .offers: offered
-    case .palettes: people
-    }
-  }
+  func surface(_ name: SurfaceName) -> any Surface { name.access.surface(of: self) }
 
   /// Passes a contact's event to the surface on which it came down, and performs the surface's
   /// requests.
   mutating func route(
     _ event: SurfaceEvent, to surface: SurfaceName, _ effects: inout Effects
   ) {
-    let requests =
-      switch surface {
-      case .replay: replay?.handle(event, in: surroundings, &effects)
-      case .keyTable: keyTable.handle(event, in: surroundings, &effects)
-      case .gallery: gallery?.handle(event, in: surroundings, &effects)
-      case .offers: offered.handle(event, in: surroundings, &effects)
-      case .palettes: people.handle(event, in: surroundings, &effects)
-      }
-    perform(requests ?? [], &effects)
+    perform(surface.access.handle(event, in: &self, &effects), &effects)
   }
 
   /// Performs the requests of a surface.

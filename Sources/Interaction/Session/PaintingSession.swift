@@ -128,6 +128,7 @@ public struct PaintingSession: Hashable, Sendable {
   ) -> Effects {
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
+    for surface in SurfaceName.allCases { surface.access.fit(in: &self) }
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()

@@ -6,6 +6,9 @@ protocol Surface {
   /// The contacts that came down on the surface and are still down.
   var contacts: Set<ContactID> { get }
 
+  /// Fits the surface into a window of another size or other metrics. By default, does nothing.
+  mutating func fit(in surroundings: Surroundings)
+
   /// Ends all presses: the contacts do nothing more on the surface.
   mutating func endPresses(_ effects: inout Effects)
 
@@ -21,4 +24,8 @@ protocol Surface {
 
   /// Returns whether a contact's lift would activate something now.
   func isPressing(_ contact: ContactID) -> Bool
+}
+
+extension Surface {
+  mutating func fit(in surroundings: Surroundings) {}
 }

@@ -11,3 +11,16 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   /// The palettes of all seats, with their panels.
   case palettes
 }
+
+extension SurfaceName {
+  /// Access to the surface in a session.
+  var access: any SurfaceAccess {
+    switch self {
+    case .replay: SurfaceProperty(\.replay)
+    case .keyTable: SurfaceProperty(\.keyTable)
+    case .gallery: SurfaceProperty(\.gallery)
+    case .offers: SurfaceProperty(\.offered)
+    case .palettes: SurfaceProperty(\.people)
+    }
+  }
+}

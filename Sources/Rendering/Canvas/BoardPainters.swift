@@ -1,5 +1,4 @@
 import Ink
-import Interaction
 
 /// Keeps the painters of the boards shown last, so that turning back to one of them is instant.
 /// Older painters are dropped, because each takes the memory of a window.
@@ -28,18 +27,18 @@ struct BoardPainters {
   /// painter if none is kept.
   /// - Parameters:
   ///   - painter: The painter of the previous board.
-  ///   - session: The session, which already shows the other board.
+  ///   - board: The current board.
+  ///   - window: The window's pixels.
   ///   - deadline: When to return even if tiles are still unpainted.
   mutating func turn(
-    from painter: CanvasPainter, to session: PaintingSession,
+    from painter: CanvasPainter, to board: Board, in window: PixelRect,
     until deadline: ContinuousClock.Instant
   ) -> CanvasPainter {
     kept.append((current, painter))
-    let board = session.boards.current
     current = board.id
     let found = kept.firstIndex { $0.board == board.id }.map { kept.remove(at: $0).painter }
     if kept.count > Self.maximum { kept.removeFirst() }
-    guard let found else { return CanvasPainter(session, until: deadline) }
+    guard let found else { return CanvasPainter(of: board, in: window, until: deadline) }
     // Nothing has been painted there meanwhile except strokes that fingers brought along.
     found.setPaper(board.paper)
     if found.view != board.view {
@@ -52,11 +51,6 @@ struct BoardPainters {
 }
 
 extension CanvasPainter {
-  /// Creates the painter of the board that a session's window shows.
-  convenience init(_ session: PaintingSession, until deadline: ContinuousClock.Instant) {
-    self.init(of: session.shown, in: session.window, until: deadline)
-  }
-
   /// Creates the painter of a board as it looks in a window.
   convenience init(
     of board: Board, in window: PixelRect, until deadline: ContinuousClock.Instant? = nil

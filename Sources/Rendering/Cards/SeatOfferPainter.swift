@@ -1,22 +1,25 @@
 internal import CCairo
 internal import Ink
-public import Interaction
+internal import Interaction
 
 /// Paints the offer of a seat: a pill at a free edge, facing a person at that edge.
-public enum SeatOfferPainter {
+enum SeatOfferPainter {
   /// The opacity of the wash, in the text colour, over an offer that is pressed.
   static let pressedWash = 0.16
 
   /// Paints an offer.
-  public static func paint(
-    _ offer: SeatOffer, metrics: DisplayMetrics, theme: Theme, words: PaletteWords
+  /// - Parameters:
+  ///   - words: The words that invite a person to sit down.
+  ///   - language: The language of the words, such as `ja`.
+  static func paint(
+    _ offer: SeatOffer, text words: String, theme: Theme, language: String
   ) -> Overlay {
     let colors = PaletteColors(theme)
     let frame = offer.frame
     let unit = frame.height / Measure.height
     let text = PaletteText(
-      words.takeSeat, size: PaletteLook.text * 1.1 * unit,
-      width: frame.width - (Measure.plus + 2 * Measure.padding) * unit, language: words.language)
+      words, size: PaletteLook.text * 1.1 * unit,
+      width: frame.width - (Measure.plus + 2 * Measure.padding) * unit, language: language)
     // As wide as its words, but the whole frame can be pressed.
     let wanted = (text.width + (Measure.plus + 2.5 * Measure.padding) * unit).rounded(.up)
     let width = min(frame.width, wanted)
@@ -36,8 +39,7 @@ public enum SeatOfferPainter {
         cairo_fill(context)
       }
       let painter = FacePainter(
-        context: context, unit: unit, colors: colors, images: ColorImages(),
-        language: words.language)
+        context: context, unit: unit, colors: colors, images: ColorImages(), language: language)
       let middle = pill.center.y.rounded(.down)
       let plus = Point(x: (pill.minX + (Measure.padding + 12) * unit).rounded(), y: middle)
       painter.paint(.add, at: plus, color: colors.onAccent)

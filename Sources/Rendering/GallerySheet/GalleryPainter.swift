@@ -25,26 +25,21 @@ struct GalleryPainter {
     static let small = 12.0
   }
 
-  /// Paints a part on a new opaque surface.
-  static func paint(
-    _ face: GalleryFace, width: Int, height: Int, measures: GalleryMeasures,
-    colors: PaletteColors, images: ColorImages, language: String
-  ) -> ImageSurface {
-    let surface = ImageSurface(width: width, height: height)
-    surface.paint { context in
-      CairoShapes.setColor(context, colors.ground)
-      cairo_paint(context)
-      let icons = FacePainter(
-        context: context, unit: measures.cell / PaletteLook.cell, colors: colors, images: images,
-        language: language)
-      GalleryPainter(
-        context: context, measures: measures, colors: colors, language: language, icons: icons
-      ).paint(face, in: surface.bounds.rect)
-    }
-    return surface
+  /// Creates a painter.
+  /// - Parameter images: A cache of pictures that take long to compute.
+  init(
+    context: OpaquePointer, measures: GalleryMeasures, colors: PaletteColors,
+    images: ColorImages, language: String
+  ) {
+    (self.context, self.measures, self.colors) = (context, measures, colors)
+    self.language = language
+    icons = FacePainter(
+      context: context, unit: measures.cell / PaletteLook.cell, colors: colors, images: images,
+      language: language)
   }
 
-  private func paint(_ face: GalleryFace, in rect: Rect) {
+  /// Paints a part on the sheet's background.
+  func paint(_ face: GalleryFace, in rect: Rect) {
     switch face {
     case .line:
       CairoShapes.setColor(context, colors.line, opacity: colors.separator)

@@ -28,17 +28,17 @@ struct BoardThumbnails {
   var isIncomplete: Bool { open.contains { done[$0] == nil } }
 
   /// Notes which seats have the panel of boards open.
-  mutating func follow(_ session: PaintingSession) {
+  mutating func follow(_ layouts: [SeatID: PaletteLayout], _ boards: Boards) {
     open = []
-    for (seat, layout) in session.layouts {
+    for (seat, layout) in layouts {
       guard let panel = layout.panel, panel.panel == .boards else { continue }
       for cell in panel.cells {
-        guard case .board(let index) = cell.control, session.boards.all.indices.contains(index)
+        guard case .board(let index) = cell.control, boards.all.indices.contains(index)
         else { continue }
         let size = Self.size(in: cell.rect, unit: panel.cellSize / PaletteLook.cell, layout.space)
         open.append(
           Order(
-            seat: seat, edge: layout.space.edge, board: session.boards.all[index].id,
+            seat: seat, edge: layout.space.edge, board: boards.all[index].id,
             width: size.width, height: size.height))
       }
     }
@@ -59,10 +59,10 @@ struct BoardThumbnails {
   }
 
   /// Returns the thumbnails for a seat's panel, by the indices of the boards.
-  func pictures(for seat: SeatID, _ session: PaintingSession) -> [Int: Thumbnail] {
+  func pictures(for seat: SeatID, _ boards: Boards) -> [Int: Thumbnail] {
     var pictures: [Int: Thumbnail] = [:]
     for (order, picture) in done where order.seat == seat {
-      let index = session.boards.all.firstIndex { $0.id == order.board }
+      let index = boards.all.firstIndex { $0.id == order.board }
       if let index { pictures[index] = picture }
     }
     return pictures
@@ -73,16 +73,16 @@ struct BoardThumbnails {
   ///   there is no such painter.
   /// - Returns: the seat for whose panel a thumbnail was completed; `nil` if none was.
   mutating func work(
-    until deadline: ContinuousClock.Instant, _ session: PaintingSession,
+    until deadline: ContinuousClock.Instant, _ boards: Boards, in window: PixelRect,
     painter: (BoardID) -> CanvasPainter?
   ) -> SeatID? {
     guard let order = job?.order ?? open.first(where: { done[$0] == nil }) else { return nil }
-    guard let board = session.boards.all.first(where: { $0.id == order.board }) else {
+    guard let board = boards.all.first(where: { $0.id == order.board }) else {
       open.remove(order)
       job = nil
       return nil
     }
-    var work = job?.work ?? Self.begin(order, board, session, painter(board.id), deadline)
+    var work = job?.work ?? Self.begin(order, board, window, painter(board.id), deadline)
     let surface: ImageSurface?
     switch work {
     case .scaling(var scaler):
@@ -102,13 +102,13 @@ struct BoardThumbnails {
   }
 
   private static func begin(
-    _ order: Order, _ board: Board, _ session: PaintingSession, _ painter: CanvasPainter?,
+    _ order: Order, _ board: Board, _ window: PixelRect, _ painter: CanvasPainter?,
     _ deadline: ContinuousClock.Instant
   ) -> Job {
     if let painter {
       return .scaling(ThumbnailScaler(of: painter, width: order.width, height: order.height))
     }
-    let scale = Double(order.width) / Double(session.window.width)
+    let scale = Double(order.width) / Double(window.width)
     let view = ViewTransform(
       scale: board.view.scale * scale,
       origin: Point(x: board.view.origin.x * scale, y: board.view.origin.y * scale))

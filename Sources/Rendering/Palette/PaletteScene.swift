@@ -1,6 +1,5 @@
 public import Ink
 public import Interaction
-internal import OrderedCollections
 
 /// Everything that a seat's palette shows. Two palettes with the same layout and the same scene
 /// have the same pixels.
@@ -40,14 +39,15 @@ public struct PaletteScene: Hashable {
     self.metrics = metrics
   }
 
-  /// Creates the scene of a session's seat; `nil` if the session has no such seat.
-  public init?(_ seat: SeatID, of session: PaintingSession) {
-    guard let sitting = session.seats[seat] else { return nil }
-    self.init(seat: sitting, metrics: session.metrics)
-    paper = session.boards.current.paper
-    canUndo = session.drawing.canUndo(by: seat)
-    canRedo = session.drawing.canRedo(by: seat)
-    boards = session.boards.all.map(\.paper)
-    board = session.boards.index
+  /// Creates the scene of a seat.
+  /// - Parameter boards: All boards, which the seats share.
+  init(_ seat: Seat, boards: Boards, metrics: DisplayMetrics) {
+    self.init(seat: seat, metrics: metrics)
+    let current = boards.current
+    paper = current.paper
+    canUndo = current.drawing.canUndo(by: seat.id)
+    canRedo = current.drawing.canRedo(by: seat.id)
+    self.boards = boards.all.map(\.paper)
+    board = boards.index
   }
 }

@@ -4,8 +4,6 @@ public import Interaction
 public struct PaletteWords: Hashable, Sendable {
   /// The labels that are shown on controls.
   private var labels: [Phrase: String] = [:]
-  /// The text of an offer that invites a person to sit down at a free edge.
-  public var takeSeat: String
   /// The language, such as `ja`.
   public var language: String
 
@@ -13,7 +11,6 @@ public struct PaletteWords: Hashable, Sendable {
   /// - Parameter say: Returns a message in that language.
   public init(language: String = "en", say: (Message) -> String = \.english) {
     self.language = language
-    takeSeat = say(Message(.takeSeat))
     for entry in PaletteControl.all().map(\.entry) where entry.look.hasText {
       labels[entry.phrase] = say(entry.label)
     }

@@ -16,7 +16,8 @@ final class PlateCache {
 
   private(set) var placed: PlacedPlate
   private var style: Style
-  private var faces: [ControlFace]
+  /// The controls, in the order of the plan, with their pixels in the upright picture.
+  private var scene: TileScene<ControlFace>
   private let upright: ImageSurface
   /// The picture turned to face the edge. At the lower edge this is the upright picture itself.
   private let turned: ImageSurface
@@ -31,18 +32,24 @@ final class PlateCache {
     self.placed = placed
     self.edge = edge
     self.style = style
-    self.faces = faces
     self.images = images
     let plan = placed.plan
+    let scene = Self.scene(plan, faces)
+    self.scene = scene
     upright = ImageSurface(width: plan.width, height: plan.height)
     PlateGround(plan: plan, style: style).paint(on: upright)
     upright.paint { context in
       let painter = Self.painter(context, plan, style, images)
-      for (cell, face) in zip(plan.cells, faces) {
-        painter.paint(face, in: plan.pixels(of: cell), range: cell.target)
+      for (cell, tile) in zip(plan.cells, scene.tiles) {
+        painter.paint(tile.face, in: tile.frame, range: cell.target)
       }
     }
     turned = upright.turned(to: edge)
+  }
+
+  private static func scene(_ plan: PlatePlan, _ faces: [ControlFace]) -> TileScene<ControlFace> {
+    TileScene(
+      tiles: zip(plan.cells, faces).map { Tile(face: $1, frame: plan.pixels(of: $0)) })
   }
 
   /// Returns the picture as an overlay at its position in the window.
@@ -63,20 +70,21 @@ final class PlateCache {
   /// - Returns: the changed pixels, in seat space.
   func show(_ faces: [ControlFace]) -> [PixelRect] {
     let plan = placed.plan
-    let changed = faces.indices.filter { faces[$0] != self.faces[$0] }
-    guard !changed.isEmpty else { return [] }
-    self.faces = faces
-    let parts = changed.map { plan.pixels(of: plan.cells[$0]) }
+    let new = Self.scene(plan, faces)
+    let difference = new.difference(from: scene)
+    guard !difference.new.isEmpty else { return [] }
+    scene = new
     upright.paint { context in
       let painter = Self.painter(context, plan, style, images)
-      for (index, part) in zip(changed, parts) {
-        painter.paint(faces[index], in: part, range: plan.cells[index].target)
+      for index in difference.new {
+        let tile = new.tiles[index]
+        painter.paint(tile.face, in: tile.frame, range: plan.cells[index].target)
       }
     }
     if turned !== upright {
-      for part in parts { turned.copy(part, of: upright, turnedTo: edge) }
+      for part in difference.damage { turned.copy(part, of: upright, turnedTo: edge) }
     }
-    return parts.map {
+    return difference.damage.map {
       PixelRect(x: $0.x + placed.x, y: $0.y + placed.y, width: $0.width, height: $0.height)
     }
   }

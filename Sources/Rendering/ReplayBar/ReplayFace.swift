@@ -12,23 +12,26 @@ enum ReplayFace: Hashable {
   /// The track. The centre of its handle is `handle` pixels from the left end.
   case track(handle: Int, isHeld: Bool)
 
-  /// Returns the visible parts of a bar and their places.
-  static func parts(_ screen: ReplayScreen) -> [(place: ReplayPlace, face: ReplayFace)] {
+  /// Returns what is where on a bar.
+  static func scene(_ screen: ReplayScreen) -> TileScene<ReplayFace> {
     let (layout, pressed) = (screen.layout, screen.pressed)
     let way = layout.way
     let handle = way.from + screen.share * (way.to - way.from) - layout.track.minX
-    let hours = screen.duration >= 3_600_000
-    var parts: [(ReplayPlace, ReplayFace)] = [
-      (.play, .icon(screen.isPlaying ? .pause : .play, isPressed: pressed.contains(.play))),
-      (.track, .track(handle: Int(handle.rounded()), isHeld: pressed.contains(.track))),
-      (.speed, .word(speed(screen.speed), isPressed: pressed.contains(.speed))),
-      (.close, .icon(.close, isPressed: pressed.contains(.close))),
-    ]
-    if layout.time != nil {
+    var scene = TileScene<ReplayFace>()
+    scene.add(
+      .icon(screen.isPlaying ? .pause : .play, isPressed: pressed.contains(.play)),
+      at: layout.play)
+    scene.add(
+      .track(handle: Int(handle.rounded()), isHeld: pressed.contains(.track)), at: layout.track)
+    if let time = layout.time {
+      let hours = screen.duration >= 3_600_000
       let shown = clock(screen.time, hasHours: hours)
-      parts.append((.time, .time("\(shown) / \(clock(screen.duration, hasHours: hours))")))
+      scene.add(.time("\(shown) / \(clock(screen.duration, hasHours: hours))"), at: time)
     }
-    return parts
+    scene.add(
+      .word(speed(screen.speed), isPressed: pressed.contains(.speed)), at: layout.speed)
+    scene.add(.icon(.close, isPressed: pressed.contains(.close)), at: layout.close)
+    return scene
   }
 
   /// Formats a time as minutes and seconds, such as `1:05`, with hours if needed.

@@ -19,10 +19,8 @@ struct ReplayPainter {
     static let handle = (free: 20.0, held: 26.0)
   }
 
-  /// Paints a part with an opaque background.
+  /// Paints a part on the bar's background.
   func paint(_ face: ReplayFace, in rect: Rect) {
-    CairoShapes.setColor(context, colors.ground)
-    cairo_paint(context)
     let middle = Point(x: rect.center.x.rounded(.down), y: rect.center.y.rounded(.down))
     switch face {
     case .icon(let icon, let isPressed):

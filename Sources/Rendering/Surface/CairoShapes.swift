@@ -8,6 +8,16 @@ enum CairoShapes {
     cairo_translate(context, x, y)
   }
 
+  /// Paints within a rectangle of pixels only.
+  static func clip(_ context: OpaquePointer, to part: PixelRect, _ paint: () -> Void) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_rectangle(
+      context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+    cairo_clip(context)
+    paint()
+  }
+
   /// Sets the colour to paint with.
   /// - Parameter opacity: A factor from 0 to 1 for the colour's own opacity.
   static func setColor(_ context: OpaquePointer, _ color: InkColor, opacity: Double = 1) {

@@ -17,7 +17,6 @@ public final class PaintingWindow {
   /// When the notice is to be removed; `nil` if there is none.
   public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
-  private let language: String
   private let say: (Message) -> String
 
   /// How long a notice stays.
@@ -36,11 +35,10 @@ public final class PaintingWindow {
   ) {
     self.session = session
     status = SessionStatus(session)
-    self.language = language
     self.say = say
     composer = WindowComposer(
-      session: session, theme: theme, language: language, patience: patience, say: say)
-    self.session.keysCard = composer.keysCard
+      session, style: LayerStyle(theme: theme, language: language, say: say), patience: patience)
+    self.session.keysCard = composer.layers.keys.card
   }
 
   /// The window's pixels, in window space.
@@ -67,16 +65,21 @@ public final class PaintingWindow {
     _ change: (inout PaintingSession) -> Effects, keep: (Effects) -> Void = { _ in }
   ) -> Effects {
     let effects = change(&session)
-    noteChange()
+    let session = session
+    note(session)
     keep(effects)
     composer.apply(effects, session)
-    if effects.keysChanged { session.keysCard = composer.keysCard }
+    followKeys(effects)
     return effects
   }
 
-  private func noteChange() {
+  private func note(_ session: PaintingSession) {
     status = SessionStatus(session)
     isUnsettled = true
+  }
+
+  private func followKeys(_ effects: Effects) {
+    if effects.keysChanged { session.keysCard = composer.layers.keys.card }
   }
 
   /// Whether ``advance(to:keep:)`` has something to do.
@@ -101,22 +104,26 @@ public final class PaintingWindow {
     return painted
   }
 
-  /// Sets the window's size, in pixels. The whole window is damaged, and a notice is removed.
+  /// Sets the window's size, in pixels. The whole window is damaged, even if its size is the same,
+  /// and a notice is removed.
   public func resize(width: Int, height: Int, metrics: DisplayMetrics) {
-    session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
-    composer.resize(session)
-    noteChange()
-    session.keysCard = composer.keysCard
-    noticeEnd = nil
+    fit(width, height, metrics)
+    showNotice(text: nil)
+    composer.damageAll()
   }
 
   /// Sets the display's metrics.
   public func setMetrics(_ metrics: DisplayMetrics) {
     let window = session.window
-    session.resize(windowWidth: window.width, windowHeight: window.height, metrics: metrics)
-    composer.updatePalettes(session)
-    noteChange()
-    session.keysCard = composer.keysCard
+    fit(window.width, window.height, metrics)
+  }
+
+  private func fit(_ width: Int, _ height: Int, _ metrics: DisplayMetrics) {
+    let effects = session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
+    let session = session
+    note(session)
+    composer.resize(effects, session)
+    followKeys(effects)
   }
 
   // MARK: Over the canvas
@@ -129,7 +136,8 @@ public final class PaintingWindow {
 
   /// Shows a text as a notice, which replaces any other; `nil` removes it.
   public func showNotice(text: String?, now: Instant = .now) {
-    composer.showNotice(text, session, language: language)
+    let room = NoticeLayer.part(of: session)
+    composer.update { $0.notice.show(text, room) }
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 
@@ -142,11 +150,11 @@ public final class PaintingWindow {
   public func setTheme(_ theme: Theme) { composer.setTheme(theme, session) }
 
   /// The drawings whose thumbnails the gallery sheet lacks, those in view first.
-  public var missingThumbnails: [DrawingID] { composer.missingThumbnails }
+  public var missingThumbnails: [DrawingID] { composer.layers.gallery.missingThumbnails }
 
   /// Sets a drawing's thumbnail on the gallery sheet, if the sheet is open; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
-    composer.setThumbnail(picture, for: drawing)
+    composer.update { $0.gallery.setThumbnail(picture, for: drawing) }
   }
 
   // MARK: Pixels
@@ -177,7 +185,9 @@ public final class PaintingWindow {
     composer.composeDamage(into: image)
   }
 
-  /// A picture of the present canvas, without palettes and notice; see
-  /// ``WindowComposer/picture(_:)``.
+  /// A picture of the present canvas, without palettes and notice: the paper and all ink except
+  /// predicted ink. If a replay covers the canvas, the picture shows the canvas, unless the window
+  /// shows only the replay. If the window does not show all ink yet, the picture is painted later,
+  /// on another thread.
   public var picture: CanvasPicture { composer.picture(session) }
 }

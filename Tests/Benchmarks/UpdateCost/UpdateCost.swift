@@ -22,7 +22,7 @@ struct UpdateCost {
     Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
     // Swift shortens the second "App" of `App.PaintingApp` in symbols.
     Stage(name: "contact, ink and masks", function: "08PaintingA0C6handle"),
-    Stage(name: "composing", function: "14WindowComposerC13composeDamage"),
+    Stage(name: "composing", function: "14PaintingWindowC13composeDamage"),
     Stage(name: "sending", function: "9PresenterC4show"),
     Stage(name: "handing over to the gallery", function: "13GalleryBridgeC8handOver"),
     Stage(name: "waiting", function: "8PollLoopV4wait"),

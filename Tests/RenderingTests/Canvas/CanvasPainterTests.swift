@@ -6,13 +6,16 @@ import Testing
 
 @Suite("What you see is what is kept")
 struct CanvasPainterTests {
-  /// Compares the window with a full repaint.
-  private func check(_ canvas: LiveCanvas, _ comment: String) {
-    let (width, height) = canvas.size
+  /// Compares the window with a full repaint, and the canvas also where something lies over it.
+  private func check(_ window: LiveWindow, _ comment: String) {
+    let (session, size) = (window.session, window.session.window)
+    expectSamePixels(
+      window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels()),
+      width: size.width, "\(comment)")
     let expected = FullRepaint.pixels(
-      of: canvas.session.drawing, width: width, height: height, view: canvas.session.view,
-      paper: canvas.session.boards.current.paper)
-    expectSamePixels(canvas.pixels, expected, width: width, "\(comment)")
+      of: session.drawing, width: size.width, height: size.height, view: session.view,
+      paper: session.boards.current.paper, showsPrediction: false)
+    expectSamePixels(window.picture.pixels(), expected, width: size.width, "canvas, \(comment)")
   }
 
   @Test("after every event the window equals a full repaint, bit for bit", arguments: 0..<8)
@@ -20,11 +23,10 @@ struct CanvasPainterTests {
     let isAdversarial = seed.isMultiple(of: 2)
     let random = RandomSession(
       seed: UInt64(seed), stepCount: 260, isAdversarial: isAdversarial, usesAll: seed >= 4)
-    let canvas = LiveCanvas(random)
+    let window = LiveWindow(random.start())
     for (index, step) in random.steps.enumerated() {
-      canvas.apply(step)
-      canvas.show()
-      check(canvas, "seed \(seed), step \(index): \(step)")
+      window.take(step)
+      check(window, "seed \(seed), step \(index): \(step)")
     }
   }
 
@@ -32,19 +34,17 @@ struct CanvasPainterTests {
   func batches(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let random = RandomSession(seed: UInt64(50 + seed), stepCount: 400, usesAll: seed >= 4)
-    let (stepwise, batched, atOnce) = (LiveCanvas(random), LiveCanvas(random), LiveCanvas(random))
+    let start = random.start()
+    let (stepwise, batched, atOnce) = (LiveWindow(start), LiveWindow(start), LiveWindow(start))
     for step in random.steps {
-      for canvas in [stepwise, batched, atOnce] { canvas.apply(step) }
-      stepwise.show()
+      for window in [stepwise, batched, atOnce] { window.take(step) }
+      let pixels = stepwise.withoutBoards(stepwise.pixels())
       guard generator.oneIn(25) else { continue }
-      batched.show()
       #expect(batched.session == stepwise.session)
-      expectSamePixels(batched.pixels, stepwise.pixels, width: batched.size.width)
+      expectSamePixels(
+        batched.withoutBoards(batched.pixels()), pixels, width: batched.session.window.width)
     }
-    for canvas in [stepwise, batched, atOnce] {
-      canvas.show()
-      check(canvas, "seed \(seed)")
-    }
+    for window in [stepwise, batched, atOnce] { check(window, "seed \(seed)") }
   }
 
   @Test("random sessions do paint, predict, dry, cancel, retract and clear")

@@ -10,17 +10,16 @@ struct PredictedInkLookTests {
 
   /// A session in which a finger moves to the right, above ink that has dried.
   private struct Screen {
-    var session: PaintingSession
-    let composer: WindowComposer
+    let painting: PaintingWindow
     let image = ImageSurface(width: width, height: height)
     private var time: Int64 = 0
 
     init(predicting milliseconds: Int) {
-      session = PaintingSession(
+      var session = PaintingSession(
         windowWidth: width, windowHeight: height,
         metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.6))
       session.handling.prediction = MotionPrediction(milliseconds: milliseconds)
-      composer = WindowComposer(session: session)
+      painting = PaintingWindow(session)
       for touch in UInt32(1)...2 {
         send(touch, .begin, Point(x: 20, y: 30))
         send(touch, .ownership, nil)
@@ -36,14 +35,13 @@ struct PredictedInkLookTests {
       let event = TouchEvent(
         touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
         time: Timestamp(milliseconds: time), position: position)
-      let effects = session.handle(.touch(event))
-      composer.apply(effects, session)
+      if painting.paint(event) == nil { _ = painting.handle(.touch(event)) }
     }
 
     /// The window's pixels, composed where they are damaged.
     func window() -> [UInt32] {
-      _ = composer.composeDamage(into: image)
-      return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
+      _ = painting.composeDamage(into: image)
+      return image.copiedPixels
     }
   }
 
@@ -58,7 +56,7 @@ struct PredictedInkLookTests {
       ahead.send(2, phase, nil)
       plain.send(2, phase, nil)
     }
-    #expect(ahead.session.drawing.contactsInProgress.isEmpty)
+    #expect(ahead.painting.session.drawing.contactsInProgress.isEmpty)
     expectSamePixels(ahead.window(), plain.window(), width: Self.width)
   }
 
@@ -68,17 +66,11 @@ struct PredictedInkLookTests {
     // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
     for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
     #expect(pixel(134, of: ahead.window()) != 0xFFFF_FFFF)
-    _ = ahead.composer.picture(ahead.session).pixels()
-    let effects = ahead.session.handle(.canvasHidden)
-    ahead.composer.apply(effects, ahead.session)
-    let fresh = WindowComposer(session: ahead.session)
-    let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = fresh.composeDamage(into: image)
-    let expected = image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: Self.width * Self.height))
-    }
-    #expect(ahead.session.drawing.contactsInProgress.isEmpty)
-    expectSamePixels(ahead.window(), expected, width: Self.width)
+    _ = ahead.painting.picture.pixels()
+    _ = ahead.painting.handle(.canvasHidden)
+    let session = ahead.painting.session
+    #expect(session.drawing.contactsInProgress.isEmpty)
+    expectSamePixels(ahead.window(), FullRepaint.window(session), width: Self.width)
   }
 
   @Test("a picture shows what is kept, and taking one changes nothing on the screen")
@@ -86,18 +78,15 @@ struct PredictedInkLookTests {
     var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
     let before = ahead.window()
     expectSamePixels(
-      ahead.composer.picture(ahead.session).pixels(),
-      plain.composer.picture(plain.session).pixels(),
-      width: Self.width)
-    ahead.composer.resize(ahead.session)
+      ahead.painting.picture.pixels(), plain.painting.picture.pixels(), width: Self.width)
+    ahead.painting.resize(
+      width: Self.width, height: Self.height, metrics: ahead.painting.session.metrics)
     expectSamePixels(ahead.window(), before, width: Self.width)
     // The same right after a sample that nobody has seen yet.
     ahead.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     plain.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     expectSamePixels(
-      ahead.composer.picture(ahead.session).pixels(),
-      plain.composer.picture(plain.session).pixels(),
-      width: Self.width)
+      ahead.painting.picture.pixels(), plain.painting.picture.pixels(), width: Self.width)
     #expect(pixel(126, of: ahead.window()) != 0xFFFF_FFFF)
     #expect(pixel(126, of: plain.window()) == 0xFFFF_FFFF)
   }

@@ -26,39 +26,37 @@ struct CanvasPictureTests {
 
   @Test("one that is asked for while the window is still being painted paints no tile of it")
   func whileRefining() {
-    var session = session()
-    let composer = WindowComposer(session: session, patience: .zero)
-    #expect(composer.isRefining)
-    let board = session.boards.current
-    let picture = composer.picture(session)
-    #expect(composer.isRefining && !picture.isPainted)
+    let window = PaintingWindow(session(), patience: .zero)
+    #expect(window.isRefining)
+    let board = window.session.boards.current
+    let picture = window.picture
+    #expect(window.isRefining && !picture.isPainted)
     // It is of the drawing as it was when it was asked for.
-    composer.apply(session.handle(.key(KeyPress(keysym: 0x7A, control: true))), session)
-    composer.apply(
-      session.handle(.key(KeyPress(keysym: 0xFFFF, control: true))), session)
+    _ = window.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+    _ = window.handle(.key(KeyPress(keysym: 0xFFFF, control: true)))
     expectSamePixels(picture.pixels(), expected(board), width: Self.width)
     #expect(picture.width == Self.width && picture.height == Self.height)
   }
 
   @Test("one that the window shows already is a copy of its pixels")
   func settled() {
-    let session = session()
-    let composer = WindowComposer(session: session)
-    composer.refineAll(session)
-    let picture = composer.picture(session)
+    let window = PaintingWindow(session())
+    window.refineAll()
+    let picture = window.picture
     #expect(picture.isPainted)
-    expectSamePixels(picture.pixels(), expected(session.boards.current), width: Self.width)
+    expectSamePixels(
+      picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 
   @Test("one of the board below a replay is painted by its receiver")
   func belowReplay() {
-    var session = session()
-    let composer = WindowComposer(session: session)
+    let window = PaintingWindow(session())
     let past = RandomPast(seed: 3, strokes: 25)
     let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
-    composer.apply(session.show(replay), session)
-    let picture = composer.picture(session)
+    window.perform { $0.show(replay) }
+    let picture = window.picture
     #expect(!picture.isPainted)
-    expectSamePixels(picture.pixels(), expected(session.boards.current), width: Self.width)
+    expectSamePixels(
+      picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 }

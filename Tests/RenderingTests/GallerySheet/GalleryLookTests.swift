@@ -77,11 +77,8 @@ struct GalleryLookTests {
     let canvas = GalleryCanvas(20, theme: theme)
     _ = canvas.pixels
     canvas.strike(KeyPress(keysym: 0xFF1B))
-    let fresh = WindowComposer(session: canvas.session, theme: theme)
-    _ = fresh.composeDamage(into: ImageSurface(width: 1280, height: 720))
-    let other = ImageSurface(width: 1280, height: 720)
-    _ = WindowComposer(session: canvas.session, theme: theme).composeDamage(into: other)
-    expectSamePixels(canvas.pixels, other.copiedPixels, width: 1280, "closed")
+    let fresh = FullRepaint.window(canvas.session, theme: theme)
+    expectSamePixels(canvas.pixels, fresh, width: 1280, "closed")
   }
 
   @Test("scrolling damages the list alone, and a press its card alone")
@@ -112,17 +109,17 @@ struct GalleryLookTests {
   @Test("below the sheet nothing is painted, and round its corners everything is")
   func hides() throws {
     let frame = Rect(minX: 100, minY: 80, maxX: 700, maxY: 500)
-    let edge = GalleryEdge(
-      frame, unit: 1, theme: .light, window: PixelRect(x: 0, y: 0, width: 800, height: 600))
     let picture = ImageSurface(width: 800, height: 600)
+    let ground = SheetGround(
+      SheetGround.Plan(sheet: frame, unit: 1, theme: .light, window: picture.bounds))
     picture.withPixels { $0.update(repeating: 0xFF00_FF00, count: 800 * 600) }
-    edge.lay(over: picture, within: picture.bounds)
+    ground.lay(over: picture, within: picture.bounds)
     let pixels = picture.copiedPixels
     var isHidden = 0
     for y in stride(from: 0, to: 600, by: 3) {
       for x in stride(from: 0, to: 800, by: 3) {
         let area = PixelRect(x: x, y: y, width: 3, height: 3)
-        guard edge.hides(area) else { continue }
+        guard ground.hides(area) else { continue }
         isHidden += 9
         for row in y..<y + 3 {
           for column in x..<x + 3 {
@@ -134,8 +131,8 @@ struct GalleryLookTests {
       }
     }
     #expect(Double(isHidden) > 0.95 * 600 * 420)
-    #expect(!edge.hides(PixelRect(x: 100, y: 80, width: 1, height: 1)))
-    #expect(!edge.hides(PixelRect(x: 90, y: 200, width: 20, height: 20)))
+    #expect(!ground.hides(PixelRect(x: 100, y: 80, width: 1, height: 1)))
+    #expect(!ground.hides(PixelRect(x: 90, y: 200, width: 20, height: 20)))
   }
 
   @Test("a name that is too long ends on its card, in an ellipsis", arguments: [1.0, 2])

@@ -8,20 +8,16 @@ import Testing
 
 @Suite("Small pictures of boards")
 struct BoardThumbnailTests {
-  private var session = PaintingSession(windowWidth: 1000, windowHeight: 600, metrics: .standard)
-  private var composer: WindowComposer
+  private let window = PaintingWindow(
+    PaintingSession(windowWidth: 1000, windowHeight: 600, metrics: .standard))
   private let image = ImageSurface(width: 1000, height: 600)
   private var finger: UInt32 = 0
 
-  init() {
-    composer = WindowComposer(session: session)
-  }
-
-  private mutating func send(_ phase: TouchEvent.Phase, _ place: Point?) {
+  private func send(_ phase: TouchEvent.Phase, _ place: Point?) {
     let event = TouchEvent(
       touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: Int64(finger)), position: place)
-    composer.apply(session.handle(.touch(event)), session)
+    _ = window.handle(.touch(event))
   }
 
   private mutating func touch(_ from: Point, _ to: Point? = nil) {
@@ -33,19 +29,19 @@ struct BoardThumbnailTests {
   }
 
   private mutating func tap(_ control: PaletteControl) throws {
-    let cell = try #require(session.layouts[.first]?.cell(of: control))
+    let cell = try #require(window.session.layouts[.first]?.cell(of: control))
     touch(cell.target.center)
   }
 
-  /// Lets the composer do all it can do meanwhile.
+  /// Lets the window do all it can do meanwhile.
   private func idle() {
-    while composer.isRefining { composer.refine(until: .now, session) }
+    while window.isRefining { window.refine(until: .now) }
   }
 
   /// The colours that the window shows in a board's cell.
   private func colors(ofBoard index: Int) throws -> Set<UInt32> {
-    _ = composer.composeDamage(into: image)
-    let cell = try #require(session.layouts[.first]?.cell(of: .board(index)))
+    _ = window.composeDamage(into: image)
+    let cell = try #require(window.session.layouts[.first]?.cell(of: .board(index)))
     let room = BoardCell(cell.rect, unit: 1).room.insetBy(6)
     return image.withPixels { pixels in
       var colors: Set<UInt32> = []
@@ -58,12 +54,10 @@ struct BoardThumbnailTests {
 
   @Test("show each board's ink, in the time that is left, and are complete then")
   mutating func shown() throws {
-    session = PaintingSession(windowWidth: 1000, windowHeight: 600, metrics: .standard)
-    composer = WindowComposer(session: session)
     try tap(.width(4))
     touch(Point(x: 100, y: 100), Point(x: 900, y: 300))
     try tap(.panel(.boards))
-    #expect(composer.isRefining)
+    #expect(window.isRefining)
     #expect(try colors(ofBoard: 0).count == 1, "paper, as long as there is no picture")
     idle()
     #expect(try colors(ofBoard: 0).contains { $0 & 255 > $0 >> 16 & 255 }, "blue ink")
@@ -77,13 +71,13 @@ struct BoardThumbnailTests {
   mutating func madeOnce() throws {
     try tap(.panel(.boards))
     idle()
-    #expect(!composer.isRefining)
+    #expect(!window.isRefining)
     try tap(.color(0))
-    #expect(!composer.isRefining, "nothing about boards has changed")
+    #expect(!window.isRefining, "nothing about boards has changed")
     try tap(.panel(.boards))
-    #expect(!composer.isRefining, "the panel is closed")
+    #expect(!window.isRefining, "the panel is closed")
     try tap(.panel(.boards))
-    #expect(composer.isRefining)
+    #expect(window.isRefining)
   }
 
   @Test("of the board that is left are made again if something was painted there")
@@ -94,7 +88,7 @@ struct BoardThumbnailTests {
     idle()
     #expect(try colors(ofBoard: 1) == [0xFFFF_FFFF])
     // Painting closes the panel; so somebody else paints.
-    session.seat(2)
+    window.perform { $0.seat(2) }
     touch(Point(x: 100, y: 150), Point(x: 900, y: 150))
     try tap(.previousBoard)
     idle()

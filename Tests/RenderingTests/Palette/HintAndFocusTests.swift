@@ -8,18 +8,18 @@ import Testing
 
 @Suite("Hints and the keyboard's choice in the window")
 struct HintAndFocusTests {
-  private var session = PaintingSession(windowWidth: 1000, windowHeight: 700, metrics: .standard)
-  private let composer: WindowComposer
+  private let window: PaintingWindow
   private let image = ImageSurface(width: 1000, height: 700)
 
   init() {
+    var session = PaintingSession(windowWidth: 1000, windowHeight: 700, metrics: .standard)
     session.seat(4)
-    composer = WindowComposer(session: session)
+    window = PaintingWindow(session)
   }
 
-  private mutating func send(_ event: InputEvent) { composer.apply(session.handle(event), session) }
+  private func send(_ event: InputEvent) { _ = window.handle(event) }
 
-  private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, at place: Point?) {
+  private func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, at place: Point?) {
     let source = EventSource(device: 9, master: 2)
     send(
       .touch(
@@ -30,29 +30,26 @@ struct HintAndFocusTests {
 
   /// Everything that is shown, which is what a window shows that was never anything else.
   private func shown(sourceLocation: SourceLocation = #_sourceLocation) -> [UInt32] {
-    func pixels(_ composer: WindowComposer, _ image: ImageSurface) -> [UInt32] {
-      while composer.isRefining { composer.refine(until: .now + .seconds(1), session) }
-      _ = composer.composeDamage(into: image)
-      return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: 1000 * 700)) }
-    }
-    let live = pixels(composer, image)
-    let fresh = pixels(WindowComposer(session: session), ImageSurface(width: 1000, height: 700))
+    window.refineAll()
+    _ = window.composeDamage(into: image)
+    let live = image.copiedPixels
+    let fresh = FullRepaint.window(window.session)
     expectSamePixels(live, fresh, width: 1000, sourceLocation: sourceLocation)
     return live
   }
 
   @Test("every seat's hint comes up at its palette and goes without a trace")
-  mutating func hints() throws {
+  func hints() throws {
     let before = shown()
-    for (index, seat) in session.seats.keys.enumerated() {
-      let layout = try #require(session.layouts[seat])
+    for (index, seat) in window.session.seats.keys.enumerated() {
+      let layout = try #require(window.session.layouts[seat])
       let place = layout.space.windowPoint(try #require(layout.cell(of: .fit)).target.center)
       let finger = UInt32(index)
       touch(finger, .begin, at: place)
       touch(finger, .ownership, at: nil)
       let pressed = shown()
       let time = Timestamp(milliseconds: Int64(index + 1) * 1_000)
-      composer.apply(session.advance(to: time), session)
+      window.perform { $0.advance(to: time) }
       let hinted = shown()
       let seatSpace = layout.space
       var isBesideBar = false
@@ -64,25 +61,23 @@ struct HintAndFocusTests {
       }
       #expect(isBesideBar)
       touch(finger, .end, at: place)
-      composer.apply(session.decideLifts(), session)
-      composer.apply(session.advance(to: time), session)
+      window.perform { $0.decideLifts() }
+      window.perform { $0.advance(to: time) }
       let after = shown()
       expectSamePixels(after, before, width: 1000)
     }
   }
 
   @Test("the table of keys follows the display's scale, also when that changes")
-  mutating func keys() {
+  func keys() {
     send(.key(KeyPress(keysym: 0xFFBE)))
     let small = shown()
-    let metrics = DisplayMetrics(scale: 0.6, pixelsPerMillimetre: 3)
-    session.resize(windowWidth: 1000, windowHeight: 700, metrics: metrics)
-    composer.updatePalettes(session)
+    window.setMetrics(DisplayMetrics(scale: 0.6, pixelsPerMillimetre: 3))
     #expect(shown() != small)
   }
 
   @Test("the keyboard's choice goes with the arrows, and with its panel")
-  mutating func focus() {
+  func focus() {
     var seen: Set<[UInt32]> = [shown()]
     send(.key(KeyPress(keysym: 0xFFBF)))
     for keysym in [0, 0xFF53, 0xFF53, 0xFF54, 0xFF54] as [UInt32] {

@@ -26,14 +26,6 @@ struct ReplayLookTests {
     return session
   }
 
-  private func fullRepaint(_ session: PaintingSession) -> [UInt32] {
-    let composer = WindowComposer(session: session)
-    composer.refineAll(session)
-    let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
-    return image.copiedPixels
-  }
-
   @Test("at every moment the window equals a full repaint, bit for bit", arguments: 0..<6)
   func everyMoment(seed: Int) throws {
     let past = RandomPast(seed: UInt64(seed), strokes: 25, isWild: seed == 5)
@@ -41,27 +33,25 @@ struct ReplayLookTests {
       ReplayedBoard(paper: Paper(color: .cream, pattern: .dotted), entries: past.entries),
       ReplayedBoard(paper: Paper(), entries: Array(past.entries.prefix(5))),
     ])
-    var session = session()
-    let before = fullRepaint(session)
-    let composer = WindowComposer(session: session)
-    composer.refineAll(session)
+    let window = PaintingWindow(session())
+    let before = FullRepaint.window(window.session)
+    window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
+    _ = window.composeDamage(into: image)
     var random = SeededGenerator(seed: UInt64(seed))
-    composer.apply(session.show(replay, speed: 4), session)
+    window.perform { $0.show(replay, speed: 4) }
     var now: Int64 = 0
     var finger: UInt32 = 10
     func touch(_ phase: TouchEvent.Phase, at place: Point) {
-      composer.apply(
-        session.handle(
-          .touch(
-            TouchEvent(
-              touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: now), position: place))), session)
+      _ = window.handle(
+        .touch(
+          TouchEvent(
+            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: now), position: place)))
     }
     for _ in 0..<60 {
       now += Int64(random.integer(in: 1...120))
-      if random.oneIn(5), let screen = session.replay {
+      if random.oneIn(5), let screen = window.session.replay {
         let control = random.element(of: [ReplayControl.play, .track, .track, .speed])
         let rect = screen.layout.rect(of: control)
         touch(.begin, at: Point(x: random.real(in: rect.minX...rect.maxX - 1), y: rect.center.y))
@@ -69,14 +59,15 @@ struct ReplayLookTests {
         if random.oneIn(2) { touch(.end, at: rect.center) }
         finger += 1
       }
-      composer.apply(session.advance(to: Timestamp(milliseconds: now)), session)
-      composer.refineAll(session)
-      _ = composer.composeDamage(into: image)
-      expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width, "at \(now)")
+      window.perform { $0.advance(to: Timestamp(milliseconds: now)) }
+      window.refineAll()
+      _ = window.composeDamage(into: image)
+      expectSamePixels(
+        image.copiedPixels, FullRepaint.window(window.session), width: Self.width, "at \(now)")
     }
-    composer.apply(session.handle(.key(KeyPress(keysym: 0xFF1B))), session)
-    composer.refineAll(session)
-    _ = composer.composeDamage(into: image)
+    _ = window.handle(.key(KeyPress(keysym: 0xFF1B)))
+    window.refineAll()
+    _ = window.composeDamage(into: image)
     expectSamePixels(image.copiedPixels, before, width: Self.width, "closed")
   }
 
@@ -85,17 +76,16 @@ struct ReplayLookTests {
     let past = RandomPast(seed: 1, strokes: 25)
     var session = session()
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
-    let composer = WindowComposer(session: session)
-    _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
-    composer.apply(session.advance(to: Timestamp(milliseconds: 1)), session)
-    session.resize(windowWidth: 170, windowHeight: 120, metrics: session.metrics)
-    session.resize(
-      windowWidth: Self.width, windowHeight: Self.height, metrics: session.metrics)
-    composer.resize(session)
-    composer.refineAll(session)
-    let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
-    expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
+    let window = PaintingWindow(session)
+    _ = window.handle(.key(KeyPress(keysym: 0xFF57)))
+    window.perform { $0.advance(to: Timestamp(milliseconds: 1)) }
+    for (width, height) in [(170, 120), (Self.width, Self.height)] {
+      window.resize(width: width, height: height, metrics: session.metrics)
+      window.refineAll()
+      let image = ImageSurface(width: width, height: height)
+      _ = window.composeDamage(into: image)
+      expectSamePixels(image.copiedPixels, FullRepaint.window(window.session), width: width)
+    }
   }
 
   @Test(
@@ -103,24 +93,23 @@ struct ReplayLookTests {
   func picture() {
     let past = RandomPast(seed: 3, strokes: 25)
     let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
-    var session = session()
-    let composer = WindowComposer(session: session)
-    let before = composer.picture(session).pixels()
+    let window = PaintingWindow(session())
+    let before = window.picture.pixels()
     func play(isAll: Bool) {
-      composer.apply(session.show(replay, isAll: isAll), session)
-      _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
-      composer.apply(session.advance(to: Timestamp(milliseconds: 1)), session)
+      window.perform { $0.show(replay, isAll: isAll) }
+      _ = window.handle(.key(KeyPress(keysym: 0xFF57)))
+      window.perform { $0.advance(to: Timestamp(milliseconds: 1)) }
     }
     play(isAll: false)
-    expectSamePixels(composer.picture(session).pixels(), before, width: Self.width)
+    expectSamePixels(window.picture.pixels(), before, width: Self.width)
     play(isAll: true)
-    let shown = session.shown
+    let shown = window.session.shown
     expectSamePixels(
-      composer.picture(session).pixels(),
+      window.picture.pixels(),
       FullRepaint.pixels(
         of: shown.drawing, width: Self.width, height: Self.height, view: shown.view,
         paper: shown.paper), width: Self.width)
-    #expect(composer.picture(session).pixels() != before)
+    #expect(window.picture.pixels() != before)
   }
 
   @Test("it follows how large things are")
@@ -130,19 +119,17 @@ struct ReplayLookTests {
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
     _ = session.handle(.key(KeyPress(keysym: 0xFF57)))
     _ = session.advance(to: Timestamp(milliseconds: 1))
-    let composer = WindowComposer(session: session)
-    composer.refineAll(session)
+    let window = PaintingWindow(session)
+    window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
-    let view = session.shown.view
-    session.resize(
-      windowWidth: Self.width, windowHeight: Self.height,
-      metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 2))
-    #expect(session.shown.view != view)
-    composer.updatePalettes(session)
-    composer.refineAll(session)
-    _ = composer.composeDamage(into: image)
-    expectSamePixels(image.copiedPixels, fullRepaint(session), width: Self.width)
+    _ = window.composeDamage(into: image)
+    let view = window.session.shown.view
+    window.setMetrics(DisplayMetrics(scale: 1, pixelsPerMillimetre: 2))
+    #expect(window.session.shown.view != view)
+    window.refineAll()
+    _ = window.composeDamage(into: image)
+    expectSamePixels(
+      image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
   }
 
   @Test("while it plays, little more is painted than what moves")
@@ -155,19 +142,18 @@ struct ReplayLookTests {
             position: Point(x: 20 + Double($0) * 2, y: 40),
             time: Timestamp(milliseconds: Int64($0) * 20))
         }, quantum: .coarsest))
-    var session = session()
     let replay = Replay([
       ReplayedBoard(paper: Paper(), entries: [.stroke(StrokeIndex(0), stroke)])
     ])
-    let composer = WindowComposer(session: session)
-    composer.apply(session.show(replay), session)
-    composer.refineAll(session)
+    let window = PaintingWindow(session())
+    window.perform { $0.show(replay) }
+    window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
-    composer.apply(session.advance(to: Timestamp(milliseconds: 0)), session)
+    _ = window.composeDamage(into: image)
+    window.perform { $0.advance(to: Timestamp(milliseconds: 0)) }
     for time in stride(from: Int64(100), to: 1500, by: 100) {
-      composer.apply(session.advance(to: Timestamp(milliseconds: time)), session)
-      let area = composer.composeDamage(into: image).reduce(0) { $0 + $1.area }
+      window.perform { $0.advance(to: Timestamp(milliseconds: time)) }
+      let area = window.composeDamage(into: image).reduce(0) { $0 + $1.area }
       #expect(area < Self.width * Self.height / 4, "\(area) pixels at \(time)")
     }
   }

@@ -19,29 +19,24 @@ struct ThemeChangeTests {
     return session
   }
 
-  private func pixels(_ composer: WindowComposer, _ session: PaintingSession) -> [UInt32] {
-    composer.refineAll(session)
-    let image = ImageSurface(width: Self.width, height: Self.height)
-    composer.resize(session)
-    composer.refineAll(session)
-    _ = composer.composeDamage(into: image)
-    return image.copiedPixels
-  }
-
   @Test(
     "what lies over the canvas looks as if it had been so from the start", arguments: [false, true])
   func sameAsNew(showsGallery: Bool) {
-    let session = session(showsGallery: showsGallery)
-    let composer = WindowComposer(session: session, theme: .light)
-    composer.refineAll(session)
+    let window = PaintingWindow(session(showsGallery: showsGallery), theme: .light)
+    window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
-    _ = composer.composeDamage(into: image)
+    _ = window.composeDamage(into: image)
     for theme in [Theme.dark, .light, .dark] {
-      composer.setTheme(theme, session)
-      _ = composer.composeDamage(into: image)
-      let fresh = WindowComposer(session: session, theme: theme)
-      let expected = pixels(fresh, session)
-      expectSamePixels(image.copiedPixels, expected, width: Self.width, "\(theme)")
+      window.setTheme(theme)
+      _ = window.composeDamage(into: image)
+      let fresh = PaintingWindow(window.session, theme: theme)
+      fresh.refineAll()
+      fresh.resize(width: Self.width, height: Self.height, metrics: .standard)
+      fresh.refineAll()
+      let expected = ImageSurface(width: Self.width, height: Self.height)
+      _ = fresh.composeDamage(into: expected)
+      expectSamePixels(
+        image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
     }
   }
 
@@ -52,24 +47,24 @@ struct ThemeChangeTests {
     drawing.lines(300, in: window, using: &random)
     let session = PaintingSession(
       windowWidth: Self.width, windowHeight: Self.height, metrics: .standard, drawing: drawing)
-    let composer = WindowComposer(session: session, theme: .light, patience: .zero)
-    composer.refineAll(session)
+    let painting = PaintingWindow(session, theme: .light, patience: .zero)
+    painting.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
-    composer.showNotice("Saved", session)
-    _ = composer.composeDamage(into: image)
+    painting.showNotice(text: "Saved")
+    _ = painting.composeDamage(into: image)
     let before = image.copiedPixels
-    composer.setTheme(.dark, session)
+    painting.setTheme(.dark)
     // A canvas that had to be repainted would not be done without patience.
-    #expect(!composer.isRefining)
-    let rects = composer.composeDamage(into: image)
+    #expect(!painting.isRefining)
+    let rects = painting.composeDamage(into: image)
     #expect(rects.reduce(0) { $0 + $1.area } < Self.width * Self.height / 4)
     let after = image.copiedPixels
     let changed = zip(before, after).count { $0 != $1 }
     #expect(changed > 100)
-    composer.setTheme(.dark, session)
-    #expect(composer.composeDamage(into: image).isEmpty)
-    composer.setTheme(.light, session)
-    _ = composer.composeDamage(into: image)
+    painting.setTheme(.dark)
+    #expect(painting.composeDamage(into: image).isEmpty)
+    painting.setTheme(.light)
+    _ = painting.composeDamage(into: image)
     expectSamePixels(image.copiedPixels, before, width: Self.width, "the notice stays")
   }
 }

@@ -142,11 +142,7 @@ private struct PaintingSessionMirror {
     _ = painting.show(replay)
     _ = painting.handle(.key(KeyPress(keysym: 0xFF57)))
     _ = painting.advance(to: Timestamp(milliseconds: 1))
-    let composer = WindowComposer(session: painting)
-    composer.refineAll(painting)
-    let image = ImageSurface(width: size.width, height: size.height)
-    _ = composer.composeDamage(into: image)
-    return image.copiedPixels
+    return FullRepaint.window(painting)
   }
 }
 

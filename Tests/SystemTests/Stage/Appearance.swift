@@ -63,14 +63,7 @@ extension Stage {
     withNotice text: String, language: String = "en"
   ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
-    let composer = WindowComposer(session: session, language: language)
-    composer.refineAll(session)
-    composer.showNotice(text, session, language: language)
-    let image = ImageSurface(width: session.window.width, height: session.window.height)
-    _ = composer.composeDamage(into: image)
-    return image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
-    }
+    return FullRepaint.window(session, language: language, notice: text)
   }
 }
 

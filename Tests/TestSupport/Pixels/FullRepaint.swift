@@ -1,18 +1,47 @@
 public import Ink
+public import Interaction
 public import Rendering
 
-/// Paints a whole drawing from scratch, as the reference for incremental painting.
+/// Paints everything from scratch, as the reference for incremental painting.
 public enum FullRepaint {
   /// Returns a window's canvas, row by row: paper and ink without palettes, as premultiplied ARGB.
+  /// - Parameter showsPrediction: Whether to include predicted ink.
   public static func pixels(
     of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity,
-    paper: Paper = Paper()
+    paper: Paper = Paper(), showsPrediction: Bool = true
   ) -> [UInt32] {
     let painter = CanvasPainter(
       width: width, height: height, view: view, drawing: drawing, paper: paper)
     let image = ImageSurface(width: width, height: height)
-    painter.compose(image.bounds, into: image)
+    painter.compose(image.bounds, into: image, showsPrediction: showsPrediction)
     return image.copiedPixels
+  }
+
+  /// Returns the pixels of a new window that shows a session, row by row.
+  /// - Parameters:
+  ///   - language: The language that `say` returns, such as `ja`.
+  ///   - notice: The text of a notice; `nil` for none.
+  ///   - thumbnails: Thumbnails of drawings on the gallery sheet. Those that are missing here could
+  ///     not be made.
+  public static func window(
+    _ session: PaintingSession, theme: Theme = .light, language: String = "en",
+    say: @escaping (Message) -> String = \.english, notice: String? = nil,
+    thumbnails: [DrawingID: ThumbnailData] = [:]
+  ) -> [UInt32] {
+    let window = PaintingWindow(session, theme: theme, language: language, say: say)
+    if let notice { window.showNotice(text: notice) }
+    for (drawing, picture) in thumbnails { window.setThumbnail(picture, for: drawing) }
+    window.refineAll()
+    let image = ImageSurface(width: window.bounds.width, height: window.bounds.height)
+    _ = window.composeDamage(into: image)
+    return image.copiedPixels
+  }
+}
+
+extension PaintingWindow {
+  /// Repaints everything that is only approximate until it is exact.
+  public func refineAll() {
+    while isRefining { refine(until: .now + .seconds(1)) }
   }
 }
 

@@ -31,7 +31,7 @@ public final class LiveWindow {
     return effects
   }
 
-  /// Drops the thumbnails that the composer drops.
+  /// Drops the thumbnails that the window drops.
   private func forgetThumbnails() {
     let kept = session.gallery?.keptThumbnails ?? []
     thumbnails = thumbnails.filter { kept.contains($0.key) }
@@ -99,14 +99,11 @@ public final class LiveWindow {
 
   /// Returns the same window's pixels, painted from scratch from the current session, row by row.
   public func repaintedPixels() -> [UInt32] {
-    let composer = WindowComposer(session: session, theme: theme)
-    if let notice { composer.showNotice(notice, session) }
-    for (id, picture) in thumbnails { composer.setThumbnail(picture, for: id) }
-    composer.refineAll(session)
-    let image = ImageSurface(width: session.window.width, height: session.window.height)
-    _ = composer.composeDamage(into: image)
-    return image.copiedPixels
+    FullRepaint.window(session, theme: theme, notice: notice, thumbnails: thumbnails)
   }
+
+  /// A picture of the canvas without anything over it.
+  public var picture: CanvasPicture { window.picture }
 
   /// Returns the pixels with panels of boards painted grey. The thumbnails in such a panel date
   /// from when it was opened, so they cannot be compared.

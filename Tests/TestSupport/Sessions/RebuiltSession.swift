@@ -61,14 +61,7 @@ extension ReportedSession {
   public func repaintedWindow(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english
   ) throws(TouchLabError) -> [UInt32] {
-    let session = try paintingSession()
-    let composer = WindowComposer(session: session, theme: theme, language: language, say: say)
-    composer.refineAll(session)
-    let image = ImageSurface(width: window.width, height: window.height)
-    _ = composer.composeDamage(into: image)
-    return image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: window.width * window.height))
-    }
+    FullRepaint.window(try paintingSession(), theme: theme, language: language, say: say)
   }
 }
 
@@ -97,19 +90,5 @@ extension Drawing {
       contact, brush: Brush(color: InkColor(rgb: 0), width: 1), quantum: .coarsest,
       sample: StrokeSample(position: Point(x: 0, y: 0), time: Timestamp(milliseconds: 0)))
     return complete(contact, by: seat)
-  }
-}
-
-extension PaintingWindow {
-  /// Repaints everything that is only approximate until it is exact.
-  public func refineAll() {
-    while isRefining { refine(until: .now + .seconds(1)) }
-  }
-}
-
-extension WindowComposer {
-  /// Repaints everything that is only approximate until it is exact.
-  public func refineAll(_ session: PaintingSession) {
-    while isRefining { refine(until: .now + .seconds(1), session) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Rendering
 
 @Suite("The whole window")
-struct WindowComposerTests {
+struct PaintingWindowTests {
   /// Opens another drawing: a new one, or one that looks like this one with all that is dry on it.
   private func open(_ isNew: Bool, in window: LiveWindow) {
     var boards = isNew ? Boards() : window.session.boards
@@ -115,16 +115,16 @@ struct WindowComposerTests {
     var session = PaintingSession(windowWidth: 640, windowHeight: 360, metrics: metrics)
     session.seat(2)
     let opener = try #require(session.layouts[.first]?.cell(of: .panel(.colors))).target.center
-    let composer = WindowComposer(session: session)
+    let window = PaintingWindow(session)
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
       let event = TouchEvent(
         touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
         time: Timestamp(milliseconds: 0), position: phase == .begin ? opener : nil)
-      composer.apply(session.handle(.touch(event)), session)
+      _ = window.handle(.touch(event))
     }
     let image = ImageSurface(width: 640, height: 360)
-    _ = composer.composeDamage(into: image)
-    let panel = try #require(session.layouts[.first]?.panel)
+    _ = window.composeDamage(into: image)
+    let panel = try #require(window.session.layouts[.first]?.panel)
     for cell in panel.cells {
       guard case .swatch(let index) = cell.control else { continue }
       let (x, y) = (Int(cell.target.center.x), Int(cell.target.center.y))

@@ -2,49 +2,51 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The background of the gallery sheet: its shadow, its rounded edge, and a plain interior. Only
-/// the part around the interior is stored as pixels, because a large sheet takes megabytes.
-struct GalleryEdge {
+/// The background of a sheet: its shadow, its rounded edge, and a plain interior. Only the part
+/// around the interior is stored as pixels, because a large sheet takes megabytes.
+struct SheetGround {
+  /// Everything that the pixels of a background depend on.
+  struct Plan: Hashable {
+    /// The frame of the sheet, in window coordinates.
+    let sheet: Rect
+    /// Pixels per unit of ``PaletteLook``.
+    let unit: Double
+    let theme: Theme
+    /// The window, to which the background is clipped.
+    let window: PixelRect
+  }
+
+  let plan: Plan
   /// The area with the shadow, in window pixels.
   let frame: PixelRect
-  private let sheet: Rect
+  /// The colour of the interior.
+  let color: InkColor
   private let bands: [Overlay]
   /// The plain interior.
   private let middle: PixelRect
   private let radius: Double
-  private let ground: InkColor
 
-  /// Paints the background.
-  /// - Parameters:
-  ///   - sheet: The frame of the sheet, in window coordinates.
-  ///   - unit: Pixels per unit of ``PaletteLook``.
-  init(_ sheet: Rect, unit: Double, theme: Theme, window: PixelRect) {
-    let colors = PaletteColors(theme)
+  /// Paints a background.
+  init(_ plan: Plan) {
+    let (sheet, unit, window) = (plan.sheet, plan.unit, plan.window)
+    let colors = PaletteColors(plan.theme)
     let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)
     let shadow = PaletteLook.shadow(
       under: sheet, radius: radius, unit: unit, opacity: colors.shadow)
     let line = max(1, unit.rounded())
     let inset = radius.rounded(.up)
-    self.sheet = sheet
+    self.plan = plan
     self.radius = inset
-    ground = colors.ground
-    frame = PixelRect(covering: sheet.union(shadow.bounds), within: window)
+    color = colors.ground
+    let whole = PixelRect(covering: sheet.union(shadow.bounds), within: window)
     let inner = PixelRect(
       covering: Rect(
         minX: sheet.minX.rounded(.up) + inset, minY: sheet.minY.rounded(.up) + inset,
         maxX: max(sheet.minX.rounded(.up) + inset, sheet.maxX.rounded(.down) - inset),
         maxY: max(sheet.minY.rounded(.up) + inset, sheet.maxY.rounded(.down) - inset)),
       within: window)
-    middle = inner
-    let whole = frame
-    let parts = [
-      PixelRect(x: whole.x, y: whole.y, width: whole.width, height: inner.y - whole.y),
-      PixelRect(x: whole.x, y: inner.maxY, width: whole.width, height: whole.maxY - inner.maxY),
-      PixelRect(x: whole.x, y: inner.y, width: inner.x - whole.x, height: inner.height),
-      PixelRect(
-        x: inner.maxX, y: inner.y, width: whole.maxX - inner.maxX, height: inner.height),
-    ]
-    bands = parts.filter { $0.width > 0 && $0.height > 0 }.map { part in
+    (frame, middle) = (whole, inner)
+    bands = Self.bands(of: whole, around: inner).map { part in
       Overlay(covering: part.rect, within: window, shadow: shadow) { context in
         CairoShapes.roundedRectangle(context, sheet, radius: radius)
         CairoShapes.setColor(context, colors.ground)
@@ -58,9 +60,21 @@ struct GalleryEdge {
     }
   }
 
+  /// Returns the parts of an area around its interior; the whole area if the interior is empty.
+  private static func bands(of whole: PixelRect, around inner: PixelRect) -> [PixelRect] {
+    guard !inner.isEmpty else { return whole.isEmpty ? [] : [whole] }
+    return [
+      PixelRect(x: whole.x, y: whole.y, width: whole.width, height: inner.y - whole.y),
+      PixelRect(x: whole.x, y: inner.maxY, width: whole.width, height: whole.maxY - inner.maxY),
+      PixelRect(x: whole.x, y: inner.y, width: inner.x - whole.x, height: inner.height),
+      PixelRect(
+        x: inner.maxX, y: inner.y, width: whole.maxX - inner.maxX, height: inner.height),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Whether an area lies completely on the sheet and touches no round corner.
   func hides(_ area: PixelRect) -> Bool {
-    let rect = area.rect
+    let (rect, sheet) = (area.rect, plan.sheet)
     func holds(_ x: Double, _ y: Double) -> Bool {
       rect.minX >= sheet.minX + x && rect.maxX <= sheet.maxX - x && rect.minY >= sheet.minY + y
         && rect.maxY <= sheet.maxY - y
@@ -76,7 +90,7 @@ struct GalleryEdge {
     image.paint { context in
       cairo_rectangle(
         context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-      CairoShapes.setColor(context, ground)
+      CairoShapes.setColor(context, color)
       cairo_fill(context)
     }
   }

@@ -1,0 +1,50 @@
+internal import Ink
+internal import Interaction
+internal import OrderedCollections
+
+/// The hints of all seats in the window.
+final class HintLayer: WindowLayer {
+  /// The hint of a seat, and what else its look depends on.
+  struct Hint: Equatable {
+    let hint: PaletteHint
+    let layout: PaletteLayout
+    let metrics: DisplayMetrics
+  }
+
+  private let style: LayerStyle
+  private var cards = CardPictures<Hint>()
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    self.style = style
+  }
+
+  static func part(of session: PaintingSession) -> [Hint] {
+    let (layouts, metrics) = (session.layouts, session.metrics)
+    return session.seats.values.compactMap { seat in
+      guard let hint = seat.palette.hint, let layout = layouts[seat.id] else { return nil }
+      return Hint(hint: hint, layout: layout, metrics: metrics)
+    }
+  }
+
+  func isAffected(by effects: Effects) -> Bool {
+    !effects.palettes.isEmpty || effects.seatsChanged
+  }
+
+  func follow(_ part: [Hint], _ effects: Effects?) -> [PixelRect] {
+    cards.show(part) { hint in
+      HintPainter.paint(
+        style.say(hint.hint.message), at: hint.hint.control, of: hint.layout,
+        metrics: hint.metrics, language: style.language)
+    }
+  }
+
+  /// Hints look the same in both themes.
+  func setTheme(_ theme: Theme) {}
+
+  var frames: [PixelRect] { cards.frames }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    cards.lay(over: image, within: area)
+  }
+}

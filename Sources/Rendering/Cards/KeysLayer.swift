@@ -1,0 +1,50 @@
+internal import Ink
+internal import Interaction
+
+/// The table of keys in the window.
+final class KeysLayer: WindowLayer {
+  struct Part: Hashable {
+    let isShown: Bool
+    let window: PixelRect
+    let metrics: DisplayMetrics
+  }
+
+  private var theme: Theme
+  private let table: KeysTable
+  private var cards = CardPictures<Part>()
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    theme = style.theme
+    table = KeysTable(Keymap.bindings, language: style.language) { style.say(Message($0)) }
+  }
+
+  static func part(of session: PaintingSession) -> Part {
+    Part(isShown: session.showsKeys, window: session.window, metrics: session.metrics)
+  }
+
+  func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
+
+  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    if !part.isShown { card = nil }
+    return cards.show(part.isShown ? [part] : []) { part in
+      let laidOut = KeysCard(table, window: part.window, scale: part.metrics.scale)
+      card = laidOut.size
+      return KeysOverlayPainter.paint(laidOut, within: part.window, theme: theme)
+    }
+  }
+
+  func setTheme(_ theme: Theme) {
+    self.theme = theme
+    cards.removeAll()
+  }
+
+  /// The measured size of the table; `nil` if it is not shown.
+  private(set) var card: KeysCardSize?
+
+  var frames: [PixelRect] { cards.frames }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    cards.lay(over: image, within: area)
+  }
+}

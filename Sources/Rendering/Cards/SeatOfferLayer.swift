@@ -1,0 +1,35 @@
+internal import Ink
+internal import Interaction
+
+/// The offers of seats in the window.
+final class SeatOfferLayer: WindowLayer {
+  private var style: LayerStyle
+  private var cards = CardPictures<SeatOffer>()
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    self.style = style
+  }
+
+  static func part(of session: PaintingSession) -> [SeatOffer] { session.offers }
+
+  func isAffected(by effects: Effects) -> Bool { effects.seatsChanged }
+
+  func follow(_ part: [SeatOffer], _ effects: Effects?) -> [PixelRect] {
+    cards.show(part) { offer in
+      SeatOfferPainter.paint(
+        offer, text: style.say(Message(.takeSeat)), theme: style.theme, language: style.language)
+    }
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    cards.removeAll()
+  }
+
+  var frames: [PixelRect] { cards.frames }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    cards.lay(over: image, within: area)
+  }
+}

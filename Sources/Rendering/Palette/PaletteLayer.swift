@@ -1,0 +1,145 @@
+internal import Ink
+internal import Interaction
+internal import OrderedCollections
+
+/// The palettes of all seats in the window. Panels of any seat lie above bars.
+final class PaletteLayer: WindowLayer {
+  struct Part {
+    let seats: OrderedDictionary<SeatID, Seat>
+    let layouts: [SeatID: PaletteLayout]
+    let boards: Boards
+    let window: PixelRect
+    let metrics: DisplayMetrics
+  }
+
+  private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
+  /// The overlays from bottom to top, which are needed at every frame and rarely change.
+  private var overlays: [Overlay] = []
+  private var thumbnails = BoardThumbnails()
+  /// The board and the window of the pictures.
+  private var shown: (board: BoardID, window: PixelRect)?
+  private var style: LayerStyle
+  private let words: PaletteWords
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    self.style = style
+    words = PaletteWords(language: style.language, say: style.say)
+  }
+
+  static func part(of session: PaintingSession) -> Part {
+    Part(
+      seats: session.seats, layouts: session.layouts, boards: session.boards,
+      window: session.window, metrics: session.metrics)
+  }
+
+  func isAffected(by effects: Effects) -> Bool {
+    effects.changesAllPalettes || effects.makesThumbnailsOld || !effects.palettes.isEmpty
+      || effects.changes.contains(where: \.isOfWhatIsDone)
+  }
+
+  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    if effects?.makesThumbnailsOld == true { thumbnails.forgetAll() }
+    guard let effects, !effects.changesAllPalettes else { return followAll(part) }
+    var seats = effects.palettes
+    if effects.changes.contains(where: \.isOfWhatIsDone) {
+      // A seat that has painted can now undo.
+      let drawing = part.boards.current.drawing
+      for (seat, picture) in pictures
+      where drawing.canUndo(by: seat) != picture.scene.canUndo
+        || drawing.canRedo(by: seat) != picture.scene.canRedo
+      {
+        seats.insert(seat)
+      }
+    }
+    guard !seats.isEmpty else { return [] }
+    thumbnails.follow(part.layouts, part.boards)
+    defer { stack() }
+    return seats.sorted { $0.number < $1.number }.flatMap { follow($0, part) }
+  }
+
+  private func followAll(_ part: Part) -> [PixelRect] {
+    defer { stack() }
+    var damage: [PixelRect] = []
+    let board = part.boards.currentID
+    if let shown, shown.window != part.window {
+      damage += frames
+      pictures = [:]
+      thumbnails.forgetAll()
+    } else if let shown, shown.board != board {
+      thumbnails.forget(shown.board)
+    }
+    shown = (board, part.window)
+    thumbnails.follow(part.layouts, part.boards)
+    for (seat, picture) in pictures where part.seats[seat] == nil {
+      damage += picture.overlays.map(\.frame)
+      pictures[seat] = nil
+    }
+    for seat in part.seats.keys { damage += follow(seat, part) }
+    return damage
+  }
+
+  private func follow(_ id: SeatID, _ part: Part) -> [PixelRect] {
+    guard let seat = part.seats[id], let layout = part.layouts[id] else { return [] }
+    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
+    scene.theme = style.theme
+    scene.words = words
+    if layout.panel?.panel == .boards {
+      scene.thumbnails = thumbnails.pictures(for: id, part.boards)
+      scene.caption = style.say(
+        Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
+    }
+    if let picture = pictures[id] { return picture.update(to: layout, scene) }
+    let picture = PaletteCache(layout, scene)
+    pictures[id] = picture
+    return picture.overlays.map(\.frame)
+  }
+
+  private func stack() {
+    overlays = pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    pictures = [:]
+  }
+
+  // MARK: Over the window
+
+  var frames: [PixelRect] { overlays.map(\.frame) }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    for overlay in overlays { overlay.lay(over: image, within: area) }
+  }
+
+  // MARK: Time
+
+  /// Whether thumbnails of boards are missing.
+  var isRefining: Bool { thumbnails.isIncomplete }
+
+  /// Continues with missing thumbnails of boards.
+  func refine(
+    _ part: Part, until deadline: ContinuousClock.Instant,
+    painter: (BoardID) -> CanvasPainter?
+  ) -> [PixelRect] {
+    let seat = thumbnails.work(until: deadline, part.boards, in: part.window, painter: painter)
+    guard let seat else { return [] }
+    defer { stack() }
+    return follow(seat, part)
+  }
+}
+
+extension Effects {
+  /// Whether every palette may look different.
+  fileprivate var changesAllPalettes: Bool { seatsChanged || boardChanged || paperChanged }
+
+  /// Whether boards that are not shown may look different from their thumbnails.
+  fileprivate var makesThumbnailsOld: Bool { otherBoardsChanged || drawingChanged }
+}
+
+extension DrawingChange {
+  /// Whether the change may affect undo or redo. Only ink of a stroke in progress does not.
+  fileprivate var isOfWhatIsDone: Bool {
+    if case .inked = self { false } else { true }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Ink
+internal import Interaction
+
+/// The replay bar in the window. During play, only the handle is painted again, and sometimes the
+/// time.
+final class ReplayLayer: WindowLayer {
+  struct Part {
+    /// The replay; `nil` if none is shown.
+    let screen: ReplayScreen?
+    let window: PixelRect
+  }
+
+  private var style: LayerStyle
+  private let images = ColorImages()
+  private let sheet = Sheet<ReplayFace>()
+  /// Pixels per unit of ``PaletteLook``.
+  private var unit = 1.0
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    self.style = style
+  }
+
+  static func part(of session: PaintingSession) -> Part {
+    Part(screen: session.replay, window: session.window)
+  }
+
+  func isAffected(by effects: Effects) -> Bool { effects.replayChanged }
+
+  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    guard let screen = part.screen else { return sheet.hide() }
+    unit = screen.layout.cell / PaletteLook.cell
+    return sheet.show(
+      ReplayFace.scene(screen),
+      on: SheetGround.Plan(
+        sheet: screen.layout.frame, unit: unit, theme: style.theme, window: part.window))
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    _ = sheet.hide()
+  }
+
+  var frames: [PixelRect] { sheet.frame.map { [$0] } ?? [] }
+
+  /// Whether a replay is shown. It takes the place of everything that people use to paint.
+  var isAlone: Bool { sheet.frame != nil }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    sheet.lay(over: image, within: area) { face, context, rect in
+      ReplayPainter(
+        context: context, unit: unit, colors: PaletteColors(style.theme), images: images,
+        language: style.language
+      ).paint(face, in: rect)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Ink
+
+/// The cards of a layer: overlays that are each painted whole from a value, and kept as long as
+/// the value is shown.
+struct CardPictures<Face: Equatable> {
+  private var cards: [(face: Face, overlay: Overlay)] = []
+
+  /// The pixels of the window that each card covers with its shadow.
+  var frames: [PixelRect] { cards.map(\.overlay.frame) }
+
+  /// Shows cards in place of the present ones.
+  /// - Parameters:
+  ///   - faces: The faces of the cards, from bottom to top.
+  ///   - paint: Paints a card that was not shown yet; `nil` if there is nothing to see of it.
+  /// - Returns: the pixels that may have changed.
+  mutating func show(_ faces: [Face], paint: (Face) -> Overlay?) -> [PixelRect] {
+    let old = cards
+    var (kept, damage): (Set<Int>, [PixelRect]) = ([], [])
+    cards = faces.compactMap { face in
+      if let index = old.firstIndex(where: { $0.face == face }) {
+        kept.insert(index)
+        return old[index]
+      }
+      guard let overlay = paint(face) else { return nil }
+      damage.append(overlay.frame)
+      return (face, overlay)
+    }
+    return old.indices.filter { !kept.contains($0) }.map { old[$0].overlay.frame } + damage
+  }
+
+  /// Drops all cards.
+  mutating func removeAll() { cards = [] }
+
+  /// Draws the cards over the window's image, within `area`.
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    for card in cards { card.overlay.lay(over: image, within: area) }
+  }
+}

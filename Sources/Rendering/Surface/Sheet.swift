@@ -1,0 +1,79 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// A sheet over the canvas in the window: opaque tiles on a background with a shadow. Each tile is
+/// painted once, when it first becomes visible or changes, and then copied. So scrolling paints
+/// nothing.
+final class Sheet<Face: Hashable> {
+  private var ground: SheetGround?
+  private var scene = TileScene<Face>()
+  private var pictures: TilePictures<Face>
+
+  /// Creates a sheet that is not shown.
+  /// - Parameter limit: How many times as many pictures of tiles are kept as tiles are shown.
+  init(limit: Int = 1) {
+    pictures = TilePictures(limit: limit)
+  }
+
+  /// The pixels of the window that the sheet covers with its shadow; `nil` if it is not shown.
+  var frame: PixelRect? { ground?.frame }
+
+  /// Shows a scene. If the background changes, all tiles are painted again.
+  /// - Returns: the pixels that may have changed. Some may lie outside the window.
+  func show(_ new: TileScene<Face>, on plan: SheetGround.Plan) -> [PixelRect] {
+    guard let ground, ground.plan == plan else {
+      let before = hide()
+      let ground = SheetGround(plan)
+      (self.ground, scene) = (ground, new)
+      return before + [ground.frame]
+    }
+    let difference = new.difference(from: scene)
+    scene = new
+    pictures.prune(to: new.tiles)
+    return difference.damage
+  }
+
+  /// Hides the sheet, and drops its pictures.
+  /// - Returns: the pixels that may have changed.
+  func hide() -> [PixelRect] {
+    let before = ground.map { [$0.frame] } ?? []
+    (ground, scene) = (nil, TileScene())
+    pictures.removeAll()
+    return before
+  }
+
+  /// Whether the sheet hides everything below it in an area.
+  func hides(_ area: PixelRect) -> Bool { ground?.hides(area) == true }
+
+  /// Draws the sheet over the window's image, within `area`.
+  /// - Parameter paint: Paints a face with a Cairo context, on the background's colour. `rect` is
+  ///   the whole tile. It is called only for faces without a picture.
+  func lay(
+    over image: ImageSurface, within area: PixelRect,
+    paint: (_ face: Face, _ context: OpaquePointer, _ rect: Rect) -> Void
+  ) {
+    guard let ground else { return }
+    ground.lay(over: image, within: area)
+    image.paint { context in
+      for tile in scene.tiles {
+        let part = scene.visiblePixels(of: tile).intersection(area)
+        guard !part.isEmpty else { continue }
+        let picture = pictures.picture(of: tile) { face, surface in
+          surface.paint { context in
+            CairoShapes.setColor(context, ground.color)
+            cairo_paint(context)
+            paint(face, context, surface.bounds.rect)
+          }
+        }
+        CairoShapes.clip(context, to: part) {
+          cairo_set_source_surface(
+            context, picture.cairoSurface, Double(tile.frame.x), Double(tile.frame.y))
+          // Tiles are opaque, so no blending is needed.
+          cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+          cairo_paint(context)
+        }
+      }
+    }
+  }
+}

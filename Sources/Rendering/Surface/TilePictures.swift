@@ -1,0 +1,48 @@
+internal import Ink
+
+/// The pictures of tiles by face and size, each of which is painted once.
+struct TilePictures<Face: Hashable> {
+  private struct Key: Hashable {
+    let face: Face
+    let width, height: Int
+
+    init(_ tile: Tile<Face>) {
+      (face, width, height) = (tile.face, tile.frame.width, tile.frame.height)
+    }
+  }
+
+  private var pictures: [Key: ImageSurface] = [:]
+  private let limit: Int
+
+  /// Creates an empty cache.
+  /// - Parameter limit: How many times as many pictures are kept as tiles are shown.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The number of pictures.
+  var count: Int { pictures.count }
+
+  /// Returns the picture of a tile.
+  /// - Parameter paint: Paints a face on a new surface of the tile's size.
+  mutating func picture(
+    of tile: Tile<Face>, paint: (_ face: Face, _ surface: ImageSurface) -> Void
+  ) -> ImageSurface {
+    let key = Key(tile)
+    if let picture = pictures[key] { return picture }
+    let picture = ImageSurface(width: key.width, height: key.height)
+    paint(tile.face, picture)
+    pictures[key] = picture
+    return picture
+  }
+
+  /// Drops the pictures of all but the shown tiles if there are too many.
+  mutating func prune(to tiles: [Tile<Face>]) {
+    guard pictures.count > tiles.count * limit else { return }
+    let shown = Set(tiles.map { Key($0) })
+    pictures = pictures.filter { shown.contains($0.key) }
+  }
+
+  /// Drops all pictures.
+  mutating func removeAll() { pictures = [:] }
+}

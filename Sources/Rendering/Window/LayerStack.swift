@@ -1,0 +1,92 @@
+internal import Ink
+internal import Interaction
+
+/// Layers over the canvas, one above the other. Methods that change them return the pixels that may
+/// have changed; some may lie outside the window.
+final class LayerStack {
+  /// An area that a layer covers.
+  private struct Place {
+    let frame: PixelRect
+    /// The index of the layer.
+    let layer: Int
+  }
+
+  private let layers: [any WindowLayer]
+  /// The index of the lowest layer that is shown.
+  private var lowest = 0
+  /// What the shown layers cover, from bottom to top. Every damaged rectangle is compared with it,
+  /// so it is kept as plain values, and a layer is called only where it may be visible.
+  private var places: [Place] = []
+  /// Whether ``refine(_:until:painter:)`` has something to do.
+  private(set) var isRefining = false
+
+  /// Creates a stack.
+  /// - Parameter layers: The layers from bottom to top.
+  init(_ layers: [any WindowLayer]) {
+    self.layers = layers
+    note()
+  }
+
+  /// Shows the state of a session after an event.
+  /// - Parameter effects: The effects of the event; `nil` if anything may have changed.
+  func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
+    let affected = effects.map { effects in layers.filter { $0.isAffected(by: effects) } } ?? layers
+    guard !affected.isEmpty else { return [] }
+    defer { note() }
+    return affected.flatMap { $0.follow(session, after: effects) }
+  }
+
+  /// Changes the theme of all layers.
+  func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+    defer { note() }
+    return layers.flatMap { layer in
+      let before = layer.frames
+      layer.setTheme(theme)
+      return before + layer.follow(session, after: nil)
+    }
+  }
+
+  /// Changes a layer by something other than the session.
+  func update(_ change: () -> [PixelRect]) -> [PixelRect] {
+    defer { note() }
+    return change()
+  }
+
+  /// Continues with what is painted only when there is time, until a deadline.
+  /// - Parameter painter: Returns the painter of a board for this window; `nil` if there is none.
+  func refine(
+    _ session: PaintingSession, until deadline: ContinuousClock.Instant,
+    painter: (BoardID) -> CanvasPainter?
+  ) -> [PixelRect] {
+    guard let layer = layers[lowest...].first(where: { $0.isRefining }) else { return [] }
+    defer { note() }
+    return layer.refine(session, until: deadline, painter: painter)
+  }
+
+  /// Reads from the layers what is kept of them.
+  private func note() {
+    lowest = layers.lastIndex { $0.isAlone } ?? 0
+    places = layers.indices[lowest...].flatMap { index in
+      layers[index].frames.filter { !$0.isEmpty }.map { Place(frame: $0, layer: index) }
+    }
+    isRefining = layers[lowest...].contains { $0.isRefining }
+  }
+
+  /// Composes areas of the window's image: the canvas, and over it the layers.
+  func compose(_ areas: [PixelRect], over canvas: CanvasPainter, into image: ImageSurface) {
+    let places = places
+    for area in areas {
+      // Do not paint what a layer covers.
+      let cover = places.lastIndex {
+        $0.frame.overlaps(area) && layers[$0.layer].hides(area)
+      }
+      if cover == nil { canvas.compose(area, into: image) }
+      var last = -1
+      for place in places[(cover ?? 0)...]
+      where place.layer != last && place.frame.overlaps(area) {
+        layers[place.layer].lay(over: image, within: area)
+        last = place.layer
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Everything that lies over the canvas in the window.
+struct WindowLayers {
+  // Layers that something besides the session changes, or is read from.
+  let gallery: GalleryLayer
+  let keys: KeysLayer
+  let notice: NoticeLayer
+
+  /// All layers, from bottom to top. The order of surfaces is that of
+  /// ``Interaction/SurfaceName``, reversed.
+  let all: [any WindowLayer]
+
+  /// Creates all layers. They show nothing.
+  init(_ style: LayerStyle) {
+    gallery = GalleryLayer(style)
+    keys = KeysLayer(style)
+    notice = NoticeLayer(style)
+    all = [
+      PaletteLayer(style),
+      HintLayer(style),
+      SeatOfferLayer(style),
+      gallery,
+      keys,
+      ReplayLayer(style),
+      notice,
+    ]
+  }
+}
