@@ -46,6 +46,20 @@ struct DrawingPastTests {
     #expect(past.lastMoment(leaving: kept)?.index == events.count)
   }
 
+  @Test("an undo may be kept though no event came after it")
+  func undoAtTheEnd() throws {
+    let (table, events) = try events()
+    let past = DrawingPast(table.session, Array(events.prefix(3)), shift: 0)
+    var session = table.session
+    for event in events.prefix(3) { _ = session.handle(event) }
+    _ = session.decideLifts()
+    var kept = session.boards
+    _ = kept.current.drawing.complete(.touch(2))
+    kept.current.drawing.settle()
+    #expect(kept.current.drawing.completed.map(\.contact) == [.touch(2)])
+    #expect(past.lastMoment(leaving: kept)?.index == 3)
+  }
+
   @Test("what was never there is no moment")
   func neverThere() throws {
     let (table, events) = try events()

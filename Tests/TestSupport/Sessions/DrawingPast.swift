@@ -7,8 +7,9 @@ import OrderedCollections
 /// strokes in progress completed.
 ///
 /// The events leave one thing open. When a finger has lifted from a control, the program waits for
-/// a few milliseconds of its own clock, or for a later event, before it acts. Other fingers may lift
-/// meanwhile, so an undo comes before or after their strokes. Both are possible.
+/// a few milliseconds of its own clock, or for a later event, before it acts. Meanwhile, other
+/// fingers may go on and lift, and the program may be killed. So an undo comes before or after each
+/// event of these milliseconds. All of that is possible.
 package struct DrawingPast {
   /// The boards before the first event, and after each event, in every way that is possible.
   private(set) var moments: [[Boards]] = []
@@ -25,17 +26,20 @@ package struct DrawingPast {
     moments.append([session.boards])
     for event in events {
       if let event { handle(event.shifted(by: shift), in: &sessions) }
+      followClock(&sessions)
       moments.append(sessions.map(\.boards))
     }
   }
 
-  private mutating func handle(_ event: InputEvent, in sessions: inout [PaintingSession]) {
-    if case .touch(let touch) = event, touch.phase == .end {
-      // The program may have acted by its clock before this lift.
-      for var session in sessions where sessions.count < Self.maximumWays {
-        if !session.decideLifts().actions.isEmpty { sessions.append(session) }
-      }
+  /// Adds the ways in which the program acts by its clock before the next event.
+  private func followClock(_ sessions: inout [PaintingSession]) {
+    for var session in sessions where sessions.count < Self.maximumWays {
+      guard !session.decideLifts().actions.isEmpty, !sessions.contains(session) else { continue }
+      sessions.append(session)
     }
+  }
+
+  private mutating func handle(_ event: InputEvent, in sessions: inout [PaintingSession]) {
     for index in sessions.indices {
       for noted in sessions[index].handle(event).actions {
         if case .begin(let contact, let seat, _, _, _) = noted.action { seats[contact] = seat }
