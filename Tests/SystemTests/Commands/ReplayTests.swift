@@ -109,8 +109,10 @@ struct ReplayTests {
     #expect(end.duration > 100)
     try expectWhole(strokes, stage)
     try stage.server.keyboard.strike(keysym: 0xFF50)
+    #expect(try replay(stage) { $0.time == 0 }.time == 0)
     try stage.server.keyboard.strike(keysym: 0x20)
-    #expect(try replay(stage) { $0.isPlaying }.isPlaying)
+    // At this speed it may have ended before a report shows it playing.
+    #expect(try replay(stage) { $0.time > 0 }.time > 0)
     try press("close", finger: 70, stage)
     #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     #expect(stage.program.process.errorText == "")
