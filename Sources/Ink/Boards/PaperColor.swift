@@ -35,3 +35,16 @@ public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
       Self.allCases.filter { $0 != .cream || !isCold }.min { distance($0) < distance($1) } ?? .white
   }
 }
+
+extension PaperColor: CustomStringConvertible {
+  /// The name in reports and recordings. The standard library would find it by reflection, which
+  /// took a tenth of the program's start.
+  public var description: String {
+    switch self {
+    case .white: "white"
+    case .black: "black"
+    case .cream: "cream"
+    case .blackboard: "blackboard"
+    }
+  }
+}

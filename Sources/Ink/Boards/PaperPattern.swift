@@ -9,3 +9,15 @@ public enum PaperPattern: UInt8, CaseIterable, Hashable, Sendable {
   /// Dots at the points where the lines of squared paper would cross.
   case dotted
 }
+
+extension PaperPattern: CustomStringConvertible {
+  /// The name in reports and recordings, found without reflection.
+  public var description: String {
+    switch self {
+    case .blank: "blank"
+    case .squared: "squared"
+    case .ruled: "ruled"
+    case .dotted: "dotted"
+    }
+  }
+}
