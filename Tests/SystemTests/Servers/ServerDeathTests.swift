@@ -131,6 +131,20 @@ struct ServerDeathTests {
     }
   }
 
+  /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
+  /// that is longer than that buffer. The icons take 350 KB.
+  @Test("while the icons are sent", arguments: [40_000, 90_000, 150_000, 200_000, 280_000])
+  func duringIcons(bytes: Int) throws {
+    let server = try TouchServer(.init(size: ScreenSize(640, 480)))
+    let relay = try XRelay(server)
+    relay.cutAfterBytes(bytes)
+    let home = try TemporaryFolder()
+    let environment = home.environment.merging(relay.environment) { $1 }
+    let process = try ChildProcess(.init(Stage.executable, [], environment: environment))
+    #expect(try process.wait(timeout: .patience) == .exited(1))
+    expectOneSentence(process.errorText, saying: ["connection to the X server is lost"])
+  }
+
   /// Starts the program, whose connection is cut after so many requests.
   /// - Returns: how many requests there were until the window was there.
   private func started(_ server: TouchServer, _ relay: XRelay, cutAfter limit: Int?) throws -> Int {

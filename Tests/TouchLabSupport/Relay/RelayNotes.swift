@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Records the requests of clients for a relay's owner, who may read them at any time. It also has
-/// the number of requests after which connections are cut.
+/// the number of requests or bytes after which connections are cut.
 final class RelayNotes: Sendable {
   private struct State {
     var inputRequests: [[UInt8]] = []
@@ -12,6 +12,7 @@ final class RelayNotes: Sendable {
     var replyCount = 0
     var requestBytes = 0
     var limit: Int?
+    var byteLimit: Int?
   }
 
   private let state = Mutex(State())
@@ -57,8 +58,15 @@ final class RelayNotes: Sendable {
     state.withLock { state in state.limit = count.map { state.requestCount + $0 } }
   }
 
+  func cutAfterBytes(_ count: Int?) {
+    state.withLock { state in state.byteLimit = count.map { state.requestBytes + $0 } }
+  }
+
   /// Whether a connection must be cut now.
   var isLimitReached: Bool {
-    state.withLock { state in state.limit.map { state.requestCount >= $0 } ?? false }
+    state.withLock { state in
+      state.limit.map { state.requestCount >= $0 } ?? false
+        || state.byteLimit.map { state.requestBytes >= $0 } ?? false
+    }
   }
 }

@@ -141,6 +141,10 @@ public final class XRelay: Sendable {
   /// relay; `nil` cancels this.
   public func cutAfterRequests(_ count: Int?) { notes.cutAfterRequests(count) }
 
+  /// Cuts connections once all clients together have sent this many further bytes through the
+  /// relay, be it in the middle of a request; `nil` cancels this.
+  public func cutAfterBytes(_ count: Int?) { notes.cutAfterBytes(count) }
+
   /// Cuts all connections, as when the server dies. New connections are possible afterwards.
   public func cut() { orders.give { $0.cutsConnections = true } }
 
