@@ -1,3 +1,4 @@
+import GRDB
 import Glibc
 import Ink
 import SystemPackage
@@ -99,6 +100,84 @@ struct WetTailTests {
     }
   }
 
+  @Test("a drawing whose program was killed is continued with all of them")
+  func continued() throws {
+    let stroke = Finger()
+    do {
+      var writer = try writer()
+      try write([stroke.begin], &writer)
+      try keep([stroke.extend(1), stroke.extend(2)], &writer)
+    }
+    let open = try place.open(.named("All"))
+    #expect(open.boards.current.drawing.strokes.first?.samples.count == 3)
+    let keeper = try #require(open.keeper)
+    let drawing = try #require(keeper.drawing)
+    keeper.keep([stroke.begin])
+    keeper.writeNow()
+    keeper.keep([stroke.extend(3)])
+    #expect(
+      try eventually { try place.shelf().read(drawing).boards.all[0].drawing.sampleCount == 5 })
+    #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(access(tail(drawing).string, F_OK) != 0)
+  }
+
+  @Test("if the folder is removed, those that follow are kept in the new one")
+  func removedFolder() throws {
+    var writer = try writer()
+    let stroke = Finger()
+    try write([stroke.begin], &writer)
+    try keep([stroke.extend(1)], &writer)
+    for file in place.files(in: place.folder.path) { unlink(file.string) }
+    var boards = Boards()
+    for action in [stroke.begin, stroke.extend(1), stroke.extend(2)] {
+      _ = boards.current.drawing.perform(action.action)
+    }
+    let outcome = try writer.write(KeptBacklog(actions: [stroke.extend(2)]))
+    guard case .startedOver = outcome else {
+      Issue.record("the writer has not noticed")
+      return
+    }
+    _ = try writer.write(KeptBacklog(whole: boards))
+    try keep([stroke.extend(3)], &writer)
+    #expect(try sampleCount(#require(writer.drawing)) == 4)
+  }
+
+  @Test("the log says truly which row is its last one, also after it has gathered rows")
+  func anchor() throws {
+    var log = WetLog(limit: 8)
+    let queue = try DatabaseQueue()
+    try GallerySchema.migrate(queue)
+    let board = Boards().current.id
+    let brush = Brush(color: InkColor(rgb: 0xFF), width: 3)
+    var random = SeededGenerator(seed: 5)
+    var isDown: Set<UInt32> = []
+    for step in 0..<600 {
+      let detail = UInt32(random.integer(in: 1...3))
+      let (id, contact) = (TraceID(board: board, contact: .touch(detail)), ContactID.touch(detail))
+      let sample = StrokeSample(
+        position: Point(x: Double(step), y: 5), time: Timestamp(milliseconds: Int64(step)))
+      try queue.write { database in
+        var bytes: [UInt8] = []
+        switch random.integer(in: 0...9) {
+        case 0...2: break
+        case 3...4 where !isDown.contains(detail):
+          log.begin(id, .coarsest, .first)
+          log.add(.begin(contact, by: .first, brush, .coarsest, sample), of: id, to: &bytes)
+          isDown.insert(detail)
+        // The first finger stays down for long.
+        case 5...6 where detail > 1 || step % 100 == 0:
+          log.end(id, .complete(contact, by: .first), &bytes)
+          isDown.remove(detail)
+        default: log.add(.extend(contact, sample), of: id, to: &bytes)
+        }
+        try log.write(bytes, of: 1, to: database)
+        let base = DrawingJournal.rows(of: 1).lowerBound
+        let last = try Int64.fetchOne(database, sql: "SELECT max(id) FROM wet").map { $0 - base }
+        if let anchor = log.anchor { #expect(anchor.row == last) }
+      }
+    }
+  }
+
   @Test("a drawing that is closed leaves no file")
   func closed() throws {
     let open = try place.open(.new("All"))
@@ -167,6 +246,11 @@ struct WetTailTests {
     #expect(read.lostEntries == 0)
     return read.boards.current.drawing.strokes.first?.samples.count ?? 0
   }
+}
+
+extension Drawing {
+  /// How many samples all strokes have.
+  fileprivate var sampleCount: Int { strokes.reduce(0) { $0 + $1.samples.count } }
 }
 
 /// A finger that draws one stroke.

@@ -54,9 +54,6 @@ struct DrawingJournal: Sendable {
   /// The last row of the log; see ``WetLog/anchor``.
   var anchor: WetTail.Anchor? { log.anchor }
 
-  /// Whether there are samples that are only in the ``WetTail``.
-  var holdsSamples: Bool { log.holdsSamples }
-
   /// Returns samples as bytes of a row of the log.
   func encoded(_ samples: [BoardAction]) -> [UInt8] { log.encoded(samples) }
 

@@ -161,7 +161,11 @@ public final class DrawingKeeper: Sendable {
     }
     guard var samples else { return false }
     guard writer.withLock({ $0.keep(samples) }) else {
-      state.withLock { $0.backlog.actions = samples + $0.backlog.actions }
+      state.withLock { state in
+        var waiting = KeptBacklog(actions: samples)
+        waiting.append(state.backlog)
+        state.backlog = waiting
+      }
       return false
     }
     samples.removeAll(keepingCapacity: true)

@@ -116,9 +116,6 @@ struct DrawingWriter: Sendable {
     return true
   }
 
-  /// Whether there are samples that are kept without a transaction.
-  var holdsSamples: Bool { journal.holdsSamples }
-
   /// Closes the database and gives up the claim on the drawing.
   mutating func close() {
     tail?.remove()
@@ -140,6 +137,9 @@ struct DrawingWriter: Sendable {
     if database == nil || !isSame {
       let hadDrawing = journal.row != nil
       closeDatabase()
+      // The file that was open may be gone with the database, and the one that has its name now may
+      // be another process's.
+      if !isSame { tail = nil }
       let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
       (self.database, identity) = (database, FileIdentity(folder.database))
       if recovery != nil || hadDrawing && !isSame {

@@ -151,6 +151,7 @@ struct WetLog: Sendable {
       }
     }
     try remove(tail..<nextRow, base, database)
+    lastChecksum = nil
     for (id, trace) in traces where trace.firstRow >= tail { traces[id]?.firstRow = nextRow }
     tail = nextRow
     let bytes = Array(notes.values.joined())

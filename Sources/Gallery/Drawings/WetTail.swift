@@ -25,6 +25,8 @@ struct WetTail: Sendable {
   let drawing: Int64
   private let path: FilePath
   private var file: OwnedFile?
+  /// The identity of the open file.
+  private var identity: FileIdentity?
   private var anchor: Anchor?
   private var length: Int64 = 0
   /// Whether the file may hold samples. At first it may, since an earlier process may have left it.
@@ -43,9 +45,11 @@ struct WetTail: Sendable {
   /// - Returns: Whether they are in the file. If not, nothing has changed.
   mutating func append(_ bytes: [UInt8], after anchor: Anchor) -> Bool {
     do {
-      let file = try file ?? OwnedFile(making: path)
-      self.file = file
       var record: [UInt8] = []
+      // Somebody may have removed the file.
+      if self.anchor != anchor, identity != FileIdentity(path) { file = nil }
+      let file = try file ?? OwnedFile(making: path)
+      if self.file == nil { (self.file, identity) = (file, FileIdentity(path)) }
       if self.anchor != anchor {
         try file.descriptor.resize(to: 0)
         (self.anchor, length) = (nil, 0)

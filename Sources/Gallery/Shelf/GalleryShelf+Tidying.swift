@@ -111,9 +111,9 @@ extension GalleryShelf {
       return database.changesCount > 0
     }
     guard isOver else { return }
-    try removeHidden(row)
-    // The process that painted last may have been killed.
+    // The process that painted last may have been killed. The drawing is hidden and locked by now.
     unlink(folder.tail(of: row).string)
+    try removeHidden(row)
   }
 
   /// Removes a hidden drawing, in short transactions.
