@@ -18,7 +18,8 @@ final class Inbox<Item: Sendable>: Sendable {
     Wakeup.signal(wakeup.writeEnd)
   }
 
-  /// Returns the items since the last call, in order. The loop must have drained the wakeup before.
+  /// Returns the items since the last call, in order. While the loop runs, it
+  /// must drain the wakeup first.
   func take() -> [Item] {
     items.withLock { items in
       defer { items = [] }

@@ -97,6 +97,7 @@ extension PaintingApp {
         end = min(.now + Self.handOverPatience, limit)
       }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
+      _ = window.nextDeadline()
       loop.begin(with: connection.fileDescriptor, wantsToWrite: false)
       loop.add(news.readEnd)
       _ = loop.wait(until: end)

@@ -162,7 +162,6 @@ public final class PaintingApp {
     let isExposed = !exposed.isEmpty
     show()
     keepAllDone()
-    window.takesDrops = takesContent
     if isExposed {
       setIcons()
       loadFonts()
@@ -189,17 +188,22 @@ public final class PaintingApp {
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.
     let mayWait = !connection.hasQueuedEvents
+    window.takesDrops = takesContent
+    // What was pasted may be large.
+    events.removeAll(keepingCapacity: true)
+    let transfersDue = window.nextDeadline()
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)
     pollLoop.add(news.readEnd)
     control?.addDescriptors(to: &pollLoop)
-    let isOutsideReady = pollLoop.wait(until: mayWait ? wakeTime(arrangementDue) : .now)
+    let isOutsideReady = pollLoop.wait(
+      until: mayWait ? wakeTime(arrangementDue, transfersDue) : .now)
     outsideIsReady = isOutsideReady || content.noticeEnd.map { $0 <= .now } == true
   }
 
   /// Returns the time at which the program must continue even if nothing happens; `nil` if it need
   /// not.
-  private func wakeTime(_ arrangementDue: Instant?) -> Instant? {
+  private func wakeTime(_ arrangementDue: Instant?, _ transfersDue: Instant?) -> Instant? {
     if content.isRefining || content.isPreparing { return .now }
     var wakeTime = arrangementDue
     func wake(at time: Instant?) {
@@ -209,7 +213,7 @@ public final class PaintingApp {
     if content.status.isAnimated { wake(at: .now + Self.frame) }
     if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
     wake(at: predictionAge.end)
-    wake(at: window.nextDeadline())
+    wake(at: transfersDue)
     return wakeTime
   }
 

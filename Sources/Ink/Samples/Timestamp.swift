@@ -1,5 +1,6 @@
-/// A time on the clock of the X server, in milliseconds, unwrapped: the server's own 32 bits
-/// overflow every 49.7 days, this value does not.
+/// A time in milliseconds on one of these clocks, whose times must not be compared with each other:
+/// the X server's, unwrapped (the server's own 32 bits overflow every 49.7 days, this value does
+/// not); the program's, which starts with the session; and ``AwakeClock``.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since the clock's start.
   public var milliseconds: Int64

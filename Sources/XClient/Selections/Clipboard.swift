@@ -1,5 +1,5 @@
-import Ink
 import CXlib
+import Ink
 
 /// The clipboard (the selection CLIPBOARD of ICCCM 2): offers copied data to other programs, and
 /// reads theirs. No method waits for another program. Results arrive as window events.

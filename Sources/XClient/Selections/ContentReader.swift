@@ -1,5 +1,5 @@
-import Ink
 import CXlib
+import Ink
 
 /// Fetches an image or a list of files from the owner of a selection. It tries the acceptable forms
 /// in order, until the owner delivers one.

@@ -1,5 +1,5 @@
-import Ink
 import CXlib
+import Ink
 
 /// Sends data to other programs' windows: small data in one property, large data in pieces (INCR;
 /// ICCCM 2.7.2). It serves several requestors at once, each as fast as it takes the pieces.

@@ -1,5 +1,5 @@
-import Ink
 import CXlib
+import Ink
 
 /// Asks the owner of a selection for its data, one form at a time, and collects them as they
 /// arrive. It never blocks, and gives up on an owner that stops.

@@ -1,5 +1,5 @@
-public import Ink
 import CXlib
+public import Ink
 
 /// Data exchanged with other programs: the clipboard, and drag and drop.
 extension CanvasWindow {

@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// Collects the events of one ``CanvasWindow/drain()``, in order. Of several resizes only the last
+/// Collects the events of one ``CanvasWindow/drain(into:)``, in order. Of several resizes only the last
 /// is kept, at its own place. The same goes for changes of metrics and of the theme. Input events
 /// are never merged.
 package struct EventBatch {
