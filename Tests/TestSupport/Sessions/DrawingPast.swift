@@ -45,6 +45,11 @@ package struct DrawingPast {
         if case .begin(let contact, let seat, _, _, _) = noted.action { seats[contact] = seat }
       }
     }
+    guard sessions.count > 1 else { return }
+    // Once a lift is decided in every way, most ways are the same again.
+    sessions = sessions.reduce(into: []) { kept, session in
+      if !kept.contains(session) { kept.append(session) }
+    }
   }
 
   /// The maximum number of ways that are followed. Lifts within these few milliseconds are rare.
