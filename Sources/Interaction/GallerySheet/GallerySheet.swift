@@ -54,7 +54,7 @@ public struct GallerySheet: Hashable, Sendable {
   }
 
   /// Moves the sheet to another place in the window.
-  mutating func fit(_ place: GalleryPlace) {
+  mutating func move(to place: GalleryPlace) {
     self.place = place
     settle()
   }

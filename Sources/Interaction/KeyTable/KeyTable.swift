@@ -14,14 +14,13 @@ struct KeyTable: Hashable, Sendable {
   /// The table's frame, in window space; `nil` until it has been measured.
   private(set) var frame: Rect?
   private var presses = Presses<Target>()
-
-  /// Lays out the table in a window.
-  mutating func layOut(in surroundings: Surroundings) {
-    frame = card?.frame(in: surroundings.window)
-  }
 }
 
 extension KeyTable: Surface {
+  mutating func fit(in surroundings: Surroundings) {
+    frame = card?.frame(in: surroundings.window)
+  }
+
   func holds(_ point: Point) -> Bool { isShown && frame?.holds(point) == true }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }

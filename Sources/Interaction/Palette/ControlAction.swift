@@ -9,7 +9,8 @@ enum ControlAction: Sendable {
 
   /// Changes the seat.
   case seat(SeatChange)
-  /// Changes the session, for controls that need boards, the view, the gallery or other seats.
+  /// Changes the session, for controls that need boards, the view, the gallery, the table of keys or
+  /// other seats.
   case session(SessionChange)
   /// Sends a request to the program.
   case request(@Sendable (SeatID) -> ProgramRequest)

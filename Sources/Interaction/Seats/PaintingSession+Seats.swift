@@ -30,7 +30,7 @@ extension PaintingSession {
   /// Lays out all palettes, and places the gallery sheet beside them.
   mutating func layOutPalettes() {
     people.layOut(in: surroundings)
-    gallery?.fit(GalleryPlace(beside: people, in: surroundings))
+    gallery?.move(to: GalleryPlace(beside: people, in: surroundings))
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.

@@ -104,7 +104,7 @@ public struct PaintingSession: Hashable, Sendable {
     get { keyTable.card }
     set {
       keyTable.card = newValue
-      keyTable.layOut(in: surroundings)
+      keyTable.fit(in: surroundings)
     }
   }
 
@@ -135,8 +135,6 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
-    keyTable.layOut(in: surroundings)
-    replay?.fit(in: surroundings)
     var effects = Effects()
     effects.palettes = Set(seats.keys)
     effects.seatsChanged = true

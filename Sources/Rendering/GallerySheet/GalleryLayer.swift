@@ -92,18 +92,17 @@ final class GalleryLayer: WindowLayer {
 
   func lay(over image: ImageSurface, within area: PixelRect) {
     guard let scene else { return }
-    let colors = PaletteColors(style.theme)
     sheet.lay(over: image, within: area) { face, context, rect in
       GalleryPainter(
-        context: context, measures: scene.measures, colors: colors, images: images,
-        language: style.language
+        context: context, measures: scene.measures, colors: PaletteColors(style.theme),
+        images: images, language: style.language
       ).paint(face, in: rect)
     }
     guard let indicator = scene.indicator else { return }
     image.paint { context in
       CairoShapes.clip(context, to: area) {
         CairoShapes.roundedRectangle(context, indicator, radius: indicator.width / 2)
-        CairoShapes.setColor(context, colors.quiet, opacity: 0.6)
+        CairoShapes.setColor(context, PaletteColors(style.theme).quiet, opacity: 0.6)
         cairo_fill(context)
       }
     }

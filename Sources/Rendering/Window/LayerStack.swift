@@ -63,7 +63,7 @@ final class LayerStack {
     return layer.refine(session, until: deadline, painter: painter)
   }
 
-  /// Reads from the layers what is kept of them.
+  /// Updates what is kept about the layers.
   private func note() {
     lowest = layers.lastIndex { $0.isAlone } ?? 0
     places = layers.indices[lowest...].flatMap { index in

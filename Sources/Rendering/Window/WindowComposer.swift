@@ -81,7 +81,8 @@ final class WindowComposer {
       painter.setView(board.view, drawing: board.drawing, until: .now + patience)
       damage.add(bounds)
     }
-    damage(stack.follow(session, after: effects))
+    // Every layer lies elsewhere, also one whose state is the same.
+    damage(stack.follow(session, after: nil))
   }
 
   /// Adds ink to the wet stroke of a contact on the current board. Nothing else has changed.

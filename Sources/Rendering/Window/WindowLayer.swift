@@ -13,8 +13,7 @@ protocol WindowLayer: AnyObject {
   /// Returns the part of a session that the layer shows.
   static func part(of session: PaintingSession) -> Part
 
-  /// Returns whether an event with these effects may have changed the part. By default, any event
-  /// may; a layer whose part is large says more.
+  /// Returns whether an event with these effects may have changed the part.
   func isAffected(by effects: Effects) -> Bool
 
   /// Shows the part in its present state.
@@ -37,7 +36,8 @@ protocol WindowLayer: AnyObject {
   /// is hidden is not painted.
   func hides(_ area: PixelRect) -> Bool
 
-  /// Whether the layers below are not shown now. The canvas is.
+  /// Whether all layers below are hidden now. The canvas stays visible. Whenever this changes, the
+  /// effects must damage the whole window, as a replay's do.
   var isAlone: Bool { get }
 
   /// Whether ``refine(_:until:painter:)`` has something to do.
@@ -53,8 +53,6 @@ protocol WindowLayer: AnyObject {
 }
 
 extension WindowLayer {
-  func isAffected(by effects: Effects) -> Bool { true }
-
   func hides(_ area: PixelRect) -> Bool { false }
 
   var isAlone: Bool { false }

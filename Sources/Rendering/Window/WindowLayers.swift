@@ -1,6 +1,6 @@
 /// Everything that lies over the canvas in the window.
 struct WindowLayers {
-  // Layers that something besides the session changes, or is read from.
+  // Layers that are also changed or read by something other than the session.
   let gallery: GalleryLayer
   let keys: KeysLayer
   let notice: NoticeLayer

@@ -79,8 +79,10 @@ struct PredictedInkLookTests {
     let before = ahead.window()
     expectSamePixels(
       ahead.painting.picture.pixels(), plain.painting.picture.pixels(), width: Self.width)
-    ahead.painting.resize(
-      width: Self.width, height: Self.height, metrics: ahead.painting.session.metrics)
+    // Another size, so that the canvas is painted again.
+    let metrics = ahead.painting.session.metrics
+    ahead.painting.resize(width: Self.width + 1, height: Self.height, metrics: metrics)
+    ahead.painting.resize(width: Self.width, height: Self.height, metrics: metrics)
     expectSamePixels(ahead.window(), before, width: Self.width)
     // The same right after a sample that nobody has seen yet.
     ahead.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))

@@ -31,6 +31,8 @@ struct ThemeChangeTests {
       _ = window.composeDamage(into: image)
       let fresh = PaintingWindow(window.session, theme: theme)
       fresh.refineAll()
+      // Another size, so that the canvas is painted again.
+      fresh.resize(width: Self.width + 1, height: Self.height, metrics: .standard)
       fresh.resize(width: Self.width, height: Self.height, metrics: .standard)
       fresh.refineAll()
       let expected = ImageSurface(width: Self.width, height: Self.height)
