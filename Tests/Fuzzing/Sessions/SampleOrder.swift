@@ -201,6 +201,12 @@ struct SampleOrder {
     }
     // A touch that comes down again was never ours. A pointer's release went to another client.
     if event?.begins == true { return event?.isPointer }
+    // The same, if only a raw event tells that the device was pressed again.
+    if case .take(.event(.rawPress(let press))) = step,
+      contact == .pointer(device: press.source.device)
+    {
+      return true
+    }
     // The contact rested at an edge to ask for a seat, so its ink is removed.
     if case .take(.advance) = step, isOffered, !entry.isDeparting { return false }
     guard event?.ends == true || entry.isDeparting else {
