@@ -26,7 +26,7 @@ public struct PaletteContent: Hashable, Sendable {
   /// Creates the content of a new session.
   public init() {}
 
-  /// Follows a change of the boards, or of which one is current.
+  /// Takes over the number of boards and the index of the current one.
   mutating func follow(_ boards: Boards) {
     (self.boards, board) = (boards.all.count, boards.index)
   }
