@@ -203,15 +203,17 @@ struct WetTailTests {
     #expect(try sampleCount(copy.id) == 3)
   }
 
-  @Test("without a file, for want of space or permission, a transaction keeps them")
-  func noFile() throws {
+  @Test("where no file can be made, a transaction keeps them", arguments: [false, true])
+  func noFile(isPipe: Bool) throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
     let drawing = try #require(writer.drawing)
-    // A folder of that name cannot be opened for writing.
-    #expect(mkdir(tail(drawing).string, 0o700) == 0)
-    defer { rmdir(tail(drawing).string) }
+    // A folder of that name cannot be opened for writing, and a pipe would make the writer wait.
+    let name = tail(drawing).string
+    #expect((isPipe ? mkfifo(name, 0o600) : mkdir(name, 0o700)) == 0)
+    defer { rmdir(name) }
+    #expect(try sampleCount(drawing) == 1)
     let isKept = writer.keep([stroke.extend(1)])
     #expect(!isKept)
     try write([stroke.extend(1)], &writer)

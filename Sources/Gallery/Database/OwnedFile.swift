@@ -5,15 +5,17 @@ final class OwnedFile: Sendable {
   let descriptor: FileDescriptor
 
   /// Opens a file for writing, and creates it if it does not exist. Only its owner can read it.
+  /// Does not wait if something else, such as a pipe, has the name.
   init(making path: FilePath) throws {
     descriptor = try FileDescriptor.open(
-      path, .writeOnly, options: [.create, .closeOnExec, .noFollow],
+      path, .writeOnly, options: [.create, .closeOnExec, .noFollow, .nonBlocking],
       permissions: [.ownerReadWrite])
   }
 
-  /// Opens a file for reading.
+  /// Opens a file for reading. Does not wait if something else, such as a pipe, has the name.
   init(reading path: FilePath) throws {
-    descriptor = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])
+    descriptor = try FileDescriptor.open(
+      path, .readOnly, options: [.closeOnExec, .noFollow, .nonBlocking])
   }
 
   deinit { try? descriptor.close() }
