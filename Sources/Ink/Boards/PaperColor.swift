@@ -38,7 +38,7 @@ public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
 
 extension PaperColor: CustomStringConvertible {
   /// The name in reports and recordings. The standard library would find it by reflection, which
-  /// took a tenth of the program's start.
+  /// took a tenth of the instructions of the program's start.
   public var description: String {
     switch self {
     case .white: "white"

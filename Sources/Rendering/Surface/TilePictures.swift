@@ -1,6 +1,6 @@
 internal import Ink
 
-/// The pictures of tiles by face and size, each of which is painted once.
+/// The pictures of tiles, by face and size. Each is painted once.
 struct TilePictures<Face: Hashable> {
   private struct Key: Hashable {
     let face: Face
