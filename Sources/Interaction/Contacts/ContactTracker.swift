@@ -179,11 +179,13 @@ public struct ContactTracker: Hashable, Sendable {
       guard let index = contacts.index(forKey: id), !contacts.values[index].isLifted else {
         return []
       }
-      contacts.values[index].isLifted = pendingEnd
-      if pendingEnd { departures.forget(id) }
-      return event.position.map {
-        [.moved(id, contacts.values[index].report(event, at: $0))]
-      } ?? []
+      let moved: [ContactAction] =
+        event.position.map { [.moved(id, contacts.values[index].report(event, at: $0))] } ?? []
+      guard pendingEnd else { return moved }
+      contacts.values[index].isLifted = true
+      let isReported = departures.isDeparting(id)
+      departures.forget(id)
+      return isReported ? moved : moved + [.left(id)]
     case .end:
       guard let contact = contacts[id] else { return [] }
       guard contact.isOwned else { return [cancel(id)] }

@@ -208,7 +208,9 @@ struct SampleOrder {
       return true
     }
     // The contact rested at an edge to ask for a seat, so its ink is removed.
-    if case .take(.advance) = step, isOffered, !entry.isDeparting { return false }
+    if case .take(.advance) = step, isOffered, !entry.isDeparting, !entry.isUndecided {
+      return false
+    }
     guard event?.ends == true || entry.isDeparting else {
       throw FuzzFailure("\(contact) draws no more, and nothing has ended it")
     }

@@ -9,7 +9,7 @@ extension TouchCase {
     TouchCase("the server's own end", "1 BOUqQe", "1 bmul"),
     TouchCase("lifted while another client decides", "1 BUqQPOe", "1 bmuml"),
     TouchCase("lifted, and then it accepts", "1 BUqQPe", "1 bmumx"),
-    TouchCase("after a pending end nothing new is told", "1 BUPqQOe", "1 bmml"),
+    TouchCase("after a pending end nothing new is told", "1 BUPqQOe", "1 bmmul"),
     TouchCase("a finger that nobody knows", "7 .qQ\n1 BOUE", "1 bmml"),
     TouchCase("no end comes, and nothing after it", "1 BOUqQ", "1 bmu"),
     TouchCase("no end comes, and the next finger does", "1 BOUqQ\n2 .......BOE", "1 bmul\n2 bml"),

@@ -17,12 +17,14 @@ struct HeldBackTests {
 
   private var ring: Double? { table.session.seats[.first]?.palette.holdProgress[Self.clear] }
 
-  @Test("Clear clears nothing once the finger is up, though its end has not come yet")
-  mutating func clearing() throws {
+  @Test(
+    "Clear clears nothing once the finger is up, though its end has not come yet",
+    arguments: [false, true])
+  mutating func clearing(isPending: Bool) throws {
     try table.press(9, Self.clear)
     table.wait(400)
     #expect(ring != nil)
-    #expect(table.leave(9).palettes == [.first] && ring == nil)
+    #expect(table.leave(9, isPending: isPending).palettes == [.first] && ring == nil)
     #expect(!table.session.isAnimated)
     #expect(table.wait(2_000).changes == [] && strokeCount == 3)
     #expect(table.lift(9).changes == [] && strokeCount == 3)
@@ -51,10 +53,10 @@ struct HeldBackTests {
     #expect(strokeCount == 2)
   }
 
-  @Test("a finger that is up rests nowhere: no seat is offered")
-  mutating func resting() {
+  @Test("a finger that is up rests nowhere: no seat is offered", arguments: [false, true])
+  mutating func resting(isPending: Bool) {
     table.begin(9, at: SeatOfferTests.border)
-    table.leave(9)
+    table.leave(9, isPending: isPending)
     table.wait(2_000)
     #expect(table.session.offers.isEmpty)
     table.lift(9, at: SeatOfferTests.border)

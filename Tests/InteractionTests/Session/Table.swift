@@ -54,8 +54,10 @@ struct Table {
   }
 
   /// A finger is up, and its last events are still to come.
+  /// - Parameter isPending: Whether a pending end reports it, and not a raw event.
   @discardableResult
-  mutating func leave(_ finger: UInt32, device: Int = 9) -> Effects {
+  mutating func leave(_ finger: UInt32, device: Int = 9, isPending: Bool = false) -> Effects {
+    guard !isPending else { return handle(finger, .update(pendingEnd: true), at: nil) }
     let time = Timestamp(milliseconds: clock)
     let source = EventSource(device: device, master: device)
     return session.handle(.rawEnd(RawEnd(.touch(finger), source: source, time: time)))
