@@ -42,6 +42,17 @@ final class Presenter {
     connection.flush()
   }
 
+  /// Shows rectangles of the window's image ahead of the frame, if that needs no waiting. They must
+  /// be part of the frame, too.
+  func showAhead(_ rects: [PixelRect]) {
+    guard window.isShared, !isBehind,
+      uncheckedRequests + rects.count < Self.requestsBetweenChecks
+    else { return }
+    for rect in rects { window.put(rect) }
+    uncheckedRequests += rects.count
+    connection.flush()
+  }
+
   /// Drops all waiting rectangles. The window has a new size and will be shown completely.
   func reset() {
     unsent = SendingQueue()

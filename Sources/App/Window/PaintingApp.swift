@@ -48,6 +48,9 @@ public final class PaintingApp {
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private var pollLoop = PollLoop()
+  private var tips = TipAllowance()
+  /// Memory for the areas of tips, and for the events that arrive while tips are shown.
+  private var (tipAreas, laterEvents): ([PixelRect], [WindowEvent]) = ([], [])
   /// Memory for the events of a turn.
   private var eventMemory: [WindowEvent] = []
   private let clock = SessionClock()
@@ -154,6 +157,8 @@ public final class PaintingApp {
     defer { swap(&events, &eventMemory) }
     try window.drain(into: &events)
     let now = clock.now
+    tips.beginTurn(at: now)
+    showTips(&events)
     content.readClock(now)
     for event in events { handle(event) }
     // Events come first, because what they say about a finger goes before what the time says.
@@ -218,6 +223,32 @@ public final class PaintingApp {
   }
 
   // MARK: Window events
+
+  /// Shows the newest ink of touches that paint before anything else is done for them. Fingers move
+  /// at the same time, and their events arrive a little apart, so this also takes the events that
+  /// arrive meanwhile.
+  private func showTips(_ events: inout [WindowEvent]) {
+    var shown = 0
+    while showTips(events[shown...]) {
+      shown = events.count
+      // If the connection is lost, the next turn reports it, after these events.
+      guard (try? window.drain(into: &laterEvents)) != nil else { return }
+      events += laterEvents
+    }
+  }
+
+  /// - Returns: whether anything was shown.
+  private func showTips(_ events: ArraySlice<WindowEvent>) -> Bool {
+    for event in events {
+      // Anything else may change what the image shows or where touches are.
+      guard case .input(.touch(let touch)) = event, tips.take() else { break }
+      if let area = content.paintTip(of: touch, into: image) { tipAreas.append(area) }
+    }
+    guard !tipAreas.isEmpty else { return false }
+    presenter.showAhead(tipAreas)
+    tipAreas.removeAll(keepingCapacity: true)
+    return true
+  }
 
   private func handle(_ event: WindowEvent) {
     switch event {

@@ -21,6 +21,7 @@ public final class CanvasPainter {
   private var predictionIsPainted = true
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
+  private let tips = TipInk()
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Creates a painter for a window of the given size in pixels.
@@ -252,6 +253,26 @@ public final class CanvasPainter {
     }
     ink.grow(by: growth, view: view, within: bounds, &damage)
     tailsArePainted = false
+  }
+
+  /// Paints the newest ink of a contact before its stroke has grown. The pixels must be composed
+  /// after the stroke has grown.
+  /// - Parameters:
+  ///   - place: Where the contact is now, in window coordinates.
+  ///   - image: The window's image. It shows all of the stroke that there is.
+  ///   - isFree: Returns whether nothing lies over the canvas in an area.
+  /// - Returns: the pixels that may have changed; `nil` if nothing has been painted.
+  func paintTip(
+    of contact: ContactID, to place: Point, into image: ImageSurface,
+    where isFree: (PixelRect) -> Bool
+  ) -> PixelRect? {
+    guard let ink = wet[contact], let color = ink.blend.opaqueColor,
+      let piece = ink.advanceTip(to: place)
+    else { return nil }
+    let area = piece.pixels(within: bounds)
+    guard TipInk.fits(area), isFree(area) else { return nil }
+    tips.paint(piece, area, color, into: image)
+    return area
   }
 
   /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look

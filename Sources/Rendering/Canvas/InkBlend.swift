@@ -20,6 +20,9 @@ struct InkBlend {
   /// becomes empty.
   var hidesBelow: Bool { color >> 24 == 255 && kind != .highlighter }
 
+  /// The colour of a pen's opaque ink; `nil` for other ink.
+  var opaqueColor: UInt32? { kind == .pen && color >> 24 == 255 ? color : nil }
+
   /// The colour of opaque or translucent ink of a pen; `nil` for other ink.
   var penColor: UInt32? { kind == .pen ? color : nil }
 

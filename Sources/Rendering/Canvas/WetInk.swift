@@ -27,6 +27,8 @@ final class WetInk {
   private var predictedInk: [InkSegment] = []
   /// The pixels that ``predictedInk`` may cover.
   private(set) var predictedAreas: [PixelRect] = []
+  /// Where the ink ends, in window coordinates, and half its width there; `nil` if there is no ink.
+  private(set) var tip: (place: Point, radius: Double)?
   /// Whether the tail's mask is up to date, and whether it includes predicted ink.
   private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
 
@@ -45,6 +47,9 @@ final class WetInk {
     for area in predictedAreas { changedAreas.add(area) }
     for segment in growth.settled {
       changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
+    }
+    tip = (growth.tail.last ?? growth.settled.last).map {
+      (view.windowPoint($0.end), $0.endRadius * view.scale)
     }
     tailInk.removeAll(keepingCapacity: true)
     tailAreas.removeAll()
@@ -65,6 +70,13 @@ final class WetInk {
       damage.add(area)
     }
     painted.isCurrent = false
+  }
+
+  /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip.
+  func advanceTip(to place: Point) -> InkSegment? {
+    guard let tip else { return nil }
+    self.tip?.place = place
+    return InkSegment(from: tip.place, to: place, radius: tip.radius)
   }
 
   /// Adds the tail to the settled ink.

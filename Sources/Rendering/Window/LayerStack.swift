@@ -72,6 +72,12 @@ final class LayerStack {
     isRefining = layers[lowest...].contains { $0.isRefining }
   }
 
+  /// Returns whether no layer lies over an area.
+  func isFree(_ area: PixelRect) -> Bool {
+    for place in places where place.frame.overlaps(area) { return false }
+    return true
+  }
+
   /// Composes areas of the window's image: the canvas, and over it the layers.
   func compose(_ areas: [PixelRect], over canvas: CanvasPainter, into image: ImageSurface) {
     let places = places

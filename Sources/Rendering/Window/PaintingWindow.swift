@@ -104,6 +104,17 @@ public final class PaintingWindow {
     return painted
   }
 
+  /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
+  /// is a straight piece up to the touch. ``composeDamage(into:)`` replaces it by the stroke, so
+  /// handle the touch and compose in the same turn.
+  /// - Parameter image: The window's image. No damage was composed into another one since.
+  /// - Returns: the pixels that have changed; `nil` if nothing has been painted, since the touch
+  ///   paints no opaque ink that can be seen.
+  public func paintTip(of touch: TouchEvent, into image: ImageSurface) -> PixelRect? {
+    guard touch.phase == .update(pendingEnd: false), let place = touch.position else { return nil }
+    return composer.paintTip(of: .touch(touch.touch), to: place, into: image)
+  }
+
   /// Sets the window's size, in pixels. The whole window is damaged, even if its size is the same,
   /// and a notice is removed.
   public func resize(width: Int, height: Int, metrics: DisplayMetrics) {

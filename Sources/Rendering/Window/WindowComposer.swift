@@ -90,6 +90,17 @@ final class WindowComposer {
     painter.ink(contact, brush, ink, &damage)
   }
 
+  /// Paints the newest ink of a contact into the window's image, before its stroke has grown. Its
+  /// pixels are damaged.
+  /// - Returns: the pixels that have changed; `nil` if nothing has been painted.
+  func paintTip(of contact: ContactID, to place: Point, into image: ImageSurface) -> PixelRect? {
+    guard !showsReplay,
+      let area = painter.paintTip(of: contact, to: place, into: image, where: stack.isFree)
+    else { return nil }
+    damage.add(area)
+    return area
+  }
+
   /// Changes a layer by something other than the session.
   /// - Parameter change: Returns the pixels that may have changed.
   func update(_ change: (WindowLayers) -> [PixelRect]) {

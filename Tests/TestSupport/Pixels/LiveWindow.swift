@@ -45,7 +45,8 @@ public final class LiveWindow {
     ]
   }
 
-  /// Applies a step of a random session. Touches that only paint take the lane, as in the program.
+  /// Applies a step of a random session. Touches that only paint take the lane and show their tips
+  /// ahead, as in the program.
   @discardableResult
   public func take(_ step: RandomSession.Step) -> Effects {
     switch step {
@@ -53,6 +54,7 @@ public final class LiveWindow {
       resize(width, height)
       return Effects()
     case .event(.touch(let touch)):
+      _ = window.paintTip(of: touch, into: image)
       guard let painted = window.paint(touch) else { return perform { $0.take(step) } }
       var effects = Effects()
       effects.actions = [painted.action]

@@ -1,0 +1,121 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// A window in which one finger paints, 400 × 300 pixels.
+private struct Table {
+  let window: PaintingWindow
+  let image = ImageSurface(width: 400, height: 300)
+
+  /// Makes a window whose finger has painted from (50, 100) to (80, 100).
+  init(tool: Tool = .pen, opacity: UInt8 = 255) throws {
+    func session(_ seats: [Seat]) -> PaintingSession {
+      PaintingSession(
+        windowWidth: 400, windowHeight: 300, metrics: DisplayMetrics(scale: 1), boards: Boards(),
+        seats: seats)
+    }
+    var seat = try #require(session([]).seats.values.first)
+    seat.brush.tool = tool
+    seat.brush.color.alpha = opacity
+    window = PaintingWindow(session([seat]))
+    update(.begin, at: Point(x: 50, y: 100))
+    update(.update(pendingEnd: false), at: Point(x: 80, y: 100))
+  }
+
+  func event(_ phase: TouchEvent.Phase, at place: Point?, touch: UInt32 = 1) -> TouchEvent {
+    TouchEvent(
+      touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
+      time: Timestamp(milliseconds: 0), position: place)
+  }
+
+  /// Handles an event and composes the window.
+  func update(_ phase: TouchEvent.Phase, at place: Point?) {
+    let event = event(phase, at: place)
+    if window.paint(event) == nil { _ = window.handle(.touch(event)) }
+    _ = window.composeDamage(into: image)
+  }
+
+  func showTip(at place: Point, touch: UInt32 = 1) -> PixelRect? {
+    window.paintTip(of: event(.update(pendingEnd: false), at: place, touch: touch), into: image)
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { image.copiedPixels[y * 400 + x] }
+}
+
+@Suite("The newest ink, shown ahead of its stroke")
+struct TipTests {
+  @Test("a finger's ink is at the finger before its event is handled")
+  func ahead() throws {
+    let table = try Table()
+    let before = table.image.copiedPixels
+    #expect(table[110, 100] != table[80, 100])
+    let area = try #require(table.showTip(at: Point(x: 110, y: 100)))
+    #expect(table[110, 100] == table[80, 100] && table[95, 100] == table[80, 100])
+    let after = table.image.copiedPixels
+    for index in after.indices where after[index] != before[index] {
+      #expect(area.overlaps(PixelRect(x: index % 400, y: index / 400, width: 1, height: 1)))
+    }
+    #expect(table.window.session.drawing.inProgress.values.first?.samples.count == 2)
+  }
+
+  @Test("several events of a finger are shown as one line")
+  func line() throws {
+    let table = try Table()
+    for x in [90.0, 100, 110] { #expect(table.showTip(at: Point(x: x, y: 130)) != nil) }
+    for x in 90...110 { #expect(table[x, 130] == table[80, 100], "\(x)") }
+  }
+
+  @Test("the stroke takes its place, even if the event paints nothing", arguments: [true, false])
+  func replaced(paints: Bool) throws {
+    let (table, other) = (try Table(), try Table())
+    // Far enough from the line to lie outside the stroke's own damage.
+    #expect(table.showTip(at: Point(x: 100, y: 130)) != nil)
+    if paints {
+      for each in [table, other] {
+        each.update(.update(pendingEnd: false), at: Point(x: 90, y: 100))
+      }
+    } else {
+      _ = table.window.composeDamage(into: table.image)
+    }
+    #expect(table.image.copiedPixels == other.image.copiedPixels)
+  }
+
+  @Test("ink that looks different over ink of its own is not shown ahead")
+  func otherInk() throws {
+    for tool in Tool.allCases where tool != .pen {
+      #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")
+    }
+    let translucent = try Table(opacity: 128)
+    #expect(translucent.showTip(at: Point(x: 110, y: 100)) == nil)
+  }
+
+  @Test("nothing is shown ahead where something lies over the canvas")
+  func covered() throws {
+    let table = try Table()
+    let before = table.image.copiedPixels
+    #expect(table.showTip(at: Point(x: 200, y: 290)) == nil)
+    table.window.showNotice(text: "Saved")
+    _ = table.window.composeDamage(into: table.image)
+    #expect(table.image.copiedPixels != before)
+  }
+
+  @Test("nothing is shown for touches that do not paint, ends and jumps")
+  func nothing() throws {
+    let table = try Table()
+    let before = table.image.copiedPixels
+    #expect(table.showTip(at: Point(x: 110, y: 100), touch: 2) == nil)
+    #expect(table.showTip(at: Point(x: 300, y: 200)) == nil, "too far to be one movement")
+    #expect(table.showTip(at: Point(x: 1e300, y: -1e300)) == nil)
+    for event in [
+      table.event(.end, at: Point(x: 110, y: 100)), table.event(.ownership, at: nil),
+      table.event(.update(pendingEnd: true), at: Point(x: 110, y: 100)),
+    ] {
+      #expect(table.window.paintTip(of: event, into: table.image) == nil)
+    }
+    #expect(table.image.copiedPixels == before)
+  }
+}
