@@ -28,6 +28,8 @@ struct UpdateCost {
     Stage(name: "waiting", function: "8PollLoopV4wait"),
   ]
 
+  /// The function that takes events and shows the newest ink.
+  private static let receive = "08PaintingA0C7receive"
   private static let allocations = ["malloc", "calloc", "realloc", "posix_memalign"]
   private static let retains = ["swift_retain", "swift_bridgeObjectRetain"]
   private static let releases = ["swift_release", "swift_bridgeObjectRelease"]
@@ -45,7 +47,13 @@ struct UpdateCost {
 
   private static func measure(_ program: String) throws -> [(name: String, count: Double)] {
     let (early, late) = (try profile(program, fewer), try profile(program, more))
-    func each(_ count: (CallgrindProfile) -> Int) -> Double {
+    let (earlyTip, lateTip) = (
+      try profile(program, fewer, within: receive), try profile(program, more, within: receive)
+    )
+    func each(_ count: (CallgrindProfile) -> Int) -> Double { each(early, late, count) }
+    func each(
+      _ early: CallgrindProfile, _ late: CallgrindProfile, _ count: (CallgrindProfile) -> Int
+    ) -> Double {
       Double(count(late) - count(early)) / Double(more - fewer)
     }
     func calls(_ names: [String]) -> Double {
@@ -66,6 +74,9 @@ struct UpdateCost {
         ("checks of exclusive access, main thread", calls(accesses)),
         ("64-byte lines of code, main thread", code(early, late, bytes: 64)),
         ("pages of code, main thread", code(early, late, bytes: 4096)),
+        ("instructions until ink is shown", each(earlyTip, lateTip) { $0.instructions[1] ?? 0 }),
+        ("64-byte lines of code until ink is shown", code(earlyTip, lateTip, bytes: 64)),
+        ("pages of code until ink is shown", code(earlyTip, lateTip, bytes: 4096)),
         ("system calls, main thread", systemCalls),
         ("page faults, all threads", pageFaults),
       ]
@@ -82,13 +93,16 @@ struct UpdateCost {
     return Double(Set(touched.keys.map { $0 / bytes }).count)
   }
 
-  private static func profile(_ program: String, _ updates: Int) throws -> CallgrindProfile {
+  /// - Parameter function: The function in whose calls to count; `nil` for everything.
+  private static func profile(
+    _ program: String, _ updates: Int, within function: String? = nil
+  ) throws -> CallgrindProfile {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/profile"
     let starter =
       [
         "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
-      ] + CallgrindProfile.options
+      ] + CallgrindProfile.options + (function.map { ["--toggle-collect=*\($0)*"] } ?? [])
     try paint(program, updates, starter: starter)
     return try CallgrindProfile(
       path: path,
