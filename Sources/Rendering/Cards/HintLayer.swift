@@ -3,7 +3,7 @@ internal import Interaction
 internal import OrderedCollections
 
 /// The hints of all seats in the window.
-final class HintLayer: WindowLayer {
+final class HintLayer: CardLayer {
   /// The hint of a seat, and what else its look depends on.
   struct Hint: Equatable {
     let hint: PaletteHint
@@ -12,7 +12,7 @@ final class HintLayer: WindowLayer {
   }
 
   private let style: LayerStyle
-  private var cards = CardPictures<Hint>()
+  private(set) var cards = CardPictures<Hint>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -41,10 +41,4 @@ final class HintLayer: WindowLayer {
 
   /// Hints look the same in both themes.
   func setTheme(_ theme: Theme) {}
-
-  var frames: [PixelRect] { cards.frames }
-
-  func lay(over image: ImageSurface, within area: PixelRect) {
-    cards.lay(over: image, within: area)
-  }
 }

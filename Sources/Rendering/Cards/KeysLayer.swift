@@ -2,7 +2,7 @@ internal import Ink
 internal import Interaction
 
 /// The table of keys in the window.
-final class KeysLayer: WindowLayer {
+final class KeysLayer: CardLayer {
   struct Part: Hashable {
     let isShown: Bool
     let window: PixelRect
@@ -11,7 +11,7 @@ final class KeysLayer: WindowLayer {
 
   private var theme: Theme
   private let table: KeysTable
-  private var cards = CardPictures<Part>()
+  private(set) var cards = CardPictures<Part>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -41,10 +41,4 @@ final class KeysLayer: WindowLayer {
 
   /// The measured size of the table; `nil` if it is not shown.
   private(set) var card: KeysCardSize?
-
-  var frames: [PixelRect] { cards.frames }
-
-  func lay(over image: ImageSurface, within area: PixelRect) {
-    cards.lay(over: image, within: area)
-  }
 }

@@ -3,7 +3,7 @@ internal import Interaction
 internal import OrderedCollections
 
 /// The notice in the window. The program shows it; the session only says where there is room.
-final class NoticeLayer: WindowLayer {
+final class NoticeLayer: CardLayer {
   struct Part: Equatable {
     let window: PixelRect
     let metrics: DisplayMetrics
@@ -11,13 +11,13 @@ final class NoticeLayer: WindowLayer {
     let bar: Rect
   }
 
-  private struct Notice: Equatable {
+  struct Notice: Equatable {
     let text: String
     let part: Part
   }
 
   private let language: String
-  private var cards = CardPictures<Notice>()
+  private(set) var cards = CardPictures<Notice>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -52,10 +52,4 @@ final class NoticeLayer: WindowLayer {
 
   /// Notices look the same in both themes.
   func setTheme(_ theme: Theme) {}
-
-  var frames: [PixelRect] { cards.frames }
-
-  func lay(over image: ImageSurface, within area: PixelRect) {
-    cards.lay(over: image, within: area)
-  }
 }

@@ -2,9 +2,9 @@ internal import Ink
 internal import Interaction
 
 /// The offers of seats in the window.
-final class SeatOfferLayer: WindowLayer {
+final class SeatOfferLayer: CardLayer {
   private var style: LayerStyle
-  private var cards = CardPictures<SeatOffer>()
+  private(set) var cards = CardPictures<SeatOffer>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -25,11 +25,5 @@ final class SeatOfferLayer: WindowLayer {
   func setTheme(_ theme: Theme) {
     style.theme = theme
     cards.removeAll()
-  }
-
-  var frames: [PixelRect] { cards.frames }
-
-  func lay(over image: ImageSurface, within area: PixelRect) {
-    cards.lay(over: image, within: area)
   }
 }

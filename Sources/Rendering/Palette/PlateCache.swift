@@ -69,6 +69,7 @@ final class PlateCache {
   /// Paints the controls whose faces have changed.
   /// - Returns: the changed pixels, in seat space.
   func show(_ faces: [ControlFace]) -> [PixelRect] {
+    guard !zip(scene.tiles, faces).allSatisfy({ $0.face == $1 }) else { return [] }
     let plan = placed.plan
     let new = Self.scene(plan, faces)
     let difference = new.difference(from: scene)
