@@ -267,10 +267,10 @@ public final class CanvasPainter {
     where isFree: (PixelRect) -> Bool
   ) -> PixelRect? {
     guard let ink = wet[contact], let color = ink.blend.opaqueColor,
-      let piece = ink.advanceTip(to: place)
+      let piece = ink.advanceTip(to: place), TipInk.fits(piece)
     else { return nil }
     let area = piece.pixels(within: bounds)
-    guard TipInk.fits(area), isFree(area) else { return nil }
+    guard !area.isEmpty, isFree(area) else { return nil }
     tips.paint(piece, area, color, into: image)
     return area
   }

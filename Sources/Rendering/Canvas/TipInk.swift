@@ -12,23 +12,26 @@ final class TipInk {
   /// The coverage of one piece, row by row.
   private let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: TipInk.capacity)
 
-  /// The number of pixels of the largest piece: 128 × 128. A larger piece would take longer than
-  /// it saves.
-  private static let capacity = 128 * 128
+  /// The largest width and height of a piece, in pixels. A larger one would take longer than it
+  /// saves, and is no movement of a finger between two events.
+  private static let extent = 128
+  private static let capacity = (extent + 2) * (extent + 2)
 
   init() { mask.initialize(repeating: 0, count: Self.capacity) }
 
   deinit { mask.deallocate() }
 
-  /// Returns whether a piece that covers these pixels can be painted.
-  static func fits(_ area: PixelRect) -> Bool {
-    !area.isEmpty && area.width <= 128 && area.height <= 128
+  /// Returns whether a piece can be painted. A device may report any position.
+  static func fits(_ piece: InkSegment) -> Bool {
+    let bounds = piece.bounds
+    return piece.end.isFinite && bounds.width <= Double(extent) && bounds.height <= Double(extent)
   }
 
   /// Paints a piece over opaque pixels.
   /// - Parameters:
-  ///   - area: The pixels that the piece may cover, for which ``fits(_:)`` is true.
+  ///   - area: The pixels that the piece may cover.
   ///   - color: The opaque colour of the ink.
+  /// - Precondition: ``fits(_:)`` is true for the piece.
   func paint(_ piece: InkSegment, _ area: PixelRect, _ color: UInt32, into image: ImageSurface) {
     let stride = area.width
     mask.update(repeating: 0, count: stride * area.height)

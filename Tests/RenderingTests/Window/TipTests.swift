@@ -96,11 +96,14 @@ struct TipTests {
   @Test("nothing is shown ahead where something lies over the canvas")
   func covered() throws {
     let table = try Table()
+    let bar = try #require(table.window.session.layouts.values.first).frame
+    let above = Point(x: (bar.minX + bar.maxX) / 2, y: bar.minY - 20)
+    table.update(.update(pendingEnd: false), at: above)
     let before = table.image.copiedPixels
-    #expect(table.showTip(at: Point(x: 200, y: 290)) == nil)
-    table.window.showNotice(text: "Saved")
-    _ = table.window.composeDamage(into: table.image)
-    #expect(table.image.copiedPixels != before)
+    #expect(table.showTip(at: Point(x: above.x, y: bar.minY + 10)) == nil)
+    #expect(table.image.copiedPixels == before)
+    table.update(.update(pendingEnd: false), at: above)
+    #expect(table.showTip(at: Point(x: above.x, y: above.y - 20)) != nil)
   }
 
   @Test("nothing is shown for touches that do not paint, ends and jumps")
@@ -109,7 +112,12 @@ struct TipTests {
     let before = table.image.copiedPixels
     #expect(table.showTip(at: Point(x: 110, y: 100), touch: 2) == nil)
     #expect(table.showTip(at: Point(x: 300, y: 200)) == nil, "too far to be one movement")
-    #expect(table.showTip(at: Point(x: 1e300, y: -1e300)) == nil)
+    for place in [
+      Point(x: 1e300, y: -1e300), Point(x: 80, y: 1e300), Point(x: .nan, y: 100),
+      Point(x: 80, y: .infinity), Point(x: 110, y: 100),
+    ] {
+      #expect(table.showTip(at: place) == nil, "\(place)")
+    }
     for event in [
       table.event(.end, at: Point(x: 110, y: 100)), table.event(.ownership, at: nil),
       table.event(.update(pendingEnd: true), at: Point(x: 110, y: 100)),
