@@ -60,7 +60,7 @@ struct GalleryFaultTests {
     // This process finds its fonts.
     _ = try stage.repaintedWindow(withNotice: fault.sentence)
     try fault.begin(place)
-    try stage.draw(11, line(y: 100))
+    try stage.drawWhole(11, line(y: 100))
     try stage.expectShown(notice: fault.sentence)
     #expect(stage.complaints == [fault.sentence])
 
@@ -181,7 +181,7 @@ struct GalleryFaultTests {
         ).english)
     ).english
     _ = try stage.repaintedWindow(withNotice: sentence)
-    try stage.draw(11, line(y: 100))
+    try stage.drawWhole(11, line(y: 100))
     try stage.expectShown(notice: sentence)
     let painted = try stage.paintWithTenFingers(reports: 60, seed: 1)
     #expect(stage.complaints == [sentence])

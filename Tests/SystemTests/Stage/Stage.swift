@@ -74,6 +74,13 @@ final class Stage {
     if lifts { try touch.end(finger, at: points[points.count - 1]) }
   }
 
+  /// Paints a stroke along points while no other finger is down, and waits until it is completed.
+  func drawWhole(_ finger: Int, _ points: [Point]) throws {
+    let count = try session().strokes.count
+    try draw(finger, points)
+    _ = try session { $0.strokes.count > count && $0.strokes.allSatisfy(\.isCompleted) }
+  }
+
   /// Returns the window's pixels from the server, row by row, as 0xFFRRGGBB.
   func windowPixels() throws -> [UInt32] {
     _ = try session()
