@@ -207,6 +207,12 @@ struct SampleOrder {
     {
       return true
     }
+    // A release that the server does not report, since another device holds the button.
+    if case .take(.event(.rawEnd(let end))) = step, end.contact == contact, end.isMasterCopy,
+      case .pointer = contact
+    {
+      return true
+    }
     // The contact rested at an edge to ask for a seat, so its ink is removed.
     if case .take(.advance) = step, isOffered, !entry.isDeparting, !entry.isUndecided {
       return false
