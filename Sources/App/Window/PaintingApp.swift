@@ -71,6 +71,8 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
+    // A connection that is lost during the start must be reported, too.
+    StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     translator = Translator.readable
     connection = try XConnection(displayName: display)

@@ -152,7 +152,7 @@ struct ServerDeathTests {
     relay.cutAfterRequests(limit)
     let environment = home.environment.merging(relay.environment) { $1 }
     let process = try ChildProcess(.init(Stage.executable, [], environment: environment))
-    guard limit != nil else {
+    guard let limit else {
       let client = try LabClient(server)
       _ = try client.window(ofClass: "FingerPaint")
       let requests = relay.requestCount
@@ -160,7 +160,8 @@ struct ServerDeathTests {
       #expect(try process.wait(timeout: .patience) == .exited(0))
       return requests
     }
-    #expect(try process.wait(timeout: .patience) == .exited(1))
+    let ending = try process.wait(timeout: .patience)
+    #expect(ending == .exited(1), "cut after \(limit) requests")
     expectOneSentence(process.errorText)
     return 0
   }
