@@ -344,6 +344,7 @@ public final class PaintingApp {
     case .copy: copyBoard()
     case .paste(let seat): paste(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
+    case .tell(let message): showNotice(message)
     case .quit: isQuitting = true
     }
   }

@@ -5,8 +5,6 @@ public enum Command: Hashable, Sendable {
   case control(PaletteControl)
   /// Close the topmost sheet or panel.
   case close
-  /// Quit the program.
-  case quit
   /// Enlarge the view of the canvas.
   case zoomIn
   /// Reduce the view of the canvas.
@@ -36,7 +34,7 @@ public enum Command: Hashable, Sendable {
     switch self {
     case .control(let control): control.entry.repeats
     case .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
-    case .close, .quit, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus: false
+    case .close, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus: false
     }
   }
 }

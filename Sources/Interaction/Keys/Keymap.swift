@@ -89,7 +89,8 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0xFFC8)], command: .control(.fullscreen),
       meaning: .keyFullScreen),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x71, control: true)], command: .quit, meaning: .keyQuit),
+      keys: [KeyPress(keysym: 0x71, control: true)], command: .control(.quit),
+      meaning: .keyQuit),
   ]
 
   /// Returns the command of a key press; `nil` if the key has none, or if this is a repeat of a

@@ -64,6 +64,8 @@ public enum PaletteControl: Hashable, Sendable {
   case gallery
   /// Gives up the seat.
   case leave
+  /// Ends the program.
+  case quit
 }
 
 extension PaletteControl {
@@ -79,7 +81,7 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.cycleColors], [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
-      [.gallery, .copy, .paste, .fullscreen, .keys, .leave],
+      [.gallery, .copy, .paste, .fullscreen, .keys, .leave, .quit],
     ]
     return rooms.flatMap { $0 }
   }
@@ -235,6 +237,9 @@ extension PaletteControl {
       return ControlEntry(
         "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),
         action: .session { $0.leave($1, &$2) })
+    case .quit:
+      return ControlEntry(
+        "quit", .quit, .row("quit"), at: .row(of: .menu), action: .request { _ in .quit })
     }
   }
 

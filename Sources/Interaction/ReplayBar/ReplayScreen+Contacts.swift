@@ -54,7 +54,7 @@ extension ReplayScreen: Surface {
   mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
     switch Keymap.command(for: key) {
     case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
-    case .quit: effects.programRequests.append(.quit)
+    case .control(.quit): effects.programRequests.append(.quit)
     case .close: return [.closeReplay]
     default: if play(by: key) { effects.replayChanged = true }
     }

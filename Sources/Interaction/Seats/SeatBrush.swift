@@ -6,7 +6,7 @@ public struct SeatBrush: Hashable, Sendable {
   /// The tool that fingers use.
   public var tool = Tool.pen
   /// The colour of pen and highlighter; its alpha is the chosen opacity.
-  public var color = OriginalPalette.colors[2].color
+  public var color = startingColors[0]
   /// Whether each new finger gets the next colour of the palette instead.
   public var cyclesColors = false
   /// The colours picked in the panel, the latest first.
@@ -16,6 +16,9 @@ public struct SeatBrush: Hashable, Sendable {
   /// The index in the palette of the colour for the next finger.
   var nextColor = 0
 
+  /// The colours with which seats start: blue, red, green and magenta. All contrast with white
+  /// paper.
+  static let startingColors = [2, 0, 1, 4].map { OriginalPalette.colors[$0].color }
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.

@@ -39,8 +39,16 @@ struct SeatTable: Hashable, Sendable {
     var id = SeatID(number: nextNumber)
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
-    seats[id] = Seat(id: id, edge: edge)
+    var seat = Seat(id: id, edge: edge)
+    if let color = freshColor { seat.brush.color = color }
+    seats[id] = seat
     return id
+  }
+
+  /// A starting colour in which nobody paints now, so that everybody sees whose ink is whose; `nil`
+  /// if there is none.
+  private var freshColor: InkColor? {
+    SeatBrush.startingColors.first { color in !seats.values.contains { $0.brush.color == color } }
   }
 
   /// Replaces all seats with those of an earlier session. If several have the same edge or number,

@@ -77,11 +77,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case cancel = "Cancel"
 
   // The view, the palette, the seat and the window.
-  case move = "Move"
-  case fit = "Fit"
+  case move = "Move and zoom"
+  case fit = "Show everything"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
-  case leave = "Leave"
+  case leave = "Leave my seat"
   case takeSeat = "Take a seat here"
   case more = "More"
   case keys = "Keys"

@@ -1,7 +1,7 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, keys, leave,
+    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, keys, leave, quit,
   ]
 
   /// Three lines.
@@ -87,5 +87,15 @@ extension PaletteIcon {
         .curve(4, 4.5, 5, 3.5, 6.5, 3.5), .line(10, 3.5)),
       line(.move(9.5, 12), .line(20, 12)),
       line(.move(15.75, 7.75), .line(20, 12), .line(15.75, 16.25)),
+    ])
+
+  /// The sign for power: an open circle with a line.
+  static let quit = PaletteIcon(
+    "quit",
+    [
+      line(.move(12, 3.25), .line(12, 11.5)),
+      line(
+        .move(7.5, 6.2), .curve(2.5, 9.5, 3, 20.25, 12, 20.25),
+        .curve(21, 20.25, 21.5, 9.5, 16.5, 6.2)),
     ])
 }

@@ -150,8 +150,23 @@ struct SeatTests {
     try table.tap(.leave, at: .top)
     table.session.seat(2)
     let new = try table.seat(.top)
-    #expect(new.id != left && new.brush == SeatBrush() && new.palette == PaletteState())
+    var brush = SeatBrush()
+    brush.color = new.brush.color
+    #expect(new.id != left && new.brush == brush && new.palette == PaletteState())
     #expect(try table.tap(.undo, at: .top).changes == [])
+  }
+
+  @Test("each person starts with a colour in which nobody paints at that time")
+  func startingColors() throws {
+    var table = Self.table(seats: 4)
+    let colors = table.session.seats.values.map(\.brush.color)
+    #expect(Set(colors).count == 4 && colors[0] == OriginalPalette.colors[2].color)
+    try table.tap(.panel(.menu), at: .top)
+    try table.tap(.leave, at: .top)
+    try table.tap(.color(0), at: .bottom)
+    table.session.seat(4)
+    let now = table.session.seats.values.map(\.brush.color)
+    #expect(Set(now).count == 4 && now.last == OriginalPalette.colors[2].color)
   }
 
   @Test("no seat number is used twice, however often people come and go")
