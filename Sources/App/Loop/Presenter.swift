@@ -42,12 +42,17 @@ final class Presenter {
     connection.flush()
   }
 
-  /// Shows rectangles of the window's image ahead of the frame, if that needs no waiting. They must
-  /// be part of the frame, too.
+  /// Whether ``showAhead(_:)`` shows anything sooner: the server reads the image itself, and nothing
+  /// waits for it.
+  var canShowAhead: Bool { window.isShared && !isBehind }
+
+  /// Shows a few rectangles of the window's image ahead of the frame, unless the server is slow.
+  /// They must be part of the frame, too.
   func showAhead(_ rects: [PixelRect]) {
-    guard window.isShared, !isBehind,
-      uncheckedRequests + rects.count < Self.requestsBetweenChecks
-    else { return }
+    if uncheckedRequests + rects.count > Self.requestsBetweenChecks {
+      guard connection.keepsUp else { return }
+      uncheckedRequests = 0
+    }
     for rect in rects { window.put(rect) }
     uncheckedRequests += rects.count
     connection.flush()

@@ -1,20 +1,20 @@
 import Ink
 
-/// Limits how much ink is shown ahead of the strokes. It costs a fifth of an update more, which
-/// helps a hand to see its ink sooner, but would make a flood of events slower.
+/// Limits how much ink is shown ahead of the strokes. A hand sees its ink sooner, but each update
+/// costs a fifth more. A flood of events would gain nothing.
 struct TipAllowance {
   private var left = maximum
-  private var lastTurn: Timestamp?
+  private var lastTurn: Instant?
 
-  /// How many tips may be shown ahead after a rest: as many as people have fingers.
+  /// How many tips may be shown ahead after a rest: as many as two people have fingers.
   private static let maximum = 20
-  /// How long the event loop must have been without a turn. Devices report every 4 to 16 ms. A
-  /// flood of events never lets the loop rest.
+  /// The time between the starts of two turns that counts as a rest. Touchscreens report every 4 to
+  /// 16 ms.
   private static let rest = Duration.milliseconds(2)
 
   /// Begins a turn of the event loop.
-  mutating func beginTurn(at now: Timestamp) {
-    let hasRested = lastTurn.map { now.since($0) >= Self.rest } ?? true
+  mutating func beginTurn(at now: Instant) {
+    let hasRested = lastTurn.map { now - $0 >= Self.rest } ?? true
     if hasRested { left = Self.maximum }
     lastTurn = now
   }

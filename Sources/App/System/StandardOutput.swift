@@ -14,8 +14,9 @@ public enum StandardOutput {
     }
   }
 
-  /// Makes ``print(_:terminator:)`` throw an error if the reader has gone away. A command that
-  /// changes something needs this, to say how far it got.
+  /// Makes ``print(_:terminator:)`` throw an error if the reader has gone away, as all writing to
+  /// closed pipes and connections does then. A command that changes something needs this, to say how
+  /// far it got.
   public static func reportClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Opens standard descriptors that were closed, so that no other file gets their numbers and is

@@ -10,8 +10,8 @@ import XClient
 
 /// The program: a window, the session in it, and the event loop.
 ///
-/// Each turn of the loop handles all pending events, paints the damage once, updates the window,
-/// and sleeps until there is more to do. Redraws are merged; samples never are. Handling a touch
+/// Each turn of the loop shows the newest ink of the fingers, handles all pending events, paints the
+/// damage once, updates the window, and sleeps until there is more to do. Redraws are merged; samples never are. Handling a touch
 /// never waits for the X server or, unless input is recorded, for a disk.
 public final class PaintingApp {
   let connection: XConnection
@@ -71,7 +71,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
     let display = try DisplayName.chosen(options.display)
-    // A connection that is lost during the start must be reported, too.
+    // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     translator = Translator.readable
@@ -230,7 +230,7 @@ public final class PaintingApp {
   private func receive(_ events: inout [WindowEvent]) throws(XClientError) -> Timestamp {
     try window.drain(into: &events)
     let now = clock.now
-    tips.beginTurn(at: now)
+    tips.beginTurn(at: .now)
     showTips(&events)
     return now
   }
@@ -240,25 +240,28 @@ public final class PaintingApp {
   /// arrive meanwhile.
   private func showTips(_ events: inout [WindowEvent]) {
     var shown = 0
-    while showTips(events[shown...]) {
+    while presenter.canShowAhead, paintTips(events[shown...]) {
+      presenter.showAhead(tipAreas)
       shown = events.count
       // If the connection is lost, the next turn reports it, after these events.
       guard (try? window.drain(into: &laterEvents)) != nil else { return }
       events += laterEvents
+      laterEvents.removeAll(keepingCapacity: true)
     }
   }
 
-  /// - Returns: whether anything was shown.
-  private func showTips(_ events: ArraySlice<WindowEvent>) -> Bool {
+  /// Paints the tips of touches into the image, and notes their areas.
+  /// - Returns: whether there are any, and no event but touches.
+  private func paintTips(_ events: ArraySlice<WindowEvent>) -> Bool {
+    tipAreas.removeAll(keepingCapacity: true)
     for event in events {
-      // Anything else may change what the image shows or where touches are.
-      guard case .input(.touch(let touch)) = event, tips.take() else { break }
+      // Anything else may change what the image shows or where touches are. Then no tip is shown:
+      // those that are painted are damaged, too.
+      guard case .input(.touch(let touch)) = event else { return false }
+      guard touch.phase == .update(pendingEnd: false), tips.take() else { continue }
       if let area = content.paintTip(of: touch, into: image) { tipAreas.append(area) }
     }
-    guard !tipAreas.isEmpty else { return false }
-    presenter.showAhead(tipAreas)
-    tipAreas.removeAll(keepingCapacity: true)
-    return true
+    return !tipAreas.isEmpty
   }
 
   private func handle(_ event: WindowEvent) {
@@ -344,7 +347,6 @@ public final class PaintingApp {
     case .copy: copyBoard()
     case .paste(let seat): paste(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
-    case .tell(let message): showNotice(message)
     case .quit: isQuitting = true
     }
   }

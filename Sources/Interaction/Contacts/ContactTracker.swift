@@ -9,7 +9,8 @@ public import Ink
 ///   client took the touch, and the contact is cancelled. After ownership it is a real end, at the
 ///   last position that the finger reported.
 /// - A pending end (`XITouchPendingEnd`) means that the finger is up while another client decides.
-///   The geometry is final; whether the touch is ours is not.
+///   The geometry is final; whether the touch is ours is not. The contact has left
+///   (``ContactAction/left(_:)``).
 /// - A device that is switched off first ends its touches as if the fingers had lifted. The news of
 ///   the switch-off comes later, possibly in a later read. Such ends are then retracted.
 /// - A device with button 1 down is a contact of its own, even if its master's button was down

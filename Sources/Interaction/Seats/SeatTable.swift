@@ -40,15 +40,16 @@ struct SeatTable: Hashable, Sendable {
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
     var seat = Seat(id: id, edge: edge)
-    if let color = freshColor { seat.brush.color = color }
+    seat.brush.color = startingColor
     seats[id] = seat
     return id
   }
 
-  /// A starting colour in which nobody paints now, so that everybody sees whose ink is whose; `nil`
-  /// if there is none.
-  private var freshColor: InkColor? {
-    SeatBrush.startingColors.first { color in !seats.values.contains { $0.brush.color == color } }
+  /// The first starting colour in which nobody paints now, so that everybody sees whose ink is whose.
+  private var startingColor: InkColor {
+    let colors = SeatBrush.startingColors
+    return colors.first { color in !seats.values.contains { color.isSameHue(as: $0.brush.color) } }
+      ?? colors[0]
   }
 
   /// Replaces all seats with those of an earlier session. If several have the same edge or number,

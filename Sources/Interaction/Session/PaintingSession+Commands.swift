@@ -22,8 +22,8 @@ extension PaintingSession {
     switch command {
     case .control(let control): return activate(control, of: seat, &effects)
     case .close: close(for: seat, &effects)
-    case .zoomIn: zoomAndTell(by: 1.25, &effects)
-    case .zoomOut: zoomAndTell(by: 0.8, &effects)
+    case .zoomIn: zoom(by: 1.25, &effects)
+    case .zoomOut: zoom(by: 0.8, &effects)
     case .focus(let direction): people.moveFocus(direction, of: seat)
     case .adjust(let direction): people.adjustFocus(direction, of: seat)
     case .useFocus:
@@ -36,13 +36,6 @@ extension PaintingSession {
     case .narrower: seats[seat]?.brush.stepWidth(wider: false)
     }
     effects.palettes.insert(seat)
-  }
-
-  /// Changes the scale by a factor around the window's middle, and tells the new scale.
-  private mutating func zoomAndTell(by factor: Double, _ effects: inout Effects) {
-    zoom(by: factor, &effects)
-    let percent = Int((view.scale * 100).rounded())
-    effects.programRequests.append(.tell(Message(.zoomPercent, .number(percent))))
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.

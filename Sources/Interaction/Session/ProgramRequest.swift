@@ -10,8 +10,6 @@ public enum ProgramRequest: Hashable, Sendable {
   case paste(by: SeatID)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
-  /// Show a notice.
-  case tell(Message)
   /// End the program.
   case quit
 }

@@ -259,7 +259,7 @@ public final class CanvasPainter {
   /// after the stroke has grown.
   /// - Parameters:
   ///   - place: Where the contact is now, in window coordinates.
-  ///   - image: The window's image. It shows all of the stroke that there is.
+  ///   - image: The window's image, which shows the stroke as it is.
   ///   - isFree: Returns whether nothing lies over the canvas in an area.
   /// - Returns: the pixels that may have changed; `nil` if nothing has been painted.
   func paintTip(

@@ -6,14 +6,14 @@ import Ink
 ///
 /// The ink is a straight piece from the last shown position to the new one. It needs no curve, no
 /// masks and no other layer, so it is shown sooner than the stroke, which replaces it in the same
-/// turn of the program. Only opaque ink of pens can be painted so: any other ink looks different
-/// over ink of its own.
+/// turn of the program. Only opaque ink of pens can be painted so: translucent ink would be darker
+/// where it overlaps its own stroke.
 final class TipInk {
   /// The coverage of one piece, row by row.
   private let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: TipInk.capacity)
 
   /// The largest width and height of a piece, in pixels. A larger one would take longer than it
-  /// saves, and is no movement of a finger between two events.
+  /// saves.
   private static let extent = 128
   private static let capacity = (extent + 2) * (extent + 2)
 
@@ -24,7 +24,8 @@ final class TipInk {
   /// Returns whether a piece can be painted. A device may report any position.
   static func fits(_ piece: InkSegment) -> Bool {
     let bounds = piece.bounds
-    return piece.end.isFinite && bounds.width <= Double(extent) && bounds.height <= Double(extent)
+    return piece.start.isFinite && piece.end.isFinite && bounds.width <= Double(extent)
+      && bounds.height <= Double(extent)
   }
 
   /// Paints a piece over opaque pixels.

@@ -27,8 +27,9 @@ final class WetInk {
   private var predictedInk: [InkSegment] = []
   /// The pixels that ``predictedInk`` may cover.
   private(set) var predictedAreas: [PixelRect] = []
-  /// Where the ink ends, in window coordinates, and half its width there; `nil` if there is no ink.
-  private(set) var tip: (place: Point, radius: Double)?
+  /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
+  /// ink ends, in window coordinates, and half the ink's width there; `nil` if there is no ink.
+  private var tip: (place: Point, radius: Double)?
   /// Whether the tail's mask is up to date, and whether it includes predicted ink.
   private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
 
@@ -72,7 +73,8 @@ final class WetInk {
     painted.isCurrent = false
   }
 
-  /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip.
+  /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
+  /// `nil` if there is no ink.
   func advanceTip(to place: Point) -> InkSegment? {
     guard let tip else { return nil }
     self.tip?.place = place

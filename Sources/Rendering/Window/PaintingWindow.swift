@@ -107,7 +107,7 @@ public final class PaintingWindow {
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
   /// is a straight piece up to the touch. ``composeDamage(into:)`` replaces it by the stroke, so
   /// handle the touch and compose in the same turn.
-  /// - Parameter image: The window's image. No damage was composed into another one since.
+  /// - Parameter image: The image into which all damage was composed so far.
   /// - Returns: the pixels that have changed; `nil` if nothing has been painted, since the touch
   ///   paints no opaque ink that can be seen.
   public func paintTip(of touch: TouchEvent, into image: ImageSurface) -> PixelRect? {

@@ -20,7 +20,7 @@ struct ServerClock {
     latest.map { Time(UInt32(truncatingIfNeeded: $0.milliseconds)) }
   }
 
-  /// Notes the present time, by ``Ink/AwakeClock``. Called once for each turn of the event loop.
+  /// Notes the present time, by ``Ink/AwakeClock``. Called before events are taken.
   mutating func beginTurn(at now: Timestamp) { turn = now }
 
   /// Returns the moment that a server time means. The first time is taken as it is.

@@ -207,7 +207,7 @@ struct SampleOrder {
     {
       return true
     }
-    // A release that the server does not report, since another device holds the button.
+    // The server does not report a release while another device of the master holds the button.
     if case .take(.event(.rawEnd(let end))) = step, end.contact == contact, end.isMasterCopy,
       case .pointer = contact
     {

@@ -25,15 +25,6 @@ struct KeymapTests {
     #expect(session.handle(.key(key)) == Effects(programRequests: request.map { [$0] } ?? []))
   }
 
-  @Test("keys that zoom tell the new scale")
-  func zoom() {
-    var session = PaintingSession(windowWidth: 500, windowHeight: 300, metrics: .standard)
-    for (keysym, percent) in [(UInt32(0x3D), 125), (0x3D, 156), (0x2D, 125), (0x2D, 100)] {
-      let effects = session.handle(.key(KeyPress(keysym: keysym, control: true)))
-      #expect(effects.programRequests == [.tell(Message(.zoomPercent, .number(percent)))])
-    }
-  }
-
   @Test("the menu ends the program, for people without a keyboard")
   func quit() throws {
     var table = Table()

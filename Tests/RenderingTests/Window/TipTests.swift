@@ -84,7 +84,7 @@ struct TipTests {
     #expect(table.image.copiedPixels == other.image.copiedPixels)
   }
 
-  @Test("ink that looks different over ink of its own is not shown ahead")
+  @Test("ink that would be darker where it overlaps its stroke is not shown ahead")
   func otherInk() throws {
     for tool in Tool.allCases where tool != .pen {
       #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")

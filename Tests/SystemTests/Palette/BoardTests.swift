@@ -93,14 +93,15 @@ struct BoardTests {
     let second = try stage.session { $0.strokes.first?.isCompleted == true }
     #expect(try second.strokes.map(\.seat) == [second.seat(at: .top).id])
     try stage.expectColor(paper, at: Point(x: 300, y: 300))
-    try stage.expectColor(blue, at: Point(x: 700, y: 300), Point(x: 990, y: 300))
+    let color = try original("red")
+    try stage.expectColor(color, at: Point(x: 700, y: 300), Point(x: 990, y: 300))
     try stage.tap("previous-board", at: .bottom)
     let first = try stage.session { $0.board.index == 0 }
     #expect(first.strokes.map(\.isCompleted) == [true])
     // Not a sample is missing: the one where the page was turned is on both.
     let positions = (first.strokes + second.strokes).flatMap(\.positions)
     #expect(positions == stage.kept(Array(way[...20]) + Array(way[20...]) + [way[40]]))
-    try stage.expectColor(blue, at: Point(x: 300, y: 300), Point(x: 590, y: 300))
+    try stage.expectColor(color, at: Point(x: 300, y: 300), Point(x: 590, y: 300))
     try stage.expectColor(paper, at: Point(x: 700, y: 300))
     try stage.tap("boards-panel", at: .bottom)
     try stage.expectWindowShowsDrawing()

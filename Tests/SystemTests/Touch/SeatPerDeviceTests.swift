@@ -47,9 +47,9 @@ struct SeatPerDeviceTests {
       try stage.tap(color, at: edge)
     }
     try paint(1)
-    for (device, color) in ["red", "green", "magenta"].enumerated() {
-      try stage.expectColor(blue, at: place(device, 6, 0))
-      try stage.expectColor(try original(color), at: place(device, 6, 1))
+    for (device, colors) in [("blue", "red"), ("red", "green"), ("green", "magenta")].enumerated() {
+      try stage.expectColor(try original(colors.0), at: place(device, 6, 0))
+      try stage.expectColor(try original(colors.1), at: place(device, 6, 1))
     }
     try stage.tap("undo", at: .top)
     try stage.expectColor(paper, at: place(1, 6, 1))

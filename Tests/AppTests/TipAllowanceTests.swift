@@ -1,0 +1,29 @@
+import Ink
+import Testing
+
+@testable import App
+
+@Suite("How many tips are shown ahead")
+struct TipAllowanceTests {
+  private func taken(_ allowance: inout TipAllowance) -> Int {
+    var count = 0
+    while count < 100, allowance.take() { count += 1 }
+    return count
+  }
+
+  @Test("after a rest of the loop, as many as two people have fingers; in a flood, none")
+  func rest() {
+    var allowance = TipAllowance()
+    var now = Instant.now
+    allowance.beginTurn(at: now)
+    #expect(taken(&allowance) == 20)
+    for _ in 0..<100 {
+      now = now + .microseconds(1_900)
+      allowance.beginTurn(at: now)
+      #expect(taken(&allowance) == 0)
+    }
+    now = now + .milliseconds(2)
+    allowance.beginTurn(at: now)
+    #expect(taken(&allowance) == 20)
+  }
+}
