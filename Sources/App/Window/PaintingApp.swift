@@ -11,8 +11,9 @@ import XClient
 /// The program: a window, the session in it, and the event loop.
 ///
 /// Each turn of the loop shows the newest ink of the fingers, handles all pending events, paints the
-/// damage once, updates the window, and sleeps until there is more to do. Redraws are merged; samples never are. Handling a touch
-/// never waits for the X server or, unless input is recorded, for a disk.
+/// damage once, updates the window, and sleeps until there is more to do. Redraws are merged;
+/// samples never are. Handling a touch never waits for the X server or, unless input is recorded,
+/// for a disk.
 public final class PaintingApp {
   let connection: XConnection
   let window: CanvasWindow

@@ -4,7 +4,7 @@ import Ink
 /// Paints the newest ink of a finger straight into the window's image, before the stroke itself has
 /// grown.
 ///
-/// The ink is a straight piece from the last shown position to the new one. It needs no curve, no
+/// The ink is a straight piece from the end of the stroke to the finger. It needs no curve, no
 /// masks and no other layer, so it is shown sooner than the stroke, which replaces it in the same
 /// turn of the program. Only opaque ink of pens can be painted so: translucent ink would be darker
 /// where it overlaps its own stroke.
