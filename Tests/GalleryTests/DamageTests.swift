@@ -269,7 +269,7 @@ struct DamageTests {
 
   @Test("a database that another program locks is written as soon as it is free")
   func locked() throws {
-    let open = try place.open(.new("Sea"))
+    let open = try place.open(.new("Sea"), patience: .short)
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 8)
     keeper.keep(painted.paint(100))

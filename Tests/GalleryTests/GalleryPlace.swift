@@ -28,8 +28,12 @@ final class GalleryPlace: Sendable {
   /// What the keepers have said so far.
   var reported: [DrawingKeeper.Condition] { conditions.withLock { $0 } }
 
-  func open(_ wish: DrawingWish) throws -> OpenDrawing {
-    try GalleryOpening(folder, naming: { "Drawing \($0)" }) { [self] _, condition in
+  /// - Parameter patience: Long, since another window may write for long on a busy disk.
+  func open(
+    _ wish: DrawingWish, patience: GalleryPatience = .long(onWait: {})
+  ) throws -> OpenDrawing {
+    try GalleryOpening(folder, naming: { "Drawing \($0)" }, patience: patience) {
+      [self] _, condition in
       conditions.withLock { $0.append(condition) }
     }.open(wish)
   }
