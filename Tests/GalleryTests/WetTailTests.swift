@@ -56,9 +56,11 @@ struct WetTailTests {
     let drawing = try #require(keeper.drawing)
     keeper.keep((1...5).map(stroke.extend))
     #expect(try eventually { try sampleCount(drawing) == 6 })
-    // The file is made with the first samples, and stays when they are in the database.
-    #expect(access(tail(drawing).string, F_OK) == 0)
-    #expect(try eventually { try place.bytes(tail(drawing)).isEmpty })
+    // On a busy machine the time for a transaction has come already, and the file is not needed.
+    #expect(
+      try eventually {
+        try access(tail(drawing).string, F_OK) != 0 || place.bytes(tail(drawing)).isEmpty
+      })
     #expect(try sampleCount(drawing) == 6)
   }
 
