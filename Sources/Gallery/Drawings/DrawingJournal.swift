@@ -229,8 +229,8 @@ struct DrawingJournal: Sendable {
       try flush(board, &pending, drawing, database)
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
       try flush(board, &pending, drawing, database)
-    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .erase, .completeErasing,
-      .cancelErasing, .retractErasing, .setPage, .settle:
+    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase,
+      .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

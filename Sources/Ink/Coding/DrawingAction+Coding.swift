@@ -31,6 +31,9 @@ extension DrawingAction {
     case .redoLatest(let seat): writer.write(.redoLatest, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
     case .clear(.everyones, let seat): writer.write(.clearAll, seat)
+    case .putBack(let place, let seat):
+      writer.write(.putBack, seat)
+      writer.writeVarint(Int64(place))
     case .place(let picture, let seat):
       writer.write(.place, seat)
       writer.write(picture)
@@ -70,6 +73,7 @@ extension DrawingAction {
     case redo = 19
     /// Precedes the kind of an action whose seat does not fit one byte.
     case wideSeat = 20
+    case putBack = 21
   }
 }
 
@@ -129,6 +133,11 @@ extension ByteReader {
     case .redoLatest: return seat().map { .redoLatest($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
     case .clearAll: return seat().map { .clear(.everyones, by: $0) }
+    case .putBack:
+      guard let seat = seat(), let place = varint().flatMap({ Int(exactly: $0) }) else {
+        return nil
+      }
+      return .putBack(place, by: seat)
     case .wideSeat: return nil
     case .place:
       guard let seat = seat(), let picture = placedPicture() else { return nil }

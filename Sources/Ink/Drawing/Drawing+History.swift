@@ -109,6 +109,31 @@ extension Drawing {
     return hide(seen, bounds: bounds)
   }
 
+  /// Returns the latest clear with which a seat hid other people's ink that can be put back: its place
+  /// among the seat's edits; `nil` if there is no such clear.
+  public func clearOfOthers(by seat: SeatID) -> Int? {
+    histories[seat]?.latestDone { edit in
+      guard case .hid(let strokes, _, nil) = edit else { return false }
+      return strokes.contains { self[$0].seat != seat && visibility.isHiddenOnce($0) }
+    }
+  }
+
+  /// Takes back a clear, whatever its seat has done since. The seat can redo it.
+  /// - Parameter place: The place of the clear among the seat's edits; see ``clearOfOthers(by:)``.
+  /// - Returns: What changed; `nil` if there is no clear at that place that holds, or if none of its ink
+  ///   becomes visible.
+  public mutating func putBack(_ place: Int, by seat: SeatID) -> DrawingChange? {
+    guard canPutBack(place, by: seat), let edit = histories[seat]?.takeBack(place) else {
+      return nil
+    }
+    return takeBack(edit)
+  }
+
+  func canPutBack(_ place: Int, by seat: SeatID) -> Bool {
+    guard case .hid(let strokes, _, _) = histories[seat]?.doneEdit(at: place) else { return false }
+    return strokes.contains { visibility.isHiddenOnce($0) }
+  }
+
   /// Removes the last completed stroke of a contact for good, because its end turned out to be a
   /// cancellation. Its completion is removed from the history, and retracting it is not an edit.
   /// - Returns: What changed; `nil` if there is no such stroke or it was not visible.

@@ -28,6 +28,9 @@ public enum DrawingAction: Hashable, Sendable {
   case redoLatest(SeatID)
   /// Hides all visible completed strokes of a seat or of everyone; see ``Drawing/clear(_:by:)``.
   case clear(Ownership, by: SeatID)
+  /// Takes back a clear, by its place among the seat's edits; see ``Drawing/putBack(_:by:)``. Anybody may
+  /// ask for it.
+  case putBack(Int, by: SeatID)
   /// Hides strokes for a contact that is still down; see ``Drawing/erase(_:with:by:)``. The erasing
   /// becomes an edit of the seat, unless ``completeErasing(_:by:)`` names another.
   case erase([StrokeIndex], with: ContactID, by: SeatID)
@@ -56,7 +59,9 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .place, .setPage, .settle, .annotate: nil
+    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .setPage, .settle,
+      .annotate:
+      nil
     }
   }
 
@@ -64,8 +69,8 @@ extension DrawingAction {
   var seat: SeatID? {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
-      .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .erase(_, _, let seat),
-      .completeErasing(_, let seat), .place(_, let seat):
+      .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .putBack(_, let seat),
+      .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
       .settle, .annotate:
@@ -116,6 +121,9 @@ extension Drawing {
       hasUnseenEffect = canRedoLatest(by: seat)
       change = redoLatest(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
+    case .putBack(let place, let seat):
+      hasUnseenEffect = canPutBack(place, by: seat)
+      change = putBack(place, by: seat)
     case .place(let picture, let seat): change = place(picture, by: seat)
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)

@@ -65,6 +65,12 @@ struct History: Hashable, Sendable {
     undone.last { isWanted(entries[$0].edit) }
   }
 
+  /// Returns the edit at a place if it holds; `nil` if there is no such edit.
+  func doneEdit(at place: Int) -> Edit? {
+    guard entries.indices.contains(place), entries[place].isDone else { return nil }
+    return entries[place].edit
+  }
+
   /// Marks an edit that holds as taken back, and returns it.
   mutating func takeBack(_ place: Int) -> Edit {
     entries[place].isDone = false

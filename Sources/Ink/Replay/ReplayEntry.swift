@@ -42,8 +42,8 @@ extension DrawingAction {
   /// Whether a viewer of the replay may see the action happen.
   var isSeenInReplay: Bool {
     switch self {
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .erase, .cancelErasing, .retract,
-      .retractErasing, .place:
+    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase, .cancelErasing,
+      .retract, .retractErasing, .place:
       true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
       .annotate:

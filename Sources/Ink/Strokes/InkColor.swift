@@ -24,6 +24,9 @@ public struct InkColor: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
+  /// The colour without its opacity.
+  public var opaque: InkColor { InkColor(red: red, green: green, blue: blue) }
+
   /// The colour as an ARGB32 pixel of Cairo and X: premultiplied, with alpha in the highest byte.
   public var premultipliedARGB: UInt32 {
     func premultiplied(_ part: UInt8) -> UInt32 {

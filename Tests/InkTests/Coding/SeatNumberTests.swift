@@ -37,7 +37,8 @@ struct SeatNumberTests {
       let actions: [DrawingAction] = [
         .begin(contact, by: seat, brush, .finest, sample), .complete(contact, by: seat),
         .undo(seat), .redo(seat), .undoLatest(seat), .redoLatest(seat), .clear(.own, by: seat),
-        .clear(.everyones, by: seat), .erase([StrokeIndex(3)], with: contact, by: seat),
+        .clear(.everyones, by: seat), .putBack(7, by: seat),
+        .erase([StrokeIndex(3)], with: contact, by: seat),
         .completeErasing(contact, by: seat), .place(placed, by: seat), .settle, .cancel(contact),
       ]
       var all: [UInt8] = []

@@ -61,7 +61,8 @@ struct UndoRuleTests {
     case 11:
       guard random.oneIn(8), let placed = TestPictures.placed(using: &random) else { return [] }
       return [.place(placed, by: seat)]
-    case ..<17: return [.undo(seat)]
+    case ..<16: return [.undo(seat)]
+    case 16: return drawing.clearOfOthers(by: seat).map { [.putBack($0, by: seat)] } ?? []
     default: return [.redo(seat)]
     }
   }

@@ -72,13 +72,14 @@ public struct RandomPast: Sendable {
     let contact = ContactID.touch(UInt32(random.integer(in: 0...9)))
     let action: DrawingAction =
       switch random.integer(in: 0...19) {
-      case ..<8: .undo(seat)
+      case ..<7: .undo(seat)
+      case 7: .putBack(random.integer(in: -1...12), by: seat)
       case ..<12: .redo(seat)
       case ..<14: .erase([index], with: contact, by: seat)
       case ..<16: .completeErasing(contact, by: seat)
       case 16: .retract(contact)
       case 17: .settle
-      case 18: .clear(.own, by: seat)
+      case 18: .clear(random.oneIn(2) ? .own : .everyones, by: seat)
       default: .cancelErasing(contact)
       }
     if random.oneIn(12) {
