@@ -73,7 +73,8 @@ extension InputEvent {
     case .rawPress(let press): press.time.milliseconds
     case .pointer(let event): event.time.milliseconds
     case .devices(let change): change.time.milliseconds
-    case .key, .identified, .mappingChanged, .canvasHidden, .managerGone: nil
+    case .scroll(let event): event.time.milliseconds
+    case .key, .keyReleased, .identified, .mappingChanged, .canvasHidden, .managerGone: nil
     }
   }
 }

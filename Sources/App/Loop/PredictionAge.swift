@@ -24,7 +24,8 @@ struct PredictionAge {
     switch event {
     case .touch(let touch): latest = touch.time
     case .pointer(let pointer): latest = pointer.time
-    case .rawEnd, .rawPress, .key, .devices, .identified, .mappingChanged, .canvasHidden,
+    case .scroll, .rawEnd, .rawPress, .key, .keyReleased, .devices, .identified, .mappingChanged,
+      .canvasHidden,
       .managerGone:
       return
     }

@@ -31,7 +31,9 @@ extension ContactTable {
     case .devices(let change) where change.kind == .disabled:
       return takeLifts { $0.device == change.device && !$0.isFollowed(at: change.time) }
         .map { .cancelled($0) }
-    case .rawEnd, .rawPress, .devices, .identified, .mappingChanged, .managerGone: return []
+    case .scroll, .keyReleased, .rawEnd, .rawPress, .devices, .identified, .mappingChanged,
+      .managerGone:
+      return []
     }
   }
 

@@ -9,6 +9,8 @@ struct ContactTable: Hashable, Sendable {
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
   /// Work that contacts still down have done on boards before the current one.
   var workLeft: [ContactID: [LeftWork]] = [:]
+  /// The drag of the view with the middle button of a mouse; `nil` if there is none.
+  var viewDrag: ViewDrag?
   /// Lifted contacts whose lifts may still turn out to be cancellations.
   var undecidedLifts: [UndecidedLift] = []
 

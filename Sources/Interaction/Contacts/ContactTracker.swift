@@ -89,7 +89,7 @@ public struct ContactTracker: Hashable, Sendable {
     case .mappingChanged(let device): broken { device == nil || $0.source.device == device }
     case .canvasHidden: hidden()
     case .managerGone: loseManager()
-    case .key, .identified: []
+    case .scroll, .key, .keyReleased, .identified: []
     }
   }
 

@@ -20,7 +20,10 @@ extension InputEvent {
     case .devices(var change):
       change.time.milliseconds += milliseconds
       return .devices(change)
-    case .key, .identified, .mappingChanged, .canvasHidden, .managerGone:
+    case .scroll(var event):
+      event.time.milliseconds += milliseconds
+      return .scroll(event)
+    case .key, .keyReleased, .identified, .mappingChanged, .canvasHidden, .managerGone:
       return self
     }
   }

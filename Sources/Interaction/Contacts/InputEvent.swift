@@ -12,8 +12,12 @@ public enum InputEvent: Hashable, Sendable {
   case rawPress(RawPress)
   /// An event of a mouse or a pen.
   case pointer(PointerEvent)
+  /// A wheel was turned.
+  case scroll(ScrollEvent)
   /// A key went down, or is held and repeats.
   case key(KeyPress)
+  /// The key with this keysym came up, or the window no longer gets the keys' events.
+  case keyReleased(UInt32)
   /// A device came, left or changed its master.
   case devices(DeviceChange)
   /// A device's identity is known, or its number now belongs to another device.

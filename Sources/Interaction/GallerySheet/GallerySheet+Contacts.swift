@@ -66,6 +66,14 @@ extension GallerySheet: Surface {
     drags[contact] = drag
   }
 
+  /// Scrolls the list by a distance in pixels, as far as it can be scrolled.
+  mutating func scroll(by distance: Double, _ effects: inout Effects) {
+    update(&effects) { sheet in
+      sheet.coasting = nil
+      sheet.scroll(to: sheet.scroll + distance)
+    }
+  }
+
   /// Ends a press: activates the control, or lets a scrolled list coast.
   private mutating func lift(
     _ contact: ContactID, in surroundings: Surroundings

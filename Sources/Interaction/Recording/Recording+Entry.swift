@@ -37,6 +37,18 @@ extension Recording.Entry {
         .key(
           KeyPress(
             keysym: keysym, control: control, shift: shift, text: text, isRepeat: isRepeat)))
+    case "key-up":
+      action = .event(.keyReleased(try fields.integer("a keysym")))
+    case "scroll":
+      let position = try fields.position()
+      let right: Double? = try fields.attribute("right")
+      let down: Double? = try fields.attribute("down")
+      action = .event(
+        .scroll(
+          ScrollEvent(
+            right: right ?? 0, down: down ?? 0, control: try fields.flag("ctrl"),
+            shift: try fields.flag("shift"), position: position, source: try Self.source(&fields),
+            time: moment)))
     case "identity":
       let device: Int = try fields.integer("a device")
       let identity = DeviceIdentity(
@@ -141,8 +153,10 @@ extension Recording.Action {
     case .event(.rawEnd(let end)): end.time.milliseconds
     case .event(.rawPress(let press)): press.time.milliseconds
     case .event(.pointer(let event)): event.time.milliseconds
+    case .event(.scroll(let event)): event.time.milliseconds
     case .event(.devices(let change)): change.time.milliseconds
-    case .event(.key), .event(.identified), .event(.mappingChanged), .event(.canvasHidden),
+    case .event(.key), .event(.keyReleased), .event(.identified), .event(.mappingChanged),
+      .event(.canvasHidden),
       .event(.managerGone), .tap:
       nil
     }
@@ -165,6 +179,8 @@ extension Recording.Action {
     case .event(.key(let key)):
       return "key \(key.keysym)" + (key.control ? " ctrl=1" : "") + (key.shift ? " shift=1" : "")
         + (key.text.map { " u=\($0.value)" } ?? "") + (key.isRepeat ? " repeat=1" : "")
+    case .event(.keyReleased(let keysym)): return "key-up \(keysym)"
+    case .event(.scroll(let event)): return event.recordingText
     case .event(.devices(let change)): return "\(change.kind.recordingVerb) \(change.device)"
     case .event(.mappingChanged(let device)): return "mapping " + (device.map(String.init) ?? "all")
     case .event(.canvasHidden): return "hidden"
@@ -207,6 +223,14 @@ extension PointerEvent {
     let pressureText = pressure.map { " p=\($0)" } ?? ""
     return "\(verb) \(position.x) \(position.y)" + source.recordingText + pressureText
       + (isEraserEnd ? " eraser=1" : "") + motion.recordingText
+  }
+}
+
+extension ScrollEvent {
+  fileprivate var recordingText: String {
+    "scroll \(position.x) \(position.y)" + (right == 0 ? "" : " right=\(right)")
+      + (down == 0 ? "" : " down=\(down)") + (control ? " ctrl=1" : "") + (shift ? " shift=1" : "")
+      + source.recordingText
   }
 }
 

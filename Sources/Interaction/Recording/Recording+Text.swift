@@ -21,6 +21,9 @@ extension Recording {
   ///     24 raw-down d=8 m=2          the raw press of button 1; there may be no other event of it
   ///     30 key 115 ctrl=1            the key with keysym 115; also shift=1, u=115 for the
   ///                                  character that it types, and repeat=1 while it is held
+  ///     34 key-up 32                 the key with keysym 32 comes up
+  ///     36 scroll 640 360 down=1     a wheel is turned one step towards the person; also right=-1,
+  ///                                  ctrl=1, shift=1
   ///     40 attached 9                also detached, disabled, enabled, master-removed
   ///     40 identity 9 model=pen0     the identity of the device numbered 9; also place= and tip=
   ///     50 mapping 9                 the device's mapping changed; `mapping all` for every device

@@ -51,7 +51,8 @@ struct Score {
         steps.append((entry.time, .pen(event.phase, place(event.position), pressure: pressure)))
       case .event(.key(let key)):
         steps.append((entry.time, .key(key)))
-      case .event(.rawEnd), .event(.rawPress), .event(.devices), .event(.identified),
+      case .event(.keyReleased), .event(.scroll), .event(.rawEnd), .event(.rawPress),
+        .event(.devices), .event(.identified),
         .event(.mappingChanged), .event(.canvasHidden), .event(.managerGone):
         continue
       }

@@ -7,6 +7,9 @@ struct HeldKeys {
   /// - Returns: Whether the press is a repeat.
   mutating func press(_ code: UInt32) -> Bool { !codes.insert(code).inserted }
 
+  /// The codes of the keys that are down.
+  var all: Set<UInt32> { codes }
+
   /// Notes a key release.
   mutating func release(_ code: UInt32) { codes.remove(code) }
 

@@ -103,6 +103,10 @@ package struct InputDecoder {
   private mutating func decodePointer(_ event: XIDeviceEvent, into batch: inout EventBatch) {
     let time = clock.moment(of: event.time)
     let (source, axes) = (event.sourceid, axes(of: event.sourceid))
+    if let scroll = ScrollEvent(event, time: time) {
+      batch.append(.scroll(scroll))
+      return
+    }
     let isEmulated = event.flags & XIPointerEmulated != 0
     if event.evtype == XI_ButtonPress, event.detail == 1, !isEmulated {
       mainButtons[source] = pressedButtons[source]

@@ -53,12 +53,15 @@ extension CanvasWindow {
           Interaction.KeyPress(
             keysym: keysym, written: written, state: event.xkey.state, isRepeat: isRepeat)))
     case KeyRelease:
-      if event.xkey.send_event == 0 { heldKeys.release(event.xkey.keycode) }
+      if event.xkey.send_event == 0 { release(event.xkey.keycode, display, into: &batch) }
     case FocusIn, FocusOut:
+      // Other windows get the releases from now on.
+      for code in heldKeys.all { release(code, display, into: &batch) }
       heldKeys.forget()
     case ButtonPress, ButtonRelease:
       let time = connection.decoder.clock.moment(
         of: event.xbutton.time, isForged: event.xbutton.send_event != 0)
+      if let scroll = ScrollEvent(event.xbutton, time: time) { batch.append(.scroll(scroll)) }
       batch.append(.pointer(PointerEvent(event.xbutton, time: time)))
     case MotionNotify:
       let time = connection.decoder.clock.moment(
@@ -102,6 +105,11 @@ extension CanvasWindow {
         batch.append(.metricsChanged)
       } else if event.xproperty.atom == connection.atoms[.xsettings] {
         batch.append(.themeChanged)
+      } else if event.xproperty.atom == connection.atoms[.netWMState],
+        event.xproperty.window == window
+      {
+        isManagedFullscreen = isFullscreen
+        tellFullscreen(into: &batch)
       }
       decodeTransfer(event, into: &batch)
     case DestroyNotify:
@@ -118,6 +126,12 @@ extension CanvasWindow {
         batch.append(.managerGone)
       }
     }
+  }
+
+  private func release(_ code: UInt32, _ display: OpaquePointer, into batch: inout EventBatch) {
+    heldKeys.release(code)
+    let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: code), 0, 0)
+    batch.append(.keyReleased(UInt32(truncatingIfNeeded: keysym)))
   }
 
   /// Whether an event says that the window manager ended or was replaced. An event about a first
@@ -155,6 +169,7 @@ extension CanvasWindow {
       protocols.configured()
       learnOrigin()
       followMonitor(event, into: &batch)
+      tellFullscreen(into: &batch)
       // A window manager sends this event itself when it does not change the size (ICCCM 4.1.5).
       // The size in a sent event is old or wrong, so ignore it.
       guard event.send_event == 0, size != (width, height) else { return }

@@ -29,7 +29,16 @@ extension CanvasWindow {
     XMoveResizeWindow(display, window, 0, 0, UInt32(screen.width), UInt32(screen.height))
   }
 
-  private var isFullscreen: Bool {
+  /// Reports whether the window covers the screen, if that has changed.
+  func tellFullscreen(into batch: inout EventBatch) {
+    let isFullscreen = isManagedFullscreen || frameToRestore != nil
+    guard isFullscreen != toldFullscreen else { return }
+    toldFullscreen = isFullscreen
+    batch.append(.fullscreenChanged(isFullscreen))
+  }
+
+  /// Whether the window manager shows the window in full screen. Takes a round trip.
+  var isFullscreen: Bool {
     let states = connection.numbers(.netWMState, of: window) ?? []
     return states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
   }

@@ -24,6 +24,10 @@ public final class CanvasWindow {
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
   var heldKeys = HeldKeys()
+  /// Whether the window manager shows the window in full screen.
+  var isManagedFullscreen = false
+  /// Whether the window covers the screen, as the last event about it said.
+  var toldFullscreen = false
   /// When transfers go on by themselves; `nil` if they need not. Most turns of the loop look at
   /// nothing else of them.
   var transfersDue: Instant?

@@ -13,6 +13,8 @@ public enum WindowEvent: Hashable, Sendable {
   case closeRequested
   /// The result of ``XConnection/displayMetrics(for:)`` may have changed.
   case metricsChanged
+  /// The window covers the screen now, or no longer does.
+  case fullscreenChanged(Bool)
   /// The result of ``XConnection/desktopIsDark()`` may have changed.
   case themeChanged
   /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with

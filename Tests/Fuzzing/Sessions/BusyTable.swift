@@ -190,6 +190,7 @@ struct BusyTable {
     default:
       if random.oneIn(4) { return .take(.event(.canvasHidden)) }
       if random.oneIn(4) { return .take(.event(.managerGone)) }
+      if random.oneIn(3) { return .take(.event(.scroll(wheel()))) }
       guard let touch = fingers.keys.randomElement(using: &random), let finger = fingers[touch]
       else { return .dropPredictions }
       // Only raw events report that this finger is up.
@@ -200,6 +201,16 @@ struct BusyTable {
             RawEnd(
               .touch(touch), source: finger.source, time: Timestamp(milliseconds: time)))))
     }
+  }
+
+  /// A turn of a wheel, by any number of steps that a device may report.
+  private mutating func wheel() -> ScrollEvent {
+    let steps = [-1, 1, 0, 0.25, 1e300, -.infinity, .nan]
+    return ScrollEvent(
+      right: random.element(of: steps), down: random.element(of: steps), control: random.oneIn(2),
+      shift: random.oneIn(3),
+      position: Point(x: random.real(in: -100...2_000), y: random.real(in: -100...1_200)),
+      source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: time))
   }
 
   private mutating func listing() -> GalleryListing {

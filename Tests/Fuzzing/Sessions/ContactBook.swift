@@ -65,7 +65,7 @@ struct ContactBook {
       for contact in entries.keys where entries[contact]?.isOwned == false {
         entries[contact]?.hasLostManager = true
       }
-    case .mappingChanged, .identified, .key: break
+    case .mappingChanged, .identified, .key, .keyReleased, .scroll: break
     }
   }
 

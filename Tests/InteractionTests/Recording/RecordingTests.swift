@@ -40,7 +40,14 @@ struct RecordingTests {
           source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: time),
           motion: random.element(of: PointerMotion.allCases))
         let identity = DeviceIdentity(model: "a pen = 50 %", place: "/dev/input/event7", end: "tip")
-        recording.entries += [InputEvent.rawPress(press), .identified(device: 8, identity)].map {
+        let scroll = ScrollEvent(
+          right: Double(random.integer(in: -1...1)), down: random.real(in: -2...2),
+          control: random.oneIn(2), shift: random.oneIn(2), position: Point(x: 4.5, y: 3),
+          source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: time))
+        let others: [InputEvent] = [
+          .rawPress(press), .identified(device: 8, identity), .scroll(scroll), .keyReleased(32),
+        ]
+        recording.entries += others.map {
           .init(time: time, action: .event($0))
         }
       }
@@ -62,7 +69,7 @@ struct RecordingTests {
     let all: Set<Substring> = [
       "begin", "own", "move", "pend", "end", "raw-end", "raw-up", "down", "drag", "up", "key",
       "attached", "detached", "disabled", "enabled", "master-removed", "manager-gone", "mapping",
-      "hidden", "tap", "raw-down", "identity",
+      "hidden", "tap", "raw-down", "identity", "key-up", "scroll",
     ]
     #expect(verbs == all)
   }

@@ -130,8 +130,10 @@ struct RecordTests {
     case .key(let key):
       // A modifier is a key as well.
       return key.keysym > 0xffe0 ? nil : "key \(key.keysym) \(key.control) \(key.shift)"
-    case .rawEnd, .rawPress:
+    case .rawEnd, .rawPress, .keyReleased:
       return nil
+    case .scroll(let event):
+      return "scroll \(event.position) \(event.right) \(event.down)"
     case .devices, .identified, .mappingChanged, .canvasHidden, .managerGone:
       return "other"
     }

@@ -82,7 +82,23 @@ struct SessionAuthor {
       }
     default:
       let event: InputEvent? = random.element(of: [.canvasHidden, .managerGone, nil])
-      if let event { emit(event) }
+      if let event { emit(event) } else if usesAll { navigate() }
+    }
+  }
+
+  /// Somebody turns a wheel, or holds the key of the hand.
+  private mutating func navigate() {
+    let hand: UInt32 = 0x20
+    switch random.integer(in: 0...3) {
+    case 0: emit(.key(KeyPress(keysym: hand)))
+    case 1: emit(.keyReleased(hand))
+    default:
+      emit(
+        .scroll(
+          ScrollEvent(
+            right: Double(random.integer(in: -1...1)), down: Double(random.integer(in: -2...2)),
+            control: random.oneIn(2), position: anyPlace(),
+            source: EventSource(device: 8, master: 2), time: now)))
     }
   }
 

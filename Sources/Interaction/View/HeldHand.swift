@@ -1,0 +1,13 @@
+internal import Ink
+
+/// The hand of a seat while a key holds it. If the key is only tapped, the hand stays on.
+struct HeldHand: Hashable, Sendable {
+  /// The seat whose fingers move the canvas.
+  let seat: SeatID
+  /// The keysym of the key.
+  let keysym: UInt32
+  /// When the key went down, on the program's clock.
+  let start: Timestamp
+  /// Whether a finger has moved the canvas meanwhile.
+  var isUsed = false
+}

@@ -1,0 +1,75 @@
+import Glibc
+import Ink
+internal import OrderedCollections
+
+/// Moving and scaling the view with a mouse and the keyboard.
+extension PaintingSession {
+  /// How far the view moves in a step of a wheel, in millimetres.
+  private static let wheelStep = 15.0
+  /// The change of scale in a step of a wheel.
+  private static let wheelFactor = 1.125
+  /// The largest number of steps in one event. A device may report anything.
+  private static let maximumSteps = 100.0
+
+  /// Handles a turn of a wheel. On the canvas it moves the view; with Control it scales the view around
+  /// the pointer, and with Shift it moves it sideways. In the gallery it scrolls the list.
+  mutating func scroll(_ event: ScrollEvent, _ effects: inout Effects) {
+    guard replay == nil, event.position.isFinite else { return }
+    func limited(_ steps: Double) -> Double {
+      steps.isNaN ? 0 : min(max(steps, -Self.maximumSteps), Self.maximumSteps)
+    }
+    var (right, down) = (limited(event.right), limited(event.down))
+    let step = Self.wheelStep * metrics.pixelsPerMillimetre
+    switch surface(at: event.position) {
+    case .gallery: gallery?.scroll(by: down * step, &effects)
+    case nil where event.control:
+      let factor = pow(Self.wheelFactor, -down)
+      setView(ViewAim(scaling: view, by: factor, around: event.position), &effects)
+    case nil:
+      if event.shift { (right, down) = (right + down, 0) }
+      moveView(
+        from: event.position,
+        to: Point(x: event.position.x - right * step, y: event.position.y - down * step), &effects)
+    default: break
+    }
+  }
+
+  /// Follows a mouse with its middle button: while it is down, the mouse drags the view.
+  mutating func dragView(_ event: PointerEvent, _ effects: inout Effects) {
+    switch event.phase {
+    case .press(ViewDrag.button):
+      guard replay == nil, event.position.isFinite, surface(at: event.position) == nil else {
+        return
+      }
+      contacts.viewDrag = ViewDrag(source: event.source, last: event.position)
+    case .release(ViewDrag.button):
+      if contacts.viewDrag?.source == event.source { contacts.viewDrag = nil }
+    case .motion:
+      guard let drag = contacts.viewDrag, drag.source == event.source, event.position.isFinite
+      else { return }
+      contacts.viewDrag?.last = event.position
+      moveView(from: drag.last, to: event.position, &effects)
+    case .press, .release: break
+    }
+  }
+
+  private mutating func moveView(from start: Point, to end: Point, _ effects: inout Effects) {
+    setView(ViewAim(moving: view, from: [start], to: [end], slop: 0), &effects)
+  }
+
+  /// Notes that a key has turned a seat's hand on. While the key is held, the hand is on.
+  mutating func holdHand(of seat: SeatID, with key: KeyPress) {
+    guard seats[seat]?.palette.isHandLatched == true else { return }
+    people.heldHand = HeldHand(seat: seat, keysym: key.keysym, start: now)
+  }
+
+  /// Handles the release of a key. If it held the hand, and was not only tapped, the hand goes off.
+  mutating func release(_ keysym: UInt32, _ effects: inout Effects) {
+    guard let hand = people.heldHand, hand.keysym == keysym else { return }
+    people.heldHand = nil
+    guard hand.isUsed || surroundings.elapsed(since: hand.start) >= HoldTuning.keyTap else {
+      return
+    }
+    people.change(hand.seat, in: surroundings, &effects) { $0.palette.isHandLatched = false }
+  }
+}

@@ -1,0 +1,145 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("Moving the view with a mouse and the keyboard")
+struct NavigationTests {
+  var table = Table()
+  private static let mouse = EventSource(device: 8, master: 2)
+  private static let space: UInt32 = 0x20
+  /// The step of a wheel, in pixels.
+  private static let step = 15 * DisplayMetrics.standard.pixelsPerMillimetre
+
+  @discardableResult
+  private mutating func wheel(
+    right: Double = 0, down: Double = 0, control: Bool = false, shift: Bool = false,
+    at place: Point = Table.canvas
+  ) -> Effects {
+    table.session.handle(
+      .scroll(
+        ScrollEvent(
+          right: right, down: down, control: control, shift: shift, position: place,
+          source: Self.mouse, time: Timestamp(milliseconds: 0))))
+  }
+
+  @discardableResult
+  private mutating func pointer(
+    _ phase: PointerEvent.Phase, at place: Point, source: EventSource = Self.mouse
+  ) -> Effects {
+    table.session.handle(
+      .pointer(
+        PointerEvent(
+          phase: phase, source: source, time: Timestamp(milliseconds: 0), position: place)))
+  }
+
+  private var origin: Point { table.session.view.origin }
+
+  private var isHandOn: Bool { table.session.seats[.first]?.palette.isHandOn == true }
+
+  @Test(
+    "a wheel moves the view: towards the person shows what is below; with Shift, what is beside")
+  mutating func pans() {
+    #expect(wheel(down: 1).viewChanged)
+    #expect(abs(origin.y + Self.step) < 1e-9 && origin.x == 0 && table.session.view.scale == 1)
+    wheel(down: -3)
+    #expect(abs(origin.y - 2 * Self.step) < 1e-9)
+    wheel(down: -2, shift: true)
+    #expect(abs(origin.x - 2 * Self.step) < 1e-9 && abs(origin.y - 2 * Self.step) < 1e-9)
+    wheel(right: 2, down: 2)
+    #expect(abs(origin.x) < 1e-9 && abs(origin.y) < 1e-9)
+    #expect(table.session.drawing.isEmpty)
+  }
+
+  @Test(
+    "with Control it zooms, and the point under the pointer stays; ten steps back undo ten steps")
+  mutating func zooms() {
+    let place = Point(x: 800, y: 200)
+    let below = table.session.view.canvasPoint(place)
+    wheel(down: -1, control: true, at: place)
+    #expect(table.session.view.scale == 1.125)
+    for _ in 0..<9 { wheel(down: -1, control: true, at: place) }
+    let held = table.session.view.canvasPoint(place)
+    #expect(abs(held.x - below.x) < 1e-9 && abs(held.y - below.y) < 1e-9)
+    wheel(down: 10, control: true, at: place)
+    #expect(abs(table.session.view.scale - 1) < 1e-9)
+  }
+
+  @Test("whatever a device reports, the view stays within its limits", arguments: [true, false])
+  mutating func extremes(control: Bool) {
+    for steps in [Double.infinity, -.infinity, .nan, 1e308, -1e308] {
+      for _ in 0..<3 { wheel(right: steps, down: steps, control: control) }
+      let view = table.session.view
+      #expect(ViewTransform.scales.contains(view.scale))
+      #expect(abs(view.origin.x) <= 1_000_000 && abs(view.origin.y) <= 1_000_000)
+    }
+    #expect(wheel(down: 1, at: Point(x: .nan, y: 0)) == Effects())
+  }
+
+  @Test("over a palette a wheel does nothing; over the gallery it scrolls the list")
+  mutating func surfaces() throws {
+    #expect(wheel(down: 1, at: try table.place(.grip)) == Effects())
+    table.openGallery(200)
+    let place = try table.sheet().place.frame.center
+    #expect(wheel(down: 2, at: place).galleryChanged)
+    #expect(try table.sheet().scroll == (2 * Self.step).rounded())
+    wheel(down: -50, at: place)
+    #expect(try table.sheet().scroll == 0)
+    #expect(origin == Point(x: 0, y: 0))
+  }
+
+  @Test("the middle button drags the view while it is down, and a finger paints meanwhile")
+  mutating func drags() {
+    table.begin(1, at: Point(x: 100, y: 100))
+    #expect(pointer(.press(button: 2), at: Table.canvas) == Effects())
+    #expect(pointer(.motion, at: Point(x: 630, y: 300)).viewChanged)
+    #expect(origin == Point(x: 30, y: -30))
+    let other = EventSource(device: 11, master: 2)
+    pointer(.motion, at: Point(x: 10, y: 10), source: other)
+    #expect(origin == Point(x: 30, y: -30), "another mouse drags nothing")
+    table.move(1, to: Point(x: 130, y: 100))
+    pointer(.release(button: 2), at: Point(x: 630, y: 300))
+    #expect(!pointer(.motion, at: Point(x: 700, y: 300)).viewChanged)
+    #expect(table.session.drawing.wetStroke(of: .touch(1))?.samples.count == 2)
+  }
+
+  @Test("the drag ends with the window, with the mouse, and before a replay")
+  mutating func dragEnds() {
+    for end in [
+      InputEvent.canvasHidden,
+      .devices(DeviceChange(kind: .disabled, device: 8, time: Timestamp(milliseconds: 9))),
+    ] {
+      pointer(.press(button: 2), at: Table.canvas)
+      _ = table.session.handle(end)
+      #expect(!pointer(.motion, at: Point(x: 700, y: 300)).viewChanged)
+    }
+    pointer(.press(button: 2), at: Point(x: 640, y: 700))
+    #expect(!pointer(.motion, at: Point(x: 700, y: 300)).viewChanged, "on a palette it is no drag")
+  }
+
+  @Test("Space is the hand while it is held; a tap of it leaves the hand on")
+  mutating func holdsHand() {
+    func press(_ table: inout Table) {
+      _ = table.session.handle(.key(KeyPress(keysym: Self.space)))
+    }
+    func release(_ table: inout Table) { _ = table.session.handle(.keyReleased(Self.space)) }
+    press(&table)
+    #expect(isHandOn)
+    table.sleep(300)
+    release(&table)
+    #expect(!isHandOn, "it was held")
+    press(&table)
+    table.stroke(1)
+    release(&table)
+    #expect(!isHandOn && table.session.drawing.isEmpty && origin != Point(x: 0, y: 0))
+    press(&table)
+    table.sleep(299)
+    release(&table)
+    #expect(isHandOn, "it was tapped")
+    press(&table)
+    table.sleep(900)
+    release(&table)
+    #expect(!isHandOn, "the second tap turns the hand off, however long it takes")
+  }
+}
