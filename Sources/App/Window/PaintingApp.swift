@@ -17,13 +17,13 @@ import XClient
 public final class PaintingApp {
   let connection: XConnection
   let window: CanvasWindow
-  private var image: ImageSurface
+  private(set) var image: ImageSurface
   let content: PaintingWindow
   /// The scale that the user has set; `nil` to follow the display's.
   private let scale: Double?
   /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
-  private let presenter: Presenter
+  let presenter: Presenter
   private let signals: TerminationSignals
   /// Wakes the loop when another thread has finished something.
   let news: Wakeup
@@ -49,12 +49,12 @@ public final class PaintingApp {
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private var pollLoop = PollLoop()
-  private var tips = TipAllowance()
+  var tips = TipAllowance()
   /// Memory for the areas of tips, and for the events that arrive while tips are shown.
-  private var (tipAreas, laterEvents): ([PixelRect], [WindowEvent]) = ([], [])
+  var (tipAreas, laterEvents): ([PixelRect], [WindowEvent]) = ([], [])
   /// Memory for the events of a turn.
   private var eventMemory: [WindowEvent] = []
-  private let clock = SessionClock()
+  let clock = SessionClock()
 
   /// The largest number of turns with events before signals and commands are handled.
   private static let maximumTurnsWithoutWait = 64
@@ -224,47 +224,6 @@ public final class PaintingApp {
 
   // MARK: Window events
 
-  /// Takes the events that have arrived, and shows the newest ink of touches. A function of its own,
-  /// so that a benchmark can count what happens before ink is shown.
-  /// - Returns: the time of the turn.
-  @inline(never)
-  private func receive(_ events: inout [WindowEvent]) throws(XClientError) -> Timestamp {
-    try window.drain(into: &events)
-    let now = clock.now
-    tips.beginTurn(at: .now)
-    showTips(&events)
-    return now
-  }
-
-  /// Shows the newest ink of touches that paint before anything else is done for them. Fingers move
-  /// at the same time, and their events arrive a little apart, so this also takes the events that
-  /// arrive meanwhile.
-  private func showTips(_ events: inout [WindowEvent]) {
-    var shown = 0
-    while presenter.canShowAhead, paintTips(events[shown...]) {
-      presenter.showAhead(tipAreas)
-      shown = events.count
-      // If the connection is lost, the next turn reports it, after these events.
-      guard (try? window.drain(into: &laterEvents)) != nil else { return }
-      events += laterEvents
-      laterEvents.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// Paints the tips of touches into the image, and notes their areas.
-  /// - Returns: whether there are any, and no event but touches.
-  private func paintTips(_ events: ArraySlice<WindowEvent>) -> Bool {
-    tipAreas.removeAll(keepingCapacity: true)
-    for event in events {
-      // Anything else may change what the image shows or where touches are. Then no tip is shown:
-      // those that are painted are damaged, too.
-      guard case .input(.touch(let touch)) = event else { return false }
-      guard touch.phase == .update(pendingEnd: false), tips.take() else { continue }
-      if let area = content.paintTip(of: touch, into: image) { tipAreas.append(area) }
-    }
-    return !tipAreas.isEmpty
-  }
-
   private func handle(_ event: WindowEvent) {
     switch event {
     case .input(let event):
@@ -289,6 +248,7 @@ public final class PaintingApp {
     case .metricsChanged:
       content.setMetrics(displayMetrics)
     case .themeChanged: followTheme()
+    case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
     case .closeRequested:
       isQuitting = true
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)
