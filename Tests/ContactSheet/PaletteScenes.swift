@@ -95,6 +95,15 @@ enum PaletteScenes {
     ("keys", 1, { $0.type(0xFFBE) }),
     ("offer", 1, { $0.rest(at: .right) }),
     (
+      "cleared", 4,
+      { stage in
+        stage.paint(0.4, at: .top)
+        stage.tap(.clear(.everyones), at: .right)
+        stage.press(.clear(.everyones), at: .right)
+        stage.wait(700)
+      }
+    ),
+    (
       "notice", 2,
       { stage in
         stage.tap(.tool(.highlighter), .color(1), .grip, at: .top)

@@ -8,6 +8,7 @@ struct DraggedChoice: Hashable, Sendable {
   private let width: Double
   private let tone: ColorTone?
   private let position: Double
+  private let barPosition: Double?
 
   /// Saves the present settings of a seat.
   init(_ seat: Seat) {
@@ -17,14 +18,20 @@ struct DraggedChoice: Hashable, Sendable {
     width = seat.brush.width
     tone = seat.palette.tone
     position = seat.palette.position
+    barPosition = seat.palette.barPosition
   }
 
   /// Restores the settings that a control has changed.
-  /// - Parameter isShared: Whether other fingers also drag the seat's colour. The parts that those
-  ///   fingers have chosen stay.
-  func restore(_ control: PaletteControl, in seat: inout Seat, isShared: Bool) {
-    if control.gesture == .slide { seat.palette.position = position }
-    guard let slider = control.gesture.slider else { return }
+  /// - Parameters:
+  ///   - control: The control; `nil` for the palette itself, which was slid.
+  ///   - isShared: Whether other fingers also drag the seat's colour. The parts that those fingers have
+  ///     chosen stay.
+  func restore(_ control: PaletteControl?, in seat: inout Seat, isShared: Bool) {
+    guard let gesture = control?.gesture, gesture != .slide else {
+      (seat.palette.position, seat.palette.barPosition) = (position, barPosition)
+      return
+    }
+    guard let slider = gesture.slider else { return }
     switch slider {
     case .width:
       let present = seat.brush.tool

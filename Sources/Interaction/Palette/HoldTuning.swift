@@ -10,6 +10,10 @@ public enum HoldTuning {
   static let hintStays = Duration.milliseconds(1500)
   /// How long Clear must be held before it clears.
   public static let clear = Duration.milliseconds(700)
+  /// How long a key may be held and still count as tapped.
+  static let keyTap = Duration.milliseconds(300)
+  /// How long the notice of a clear stays if nobody uses it.
+  static let clearNoticeStays = Duration.seconds(10)
   /// How long a finger must rest at a free edge before a seat is offered.
   public static let offer = Duration.milliseconds(800)
   /// How long an offer stays if nobody takes it.

@@ -10,6 +10,8 @@ public struct PaletteContent: Hashable, Sendable {
   public var recentColors = 0
   /// The number of seats.
   public var seats = 1
+  /// Whether the window covers the screen.
+  public var isFullscreen = false
   /// Whether there is a gallery.
   public var hasGallery = true
 

@@ -58,6 +58,8 @@ public enum PaletteControl: Hashable, Sendable {
   case paste
   /// Turns full screen on or off.
   case fullscreen
+  /// Turns full screen off. It takes the place of ``fullscreen`` while the window covers the screen.
+  case leaveFullscreen
   /// Shows or hides the table of keys.
   case keys
   /// Shows or hides the gallery.
@@ -81,7 +83,7 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.cycleColors], [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
-      [.gallery, .copy, .paste, .fullscreen, .keys, .leave, .quit],
+      [.gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .keys, .leave, .quit],
     ]
     return rooms.flatMap { $0 }
   }
@@ -223,8 +225,13 @@ extension PaletteControl {
         "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })
     case .fullscreen:
       return ControlEntry(
-        "fullscreen", .fullScreen, .row("fullscreen"), at: .row(of: .menu),
+        "fullscreen", .fullScreen, .row("fullscreen"),
+        at: .row(of: .menu, if: { !$0.isFullscreen }),
         action: .request { _ in .toggleFullscreen })
+    case .leaveFullscreen:
+      return ControlEntry(
+        "leave-fullscreen", .leaveFullScreen, .row("leave-fullscreen"),
+        at: .row(of: .menu, if: \.isFullscreen), action: .request { _ in .toggleFullscreen })
     case .keys:
       return ControlEntry(
         "keys", .keys, .row("keys"), at: .row(of: .menu),

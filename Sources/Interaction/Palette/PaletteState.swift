@@ -15,6 +15,9 @@ public struct PaletteState: Hashable, Sendable {
   public var isFolded = false
   /// The position of the palette along its edge, from 0 at the person's left to 1 at the right.
   public var position = 0.5
+  /// The position of the bar before it was folded; `nil` if the palette is not folded, or if its tab has
+  /// been slid since. Unfolding then puts the grip where the tab was.
+  var barPosition: Double?
   /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
 

@@ -3,19 +3,38 @@ internal import OrderedCollections
 
 /// Changes of seats.
 extension SeatTable {
-  /// Changes a seat's brush or palette, and lays out the palette. A palette that is folded or
-  /// unfolded keeps its middle where it is.
+  /// Changes a seat's brush or palette, and lays out the palette.
   mutating func change(
     _ id: SeatID, in surroundings: Surroundings, _ effects: inout Effects,
     _ change: (inout Seat) -> Void
   ) {
     effects.palettes.insert(id)
     guard var seat = seats[id] else { return }
-    let (wasFolded, middle) = (seat.palette.isFolded, layouts[id]?.frame.center.x)
+    let before = layouts[id]
+    let (wasFolded, position) = (seat.palette.isFolded, seat.palette.position)
     change(&seat)
     seats[id] = seat
     layOut(id, in: surroundings, &effects)
-    if seat.palette.isFolded != wasFolded, let middle { place(id, at: middle, in: surroundings) }
+    guard seat.palette.isFolded != wasFolded, let before else { return }
+    if seat.palette.isFolded {
+      seats[id]?.palette.barPosition = position
+    } else if let bar = seats[id]?.palette.barPosition {
+      seats[id]?.palette.position = bar
+      seats[id]?.palette.barPosition = nil
+      return layOut(in: surroundings)
+    }
+    moveGrip(of: id, toWhereItWasIn: before, in: surroundings)
+  }
+
+  /// Moves a palette along its edge, so that its grip comes as near as possible to where it was. The
+  /// finger that has folded the palette is then on the tab, and can unfold it.
+  private mutating func moveGrip(
+    of id: SeatID, toWhereItWasIn before: PaletteLayout, in surroundings: Surroundings
+  ) {
+    guard let layout = layouts[id], let old = before.cell(of: .grip)?.target,
+      let new = layout.cell(of: .grip)?.target
+    else { return }
+    place(id, at: layout.frame.center.x + old.center.x - new.center.x, in: surroundings)
   }
 
   /// Closes a seat's panel if no finger is on the palette. For when the person goes on painting.

@@ -31,12 +31,15 @@ extension SeatTable {
     }
     guard let grip = drags[contact]?.grip else { return }
     seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
+    seats[seat]?.palette.barPosition = nil
     layOut(seat, in: surroundings, &effects)
   }
 
   /// Restores the settings that a contact has dragged, because its press was cancelled.
+  /// - Parameter control: The control that it dragged; `nil` for the palette itself.
   mutating func takeBack(
-    _ drag: PaletteDrag, of control: PaletteControl, _ id: SeatID, in surroundings: Surroundings,
+    _ drag: PaletteDrag, of control: PaletteControl?, _ id: SeatID,
+    in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
     guard var seat = seats[id] else { return }

@@ -48,7 +48,7 @@ extension SeatTable {
         return PaletteHint(
           control: control, message: Message(.zoomPercent, .number(percent)))
       }
-      if let message = message(of: press, control, in: surroundings) {
+      if let message = message(of: press, control, seat.id, in: surroundings) {
         return PaletteHint(control: control, message: message)
       }
       if case .hold = control.gesture { hasHeld = true }
@@ -62,11 +62,15 @@ extension SeatTable {
   }
 
   private func message(
-    of press: Press<PaletteControl>, _ control: PaletteControl, in surroundings: Surroundings
+    of press: Press<PaletteControl>, _ control: PaletteControl, _ seat: SeatID,
+    in surroundings: Surroundings
   ) -> Message? {
     guard !press.isSpent, press.isHeld else { return nil }
     let entry = control.entry
-    if case .hold(let advice) = entry.gesture { return Message(advice) }
+    if case .hold(let advice) = entry.gesture {
+      let isShared = isBarsClear(press, of: seat) && seats.count > 1
+      return Message(isShared ? .holdToClearMine : advice)
+    }
     let held = surroundings.elapsed(since: press.time)
     return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
   }

@@ -30,8 +30,8 @@ extension SeatTable: Surface {
     case .cancelled(let contact):
       guard let seat = seat(pressedBy: contact) else { return [] }
       let (press, drag) = (presses[seat]?.end(contact), drags.removeValue(forKey: contact))
-      if let control = press?.target, let drag {
-        takeBack(drag, of: control, seat, in: surroundings, &effects)
+      if let press, let drag, press.target != nil || press.isSpent {
+        takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
       updatePressed(of: seat, &effects)
     }
@@ -64,7 +64,8 @@ extension SeatTable: Surface {
     if case .control(let hit) = hit { control = hit }
     presses[seat, default: Presses()][contact] = Press(
       control, at: place, time: surroundings.now)
-    if let control, control.isDragged || control.gesture == .slide {
+    // Beside its controls, too, a palette can be slid.
+    if control?.isDragged != false || control?.gesture == .slide {
       drags[contact] = seats[seat].map { PaletteDrag(before: DraggedChoice($0)) }
     }
     updatePressed(of: seat, &effects)
@@ -75,8 +76,13 @@ extension SeatTable: Surface {
     _ contact: ContactID, of seat: SeatID, to windowPoint: Point, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard let control = presses[seat]?[contact]?.target, let layout = layouts[seat] else { return }
+    guard let press = presses[seat]?[contact], let layout = layouts[seat] else { return }
     let point = layout.space.seatPoint(windowPoint)
+    guard let control = press.target else {
+      // A contact that has slid off a control slides nothing.
+      guard drags[contact] != nil else { return }
+      return slide(contact, of: seat, to: point, in: surroundings, &effects)
+    }
     switch control.gesture {
     case .drag: drag(control, of: seat, to: point, &effects)
     case .slide: slide(contact, of: seat, to: point, in: surroundings, &effects)
@@ -114,8 +120,7 @@ extension SeatTable: Surface {
     updatePressed(of: seat, &effects)
     guard let press, let control = press.target, !press.isSpent else { return [] }
     effects.palettes.insert(seat)
-    let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) ?? false
-    if control == PalettePanel.clear.opener, seats.count > 1, !isInPanel {
+    if isBarsClear(press, of: seat), seats.count > 1 {
       // If there are several seats, the bar's Clear asks whose ink to clear.
       change(seat, in: surroundings, &effects) { $0.palette.toggle(.clear) }
     }
@@ -140,6 +145,7 @@ extension SeatTable: Surface {
   /// a tap.
   mutating func useHand(of seat: SeatID) {
     presses[seat]?.update { if $0.target == .hand { $0.isSpent = true } }
+    if heldHand?.seat == seat { heldHand?.isUsed = true }
   }
 
   /// Updates how long controls have been held.
@@ -161,10 +167,18 @@ extension SeatTable: Surface {
         effects.palettes.insert(seat)
         guard progress == 1 else { continue }
         presses[seat]?[contact]?.isSpent = true
-        held.append((seat, control))
+        let isShared = isBarsClear(press, of: seat) && seats.count > 1
+        held.append((seat, isShared ? .clear(.own) : control))
       }
     }
     return held
+  }
+
+  /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink of the
+  /// seat alone, and a tap asks whose ink to clear.
+  func isBarsClear(_ press: Press<PaletteControl>, of seat: SeatID) -> Bool {
+    press.target == PalettePanel.clear.opener
+      && layouts[seat]?.panel?.frame.holds(press.start) != true
   }
 
   /// Whether a contact holds a control with a hold gesture, so that the palette looks different in

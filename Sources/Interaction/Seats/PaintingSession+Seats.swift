@@ -23,13 +23,18 @@ extension PaintingSession {
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
     guard let seat = people.take(edge, used: boards.seatsWithHistory) else { return nil }
     offered.withdraw { $0.edge == edge }
-    layOutPalettes()
+    layOutPalettes(keepingPlaces: true)
     return seat
   }
 
   /// Lays out all palettes, and places the gallery sheet beside them.
-  mutating func layOutPalettes() {
-    people.layOut(in: surroundings)
+  /// - Parameter keepsPlaces: Whether palettes must stay where they are, because fingers may be on them.
+  mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
+    if keepsPlaces {
+      people.layOutInPlace(in: surroundings)
+    } else {
+      people.layOut(in: surroundings)
+    }
     gallery?.move(to: GalleryPlace(beside: people, in: surroundings))
   }
 
@@ -64,7 +69,7 @@ extension PaintingSession {
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
     people.leave(seat)
-    layOutPalettes()
+    layOutPalettes(keepingPlaces: true)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
   }

@@ -15,6 +15,8 @@ struct SeatTable: Hashable, Sendable {
   var drags: [ContactID: PaletteDrag] = [:]
   /// The seats of devices, for when each device has its own.
   var devices = DeviceSeats()
+  /// The hand that a key holds; `nil` if none does.
+  var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
@@ -97,6 +99,19 @@ struct SeatTable: Hashable, Sendable {
     layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
       $0[$1.key] = $1.value
     }
+  }
+
+  /// Lays out all palettes after a seat was taken or given up. The others stay where they are: a side
+  /// palette has more or less of its edge then, but keeps its middle if it fits.
+  mutating func layOutInPlace(in surroundings: Surroundings) {
+    let before = layouts
+    layOut(in: surroundings)
+    for (id, old) in before {
+      guard let layout = layouts[id], layout.frame.center.x != old.frame.center.x else { continue }
+      let left = old.frame.center.x - layout.frame.width / 2
+      seats[id]?.palette.position = layout.position(ofLeft: left)
+    }
+    layOut(in: surroundings)
   }
 
   /// Lays out a seat's palette. Controls that are no longer shown lose their focus and presses.

@@ -22,6 +22,8 @@ public struct Effects: Hashable, Sendable {
   public var paperChanged = false
   /// Whether seats or offers of seats were added or removed, or look different.
   public var seatsChanged = false
+  /// Whether the notices of a clear look different, or were shown or withdrawn.
+  public var clearNoticesChanged = false
   /// Whether the table of keys was shown or hidden.
   public var keysChanged = false
   /// Whether the gallery sheet looks different, or was shown or hidden.

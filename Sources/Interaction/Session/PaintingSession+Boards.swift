@@ -29,6 +29,7 @@ extension PaintingSession {
     people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
     effects.drawingChanged = true
+    cards.clearNotices.withdraw(&effects)
     followBoards(&effects)
     return effects
   }

@@ -40,7 +40,9 @@ extension PaintingSession {
 
   /// Clears ink, and closes the panel that asked whose ink to clear.
   mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
-    edit(.clear(whose, by: seat), &effects)
+    if edit(.clear(whose, by: seat), &effects), whose == .everyones {
+      announceClear(by: seat, &effects)
+    }
     if seats[seat]?.palette.panel == .clear { toggle(.clear, of: seat, &effects) }
   }
 

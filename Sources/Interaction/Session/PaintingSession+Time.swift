@@ -16,12 +16,14 @@ extension PaintingSession {
     perform(contacts.decideLifts(at: now), &effects)
     perform(contacts.tracker.advance(to: now), &effects)
     advanceOffers(&effects)
+    cards.clearNotices.advance(in: surroundings, &effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
     }
     gallery?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
+    followClearNotices(&effects)
     return effects
   }
 
@@ -50,7 +52,8 @@ extension PaintingSession {
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, people.nextHint(in: surroundings), contacts.nextLift,
+      offered.deadline, cards.clearNotices.deadline, people.nextHint(in: surroundings),
+      contacts.nextLift,
       contacts.tracker.nextDeadline,
     ].compactMap { $0 }.min()
   }

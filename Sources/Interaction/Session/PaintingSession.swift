@@ -22,7 +22,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   var people = SeatTable()
-  var offered = SeatOffers()
+  var cards = SeatCards()
   var keyTable = KeyTable()
   var contacts = ContactTable()
   var surroundings: Surroundings
@@ -89,6 +89,23 @@ public struct PaintingSession: Hashable, Sendable {
     set { people.content.hasGallery = newValue }
   }
 
+  var offered: SeatOffers {
+    get { cards.offers }
+    _modify { yield &cards.offers }
+  }
+
+  /// Whether the window covers the screen.
+  public var isFullscreen: Bool { people.content.isFullscreen }
+
+  /// Takes over whether the window covers the screen.
+  public mutating func setFullscreen(_ isFullscreen: Bool) -> Effects {
+    var effects = Effects()
+    guard isFullscreen != people.content.isFullscreen else { return effects }
+    people.content.isFullscreen = isFullscreen
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    return effects
+  }
+
   /// The offers of seats, in the order in which they were made.
   public var offers: [SeatOffer] { offered.all }
 
@@ -136,6 +153,7 @@ public struct PaintingSession: Hashable, Sendable {
     layOutPalettes()
     gallery?.updatePresses()
     var effects = Effects()
+    cards.clearNotices.withdraw(&effects)
     effects.palettes = Set(seats.keys)
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
@@ -149,6 +167,7 @@ public struct PaintingSession: Hashable, Sendable {
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
+      followClearNotices(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -158,11 +177,17 @@ public struct PaintingSession: Hashable, Sendable {
       perform(action, &effects)
     }
     switch event {
+    case .scroll(let event): scroll(event, &effects)
+    case .pointer(let event): dragView(event, &effects)
+    case .keyReleased(let keysym): release(keysym, &effects)
+    case .canvasHidden: contacts.viewDrag = nil
     case .devices(let change) where change.kind == .disabled:
       people.devices.deviceLeft(change.device)
+      if contacts.viewDrag?.source.device == change.device { contacts.viewDrag = nil }
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
+    followClearNotices(&effects)
     return effects
   }
 
@@ -170,7 +195,9 @@ public struct PaintingSession: Hashable, Sendable {
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
-    if let command = Keymap.command(for: key) { perform(command, &effects) }
+    guard let command = Keymap.command(for: key) else { return }
+    perform(command, &effects)
+    if command == .control(.hand), let seat = seats.keys.first { holdHand(of: seat, with: key) }
   }
 
   /// Removes the predicted ink of contacts that have not reported since a given time.

@@ -8,6 +8,8 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   case gallery
   /// The seats that are offered.
   case offers
+  /// The notices that somebody has cleared everybody's ink.
+  case clearNotices
   /// The palettes of all seats, with their panels.
   case palettes
 }
@@ -20,6 +22,7 @@ extension SurfaceName {
     case .keyTable: SurfaceProperty(\.keyTable)
     case .gallery: SurfaceProperty(\.gallery)
     case .offers: SurfaceProperty(\.offered)
+    case .clearNotices: SurfaceProperty(\.cards.clearNotices)
     case .palettes: SurfaceProperty(\.people)
     }
   }

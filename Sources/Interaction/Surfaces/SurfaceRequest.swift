@@ -12,6 +12,8 @@ enum SurfaceRequest: Hashable, Sendable {
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.
   case takeSeat(SeatOffer)
+  /// Take back this seat's latest clear of other people's ink.
+  case putBack(clearedBy: SeatID)
   /// Activate a control of a seat's palette.
   case activate(PaletteControl, of: SeatID)
 }

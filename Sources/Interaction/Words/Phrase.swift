@@ -37,6 +37,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case holdToClear = "Hold to clear"
   case clearMine = "Clear mine"
   case clearAll = "Clear all"
+  case holdToClearMine = "Hold to clear mine"
+  case clearedByYou = "You cleared everything"
+  case clearedFromLeft = "Cleared from the left"
+  case clearedFromOpposite = "Cleared from across"
+  case clearedFromRight = "Cleared from the right"
   case save = "Save"
   case copy = "Copy"
   case paste = "Paste"
@@ -87,6 +92,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keys = "Keys"
   case close = "Close"
   case fullScreen = "Full screen"
+  case leaveFullScreen = "Leave full screen"
   case quit = "Quit"
 
   // The actions in the table of keys that have no label above.
@@ -201,6 +207,10 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .clear: "A verb: removes all ink."
     case .copy: "A verb: puts the board on the clipboard."
     case .paste: "A verb: puts the image from the clipboard onto the paper."
+    case .clearedFromLeft: "Who removed all ink: the person who sits to the reader's left."
+    case .clearedFromOpposite:
+      "Who removed all ink: the person who sits at the opposite side of the table."
+    case .clearedFromRight: "Who removed all ink: the person who sits to the reader's right."
     case .clearMine: "Removes only what the person at this seat has painted."
     case .blackboard: "A colour of paper: the green of school blackboards."
     case .blank: "Paper without lines."

@@ -23,9 +23,9 @@ enum HintPainter {
       width: space.width - 2 * (Measure.margin + Measure.padding) * unit, language: language)
     let width = (words.width + 2 * Measure.padding * unit).rounded(.up)
     let height = (Measure.height * unit).rounded()
-    let isOnBar = layout.cells.contains { $0.control == control }
-    // Above the whole bar, so that a hand that comes from below does not cover it.
-    let top = isOnBar ? layout.frame.minY : target.minY
+    // Above the bar and its panel, so that it covers no control, and a hand that comes from below does
+    // not cover it.
+    let top = layout.panel?.frame.minY ?? layout.frame.minY
     let bottom = max(height, (top - Measure.gap * unit).rounded())
     let margin = Measure.margin * unit
     let left = min(

@@ -85,7 +85,7 @@ public final class PaletteCache {
 
   private static func style(_ scene: PaletteScene, _ plan: PlatePlan) -> PlateCache.Style {
     PlateCache.Style(
-      theme: scene.theme, language: scene.words.language,
+      theme: scene.theme, language: scene.words.language, tint: scene.tint,
       caption: plan.caption == nil ? "" : scene.caption)
   }
 

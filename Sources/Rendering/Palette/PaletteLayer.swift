@@ -84,6 +84,8 @@ final class PaletteLayer: WindowLayer {
     var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
     scene.theme = style.theme
     scene.words = words
+    // Alone, a person knows whose palette it is.
+    if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }
     if layout.panel?.panel == .boards {
       scene.thumbnails = thumbnails.pictures(for: id, part.boards)
       scene.caption = style.say(

@@ -11,6 +11,8 @@ enum PaletteLook {
   static let ring = (diameter: 42.0, line: 2.5)
   /// The corner radius of bars and panels.
   static let barRadius = 17.0
+  /// The edge that shows a seat's colour: how far it reaches outside and inside the frame.
+  static let tintedEdge = (outside: 2.25, inside: 1.25)
   /// The coloured ground under a pressed or chosen control: its distance from the cell's edge, and
   /// its corner radius.
   static let plate = (inset: 2.0, radius: 11.0)

@@ -24,6 +24,8 @@ public struct PaletteScene: Hashable {
   public var theme = Theme.light
   /// The texts in the user's language.
   public var words = PaletteWords()
+  /// The colour of the palette's edge, which shows whose palette it is; `nil` for a plain edge.
+  public var tint: InkColor?
   /// The caption of the boards panel: which of how many boards is shown.
   public var caption = ""
 

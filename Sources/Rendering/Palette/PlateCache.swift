@@ -10,6 +10,8 @@ final class PlateCache {
   struct Style: Hashable {
     let theme: Theme
     let language: String
+    /// The colour of the edge; `nil` for a plain edge.
+    let tint: InkColor?
     /// The text of the caption.
     let caption: String
   }

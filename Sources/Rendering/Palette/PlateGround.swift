@@ -19,15 +19,42 @@ struct PlateGround {
       outline(context, plan.frame, radius: radius, pointer: PaletteLook.pointer.height * plan.unit)
       CairoShapes.setColor(context, colors.ground)
       cairo_fill(context)
-      outline(
-        context, plan.frame.insetBy(hairline / 2), radius: radius - hairline / 2,
-        pointer: PaletteLook.pointer.height * plan.unit)
-      CairoShapes.setColor(context, colors.line, opacity: colors.edge)
-      cairo_set_line_width(context, hairline)
-      cairo_stroke(context)
+      if let tint = style.tint {
+        paintEdge(context, tint, radius: radius)
+      } else {
+        stroke(
+          context, inset: hairline / 2, width: hairline, radius: radius, color: colors.line,
+          opacity: colors.edge)
+      }
       for gap in plan.separators { paintSeparator(context, gap) }
       if let caption = plan.caption { write(context, caption) }
     }
+  }
+
+  /// Paints an edge in a seat's colour. It lies mostly outside the frame, because the outer controls reach
+  /// into the frame's round corners.
+  private func paintEdge(_ context: OpaquePointer, _ tint: InkColor, radius: Double) {
+    let (inner, outer) = (PaletteLook.tintedEdge.inside, PaletteLook.tintedEdge.outside)
+    let (inset, width) = ((inner - outer) / 2 * plan.unit, (inner + outer) * plan.unit)
+    if colors.needsOutline(tint, on: colors.ground) {
+      stroke(
+        context, inset: inset, width: width + 2 * hairline, radius: radius, color: colors.line,
+        opacity: 0.34)
+    }
+    stroke(context, inset: inset, width: width, radius: radius, color: tint)
+  }
+
+  /// Strokes the outline at a distance inside the frame; negative outside it.
+  private func stroke(
+    _ context: OpaquePointer, inset: Double, width: Double, radius: Double, color: InkColor,
+    opacity: Double = 1
+  ) {
+    outline(
+      context, plan.frame.insetBy(inset), radius: radius - inset,
+      pointer: PaletteLook.pointer.height * plan.unit)
+    CairoShapes.setColor(context, color, opacity: opacity)
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
   }
 
   /// Draws the outline: a rounded rectangle, with a pointer at the bottom if there is room for one.

@@ -1,7 +1,8 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, keys, leave, quit,
+    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, leaveFullscreen, keys, leave,
+    quit,
   ]
 
   /// Three lines.
@@ -9,13 +10,11 @@ extension PaletteIcon {
     "menu",
     [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) })
 
-  /// A handle, with an arrow in the direction in which the palette folds.
+  /// The dots of a handle, with an arrow in the direction in which the palette folds.
   static let fold = PaletteIcon(
     "fold",
-    [
-      line(.move(8.5, 6.5), .line(15.5, 6.5)),
-      line(.move(6.5, 12), .line(12, 17.5), .line(17.5, 12)),
-    ])
+    [6.0, 12, 18].flatMap { y in [4.0, 9].map { .disc(x: $0, y: y, radius: 1.5) } }
+      + [line(.move(13.5, 10), .line(17.25, 13.75), .line(21, 10))])
 
   /// An arrow in the direction in which the palette unfolds.
   static let unfold = PaletteIcon(
@@ -70,6 +69,16 @@ extension PaletteIcon {
       line(.move(20, 4), .line(13.75, 10.25)),
       line(.move(10, 20.25), .line(3.75, 20.25), .line(3.75, 14)),
       line(.move(4, 20), .line(10.25, 13.75)),
+    ])
+
+  /// Two arrows that point to each other.
+  static let leaveFullscreen = PaletteIcon(
+    "leave-fullscreen",
+    [
+      line(.move(13.75, 4), .line(13.75, 10.25), .line(20, 10.25)),
+      line(.move(13.75, 10.25), .line(20.25, 3.75)),
+      line(.move(10.25, 20), .line(10.25, 13.75), .line(4, 13.75)),
+      line(.move(10.25, 13.75), .line(3.75, 20.25)),
     ])
 
   /// A keyboard.

@@ -17,6 +17,7 @@ struct WindowLayers {
     all = [
       PaletteLayer(style),
       HintLayer(style),
+      ClearNoticeLayer(style),
       SeatOfferLayer(style),
       gallery,
       keys,

@@ -32,7 +32,7 @@ extension ReportedSession {
     case "keys":
       guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
       showsKeys = words[1] == "shown"
-    case "seat", "palette", "history", "tone", "item", "offer":
+    case "seat", "palette", "history", "tone", "item", "offer", "put-back":
       return readSeat(words, numbers)
     case "replay", "replay-item":
       return readReplay(words, numbers)

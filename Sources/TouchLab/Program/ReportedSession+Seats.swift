@@ -3,7 +3,7 @@ import Interaction
 
 /// Reads the lines of a report about seats.
 extension ReportedSession {
-  /// Reads a line about a seat, or about the offer of one.
+  /// Reads a line about a seat, about the offer of one, or about what a seat can put back.
   /// - Parameter numbers: The words as numbers; `nil` for words that are not numbers.
   /// - Returns: Whether the line is valid and about a seat.
   mutating func readSeat(_ words: [Substring], _ numbers: [Double?]) -> Bool {
@@ -45,6 +45,11 @@ extension ReportedSession {
       else { return false }
       offers.append(
         (String(words[1]), Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)))
+    case "put-back":
+      guard words.count == 6, let number = UInt32(words[1]), let minX = numbers[2],
+        let minY = numbers[3], let maxX = numbers[4], let maxY = numbers[5]
+      else { return false }
+      putBackButtons[SeatID(number: number)] = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     case "item":
       guard words.count == 7, let minX = numbers[3], let minY = numbers[4],
         let maxX = numbers[5], let maxY = numbers[6], let last = seats.indices.last

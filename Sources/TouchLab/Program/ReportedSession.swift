@@ -74,6 +74,8 @@ public struct ReportedSession: Sendable {
   /// The offers of seats: the name of the edge, and the frame to press in order to take the seat,
   /// in window pixels.
   public var offers: [(edge: String, frame: Rect)] = []
+  /// The buttons with which seats can put back what somebody has cleared, in window pixels.
+  public var putBackButtons: [SeatID: Rect] = [:]
 
   /// The names of the first seat's colour and width in the original palette; empty for a colour or
   /// width that is not in it.

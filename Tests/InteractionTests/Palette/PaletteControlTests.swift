@@ -17,6 +17,13 @@ struct PaletteControlTests {
 
   private static let controls = PaletteControl.all(content)
 
+  /// The same in full screen.
+  private static let fullscreenContent: PaletteContent = {
+    var covering = content
+    covering.isFullscreen = true
+    return covering
+  }()
+
   @Test("no two controls have the same name, and names are single words")
   func names() {
     let names = Self.controls.map(\.name)
@@ -35,11 +42,12 @@ struct PaletteControlTests {
   @Test("each control lies on the bar, or in a panel that a control of the bar opens")
   func places() throws {
     let space = SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 1920, height: 1080))
-    func controls(_ panel: PalettePanel?) -> (bar: Set<PaletteControl>, panel: Set<PaletteControl>)
-    {
+    func controls(
+      _ panel: PalettePanel?, content: PaletteContent = Self.content
+    ) -> (bar: Set<PaletteControl>, panel: Set<PaletteControl>) {
       var state = PaletteState()
       state.panel = panel
-      let layout = PaletteLayout(space, metrics: .standard, state: state, content: Self.content)
+      let layout = PaletteLayout(space, metrics: .standard, state: state, content: content)
       return (Set(layout.cells.map(\.control)), Set(layout.panel?.cells.map(\.control) ?? []))
     }
     let bar = controls(nil).bar
@@ -48,6 +56,7 @@ struct PaletteControlTests {
       #expect(bar.contains(panel.opener), "\(panel)")
       #expect(!controls(panel).panel.isEmpty, "\(panel)")
       reachable.formUnion(controls(panel).panel)
+      reachable.formUnion(controls(panel, content: Self.fullscreenContent).panel)
     }
     #expect(reachable == Set(Self.controls))
   }
@@ -108,6 +117,7 @@ struct PaletteControlTests {
   /// paint again, boards on both sides, recent colours, and the control is not what is chosen already.
   private static func table(for control: PaletteControl) throws -> Table {
     var table = Table(seats: 2, width: 1920, height: 1080)
+    if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
     try table.tap(.panel(.boards))
     try table.tap(.newBoard)
     for finger in UInt32(1)...3 {

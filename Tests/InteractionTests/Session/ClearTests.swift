@@ -128,16 +128,22 @@ struct ClearTests {
     }
   }
 
-  @Test("with several people, a tap asks whose ink to clear; holding clears everyone's")
+  @Test("with several people, a tap asks whose ink to clear, and holding clears one's own")
   func asking() throws {
     var table = SeatTests.table(seats: 2)
+    let (above, below) = (try table.seat(.top).id, try table.seat(.bottom).id)
     table.stroke(1, at: Point(x: 900, y: 300))
+    table.stroke(2, at: Point(x: 900, y: 1_100))
     try table.tap(Self.clear, at: .top)
     #expect(try table.seat(.top).palette.panel == .clear)
     #expect(try table.seat(.bottom).palette.panel == nil)
-    #expect(table.session.drawing.completed.count == 1)
-    try Self.hold(Self.clear, of: &table, at: .bottom)
-    #expect(table.session.drawing.completed.isEmpty)
+    #expect(table.session.drawing.completed.map(\.seat) == [above, below])
+    try table.press(800, Self.clear, at: .bottom)
+    table.wait(100)
+    #expect(try table.seat(.bottom).palette.hint?.message == Message(.holdToClearMine))
+    table.wait(600)
+    table.lift(800)
+    #expect(table.session.drawing.completed.map(\.seat) == [above])
     #expect(try table.seat(.bottom).palette.panel == nil, "what has cleared asks nothing")
   }
 
@@ -153,6 +159,7 @@ struct ClearTests {
     #expect(seen() == [above, below], "here, too, a tap clears nothing")
     try Self.hold(.clear(.own), of: &table, at: .top)
     #expect(seen() == [below])
+    try table.tap(Self.clear, at: .top)
     try Self.hold(Self.clear, of: &table, at: .top)
     #expect(seen() == [])
     #expect(try table.tap(.undo, at: .bottom).changes == [], "its ink is cleared by another")

@@ -27,6 +27,7 @@ internal import OrderedCollections
 /// - `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity 1.0`, for a seat whose colour is picked
 ///   by hand.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
+/// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has cleared.
 /// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in milliseconds.
 ///   Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its controls. Strokes are
 ///   still those of the current board.
@@ -58,6 +59,9 @@ public struct SessionReport {
     for seat in session.seats.values { text += lines(of: seat) }
     for offer in session.offers {
       text += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
+    }
+    for notice in session.clearNotices {
+      text += "put-back \(notice.seat.number)\(notice.space.windowRect(notice.button).report)\n"
     }
     return text + replayLines + galleryLines + strokeLines
   }

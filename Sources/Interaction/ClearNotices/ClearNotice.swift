@@ -1,0 +1,95 @@
+public import Ink
+
+/// A notice at a seat that somebody has cleared everybody's ink, with a button that puts it back. It
+/// faces the seat, and lies over its palette.
+public struct ClearNotice: Hashable, Sendable {
+  /// The place of the person who cleared, as the reader of the notice sees it.
+  public enum Clearer: Hashable, Sendable {
+    /// The reader.
+    case reader
+    /// The person at the edge to the reader's left.
+    case left
+    /// The person at the opposite edge.
+    case opposite
+    /// The person at the edge to the reader's right.
+    case right
+
+    /// The words of the notice.
+    public var phrase: Phrase {
+      switch self {
+      case .reader: .clearedByYou
+      case .left: .clearedFromLeft
+      case .opposite: .clearedFromOpposite
+      case .right: .clearedFromRight
+      }
+    }
+  }
+
+  /// The seat that the notice faces.
+  public let seat: SeatID
+  /// Who cleared.
+  public let clearer: Clearer
+  /// The colour in which that person painted.
+  public let color: InkColor
+  /// The rectangle of the notice, in the seat's space.
+  public let frame: Rect
+  /// The rectangle of the words, in the seat's space.
+  public let words: Rect
+  /// The rectangle of the button, in the seat's space.
+  public let button: Rect
+  /// The seat's coordinate space.
+  public let space: SeatSpace
+  /// Whether a finger presses the button.
+  public internal(set) var isPressed = false
+}
+
+extension ClearNotice {
+  /// Lengths of a notice, in cells.
+  private static let (width, wordsHeight, padding) = (5.5, 0.75, 0.2)
+
+  /// Makes the notice of a seat.
+  /// - Parameters:
+  ///   - clearer: The seat that has cleared.
+  ///   - layout: The layout of the reader's palette.
+  ///   - neighbors: The parts of the window that the palettes of other seats take.
+  init(
+    for seat: Seat, about clearer: Seat, over layout: PaletteLayout, neighbors: PaletteNeighbors,
+    metrics: DisplayMetrics
+  ) {
+    self.seat = seat.id
+    self.clearer = Clearer(at: clearer.edge, seenFrom: seat.edge)
+    color = clearer.brush.color
+    space = layout.space
+    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let cell = min(wanted, layout.space.width / (Self.width + 1), layout.space.height / 6)
+    let measures = PaletteMeasures(cell: cell)
+    func length(_ cells: Double) -> Double { measures.snapUp(cells * cell) }
+    let (width, padding) = (length(Self.width), length(Self.padding))
+    let height = length(Self.wordsHeight) + length(1) + 2 * padding
+    // Above the open panel if there is room, so that it covers no control.
+    let tops = [layout.panel?.frame.minY, layout.frame.minY].compactMap { $0 }
+    let top = tops.first { $0 - measures.panelGap - height >= 0 } ?? height + measures.panelGap
+    let bottom = (top - measures.panelGap).rounded(.down)
+    let first = neighbors.left.rounded(.up)
+    let last = max(first, layout.space.width - neighbors.right - width)
+    let left = min(max(layout.frame.center.x - width / 2, first), last).rounded(.down)
+    frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    let inner = frame.insetBy(padding)
+    let middle = inner.minY + length(Self.wordsHeight)
+    words = Rect(minX: inner.minX, minY: inner.minY, maxX: inner.maxX, maxY: middle)
+    button = Rect(minX: inner.minX, minY: middle, maxX: inner.maxX, maxY: inner.maxY)
+  }
+}
+
+extension ClearNotice.Clearer {
+  /// The person at an edge, as a person at another edge sees it.
+  init(at edge: ScreenEdge, seenFrom reader: ScreenEdge) {
+    self =
+      switch edge {
+      case reader: .reader
+      case reader.left: .left
+      case reader.opposite: .opposite
+      default: .right
+      }
+  }
+}

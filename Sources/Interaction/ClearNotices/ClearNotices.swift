@@ -1,0 +1,118 @@
+internal import Ink
+internal import OrderedCollections
+
+/// The notices of all seats that somebody has cleared everybody's ink. They stay for some seconds, or
+/// until somebody puts the ink back.
+struct ClearNotices: Hashable, Sendable {
+  /// The notices, one for each seat; empty if none are shown.
+  private(set) var all: [ClearNotice] = []
+  /// The seat that has cleared; `nil` if no notices are shown.
+  private(set) var clearer: SeatID?
+  private var end = Timestamp(milliseconds: 0)
+  /// The presses on buttons, with the notices' seats as targets.
+  private var presses = Presses<SeatID>()
+
+  /// Shows notices to all seats.
+  mutating func show(
+    about clearer: SeatID, to people: SeatTable, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) {
+    self.clearer = clearer
+    end = surroundings.now + HoldTuning.clearNoticeStays
+    place(beside: people, in: surroundings, &effects)
+  }
+
+  /// Moves the notices to where the palettes are now. Shows none at seats that are given up.
+  mutating func place(
+    beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
+  ) {
+    guard let clearer, let subject = people.seats[clearer] else { return withdraw(&effects) }
+    var placed = people.seats.values.compactMap { seat -> ClearNotice? in
+      guard let layout = people.layouts[seat.id] else { return nil }
+      return ClearNotice(
+        for: seat, about: subject, over: layout,
+        neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
+        metrics: surroundings.metrics)
+    }
+    let pressed = presses.targets
+    for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
+    guard placed != all else { return }
+    all = placed
+    effects.clearNoticesChanged = true
+  }
+
+  /// Withdraws the notices that nobody has used in time.
+  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
+    if let deadline, surroundings.now >= deadline { withdraw(&effects) }
+  }
+
+  /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// pending.
+  var deadline: Timestamp? { clearer == nil || !presses.targets.isEmpty ? nil : end }
+
+  /// Withdraws all notices. Contacts on them no longer press anything.
+  mutating func withdraw(_ effects: inout Effects) {
+    guard clearer != nil || !all.isEmpty else { return }
+    (clearer, all) = (nil, [])
+    presses.update { $0.target = nil }
+    effects.clearNoticesChanged = true
+  }
+
+  private mutating func updatePressed(_ effects: inout Effects) {
+    let pressed = presses.targets
+    for index in all.indices {
+      let isPressed = pressed.contains(all[index].seat)
+      guard all[index].isPressed != isPressed else { continue }
+      all[index].isPressed = isPressed
+      effects.clearNoticesChanged = true
+    }
+  }
+}
+
+extension ClearNotices: Surface {
+  func holds(_ point: Point) -> Bool { notice(at: point) != nil }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    updatePressed(&effects)
+  }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    switch event {
+    case .began(let contact, let report):
+      presses[contact] = Press(
+        seat(pressedAt: report.position), at: report.position, time: surroundings.now)
+      updatePressed(&effects)
+    case .moved(let contact, let report):
+      guard let seat = presses[contact]?.target, self.seat(pressedAt: report.position) != seat
+      else { break }
+      presses[contact]?.target = nil
+      updatePressed(&effects)
+    case .left: break
+    case .lifted(let contact):
+      guard presses.end(contact)?.target != nil, let clearer else { break }
+      return [.putBack(clearedBy: clearer)]
+    case .cancelled(let contact):
+      _ = presses.end(contact)
+      updatePressed(&effects)
+    }
+    return []
+  }
+
+  /// Returns the notice at a point in window space; the latest lies on top.
+  private func notice(at point: Point) -> ClearNotice? {
+    all.last { $0.frame.holds($0.space.seatPoint(point)) }
+  }
+
+  /// Returns the seat of the notice whose button is at a point in window space; `nil` if there is no
+  /// button.
+  private func seat(pressedAt point: Point) -> SeatID? {
+    notice(at: point).flatMap { $0.button.holds($0.space.seatPoint(point)) ? $0.seat : nil }
+  }
+}

@@ -1,0 +1,7 @@
+/// The cards at the edges of the window that belong to no palette.
+struct SeatCards: Hashable, Sendable {
+  /// The seats that are offered.
+  var offers = SeatOffers()
+  /// The notices that somebody has cleared everybody's ink.
+  var clearNotices = ClearNotices()
+}
