@@ -45,7 +45,9 @@ extension PaintingSession {
     case .release(ViewDrag.button):
       if contacts.viewDrag?.source == event.source { contacts.viewDrag = nil }
     case .motion:
-      guard let drag = contacts.viewDrag, drag.source == event.source, event.position.isFinite
+      // Another device of the same pointer may report the motion, as with a TrackPoint's buttons.
+      guard let drag = contacts.viewDrag, drag.source.master == event.source.master,
+        event.position.isFinite
       else { return }
       contacts.viewDrag?.last = event.position
       moveView(from: drag.last, to: event.position, &effects)

@@ -13,6 +13,9 @@ extension ReportedSession {
       seats.first { edge == nil || $0.edge == edge?.name }, "nobody sits at \(edge?.name ?? "all")")
   }
 
+  /// Returns whether a palette shows a control.
+  func hasItem(_ name: String) -> Bool { seats.contains { $0.items[name] != nil } }
+
   /// Returns the middle of a control of the palette at an edge, in window space.
   func item(_ name: String, at edge: ScreenEdge? = nil) throws -> Point {
     try #require(try seat(at: edge).items[name]?.center, "the palette has no \(name)")

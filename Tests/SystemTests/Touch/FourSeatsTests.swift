@@ -121,7 +121,6 @@ struct FourSeatsTests {
     try stage.hold("clear", at: .top)
     #expect(try stage.session { $0.strokes.isEmpty }.strokes.isEmpty)
     for person in people { try expectPainting(person, on: stage, isThere: false) }
-    try stage.expectWindowShowsDrawing()
 
     // Strokes that others draw then belong to them and do not prevent the undo. Undo takes back
     // only what can be seen.
@@ -131,6 +130,27 @@ struct FourSeatsTests {
     #expect(after.strokes.count == 9)
     for person in people { try expectPainting(person, on: stage) }
     try stage.expectColor(try color(people[0]), at: people[0].middle(370))
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("when one has cleared everybody's ink, each sees it, and anybody puts all of it back")
+  func putBack() throws {
+    let stage = try stage()
+    let people = try stage.people()
+    try stage.together(try people.map(painting))
+    #expect(try stage.session { $0.strokes.count == 8 }.strokes.count == 8)
+    try stage.tap("clear", at: .left)
+    try stage.hold("clear", at: .left)
+    let cleared = try stage.session { $0.strokes.isEmpty && $0.putBackButtons.count == 4 }
+    #expect(cleared.strokes.isEmpty && cleared.putBackButtons.count == 4)
+    let button = try #require(cleared.putBackButtons[try cleared.seat(at: .right).id]).center
+    let place = Int(button.y) * 1920 + Int(button.x)
+    #expect(try stage.windowPixels { $0[place] != paper }[place] != paper)
+    try stage.touch.begin(90, at: button)
+    try stage.touch.end(90, at: button)
+    let back = try stage.session { $0.strokes.count == 8 && $0.putBackButtons.isEmpty }
+    #expect(back.strokes.count == 8 && back.putBackButtons.isEmpty)
+    for person in people { try expectPainting(person, on: stage) }
     try stage.expectWindowShowsDrawing()
   }
 

@@ -45,6 +45,14 @@ struct WindowTests {
       #expect(try stage.program.inspect().strokes.map(\.samples.count) == [4])
       try stage.expectWindowShowsDrawing()
     }
+    // The menu says what a tap does now.
+    try stage.server.keyboard.strike(keysym: 0xFFC8)
+    #expect(try stage.session { $0.window.width == 1920 }.window.width == 1920)
+    try stage.tap("menu-panel")
+    #expect(try stage.session { $0.hasItem("leave-fullscreen") }.hasItem("leave-fullscreen"))
+    #expect(try !stage.session().hasItem("fullscreen"))
+    try stage.tap("leave-fullscreen")
+    #expect(try stage.session { $0.hasItem("fullscreen") }.window.width == 700)
   }
 
   @Test("--fullscreen covers the screen from the start; F11 uncovers it")
@@ -56,6 +64,8 @@ struct WindowTests {
       try stage.client.frame(of: stage.window)
         == PixelRect(x: 0, y: 0, width: 1920, height: 1080))
     try stage.expectWindowShowsDrawing()
+    try stage.tap("menu-panel")
+    #expect(try stage.session { $0.hasItem("leave-fullscreen") }.hasItem("leave-fullscreen"))
     try stage.client.focus(stage.window)
     try stage.server.keyboard.strike(keysym: 0xFFC8)
     #expect(try stage.session { $0.window != screen }.window == ScreenSize(700, 500))

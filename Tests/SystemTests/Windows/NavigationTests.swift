@@ -1,0 +1,108 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("Moving the view with a mouse and the keyboard", .serialized, .ownThread)
+struct NavigationTests {
+  private static let (space, control): (UInt32, UInt32) = (0x20, 0xFFE3)
+
+  /// A window with a line, and the pointer in its middle.
+  private func stage() throws -> Stage {
+    let stage = try Stage(.init(mice: 1))
+    try stage.draw(1, line(y: 400))
+    try stage.server.pen.move(to: Point(x: 960, y: 500))
+    try stage.client.focus(stage.window)
+    try stage.settle()
+    return stage
+  }
+
+  private func turnWheel(_ button: Int, _ stage: Stage) throws {
+    let mouse = stage.server.mice[0]
+    try mouse.press(button)
+    try mouse.release(button)
+    try mouse.sync()
+  }
+
+  @Test("a wheel moves the view, and with Control it zooms about the pointer; it paints nothing")
+  func wheel() throws {
+    let stage = try stage()
+    try turnWheel(5, stage)
+    let down = try stage.session { $0.view.origin.y < 0 }
+    #expect(down.view.origin.y < -20 && down.view.origin.x == 0 && down.view.scale == 1)
+    try stage.expectColor(blue, at: down.view.windowPoint(Point(x: 400, y: 400)))
+    try stage.expectWindowShowsDrawing()
+    try turnWheel(7, stage)
+    #expect(try stage.session { $0.view.origin.x < 0 }.view.origin.y == down.view.origin.y)
+
+    let before = try stage.session().view
+    try stage.server.keyboard.hold(keysym: Self.control)
+    try stage.server.keyboard.sync()
+    try turnWheel(4, stage)
+    let zoomed = try stage.session { $0.view.scale > 1 }
+    try stage.server.keyboard.letGo(keysym: Self.control)
+    #expect(zoomed.view.scale == 1.125)
+    let pointer = Point(x: 960, y: 500)
+    let held = zoomed.view.windowPoint(before.canvasPoint(pointer))
+    #expect(abs(held.x - pointer.x) < 0.01 && abs(held.y - pointer.y) < 0.01)
+    #expect(zoomed.strokes.count == 1)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("the middle button drags the view while a finger paints")
+  func middleButton() throws {
+    let stage = try stage()
+    let mouse = stage.server.mice[0]
+    try stage.touch.begin(2, at: Point(x: 300, y: 700))
+    try stage.settle()
+    try mouse.press(2)
+    try mouse.move(byX: 60, y: 20)
+    try mouse.sync()
+    let dragged = try stage.session { $0.view.origin.x > 0 && $0.view.origin.y > 0 }
+    #expect(dragged.view.scale == 1 && dragged.view.origin.x > 0)
+    try mouse.release(2)
+    try mouse.move(byX: 60, y: 20)
+    try mouse.sync()
+    try stage.touch.move(2, to: Point(x: 350, y: 720))
+    try stage.touch.end(2, at: Point(x: 350, y: 720))
+    let after = try stage.session { $0.strokes.count == 2 && $0.strokes.allSatisfy(\.isCompleted) }
+    #expect(after.view == dragged.view && after.strokes.count == 2)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("fingers move the view while Space is held, and paint again when it comes up")
+  func space() throws {
+    let stage = try stage()
+    try stage.server.keyboard.hold(keysym: Self.space)
+    let held = try stage.session { $0.seats.first?.palette.isHandLatched == true }
+    #expect(held.seats.first?.palette.isHandLatched == true)
+    try stage.draw(2, line(y: 600))
+    let moved = try stage.session { $0.view != .identity }
+    #expect(moved.view.origin.x > 0 && moved.strokes.count == 1)
+    try stage.server.keyboard.letGo(keysym: Self.space)
+    let released = try stage.session { $0.seats.first?.palette.isHandLatched == false }
+    #expect(released.seats.first?.palette.isHandLatched == false)
+    try stage.draw(3, line(y: 700))
+    #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("Space whose release goes to another window no longer holds the hand")
+  func spaceReleasedElsewhere() throws {
+    let stage = try stage()
+    try stage.server.keyboard.hold(keysym: Self.space)
+    #expect(try stage.session { $0.seats[0].palette.isHandLatched }.seats[0].palette.isHandLatched)
+    try stage.draw(2, line(y: 600))
+    #expect(try stage.session { $0.view != .identity }.strokes.count == 1)
+    let other = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: 50, height: 50), isOverrideRedirect: true)
+    try stage.client.map(other)
+    try stage.client.waitUntilViewable(other)
+    try stage.client.focus(other)
+    let released = try stage.session { !$0.seats[0].palette.isHandLatched }
+    #expect(!released.seats[0].palette.isHandLatched)
+    try stage.server.keyboard.letGo(keysym: Self.space)
+  }
+}
