@@ -10,8 +10,8 @@ public enum ControlLook: Hashable, Sendable {
   case tool(IconName)
   /// An icon. In a panel, the label beside it.
   case row(IconName)
-  /// A switch, with the label beside it.
-  case toggle
+  /// A disc of several colours. In a panel, a switch with the label beside it.
+  case rainbow
   /// A disc of ink.
   case disc(InkColor)
   /// A disc of a recent colour, by its index.
@@ -33,7 +33,7 @@ public enum ControlLook: Hashable, Sendable {
   public var icon: IconName? {
     switch self {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon): icon
-    case .toggle, .disc, .recentColor, .wheel, .dot, .slider, .paperColor, .paperPattern, .board:
+    case .rainbow, .disc, .recentColor, .wheel, .dot, .slider, .paperColor, .paperPattern, .board:
       nil
     }
   }
@@ -41,7 +41,7 @@ public enum ControlLook: Hashable, Sendable {
   /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
-    case .row, .toggle: true
+    case .row, .rainbow: true
     case .icon, .tab, .tool, .disc, .recentColor, .wheel, .dot, .slider, .paperColor,
       .paperPattern, .board:
       false

@@ -23,12 +23,13 @@ struct ControlPlace: Sendable {
   static func bar(_ group: BarGroup) -> ControlPlace { ControlPlace(group: group) }
 
   /// Returns a place in a panel, in cells.
+  /// - Parameter group: The group of the bar, if the control is also on the bar.
   static func panel(
     _ panel: PalettePanel, x: Double, y: Double, width: Double = 1, height: Double = 1,
-    inset: Double? = nil
+    inset: Double? = nil, andBar group: BarGroup? = nil
   ) -> ControlPlace {
     let rect = Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
-    return ControlPlace(panel: panel, spot: { _ in rect }, inset: inset)
+    return ControlPlace(group: group, panel: panel, spot: { _ in rect }, inset: inset)
   }
 
   /// Returns a place in the boards panel, two cells high.

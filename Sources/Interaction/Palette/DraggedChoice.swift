@@ -2,20 +2,14 @@ import Ink
 
 /// The settings of a seat before a drag. They are restored if the press is cancelled.
 struct DraggedChoice: Hashable, Sendable {
-  private let tool: Tool
-  private let color: InkColor
-  private let cyclesColors: Bool
-  private let width: Double
+  private let brush: SeatBrush
   private let tone: ColorTone?
   private let position: Double
   private let barPosition: Double?
 
   /// Saves the present settings of a seat.
   init(_ seat: Seat) {
-    tool = seat.brush.tool
-    color = seat.brush.color
-    cyclesColors = seat.brush.cyclesColors
-    width = seat.brush.width
+    brush = seat.brush
     tone = seat.palette.tone
     position = seat.palette.position
     barPosition = seat.palette.barPosition
@@ -35,17 +29,18 @@ struct DraggedChoice: Hashable, Sendable {
     switch slider {
     case .width:
       let present = seat.brush.tool
-      seat.brush.tool = tool
-      seat.brush.width = width
+      seat.brush.tool = brush.tool
+      seat.brush.width = brush.width
       seat.brush.tool = present
     case .hueAndSaturation, .brightness, .opacity:
       guard isShared else {
-        (seat.brush.tool, seat.brush.color) = (tool, color)
-        (seat.brush.cyclesColors, seat.palette.tone) = (cyclesColors, tone)
+        seat.brush.tool = brush.tool
+        seat.brush.takeColors(of: brush)
+        (seat.brush.cyclesColors, seat.palette.tone) = (brush.cyclesColors, tone)
         return
       }
       var mixed = seat.palette.tone ?? ColorTone(seat.brush.color)
-      let old = tone ?? ColorTone(color)
+      let old = tone ?? ColorTone(brush.color)
       switch slider {
       case .hueAndSaturation: (mixed.hue, mixed.saturation) = (old.hue, old.saturation)
       case .brightness: mixed.brightness = old.brightness

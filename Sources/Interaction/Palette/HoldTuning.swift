@@ -6,6 +6,8 @@ public enum HoldTuning {
   static let slop = 2.7
   /// How long a control must be held before its hint is shown.
   static let hint = Duration.milliseconds(500)
+  /// How long a hint stays while a mouse rests over its control.
+  static let hoverStays = Duration.seconds(4)
   /// How long the hint that Clear must be held stays after a tap.
   static let hintStays = Duration.milliseconds(1500)
   /// How long Clear must be held before it clears.

@@ -75,12 +75,13 @@ extension PaletteControl {
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool),
-      OriginalPalette.colors.indices.map(Self.color), [.panel(.colors)],
+      OriginalPalette.colors.indices.map(Self.color),
       OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
       [.undo, .redo, .clear(.own), .clear(.everyones)],
       [.hand, .fit, .panel(.boards), .panel(.paper)], [.save, .panel(.menu)],
       InkPalette.colors.indices.map(Self.swatch), [.colorField, .brightness, .opacity],
-      (0..<content.recentColors).map(Self.recentColor), [.cycleColors], [.widthSlider],
+      (0..<content.recentColors).map(Self.recentColor), [.cycleColors, .panel(.colors)],
+      [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
       [.gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .keys, .leave, .quit],
@@ -170,8 +171,9 @@ extension PaletteControl {
         at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5), action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
-        "finger-colors", .fingerColors, .toggle, at: .panel(.colors, x: 8.5, y: 5.25, width: 6),
-        isChosen: \.brush.cyclesColors, action: .seat { $0.brush.cyclesColors.toggle() })
+        "finger-colors", .fingerColors, .rainbow,
+        at: .panel(.colors, x: 8.5, y: 5.25, width: 6, andBar: .colors),
+        isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):
       return ControlEntry(
         "paper-\(color)", color.label, .paperColor(color),

@@ -9,7 +9,8 @@ extension SeatTable {
     scale: Double, in surroundings: Surroundings, _ effects: inout Effects
   ) {
     // This runs in every turn of the event loop, but few seats have anything to do.
-    for seat in seats.values where seat.palette.hint != nil || !seat.palette.pressed.isEmpty {
+    for seat in seats.values
+    where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id {
       let hint = hint(of: seat, scale: scale, in: surroundings)
       guard hint != seat.palette.hint else { continue }
       seats[seat.id]?.palette.hint = hint
@@ -27,6 +28,9 @@ extension SeatTable {
         let end = hint.end ?? surroundings.now
         next = min(next ?? end, end)
       } else {
+        if let hover, hover.seat == seat.id, hover.hasHint, surroundings.now < hover.hintStart {
+          next = min(next ?? hover.hintStart, hover.hintStart)
+        }
         for press in presses[seat.id]?.all ?? []
         where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
           let due = press.time + HoldTuning.hint
@@ -53,6 +57,11 @@ extension SeatTable {
       }
       if case .hold = control.gesture { hasHeld = true }
     }
+    if let hover, hover.seat == seat.id, seat.palette.pressed.isEmpty,
+      let hint = hover.hint(at: surroundings.now)
+    {
+      return hint
+    }
     guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
       return nil
     }
@@ -73,5 +82,33 @@ extension SeatTable {
     }
     let held = surroundings.elapsed(since: press.time)
     return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
+  }
+
+  /// Follows a mouse that moves without a button.
+  /// - Parameter point: Where it is, in window space; `nil` if it is on no palette.
+  mutating func hover(at point: Point?, in surroundings: Surroundings, _ effects: inout Effects) {
+    var new: PaletteHover?
+    if let point, let (seat, hit, _) = hit(point), case .control(let control) = hit {
+      new = PaletteHover(seat: seat, control: control, start: surroundings.now)
+    }
+    guard new?.seat != hover?.seat || new?.control != hover?.control else { return }
+    if let old = hover, let hint = seats[old.seat]?.palette.hint, hint.control == old.control,
+      seats[old.seat]?.palette.pressed.contains(old.control) != true
+    {
+      seats[old.seat]?.palette.hint = nil
+      effects.palettes.insert(old.seat)
+    }
+    hover = new
+  }
+}
+
+extension PaletteHover {
+  /// Whether the control has a hint.
+  fileprivate var hasHint: Bool { control.entry.isHinted }
+
+  /// Returns the hint at a time of the program's clock; `nil` if none is shown then.
+  fileprivate func hint(at now: Timestamp) -> PaletteHint? {
+    guard hasHint, now >= hintStart, now < hintEnd else { return nil }
+    return PaletteHint(control: control, message: control.label, end: hintEnd)
   }
 }

@@ -60,6 +60,7 @@ extension SeatTable: Surface {
     _ effects: inout Effects
   ) {
     guard let (seat, hit, place) = hit(point) else { return }
+    hover = nil
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
     presses[seat, default: Presses()][contact] = Press(

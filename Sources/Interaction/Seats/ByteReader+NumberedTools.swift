@@ -32,7 +32,8 @@ extension ByteReader {
       let recentCount = count(bytesEach: 4)
     else { return nil }
     brush.tool = Self.numberedTools[Int(number)]
-    (brush.color, brush.cyclesColors, brush.nextColor) = (color, cycles == 1, Int(next))
+    for tool in Self.numberedTools { brush[colorOf: tool] = color }
+    (brush.cyclesColors, brush.nextColor) = (cycles == 1, Int(next))
     for _ in 0..<min(recentCount, SeatBrush.maximumRecentColors) {
       guard let color = self.color() else { return nil }
       brush.recentColors.append(color)

@@ -7,12 +7,13 @@ internal import OrderedCollections
 ///
 /// A seat is stored as its number, its edge, its position along the edge and whether its palette is
 /// folded. Then follows its brush: the tool, the colour, whether each new finger gets the next
-/// colour, the index of that colour, the recent colours, and the width of each tool.
+/// colour, the index of that colour, the recent colours, the width of each tool, and the colour of
+/// each tool.
 extension PaintingSession {
   /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
-    writer.write(SeatsVersion.namedTools.rawValue)
+    writer.write(SeatsVersion.toolColors.rawValue)
     writer.writeVarint(Int64(seats.count))
     for seat in seats.values {
       writer.writeVarint(seat.id)
@@ -33,7 +34,8 @@ extension PaintingSession {
       switch version {
       case .byteNumbers: reader.seatsWithNumberedTools(isWide: false)
       case .wideNumbers: reader.seatsWithNumberedTools(isWide: true)
-      case .namedTools: reader.seatsWithNamedTools()
+      case .namedTools: reader.seatsWithNamedTools(hasColors: false)
+      case .toolColors: reader.seatsWithNamedTools(hasColors: true)
       }
     guard let seats, !seats.isEmpty, reader.remaining == 0 else { return nil }
     return seats
@@ -44,13 +46,14 @@ extension ByteReader {
   /// The smallest number of bytes of a seat.
   private static let minimumSeatLength = 20
 
-  fileprivate mutating func seatsWithNamedTools() -> [Seat]? {
+  /// - Parameter hasColors: Whether each tool has a colour of its own.
+  fileprivate mutating func seatsWithNamedTools(hasColors: Bool) -> [Seat]? {
     guard let count = count(bytesEach: Self.minimumSeatLength) else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position), let folded = byte(),
-        let brush = SeatBrush(from: &self)
+        let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
       var seat = Seat(id: id, edge: edge)
       seat.palette.position = position
@@ -86,17 +89,24 @@ extension SeatBrush {
       writer.write(name: tool.name)
       writer.write(self[widthOf: tool])
     }
+    writer.writeVarint(Int64(Tool.allCases.count))
+    for tool in Tool.allCases {
+      writer.write(name: tool.name)
+      writer.write(self[colorOf: tool])
+    }
   }
 
-  /// Reads a brush. An unknown tool becomes the pen, and an unknown tool's width is left out.
-  fileprivate init?(from reader: inout ByteReader) {
+  /// Reads a brush. An unknown tool becomes the pen, and an unknown tool's width and colour are left
+  /// out.
+  fileprivate init?(from reader: inout ByteReader, hasColors: Bool) {
     self.init()
     guard let tool = reader.name(), let color = reader.color(), let cycles = reader.byte(),
       let next = reader.varint(), (0...255).contains(next),
       let recentCount = reader.count(bytesEach: 4)
     else { return nil }
     self.tool = Tool(name: tool) ?? .pen
-    (self.color, cyclesColors, nextColor) = (color, cycles == 1, Int(next))
+    for tool in Tool.allCases { self[colorOf: tool] = color }
+    (cyclesColors, nextColor) = (cycles == 1, Int(next))
     for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
       if recentColors.count < Self.maximumRecentColors { recentColors.append(color) }
@@ -106,6 +116,12 @@ extension SeatBrush {
       guard let name = reader.name(), let width = reader.double(), Self.widthRange.contains(width)
       else { return nil }
       if let tool = Tool(name: name) { self[widthOf: tool] = width }
+    }
+    guard hasColors else { return }
+    guard let colorCount = reader.count(bytesEach: 5) else { return nil }
+    for _ in 0..<colorCount {
+      guard let name = reader.name(), let color = reader.color() else { return nil }
+      if let tool = Tool(name: name) { self[colorOf: tool] = color }
     }
   }
 }

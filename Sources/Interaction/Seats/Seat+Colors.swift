@@ -35,6 +35,12 @@ extension Seat {
     rememberColor()
   }
 
+  /// Turns on or off that each new finger gets the next colour. An eraser is replaced with the pen.
+  mutating func toggleFingerColors() {
+    brush.cyclesColors.toggle()
+    if brush.cyclesColors, brush.tool.ink == .eraser { brush.tool = .pen }
+  }
+
   /// Adds the present colour to the recent colours.
   mutating func rememberColor() { brush.remember(brush.color) }
 

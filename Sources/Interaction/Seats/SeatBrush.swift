@@ -5,20 +5,23 @@ public import Ink
 public struct SeatBrush: Hashable, Sendable {
   /// The tool that fingers use.
   public var tool = Tool.pen
-  /// The colour of pen and highlighter; its alpha is the chosen opacity.
-  public var color = startingColors[0]
   /// Whether each new finger gets the next colour of the palette instead.
   public var cyclesColors = false
   /// The colours picked in the panel, the latest first.
   public var recentColors: [InkColor] = []
   /// The widths that were chosen for tools; other tools have their starting widths.
   private var chosenWidths: [Tool: Double] = [:]
+  /// The colours that were chosen for tools; other tools have their starting colours.
+  private(set) var chosenColors: [Tool: InkColor] = [:]
   /// The index in the palette of the colour for the next finger.
   var nextColor = 0
 
   /// The colours with which seats start: blue, red, green and magenta. All contrast with white
   /// paper.
   static let startingColors = [2, 0, 1, 4].map { OriginalPalette.colors[$0].color }
+  /// The colours that fingers get in turn: the original program's, without white, which would be
+  /// invisible on most paper.
+  public static let fingerColors = OriginalPalette.colors.dropLast().map(\.color)
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.
@@ -38,6 +41,22 @@ public struct SeatBrush: Hashable, Sendable {
       self[widthOf: tool] = min(max(newValue, range.lowerBound), range.upperBound)
     }
   }
+
+  /// The colour of the chosen tool; its alpha is the chosen opacity. For an eraser, the pen's.
+  public var color: InkColor {
+    get { self[colorOf: tool] }
+    set { self[colorOf: tool] = newValue }
+  }
+
+  /// The colour of a tool; its alpha is the chosen opacity. An eraser has the pen's.
+  subscript(colorOf tool: Tool) -> InkColor {
+    get { chosenColors[tool.colorOwner] ?? tool.startingColor }
+    // So that brushes with the same colours are equal.
+    set { chosenColors[tool.colorOwner] = newValue == tool.startingColor ? nil : newValue }
+  }
+
+  /// Takes over the colours of another brush.
+  mutating func takeColors(of other: SeatBrush) { chosenColors = other.chosenColors }
 
   /// The width of a tool, in pixels at 96 dpi, within ``widthRange``.
   subscript(widthOf tool: Tool) -> Double {
@@ -80,8 +99,7 @@ public struct SeatBrush: Hashable, Sendable {
   mutating func nextInk() -> (color: InkColor, kind: InkKind) {
     var color = color
     if cyclesColors, tool.ink != .eraser {
-      // White would be invisible on most paper.
-      let choices = OriginalPalette.colors.dropLast().map(\.color)
+      let choices = Self.fingerColors
       let alpha = color.alpha
       color = choices[nextColor % choices.count]
       color.alpha = alpha

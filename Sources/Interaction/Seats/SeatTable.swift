@@ -15,6 +15,8 @@ struct SeatTable: Hashable, Sendable {
   var drags: [ContactID: PaletteDrag] = [:]
   /// The seats of devices, for when each device has its own.
   var devices = DeviceSeats()
+  /// The control over which a mouse rests; `nil` if there is none.
+  var hover: PaletteHover?
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
@@ -50,7 +52,9 @@ struct SeatTable: Hashable, Sendable {
   /// The first starting colour in which nobody paints now, so that everybody sees whose ink is whose.
   private var startingColor: InkColor {
     let colors = SeatBrush.startingColors
-    return colors.first { color in !seats.values.contains { color.isSameHue(as: $0.brush.color) } }
+    return colors.first { color in
+      !seats.values.contains { color.isSameHue(as: $0.brush[colorOf: .pen]) }
+    }
       ?? colors[0]
   }
 
@@ -75,6 +79,7 @@ struct SeatTable: Hashable, Sendable {
 
   /// Gives up a seat. The caller must lay out the palettes again.
   mutating func leave(_ seat: SeatID) {
+    if hover?.seat == seat { hover = nil }
     seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] { drags[contact] = nil }
     devices.forget(seat)

@@ -7,4 +7,6 @@ enum SeatsVersion: UInt8 {
   case wideNumbers
   /// Tools are stored by name.
   case namedTools
+  /// Each tool has a colour of its own.
+  case toolColors
 }

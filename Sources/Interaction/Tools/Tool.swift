@@ -59,6 +59,22 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The tool whose colour this tool has.
+  var colorOwner: Tool {
+    switch self {
+    case .pen, .eraser, .strokeEraser: .pen
+    case .highlighter: .highlighter
+    }
+  }
+
+  /// The tool's initial colour: blue for a pen, yellow for a highlighter.
+  var startingColor: InkColor {
+    switch colorOwner {
+    case .highlighter: OriginalPalette.colors[5].color
+    case .pen, .eraser, .strokeEraser: SeatBrush.startingColors[0]
+    }
+  }
+
   /// The kind of ink that the tool draws, or ``InkKind/eraser`` if the tool removes ink.
   public var ink: InkKind {
     switch self {

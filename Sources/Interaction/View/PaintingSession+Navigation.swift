@@ -45,6 +45,7 @@ extension PaintingSession {
     case .release(ViewDrag.button):
       if contacts.viewDrag?.source == event.source { contacts.viewDrag = nil }
     case .motion:
+      hover(event, &effects)
       // Another device of the same pointer may report the motion, as with a TrackPoint's buttons.
       guard let drag = contacts.viewDrag, drag.source.master == event.source.master,
         event.position.isFinite
@@ -53,6 +54,13 @@ extension PaintingSession {
       moveView(from: drag.last, to: event.position, &effects)
     case .press, .release: break
     }
+  }
+
+  /// Follows a mouse over palettes, whose controls then have hints.
+  private mutating func hover(_ event: PointerEvent, _ effects: inout Effects) {
+    let isFree = contacts.roles[.pointer(device: event.source.device)] == nil
+    let isOnPalette = isFree && event.position.isFinite && surface(at: event.position) == .palettes
+    people.hover(at: isOnPalette ? event.position : nil, in: surroundings, &effects)
   }
 
   private mutating func moveView(from start: Point, to end: Point, _ effects: inout Effects) {

@@ -15,10 +15,12 @@ struct ControlFace: Hashable {
     case disc(InkColor)
     /// A wheel of all hues. The picked colour is in the middle, if there is one.
     case wheel(InkColor?)
-    /// A dot of a width. The colour is that of the brush's ink; `nil` if it has none.
-    case dot(WidthDots.Dot, InkColor?)
+    /// A short stroke of a width.
+    case dot(WidthDots.Dot)
     /// An icon, and its text.
     case row(PaletteIcon, String)
+    /// A disc of several colours.
+    case rainbow
     /// A switch, and its text.
     case toggle(String)
     /// The field of hues and saturations.
@@ -96,7 +98,7 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .wheel: return .plate
     case .row: return isInPanel ? .none : .plate
-    case .toggle: return .isOn
+    case .rainbow: return isInPanel ? .isOn : .ring
     case .disc, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
     case .slider: return .none
@@ -116,7 +118,7 @@ extension ControlFace {
       return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
     case .row(let icon):
       return isInPanel ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
-    case .toggle: return .toggle(scene.words.text(of: entry))
+    case .rainbow: return isInPanel ? .toggle(scene.words.text(of: entry)) : .rainbow
     case .disc(let color): return .disc(color)
     case .recentColor(let index):
       let recent = brush.recentColors
@@ -124,8 +126,7 @@ extension ControlFace {
     case .wheel: return .wheel(context.pickedColor)
     case .dot(let index):
       let dots = WidthDots(unit: unit, scale: scene.metrics.scale).dots
-      let ink = BrushInk(scene)
-      return .dot(dots[index], ink.erases || brush.cyclesColors ? nil : ink.plainColor)
+      return .dot(dots[index])
     case .slider(let slider): return picture(slider, scene)
     case .paperColor(let color): return .sheet(Paper(color: color))
     case .paperPattern(let pattern):

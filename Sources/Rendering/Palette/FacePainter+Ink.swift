@@ -26,10 +26,19 @@ extension FacePainter {
     CairoShapes.strokeRing(context, at: center, diameter: outer, lineWidth: hairline)
   }
 
-  /// Paints the dot of a width.
-  func paintDot(_ dot: WidthDots.Dot, _ color: InkColor?, at center: Point) {
-    let color = color ?? colors.quiet
-    paintDisc(color, diameter: dot.diameter, at: center)
+  /// Paints a short stroke of a width. If it is narrower than the ink, the ink's width is written on it.
+  func paintDot(_ dot: WidthDots.Dot, at center: Point) {
+    let color = colors.icon
+    let width = dot.diameter * unit
+    let reach = max(0, PaletteLook.swatch - dot.diameter) / 2 * unit
+    let rise = reach * PaletteLook.strokeSlope
+    CairoShapes.setColor(context, color)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_new_path(context)
+    cairo_move_to(context, center.x - reach, center.y + rise)
+    cairo_line_to(context, center.x + reach, center.y - rise)
+    cairo_stroke(context)
     guard dot.isReduced else { return }
     let size = dot.diameter * PaletteLook.numberShare * unit / VectorDigits.extent.height
     cairo_save(context)
@@ -44,6 +53,22 @@ extension FacePainter {
       cairo_translate(context, -left, 0)
     }
     cairo_restore(context)
+  }
+
+  /// Paints a disc with a sector of each colour that fingers get in turn.
+  func paintRainbow(at center: Point) {
+    let colors = SeatBrush.fingerColors
+    let radius = PaletteLook.swatch * unit / 2
+    let sector = 2 * Double.pi / Double(colors.count)
+    for (index, color) in colors.enumerated() {
+      let start = Double(index) * sector - .pi / 2
+      cairo_new_path(context)
+      cairo_move_to(context, center.x, center.y)
+      cairo_arc(context, center.x, center.y, radius, start, start + sector)
+      cairo_close_path(context)
+      CairoShapes.setColor(context, color)
+      cairo_fill(context)
+    }
   }
 
   /// Paints a wheel of all hues. In the middle is the picked colour; if there is none, three dots

@@ -7,6 +7,8 @@ enum PaletteLook {
   static let cell = 46.0
   /// The diameter of a colour's disc and of the largest dot.
   static let swatch = 30.0
+  /// The rise of a short stroke on half of its length, as a part of that.
+  static let strokeSlope = 0.45
   /// The ring around a chosen disc: its outer diameter and line width.
   static let ring = (diameter: 42.0, line: 2.5)
   /// The corner radius of bars and panels.

@@ -11,6 +11,9 @@ struct EarlierSeatsTests {
   ) -> Seat {
     var seat = Seat(id: SeatID(number: number), edge: edge)
     change(&seat)
+    // All tools had one colour.
+    let color = seat.brush.color
+    for tool in Tool.allCases { seat.brush[colorOf: tool] = color }
     return seat
   }
 
@@ -77,10 +80,7 @@ struct EarlierSeatsTests {
   func numberedTools(index: Int) throws {
     let (bytes, seats) = Self.numbered[index]
     #expect(PaintingSession.seats(decoding: bytes) == seats)
-    for count in bytes.indices {
-      #expect(PaintingSession.seats(decoding: Array(bytes[..<count])) == nil)
-    }
-    #expect(PaintingSession.seats(decoding: bytes + [0]) == nil)
+    expectRefusals(ofPartsOf: bytes)
   }
 
   @Test("the number of a tool that never had one is refused")
@@ -90,13 +90,18 @@ struct EarlierSeatsTests {
     #expect(PaintingSession.seats(decoding: bytes) == nil)
   }
 
-  /// A pen's seat at the lower edge as the present version keeps it, with the names of other tools.
-  private static func bytes(tool: String, widths: [(tool: String, width: Double)]) -> [UInt8] {
-    func name(_ text: String) -> [UInt8] { [UInt8(text.utf8.count * 2)] + text.utf8 }
+  private static func name(_ text: String) -> [UInt8] {
+    [UInt8(text.utf8.count * 2)] + text.utf8
+  }
+
+  /// A seat at the lower edge as version 3 or 4 keeps it, with the names of any tools.
+  private static func bytes(
+    version: UInt8 = 3, tool: String, widths: [(tool: String, width: Double)]
+  ) -> [UInt8] {
     func number(_ value: Double) -> [UInt8] {
       (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) }
     }
-    var bytes: [UInt8] = [3, 2, 0, 0] + number(0.75) + [1] + name(tool)
+    var bytes: [UInt8] = [version, 2, 0, 0] + number(0.75) + [1] + name(tool)
     bytes += [1, 2, 3, 255, 1, 10, 2, 9, 8, 7, 255]
     bytes += [UInt8(widths.count * 2)]
     for (tool, width) in widths { bytes += name(tool) + number(width) }
@@ -118,10 +123,42 @@ struct EarlierSeatsTests {
     let bytes = Self.bytes(
       tool: "stroke-eraser",
       widths: [("pen", 10), ("highlighter", 20), ("eraser", 50), ("stroke-eraser", 40)])
+    #expect(PaintingSession.seats(decoding: bytes) == [seat])
+    expectRefusals(ofPartsOf: bytes)
+  }
+
+  @Test("version 4 also keeps the colour of each tool")
+  func toolColors() {
+    var seat = Self.seat(0, .bottom) {
+      $0.palette.position = 0.75
+      $0.palette.isFolded = true
+      $0.brush.color = InkColor(red: 1, green: 2, blue: 3, alpha: 255)
+      $0.brush.cyclesColors = true
+      $0.brush.nextColor = 5
+      $0.brush.recentColors = [InkColor(red: 9, green: 8, blue: 7, alpha: 255)]
+    }
+    seat.brush[colorOf: .highlighter] = InkColor(red: 4, green: 5, blue: 6, alpha: 128)
+    var bytes = Self.bytes(
+      version: 4, tool: "pen",
+      widths: [("pen", 10), ("highlighter", 20), ("eraser", 50), ("stroke-eraser", 10)])
+    let colors: [(tool: String, color: [UInt8])] = [
+      ("pen", [1, 2, 3, 255]), ("highlighter", [4, 5, 6, 128]), ("eraser", [1, 2, 3, 255]),
+      ("stroke-eraser", [1, 2, 3, 255]),
+    ]
+    bytes += [8]
+    for (tool, color) in colors { bytes += Self.name(tool) + color }
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
     #expect(session.encodedSeats == bytes)
     #expect(PaintingSession.seats(decoding: bytes) == [seat])
+    expectRefusals(ofPartsOf: bytes)
+  }
+
+  private func expectRefusals(ofPartsOf bytes: [UInt8]) {
+    for count in bytes.indices {
+      #expect(PaintingSession.seats(decoding: Array(bytes[..<count])) == nil)
+    }
+    #expect(PaintingSession.seats(decoding: bytes + [0]) == nil)
   }
 
   @Test("a tool that only a later program has becomes the pen; all else of the seat is read")

@@ -29,12 +29,28 @@ struct ToolTests {
     #expect(try table.brush(of: 1) == Brush(color: blue, width: 10))
     try table.tap(.tool(.highlighter))
     table.begin(2, at: Self.canvas)
-    let marker = InkColor(red: blue.red, green: blue.green, blue: blue.blue, alpha: 115)
+    let marker = InkColor(red: 255, green: 255, blue: 0, alpha: 115)
     #expect(try table.brush(of: 2) == Brush(color: marker, width: 20, ink: .highlighter))
     try table.tap(.tool(.eraser))
     table.begin(3, at: Self.canvas)
     let rubber = try table.brush(of: 3)
     #expect(rubber.ink == .eraser && rubber.width == 50 && rubber.color.alpha == 255)
+  }
+
+  @Test("pen and highlighter keep colours of their own; erasers have the pen's")
+  mutating func ownColors() throws {
+    let colors = OriginalPalette.colors.map(\.color)
+    try table.tap(.color(1))
+    try table.tap(.tool(.highlighter))
+    #expect(table.session.seats[.first]?.brush.color == colors[5], "a marker is yellow")
+    try table.tap(.color(4))
+    try table.tap(.tool(.eraser))
+    #expect(table.session.seats[.first]?.brush.color == colors[1])
+    try table.tap(.color(3))
+    #expect(table.session.seats[.first]?.brush.tool == .pen)
+    #expect(table.session.seats[.first]?.brush.color == colors[3])
+    try table.tap(.tool(.highlighter))
+    #expect(table.session.seats[.first]?.brush.color == colors[4])
   }
 
   @Test("each tool keeps its own width, and a colour that is chosen its opacity")

@@ -46,6 +46,7 @@ struct PaletteMeasures: Hashable, Sendable {
   func snapUp(_ length: Double) -> Double { isSnapped ? length.rounded(.up) : length }
 
   func width(of row: [[PaletteControl]]) -> Double {
-    cell * PaletteArrangement.widthInCells(of: row, gap: gap / cell)
+    // Not in cells: a sum of whole pixels is exact.
+    Double(row.reduce(0) { $0 + $1.count }) * cell + Double(row.count - 1) * gap
   }
 }

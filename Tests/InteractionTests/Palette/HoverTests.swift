@@ -1,0 +1,77 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("A mouse over a palette")
+struct HoverTests {
+  var table = Table()
+
+  @discardableResult
+  private mutating func move(to place: Point) -> Effects {
+    table.session.handle(
+      .pointer(
+        PointerEvent(
+          phase: .motion, source: EventSource(device: 8, master: 2),
+          time: Timestamp(milliseconds: 0), position: place)))
+  }
+
+  private var hint: PaletteHint? { table.session.seats[.first]?.palette.hint }
+
+  @Test("rests for half a second, and sees what the control does, for four seconds")
+  mutating func hints() throws {
+    move(to: try table.place(.fit))
+    #expect(table.session.nextDeadline == Timestamp(milliseconds: 500))
+    table.wait(499)
+    #expect(hint == nil)
+    #expect(table.wait(1).palettes == [.first])
+    #expect(hint?.control == .fit && hint?.message == Message(.fit))
+    let end = try #require(table.session.nextDeadline)
+    #expect(end == Timestamp(milliseconds: 4_500))
+    table.wait(3_999)
+    #expect(hint != nil)
+    #expect(table.wait(1).palettes == [.first])
+    #expect(hint == nil && table.session.nextDeadline == nil)
+    var place = try table.place(.fit)
+    place.x += 1
+    move(to: place)
+    table.wait(1_000)
+    #expect(hint == nil, "it is the same control")
+  }
+
+  @Test("leaves the control, and the hint goes at once; on the next one it waits again")
+  mutating func leaves() throws {
+    move(to: try table.place(.fit))
+    table.wait(600)
+    #expect(move(to: try table.place(.undo)).palettes == [.first])
+    #expect(hint == nil)
+    table.wait(500)
+    #expect(hint?.message == Message(.undo))
+    move(to: Table.canvas)
+    #expect(hint == nil && table.session.nextDeadline == nil)
+  }
+
+  @Test("presses, and the hint goes; a finger's own hint comes first")
+  mutating func presses() throws {
+    move(to: try table.place(.fit))
+    table.wait(600)
+    try table.press(1, .undo)
+    table.wait(1)
+    #expect(hint == nil)
+    table.wait(500)
+    #expect(hint?.message == Message(.undo))
+    table.lift(1)
+    table.wait(1)
+    #expect(hint == nil)
+  }
+
+  @Test("over controls that say what they do it sees no hint")
+  mutating func rows() throws {
+    try table.tap(.panel(.menu))
+    move(to: try table.place(.copy))
+    #expect(table.session.nextDeadline == nil)
+    table.wait(600)
+    #expect(hint == nil)
+  }
+}
