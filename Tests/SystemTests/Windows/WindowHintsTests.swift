@@ -40,24 +40,38 @@ struct WindowHintsTests {
   func icon() throws {
     let stage = try Stage()
     let manager = try WindowManager(stage)
-    // The icon follows the first frame, in the same turn of the loop; the answer comes after the turn.
-    _ = try stage.program.inspect()
-    var rest = try manager.numbers("_NET_WM_ICON", type: "CARDINAL")[...]
-    var sizes: [UInt] = []
-    while let width = rest.popFirst() {
-      guard let height = rest.popFirst() else {
-        Issue.record("an icon without a height")
-        return
-      }
-      let area = Int(width * height)
-      try #require(rest.count >= area, "the icon of \(width) × \(height) is cut off")
-      #expect(rest.prefix(area).contains { $0 >> 24 & 0xff == 0xff }, "\(width): all transparent")
-      #expect(Set(rest.prefix(area)).count > 8, "\(width): all of one colour")
-      #expect(width == height)
-      sizes.append(width)
-      rest = rest.dropFirst(area)
+    var icons: [Icon]?
+    // The property grows piece by piece, and the server may answer other clients in between.
+    _ = try stage.harness.eventually {
+      icons = Self.icons(in: try manager.numbers("_NET_WM_ICON", type: "CARDINAL"))
+      return (icons?.count ?? 0) >= 5
     }
+    let whole = try #require(icons, "an icon is cut off")
+    for icon in whole {
+      let side = icon.width
+      #expect(icon.width == icon.height)
+      #expect(icon.pixels.contains { $0 >> 24 & 0xff == 0xff }, "\(side): all transparent")
+      #expect(Set(icon.pixels).count > 8, "\(side): all of one colour")
+    }
+    let sizes = whole.map(\.width)
     #expect(sizes == sizes.sorted() && Set(sizes).isSuperset(of: [16, 32, 48]) && sizes.count >= 5)
+  }
+
+  private struct Icon {
+    let width, height: UInt
+    let pixels: ArraySlice<UInt>
+  }
+
+  /// Returns the icons of a property; `nil` if the last one is cut off.
+  private static func icons(in numbers: [UInt]) -> [Icon]? {
+    var rest = numbers[...]
+    var icons: [Icon] = []
+    while let width = rest.popFirst() {
+      guard let height = rest.popFirst(), rest.count >= Int(width * height) else { return nil }
+      icons.append(Icon(width: width, height: height, pixels: rest.prefix(Int(width * height))))
+      rest = rest.dropFirst(Int(width * height))
+    }
+    return icons
   }
 
   @Test("the hints carry the user's size and place, and that the window takes the keyboard")
