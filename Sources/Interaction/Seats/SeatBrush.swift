@@ -88,9 +88,9 @@ public struct SeatBrush: Hashable, Sendable {
     }
   }
 
-  /// Adds a colour to the recent colours.
+  /// Adds a colour to the recent colours. It replaces colours that look the same, which sliders leave.
   mutating func remember(_ color: InkColor) {
-    recentColors.removeAll { $0 == color }
+    recentColors.removeAll { $0.looksLike(color) }
     recentColors.insert(color, at: 0)
     recentColors = Array(recentColors.prefix(Self.maximumRecentColors))
   }

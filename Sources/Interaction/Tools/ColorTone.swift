@@ -47,6 +47,14 @@ public struct ColorTone: Hashable, Sendable {
 }
 
 extension InkColor {
+  /// Returns whether nobody would tell two swatches of these colours apart.
+  func looksLike(_ other: InkColor) -> Bool {
+    let parts = [
+      (red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha),
+    ]
+    return parts.allSatisfy { abs(Int($0) - Int($1)) <= 6 }
+  }
+
   /// Returns whether two colours have the same red, green and blue. Their opacity may differ.
   public func isSameHue(as other: InkColor) -> Bool {
     red == other.red && green == other.green && blue == other.blue

@@ -266,3 +266,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Phrase {
+  /// Whether the text says that something has failed, or that something is lost.
+  public var isFailure: Bool {
+    switch self {
+    case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
+      .notOpenedUnkept, .leftOut, .notSaved, .notCopied, .noAnswer, .imageTooLarge,
+      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
+      true
+    default: false
+    }
+  }
+}

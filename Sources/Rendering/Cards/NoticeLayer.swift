@@ -13,6 +13,7 @@ final class NoticeLayer: CardLayer {
 
   struct Notice: Equatable {
     let text: String
+    let isFailure: Bool
     let part: Part
   }
 
@@ -36,11 +37,13 @@ final class NoticeLayer: CardLayer {
 
   /// Shows a notice in place of the previous one; `nil` removes it. It stays where it is when the
   /// bar below it changes.
+  /// - Parameter isFailure: Whether it says that something has failed.
   /// - Returns: the pixels that may have changed.
-  func show(_ text: String?, _ part: Part) -> [PixelRect] {
-    cards.show(text.map { [Notice(text: $0, part: part)] } ?? []) { notice in
+  func show(_ text: String?, isFailure: Bool, _ part: Part) -> [PixelRect] {
+    let notices = text.map { [Notice(text: $0, isFailure: isFailure, part: part)] } ?? []
+    return cards.show(notices) { notice in
       NoticePainter.paint(
-        text: notice.text, windowWidth: notice.part.window.width,
+        text: notice.text, isFailure: notice.isFailure, windowWidth: notice.part.window.width,
         windowHeight: notice.part.window.height, above: notice.part.bar,
         metrics: notice.part.metrics, language: language)
     }

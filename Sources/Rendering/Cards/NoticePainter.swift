@@ -7,6 +7,7 @@ public enum NoticePainter {
   /// Paints a notice.
   /// - Parameters:
   ///   - text: The text. If it is too long, its middle is left out.
+  ///   - isFailure: Whether it says that something has failed; then a warning sign stands before it.
   ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
   ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
   ///   - palette: The frame of the palette's bar, in window coordinates. If the window is too low
@@ -15,18 +16,20 @@ public enum NoticePainter {
   ///   - language: The text's language code, such as `ja`.
   /// - Returns: The notice, clipped to the window.
   public static func paint(
-    text: String, windowWidth: Int, windowHeight: Int, above palette: Rect,
+    text: String, isFailure: Bool = false, windowWidth: Int, windowHeight: Int, above palette: Rect,
     metrics: DisplayMetrics, language: String = "en"
   ) -> Overlay {
     let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
     let unit = metrics.scale
     let style = TextStyle(size: (Measure.fontSize * unit).rounded(), language: language)
-    let room = Double(window.width) - 2 * unit * (Measure.margin + Measure.padding.x)
+    let sign = isFailure ? (Measure.sign + Measure.signGap) * unit : 0
+    let room = Double(window.width) - 2 * unit * (Measure.margin + Measure.padding.x) - sign
     let lines = NoticeText(text, maximumWidth: min(room, Measure.longestLine * unit)) {
       TextLayout($0, style: style).width
     }.lines.map { TextLayout($0, style: style) }
 
-    let width = (lines.map(\.width).max() ?? 0) + 2 * Measure.padding.x * unit
+    let textWidth = lines.map(\.width).max() ?? 0
+    let width = textWidth + sign + 2 * Measure.padding.x * unit
     let height =
       (lines.reduce(0) { $0 + $1.height } + 2 * Measure.padding.y * unit).rounded()
     let left = ((Double(window.width) - width) / 2).rounded()
@@ -42,19 +45,42 @@ public enum NoticePainter {
       CairoShapes.roundedRectangle(context, pill, radius: radius)
       CairoShapes.setColor(context, PaletteLook.line)
       cairo_fill(context)
+      if isFailure {
+        let left = pill.center.x - (textWidth + sign) / 2
+        paintSign(
+          context,
+          at: Point(x: (left + Measure.sign * unit / 2).rounded(), y: pill.center.y.rounded()),
+          unit: unit)
+      }
       var top = pill.minY + Measure.padding.y * unit
       for line in lines {
-        let left = pill.center.x - line.width / 2
+        let left = pill.center.x + sign / 2 - line.width / 2
         line.paint(on: context, at: Point(x: left, y: top), color: PaletteLook.bar)
         top += line.height
       }
     }
   }
 
+  /// Paints a warning sign: an exclamation mark in a triangle.
+  private static func paintSign(_ context: OpaquePointer, at center: Point, unit: Double) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    let scale = Measure.sign * unit / PaletteIcon.grid
+    cairo_translate(context, center.x, center.y)
+    cairo_scale(context, scale, scale)
+    cairo_translate(context, -PaletteIcon.grid / 2, -PaletteIcon.grid / 2)
+    CairoShapes.setColor(context, Measure.signColor)
+    for path in PaletteIcon.warning.paths { path.paint(context) }
+  }
+
   /// Lengths of a notice, in pixels at scale 1.
   private enum Measure {
     static let fontSize = 15.0
     static let padding = (x: 20.0, y: 9.0)
+    /// The side of the warning sign, and the space after it.
+    static let (sign, signGap) = (22.0, 9.0)
+    /// The colour of the warning sign: amber, which stands out on the dark pill.
+    static let signColor = InkColor(rgb: 0xFFB454)
     /// The radius of the corners. A single line is lower, and its ends are half circles.
     static let radius = 20.0
     /// Distance from the window's edge.

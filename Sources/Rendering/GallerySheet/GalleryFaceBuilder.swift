@@ -95,7 +95,7 @@ struct GalleryFaceBuilder {
     guard sheet.actions == id else { return .more(isPressed: isPressed(.more(id))) }
     let actions: [(GalleryControl, PaletteIcon, Phrase)] = [
       (.open(id), .open, entry.isOpenElsewhere ? .openCopy : .open),
-      (.duplicate(id), .boards, .duplicate), (.rename(id), .pen, .rename),
+      (.duplicate(id), .duplicate, .duplicate), (.rename(id), .pen, .rename),
       (.delete(id), .clear, .delete),
     ]
     return .actions(

@@ -18,45 +18,38 @@ extension PaletteIcon {
         .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
     ])
 
-  /// The corners of a window, with a drawing inside.
+  /// A magnifying glass, with a whole sheet in it.
   static let fit = PaletteIcon(
     "fit",
-    corners + [outline(8.25, 9, 15.75, 15, radius: 1.5)])
+    [
+      line(
+        .move(17.25, 10.25), .curve(17.25, 14.1, 14.1, 17.25, 10.25, 17.25),
+        .curve(6.4, 17.25, 3.25, 14.1, 3.25, 10.25), .curve(3.25, 6.4, 6.4, 3.25, 10.25, 3.25),
+        .curve(14.1, 3.25, 17.25, 6.4, 17.25, 10.25), .close),
+      line(.move(15.4, 15.4), .line(20.75, 20.75)),
+      outline(7, 8, 13.5, 12.5, radius: 1),
+    ])
 
-  private static let corners = [
-    line(
-      .move(3.5, 8), .line(3.5, 5.5), .curve(3.5, 4.4, 4.4, 3.5, 5.5, 3.5), .line(8, 3.5)),
-    line(
-      .move(16, 3.5), .line(18.5, 3.5), .curve(19.6, 3.5, 20.5, 4.4, 20.5, 5.5), .line(20.5, 8)),
-    line(
-      .move(20.5, 16), .line(20.5, 18.5), .curve(20.5, 19.6, 19.6, 20.5, 18.5, 20.5),
-      .line(16, 20.5)),
-    line(
-      .move(8, 20.5), .line(5.5, 20.5), .curve(4.4, 20.5, 3.5, 19.6, 3.5, 18.5), .line(3.5, 16)),
-  ]
-
-  /// A sheet in front of another sheet.
+  /// A sheet between the edges of two others.
   static let boards = PaletteIcon(
     "boards",
     [
-      outline(3.25, 8, 16, 20.75, radius: 2.25),
-      line(
-        .move(7.75, 5.5), .curve(7.75, 4.25, 8.75, 3.25, 10, 3.25), .line(18.5, 3.25),
-        .curve(19.75, 3.25, 20.75, 4.25, 20.75, 5.5), .line(20.75, 14),
-        .curve(20.75, 15.25, 19.75, 16.25, 18.5, 16.25)),
+      outline(7, 4, 17, 20, radius: 2),
+      line(.move(3, 7), .line(3, 17)),
+      line(.move(21, 7), .line(21, 17)),
     ])
 
-  /// A sheet with lines and a folded corner.
+  /// A squared sheet with a folded corner.
   static let paper = PaletteIcon(
     "paper",
     [
       line(
-        .move(13.75, 3.25), .line(7.5, 3.25), .curve(6, 3.25, 5, 4.25, 5, 5.75), .line(5, 18.25),
-        .curve(5, 19.75, 6, 20.75, 7.5, 20.75), .line(16.5, 20.75),
-        .curve(18, 20.75, 19, 19.75, 19, 18.25), .line(19, 8.5), .close),
-      line(.move(13.75, 3.5), .line(13.75, 8.5), .line(18.75, 8.5)),
-      line(.move(8.75, 12.75), .line(15.25, 12.75)),
-      line(.move(8.75, 16.5), .line(15.25, 16.5)),
+        .move(14.5, 3.25), .line(6, 3.25), .curve(4.5, 3.25, 3.5, 4.25, 3.5, 5.75),
+        .line(3.5, 18.25), .curve(3.5, 19.75, 4.5, 20.75, 6, 20.75), .line(18, 20.75),
+        .curve(19.5, 20.75, 20.5, 19.75, 20.5, 18.25), .line(20.5, 9.25), .close),
+      line(.move(14.5, 3.5), .line(14.5, 9.25), .line(20.25, 9.25)),
+      line(.move(9.25, 3.5), .line(9.25, 20.5)), line(.move(15, 9.5), .line(15, 20.5)),
+      line(.move(3.75, 9.25), .line(14, 9.25)), line(.move(3.75, 15), .line(20.25, 15)),
     ])
 
   /// A framed picture, with an arrow that points down.

@@ -35,14 +35,19 @@ extension PaletteIcon {
       line(.move(8.3, 20), .line(11.3, 20)),
     ])
 
-  /// A stroke, with a cross below its end.
+  /// A rubber above a stroke that ends where the rubber has been.
   static let strokeEraser = PaletteIcon(
     "stroke-eraser",
     [
       line(
-        .move(3.5, 11.5), .curve(5, 5.5, 8.5, 4, 10.5, 7.5), .curve(12.5, 11, 15.5, 11, 20, 5)),
-      line(.move(13, 14), .line(19.5, 20.5)),
-      line(.move(19.5, 14), .line(13, 20.5)),
+        .move(11.4, 13.9), .line(8.9, 11.4), .curve(8.2, 10.7, 8.2, 9.7, 8.9, 9), .line(14, 3.9),
+        .curve(14.7, 3.2, 15.7, 3.2, 16.4, 3.9), .line(19.6, 7.1),
+        .curve(20.3, 7.8, 20.3, 8.8, 19.6, 9.5), .line(15.2, 13.9), .close),
+      line(.move(11.5, 6.5), .line(17, 12)),
+      line(
+        .move(3.25, 17.75), .curve(4.75, 15.25, 6.75, 15.25, 8.25, 17.75),
+        .curve(9.75, 20.25, 11.75, 20.25, 13.25, 17.75)),
+      .disc(x: 16.75, y: 18.5, radius: 1.1), .disc(x: 20.25, y: 18.5, radius: 1.1),
     ])
 
   /// A wedge that grows from thin to thick.

@@ -1,8 +1,9 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, copy, paste, fullscreen, leaveFullscreen, keys, leave,
-    quit,
+    menu, fold, unfold, previous, next, add, copy, duplicate, paste, fullscreen, leaveFullscreen,
+    keys, leave,
+    quit, warning,
   ]
 
   /// Three lines.
@@ -47,6 +48,13 @@ extension PaletteIcon {
         .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
     ])
 
+  /// A sheet with a plus, in front of another sheet.
+  static let duplicate = PaletteIcon(
+    "duplicate",
+    copy.paths + [
+      line(.move(14.6, 11.25), .line(14.6, 17.25)), line(.move(11.6, 14.25), .line(17.6, 14.25)),
+    ])
+
   /// A clipboard with an image on it.
   static let paste = PaletteIcon(
     "paste",
@@ -79,6 +87,18 @@ extension PaletteIcon {
       line(.move(13.75, 10.25), .line(20.25, 3.75)),
       line(.move(10.25, 20), .line(10.25, 13.75), .line(4, 13.75)),
       line(.move(10.25, 13.75), .line(3.75, 20.25)),
+    ])
+
+  /// An exclamation mark in a triangle.
+  static let warning = PaletteIcon(
+    "warning",
+    [
+      line(
+        .move(12, 3.5), .curve(12.7, 3.5, 13.3, 3.9, 13.6, 4.5), .line(21.3, 18),
+        .curve(22, 19.3, 21.1, 20.75, 19.7, 20.75), .line(4.3, 20.75),
+        .curve(2.9, 20.75, 2, 19.3, 2.7, 18), .line(10.4, 4.5),
+        .curve(10.7, 3.9, 11.3, 3.5, 12, 3.5), .close),
+      line(.move(12, 9.5), .line(12, 13.75)), .disc(x: 12, y: 17.25, radius: 1.2),
     ])
 
   /// A keyboard.

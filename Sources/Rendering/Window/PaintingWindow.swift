@@ -142,13 +142,13 @@ public final class PaintingWindow {
   /// Shows a notice, which replaces any other; `nil` removes it.
   /// - Parameter now: The present time, from which the notice's end is computed.
   public func showNotice(_ message: Message?, now: Instant = .now) {
-    showNotice(text: message.map(say), now: now)
+    showNotice(text: message.map(say), isFailure: message?.phrase.isFailure == true, now: now)
   }
 
   /// Shows a text as a notice, which replaces any other; `nil` removes it.
-  public func showNotice(text: String?, now: Instant = .now) {
+  public func showNotice(text: String?, isFailure: Bool = false, now: Instant = .now) {
     let room = NoticeLayer.part(of: session)
-    composer.update { $0.notice.show(text, room) }
+    composer.update { $0.notice.show(text, isFailure: isFailure, room) }
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 

@@ -133,7 +133,7 @@ struct PaletteControlTests {
     brush.tool = control == .tool(.pen) ? .eraser : .pen
     brush.color = InkColor(rgb: 0x123456)
     brush.width = 33
-    for step in UInt32(1)...8 { brush.remember(InkColor(rgb: step << 8)) }
+    for step in UInt32(1)...8 { brush.remember(InkColor(rgb: step * 20 << 8)) }
     table.session.seats[.first]?.brush = brush
     let paper = table.session.boards.current.paper
     if control == .paperColor(paper.color) { table.session.boards.current.paper.color = .black }

@@ -45,6 +45,22 @@ struct NoticePainterTests {
     #expect(Double(opaque.y) > palette.minY - 80)
   }
 
+  @Test(
+    "about a failure have a warning sign before the text, and stay in the window", arguments: texts)
+  func failures(text: String) {
+    for (width, height) in [(1, 1), (90, 60), (300, 200), (1920, 1080)] {
+      let window = PixelRect(x: 0, y: 0, width: width, height: height)
+      func notice(isFailure: Bool) -> Overlay {
+        NoticePainter.paint(
+          text: text, isFailure: isFailure, windowWidth: width, windowHeight: height,
+          above: window.rect, metrics: .standard)
+      }
+      let (plain, failed) = (notice(isFailure: false), notice(isFailure: true))
+      #expect(failed.frame.intersection(window) == failed.frame)
+      if width == 1920 { #expect(failed.opaqueBounds.width >= plain.opaqueBounds.width) }
+    }
+  }
+
   @Test("show their text: another text, other pixels")
   func textIsShown() {
     let one = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
