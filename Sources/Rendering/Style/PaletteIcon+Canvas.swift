@@ -35,9 +35,13 @@ extension PaletteIcon {
     "boards",
     [
       outline(7, 4, 17, 20, radius: 2),
-      line(.move(3, 7), .line(3, 17)),
-      line(.move(21, 7), .line(21, 17)),
+      besideSheet, besideSheet.mirrored,
     ])
+
+  /// The edge of a sheet that lies to the left of another.
+  private static let besideSheet = line(
+    .move(4.25, 6.5), .curve(3.1, 6.5, 2.5, 7.1, 2.5, 8.25), .line(2.5, 15.75),
+    .curve(2.5, 16.9, 3.1, 17.5, 4.25, 17.5))
 
   /// A squared sheet with a folded corner.
   static let paper = PaletteIcon(
