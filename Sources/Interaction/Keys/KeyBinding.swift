@@ -4,20 +4,36 @@ public struct KeyBinding: Sendable {
   public let commands: [(key: KeyPress, command: Command)]
   /// The description of the row, for people.
   public let meaning: Phrase
+  /// The group of the row.
+  public let group: KeyGroup
 
   /// Creates a row of keys that all give the same command.
-  init(keys: [KeyPress], command: Command, meaning: Phrase) {
-    self.init(keys.map { ($0, command) }, meaning: meaning)
+  init(keys: [KeyPress], command: Command, meaning: Phrase, in group: KeyGroup) {
+    self.init(keys.map { ($0, command) }, meaning: meaning, in: group)
   }
 
   /// Creates a row of related keys that each give their own command, such as the arrow keys.
-  init(_ commands: [(key: KeyPress, command: Command)], meaning: Phrase) {
+  init(
+    _ commands: [(key: KeyPress, command: Command)], meaning: Phrase, in group: KeyGroup
+  ) {
     self.commands = commands
     self.meaning = meaning
+    self.group = group
   }
 
   /// The keys of the row.
   public var keys: [KeyPress] { commands.map(\.key) }
+
+  /// The key combinations of the row, as people read them. The four arrow keys with the same modifiers are
+  /// one cap.
+  public var caps: [[KeyCap]] {
+    let all = keys.map(\.caps)
+    guard let first = all.first, keys.count == KeyPress.arrowSigns.count,
+      all.map(\.last) == KeyPress.arrowSigns.map({ .sign($0) }),
+      all.allSatisfy({ $0.dropLast() == first.dropLast() })
+    else { return all }
+    return [first.dropLast() + [.sign(KeyPress.arrowSigns.joined(separator: " "))]]
+  }
 
   /// The names of the keys in English, separated by commas.
   public var keyNames: String { keys.map(\.name).joined(separator: ", ") }

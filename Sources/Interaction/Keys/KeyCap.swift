@@ -26,6 +26,9 @@ extension KeyPress {
   /// The question mark on most keyboards: Shift and the slash key.
   private static let questionMark = KeyPress(keysym: 0x2F, shift: true)
 
+  /// The labels of the arrow keys, in the order in which the table of keys has them.
+  static let arrowSigns = ["←", "→", "↑", "↓"]
+
   /// The key's name in English, such as `Ctrl+Shift+Z`.
   public var name: String { caps.map(\.english).joined(separator: "+") }
 

@@ -127,6 +127,13 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyLeave = "Leave the seat"
   case keyShowKeys = "Show or hide these keys"
 
+  // Headings in the table of keys.
+  case groupPaint = "Paint"
+  case groupColors = "Colours and widths"
+  case groupBoards = "Boards and paper"
+  case groupView = "View"
+  case groupProgram = "Program"
+
   // Names of keys.
   case capControl = "Ctrl"
   case capShift = "Shift"
@@ -236,6 +243,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .keyAdjust: "Changes the value of the control that has the focus."
     case .keyUse: "Uses the control that has the focus, as a tap does."
     case .keys: "The heading of the table of keyboard shortcuts."
+    case .groupPaint, .groupColors, .groupBoards, .groupView, .groupProgram:
+      "A heading in the table of keyboard shortcuts."
     case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete,
       .capEnter:
       "The text that is printed on the key."

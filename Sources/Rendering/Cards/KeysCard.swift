@@ -13,12 +13,21 @@ struct KeysCard {
     let meaningX: Double
   }
 
+  /// The heading of a group of rows after layout.
+  struct Heading {
+    let text: TextLayout
+    /// The top left corner, relative to the card's.
+    let place: Point
+  }
+
   /// Lengths of the card, in pixels at scale 1.
   private enum Measure {
     static let titleSize = 20.0
     static let textSize = 15.0
     static let capSize = 13.0
-    static let rowHeight = 40.0
+    static let rowHeight = 38.0
+    static let headingSize = 13.0
+    static let headingHeight = 40.0
     static let padding = 28.0
     /// Distance from the title to the top of the first row.
     static let titleGap = 12.0
@@ -44,6 +53,7 @@ struct KeysCard {
   let unit: Double
   let title: TextLayout
   let rows: [Row]
+  let headings: [Heading]
   /// The size of the card, in pixels.
   let width: Double
   let height: Double
@@ -100,27 +110,69 @@ struct KeysCard {
       )
     }
     let rowHeight = (Measure.rowHeight * unit).rounded()
+    let headingHeight = (Measure.headingHeight * unit).rounded()
+    let heights = table.rows.map { rowHeight + ($0.heading == nil ? 0 : headingHeight) }
     let top = ((Measure.padding * 0.75 + Measure.titleGap) * unit + title.height).rounded()
-    let length = (texts.count + columns - 1) / columns
     var rows: [Row] = []
+    var headings: [Heading] = []
     var left = (Measure.padding * unit).rounded()
     var right = left + title.width
-    for start in stride(from: 0, to: texts.count, by: max(1, length)) {
-      let column = texts[start..<min(start + length, texts.count)]
+    var bottom = top
+    for column in Self.columns(of: heights, count: columns) {
       let meaningX =
-        (left + (column.map(\.caps.width).max() ?? 0) + Measure.meaningGap * unit).rounded()
-      for (index, text) in column.enumerated() {
+        (left + (texts[column].map(\.caps.width).max() ?? 0) + Measure.meaningGap * unit).rounded()
+      var y = top
+      for index in column {
+        if let heading = table.rows[index].heading {
+          let text = TextLayout(
+            heading, style: style(Measure.headingSize, .semibold), limits: longest)
+          // Nearer to its rows than to the group above.
+          let place = Point(x: left, y: (y + (headingHeight - text.height) * 0.7).rounded())
+          headings.append(Heading(text: text, place: place))
+          right = max(right, left + text.width)
+          y += headingHeight
+        }
         rows.append(
           Row(
-            caps: text.caps, meaning: text.meaning,
-            middle: Point(x: left, y: top + (Double(index) + 0.5) * rowHeight),
-            meaningX: meaningX))
+            caps: texts[index].caps, meaning: texts[index].meaning,
+            middle: Point(x: left, y: y + 0.5 * rowHeight), meaningX: meaningX))
+        y += rowHeight
       }
-      right = max(right, meaningX + (column.map(\.meaning.width).max() ?? 0))
+      bottom = max(bottom, y)
+      right = max(right, meaningX + (texts[column].map(\.meaning.width).max() ?? 0))
       left = (right + Measure.columnGap * unit).rounded()
     }
+    self.headings = headings
     self.rows = rows
     width = (right + Measure.padding * unit).rounded(.up)
-    height = (top + Double(length) * rowHeight + Measure.padding * 0.6 * unit).rounded(.up)
+    height = (bottom + Measure.padding * 0.6 * unit).rounded(.up)
+  }
+
+  /// Cuts rows of these heights into columns, none of them higher than needed.
+  private static func columns(of heights: [Double], count: Int) -> [Range<Int>] {
+    func cut(_ limit: Double) -> [Range<Int>] {
+      var columns: [Range<Int>] = []
+      var (start, height) = (0, 0.0)
+      for (index, row) in heights.enumerated() {
+        if height + row > limit, index > start {
+          columns.append(start..<index)
+          (start, height) = (index, 0)
+        }
+        height += row
+      }
+      return columns + (start < heights.count ? [start..<heights.count] : [])
+    }
+    // The lowest limit is the height of some run of rows, so these are all that matter.
+    let sums = heights.indices.flatMap { start in
+      var sum = 0.0
+      return heights[start...].map { height -> Double in
+        sum += height
+        return sum
+      }
+    }
+    let total = heights.reduce(0, +)
+    return sums.filter { $0 * Double(count) >= total }.sorted().lazy.map(cut).first {
+      $0.count <= count
+    } ?? cut(total)
   }
 }

@@ -35,6 +35,9 @@ public enum KeysOverlayPainter {
       cairo_fill(context)
       CairoShapes.translate(context, x: frame.minX, y: frame.minY)
       card.title.paint(on: context, at: card.titlePlace, color: colors.text)
+      for heading in card.headings {
+        heading.text.paint(on: context, at: heading.place, color: colors.quiet)
+      }
       for row in card.rows {
         row.caps.paint(on: context, from: row.middle, colors: colors)
         let baseline = row.caps.baseline(around: row.middle.y)

@@ -9,11 +9,14 @@ public struct KeysTable: Hashable, Sendable {
     public var keys: [[String]]
     /// What the keys do.
     public var meaning: String
+    /// The heading of the group that begins with this row; `nil` if none begins here.
+    public var heading: String?
 
     /// Creates a row.
-    public init(keys: [[String]], meaning: String) {
+    public init(keys: [[String]], meaning: String, heading: String? = nil) {
       self.keys = keys
       self.meaning = meaning
+      self.heading = heading
     }
   }
 
@@ -43,8 +46,12 @@ public struct KeysTable: Hashable, Sendable {
       case .sign(let sign): sign
       }
     }
+    var group: KeyGroup?
     let rows = bindings.map { binding in
-      Row(keys: binding.keys.map { $0.caps.map(words) }, meaning: say(binding.meaning))
+      defer { group = binding.group }
+      return Row(
+        keys: binding.caps.map { $0.map(words) }, meaning: say(binding.meaning),
+        heading: binding.group == group ? nil : say(binding.group.title))
     }
     self.init(title: say(.keys), rows: rows, language: language)
   }
