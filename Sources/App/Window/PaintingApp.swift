@@ -389,13 +389,3 @@ extension CanvasWindow {
       pixelsPerRow: image.pixelsPerRow)
   }
 }
-
-extension FilePath {
-  /// The path with the user's home folder as `~`, for people to read.
-  var abbreviated: String {
-    let home = FilePath(Environment.home)
-    var rest = self
-    guard rest.removePrefix(home) else { return string }
-    return "~/\(rest)"
-  }
-}

@@ -109,13 +109,13 @@ extension Drawing {
     return hide(seen, bounds: bounds)
   }
 
-  /// Returns the latest clear with which a seat hid other people's ink that can be put back: its place
-  /// among the seat's edits; `nil` if there is no such clear.
+  /// Returns the place of a seat's latest edit among its edits if it is a clear that hid other people's
+  /// ink; `nil` if it is not. For asking at once after a clear.
   public func clearOfOthers(by seat: SeatID) -> Int? {
-    histories[seat]?.latestDone { edit in
-      guard case .hid(let strokes, _, nil) = edit else { return false }
-      return strokes.contains { self[$0].seat != seat && visibility.isHiddenOnce($0) }
-    }
+    guard let history = histories[seat], let last = history.edits.indices.last,
+      case .hid(let strokes, _, nil) = history.doneEdit(at: last)
+    else { return nil }
+    return strokes.contains { self[$0].seat != seat } ? last : nil
   }
 
   /// Takes back a clear, whatever its seat has done since. The seat can redo it.
@@ -129,7 +129,8 @@ extension Drawing {
     return takeBack(edit)
   }
 
-  func canPutBack(_ place: Int, by seat: SeatID) -> Bool {
+  /// Whether ``putBack(_:by:)`` would show ink.
+  public func canPutBack(_ place: Int, by seat: SeatID) -> Bool {
     guard case .hid(let strokes, _, _) = histories[seat]?.doneEdit(at: place) else { return false }
     return strokes.contains { visibility.isHiddenOnce($0) }
   }

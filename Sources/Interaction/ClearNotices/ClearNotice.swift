@@ -1,7 +1,7 @@
 public import Ink
 
 /// A notice at a seat that somebody has cleared everybody's ink, with a button that puts it back. It
-/// faces the seat, and lies over its palette.
+/// faces the seat, and lies above its palette.
 public struct ClearNotice: Hashable, Sendable {
   /// The place of the person who cleared, as the reader of the notice sees it.
   public enum Clearer: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct ClearNotice: Hashable, Sendable {
   public let seat: SeatID
   /// Who cleared.
   public let clearer: Clearer
-  /// The colour in which that person painted.
+  /// The colour of that person's tool at that moment.
   public let color: InkColor
   /// The rectangle of the notice, in the seat's space.
   public let frame: Rect
@@ -50,18 +50,20 @@ extension ClearNotice {
   /// Makes the notice of a seat.
   /// - Parameters:
   ///   - clearer: The seat that has cleared.
+  ///   - color: The colour of that seat's tool at that moment.
   ///   - layout: The layout of the reader's palette.
   ///   - neighbors: The parts of the window that the palettes of other seats take.
   init(
-    for seat: Seat, about clearer: Seat, over layout: PaletteLayout, neighbors: PaletteNeighbors,
-    metrics: DisplayMetrics
+    for seat: Seat, about clearer: Seat, color: InkColor, over layout: PaletteLayout,
+    neighbors: PaletteNeighbors, metrics: DisplayMetrics
   ) {
     self.seat = seat.id
     self.clearer = Clearer(at: clearer.edge, seenFrom: seat.edge)
-    color = clearer.brush.color
+    self.color = color
     space = layout.space
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let cell = min(wanted, layout.space.width / (Self.width + 1), layout.space.height / 6)
+    let room = max(layout.space.width - neighbors.left - neighbors.right, 1)
+    let cell = min(wanted, room / (Self.width + 1), layout.space.height / 6)
     let measures = PaletteMeasures(cell: cell)
     func length(_ cells: Double) -> Double { measures.snapUp(cells * cell) }
     let (width, padding) = (length(Self.width), length(Self.padding))

@@ -4,35 +4,50 @@ internal import OrderedCollections
 /// The notices of all seats that somebody has cleared everybody's ink. They stay for some seconds, or
 /// until somebody puts the ink back.
 struct ClearNotices: Hashable, Sendable {
+  /// A clear of everybody's ink.
+  struct Clear: Hashable, Sendable {
+    /// The seat that has cleared.
+    let seat: SeatID
+    /// The colour of that seat's tool at that moment.
+    let color: InkColor
+    /// The place of the clear among the seat's edits.
+    let place: Int
+  }
+
   /// The notices, one for each seat; empty if none are shown.
   private(set) var all: [ClearNotice] = []
-  /// The seat that has cleared; `nil` if no notices are shown.
-  private(set) var clearer: SeatID?
+  /// The clear that the notices are about; `nil` if no notices are shown.
+  private(set) var clear: Clear?
   private var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
   private var presses = Presses<SeatID>()
 
   /// Shows notices to all seats.
   mutating func show(
-    about clearer: SeatID, to people: SeatTable, in surroundings: Surroundings,
+    about clear: Clear, to people: SeatTable, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    self.clearer = clearer
+    // A finger on a notice of an earlier clear meant that one.
+    presses.update { $0.target = nil }
+    self.clear = clear
     end = surroundings.now + HoldTuning.clearNoticeStays
     place(beside: people, in: surroundings, &effects)
   }
 
-  /// Moves the notices to where the palettes are now. Shows none at seats that are given up.
+  /// Moves the notices to where the palettes are now. Seats that are given up have none.
   mutating func place(
     beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
   ) {
-    guard let clearer, let subject = people.seats[clearer] else { return withdraw(&effects) }
+    guard let clear, let clearer = people.seats[clear.seat] else { return withdraw(&effects) }
     var placed = people.seats.values.compactMap { seat -> ClearNotice? in
       guard let layout = people.layouts[seat.id] else { return nil }
       return ClearNotice(
-        for: seat, about: subject, over: layout,
+        for: seat, about: clearer, color: clear.color, over: layout,
         neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
         metrics: surroundings.metrics)
+    }
+    presses.update { press in
+      if let seat = press.target, people.seats[seat] == nil { press.target = nil }
     }
     let pressed = presses.targets
     for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
@@ -48,12 +63,12 @@ struct ClearNotices: Hashable, Sendable {
 
   /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
-  var deadline: Timestamp? { clearer == nil || !presses.targets.isEmpty ? nil : end }
+  var deadline: Timestamp? { clear == nil || !presses.targets.isEmpty ? nil : end }
 
   /// Withdraws all notices. Contacts on them no longer press anything.
   mutating func withdraw(_ effects: inout Effects) {
-    guard clearer != nil || !all.isEmpty else { return }
-    (clearer, all) = (nil, [])
+    guard clear != nil || !all.isEmpty else { return }
+    (clear, all) = (nil, [])
     presses.update { $0.target = nil }
     effects.clearNoticesChanged = true
   }
@@ -96,8 +111,8 @@ extension ClearNotices: Surface {
       updatePressed(&effects)
     case .left: break
     case .lifted(let contact):
-      guard presses.end(contact)?.target != nil, let clearer else { break }
-      return [.putBack(clearedBy: clearer)]
+      guard presses.end(contact)?.target != nil, let clear else { break }
+      return [.putBack(clear.place, by: clear.seat)]
     case .cancelled(let contact):
       _ = presses.end(contact)
       updatePressed(&effects)

@@ -14,7 +14,7 @@ public struct ControlEntry: Sendable {
   public let gesture: ControlGesture
   /// The place of the control, on the bar or in a panel.
   let place: ControlPlace
-  /// Whether the control's label is shown as a hint while a finger holds it.
+  /// Whether the control's label is shown as a hint while a finger holds it or a mouse rests over it.
   let isHinted: Bool
   /// Whether the action is repeated while its key is held. This is for small steps that can be
   /// undone.
@@ -35,8 +35,8 @@ public struct ControlEntry: Sendable {
   /// Creates the entry of a control.
   /// - Parameters:
   ///   - number: The number for the label's placeholder; `nil` if the label has none.
-  ///   - isHinted: Whether the label is shown as a hint while a finger holds the control. A control
-  ///     that shows its label anyway never has a hint.
+  ///   - isHinted: Whether the label is shown as a hint while a finger holds the control, or a mouse
+  ///     rests over it. A control that shows its label anyway never has a hint.
   init(
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
     _ gesture: ControlGesture = .tap, at place: ControlPlace, isHinted: Bool = true,

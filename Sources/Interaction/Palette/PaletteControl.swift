@@ -99,7 +99,7 @@ extension PaletteControl {
     case .tool(let tool):
       return ControlEntry(
         tool.name, tool.label, .tool(tool.icon), at: .bar(.tools),
-        isChosen: { $0.brush.tool == tool }, action: .seat { $0.brush.tool = tool })
+        isChosen: { $0.brush.tool == tool }, action: .seat { $0.choose(tool) })
     case .color(let index):
       let (name, label, color) = OriginalPalette.colors[index]
       return ControlEntry(

@@ -30,7 +30,7 @@ extension SeatTable: Surface {
     case .cancelled(let contact):
       guard let seat = seat(pressedBy: contact) else { return [] }
       let (press, drag) = (presses[seat]?.end(contact), drags.removeValue(forKey: contact))
-      if let press, let drag, press.target != nil || press.isSpent {
+      if let press, let drag, press.target != nil || drag.grip != nil {
         takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
       updatePressed(of: seat, &effects)
@@ -67,7 +67,9 @@ extension SeatTable: Surface {
       control, at: place, time: surroundings.now)
     // Beside its controls, too, a palette can be slid.
     if control?.isDragged != false || control?.gesture == .slide {
-      drags[contact] = seats[seat].map { PaletteDrag(before: DraggedChoice($0)) }
+      drags[contact] = seats[seat].map {
+        PaletteDrag(before: DraggedChoice($0), slidesPalette: control?.isDragged != true)
+      }
     }
     updatePressed(of: seat, &effects)
     if let control, control.isDragged { drag(control, of: seat, to: place, &effects) }
@@ -81,7 +83,7 @@ extension SeatTable: Surface {
     let point = layout.space.seatPoint(windowPoint)
     guard let control = press.target else {
       // A contact that has slid off a control slides nothing.
-      guard drags[contact] != nil else { return }
+      guard drags[contact]?.slidesPalette == true else { return }
       return slide(contact, of: seat, to: point, in: surroundings, &effects)
     }
     switch control.gesture {

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// The choice of a colour.
+/// The choice of a tool or a colour.
 extension Seat {
   /// Selects a colour for painting, instead of a colour that changes from finger to finger. If the
   /// colour is opaque, the chosen opacity is kept. An eraser is replaced with the pen, so that the
@@ -12,6 +12,12 @@ extension Seat {
     brush.cyclesColors = false
     if brush.tool.ink == .eraser { brush.tool = .pen }
     palette.tone = nil
+  }
+
+  /// Chooses a tool. If it has a colour of its own, the sliders show that.
+  mutating func choose(_ tool: Tool) {
+    if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
+    brush.tool = tool
   }
 
   /// Selects the colour of a tone for painting, with its own opacity.

@@ -80,6 +80,7 @@ struct SeatTable: Hashable, Sendable {
   /// Gives up a seat. The caller must lay out the palettes again.
   mutating func leave(_ seat: SeatID) {
     if hover?.seat == seat { hover = nil }
+    if heldHand?.seat == seat { heldHand = nil }
     seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] { drags[contact] = nil }
     devices.forget(seat)
@@ -115,6 +116,8 @@ struct SeatTable: Hashable, Sendable {
       guard let layout = layouts[id], layout.frame.center.x != old.frame.center.x else { continue }
       let left = old.frame.center.x - layout.frame.width / 2
       seats[id]?.palette.position = layout.position(ofLeft: left)
+      // It is a part of the room that the bar had before.
+      seats[id]?.palette.barPosition = nil
     }
     layOut(in: surroundings)
   }

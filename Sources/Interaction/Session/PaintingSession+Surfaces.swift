@@ -34,7 +34,7 @@ extension PaintingSession {
       case .ask(let request): effects.requests.append(request)
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
-      case .putBack(let seat): putBack(clearedBy: seat, &effects)
+      case .putBack(let place, let seat): putBack(place, by: seat, &effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       }
     }

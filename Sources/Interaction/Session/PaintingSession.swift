@@ -8,7 +8,7 @@ public import OrderedCollections
 ///
 /// - ``ContactTracker`` finds what an event means for a contact.
 /// - A contact that comes down on a surface (a palette, the gallery sheet, the replay bar, the
-///   table of keys, an offer of a seat) belongs to that surface while it is down.
+///   table of keys, an offer of a seat, a notice of a clear) belongs to that surface while it is down.
 /// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
 ///   tool does. Painting edits ``drawing`` in canvas space, with the brush that was chosen when the
 ///   contact came down.
@@ -181,9 +181,14 @@ public struct PaintingSession: Hashable, Sendable {
     case .pointer(let event): dragView(event, &effects)
     case .keyReleased(let keysym): release(keysym, &effects)
     case .canvasHidden: contacts.viewDrag = nil
-    case .devices(let change) where change.kind == .disabled:
-      people.devices.deviceLeft(change.device)
-      if contacts.viewDrag?.source.device == change.device { contacts.viewDrag = nil }
+    case .devices(let change):
+      if change.kind == .disabled { people.devices.deviceLeft(change.device) }
+      // Its motion may belong to another pointer from now on.
+      if let source = contacts.viewDrag?.source,
+        [source.device, source.master].contains(change.device)
+      {
+        contacts.viewDrag = nil
+      }
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }

@@ -12,8 +12,8 @@ enum SurfaceRequest: Hashable, Sendable {
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.
   case takeSeat(SeatOffer)
-  /// Take back this seat's latest clear of other people's ink.
-  case putBack(clearedBy: SeatID)
+  /// Take back a clear, by its place among the edits of the seat that has cleared.
+  case putBack(Int, by: SeatID)
   /// Activate a control of a seat's palette.
   case activate(PaletteControl, of: SeatID)
 }

@@ -43,7 +43,7 @@ extension PaintingSession {
       }
       contacts.viewDrag = ViewDrag(source: event.source, last: event.position)
     case .release(ViewDrag.button):
-      if contacts.viewDrag?.source == event.source { contacts.viewDrag = nil }
+      if contacts.viewDrag?.source.device == event.source.device { contacts.viewDrag = nil }
     case .motion:
       hover(event, &effects)
       // Another device of the same pointer may report the motion, as with a TrackPoint's buttons.

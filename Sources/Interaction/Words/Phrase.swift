@@ -281,7 +281,7 @@ extension Phrase {
   public var isFailure: Bool {
     switch self {
     case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
-      .notOpenedUnkept, .leftOut, .notSaved, .notCopied, .noAnswer, .imageTooLarge,
+      .notOpenedUnkept, .leftOut, .notSaved, .notCopied, .noAnswer, .imageTooLarge, .imageDamaged,
       .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
       true
     default: false

@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints hints: a few words in a dark pill beside a control that is held, facing the person who
-/// holds it.
+/// Paints hints: a few words in a dark pill above a palette, facing its person, about a control that is
+/// held or over which a mouse rests.
 enum HintPainter {
   /// Paints a hint.
   /// - Parameters:

@@ -55,9 +55,8 @@ extension CanvasWindow {
     case KeyRelease:
       if event.xkey.send_event == 0 { release(event.xkey.keycode, display, into: &batch) }
     case FocusIn, FocusOut:
-      // Other windows get the releases from now on.
-      for code in heldKeys.all { release(code, display, into: &batch) }
-      heldKeys.forget()
+      hasFocus = event.type == FocusIn && event.xfocus.detail < NotifyPointer
+      releaseKeys(display, into: &batch)
     case ButtonPress, ButtonRelease:
       let time = connection.decoder.clock.moment(
         of: event.xbutton.time, isForged: event.xbutton.send_event != 0)
@@ -128,6 +127,12 @@ extension CanvasWindow {
     }
   }
 
+  /// Takes all keys for released, because other windows get their releases from now on.
+  private func releaseKeys(_ display: OpaquePointer, into batch: inout EventBatch) {
+    for code in heldKeys.all { release(code, display, into: &batch) }
+    heldKeys.forget()
+  }
+
   private func release(_ code: UInt32, _ display: OpaquePointer, into batch: inout EventBatch) {
     heldKeys.release(code)
     let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: code), 0, 0)
@@ -155,7 +160,7 @@ extension CanvasWindow {
     guard let data = event.xcookie.data else { return }
     let type = event.xcookie.evtype
     // When no window has the focus, the window under the pointer gets the keys.
-    if type == XI_Enter || type == XI_Leave { heldKeys.forget() }
+    if !hasFocus, type == XI_Enter || type == XI_Leave { releaseKeys(display, into: &batch) }
     connection.decoder.decode(type, data, into: &batch)
     if InputDecoder.bringsDevices(type, data) {
       connection.queryAxes(display)

@@ -24,6 +24,8 @@ public final class CanvasWindow {
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
   var heldKeys = HeldKeys()
+  /// Whether the window has the keyboard focus itself, and not only because the pointer is in it.
+  var hasFocus = false
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window covers the screen, as the last event about it said.

@@ -64,6 +64,21 @@ struct ClearNoticeTests {
     #expect(seen == [below], "the person who cleared can clear again")
   }
 
+  @Test("it is about the clear that was just made, and not about an earlier one")
+  mutating func isAboutOneClear() throws {
+    let above = try table.seat(.top).id
+    try clearAll(at: .bottom)
+    table.wait(10_000)
+    table.stroke(5, at: Point(x: 900, y: 1_100))
+    try clearAll(at: .bottom)
+    #expect(table.session.clearNotices.isEmpty, "it was the person's own ink")
+    table.stroke(6, at: Point(x: 900, y: 300))
+    try clearAll(at: .bottom)
+    _ = try putBack(at: .top)
+    #expect(table.session.clearNotices.isEmpty, "earlier clears stay")
+    #expect(seen == [above])
+  }
+
   @Test("it goes after ten seconds, but not from under a finger")
   mutating func goes() throws {
     try clearAll(at: .bottom)

@@ -75,6 +75,25 @@ struct PaletteUseTests {
     }
   }
 
+  @Test("beside its controls a palette is slid; a finger whose slider goes away slides nothing")
+  mutating func bareDrag() throws {
+    try table.tap(.panel(.menu))
+    let frame = try #require(table.session.layouts[.first]?.panel).frame
+    let corner = Point(x: frame.minX + 1, y: frame.minY + 1)
+    let start = try #require(table.session.layouts[.first]).frame
+    table.begin(1, at: corner)
+    table.move(1, to: Point(x: corner.x - 60, y: corner.y))
+    #expect(table.session.layouts[.first]?.frame.minX == start.minX - 60)
+    table.lift(1)
+    try table.tap(.panel(.widths))
+    let place = try table.place(.widthSlider)
+    table.begin(2, at: place)
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFF1B)))
+    table.move(2, to: Point(x: place.x + 200, y: place.y))
+    #expect(table.session.layouts[.first]?.frame.minX == start.minX - 60)
+    table.lift(2)
+  }
+
   @Test("a panel goes along with its bar, and is closed when the bar is folded away")
   mutating func panelFollows() throws {
     try table.tap(.panel(.menu))

@@ -51,6 +51,11 @@ struct ToolTests {
     #expect(table.session.seats[.first]?.brush.color == colors[3])
     try table.tap(.tool(.highlighter))
     #expect(table.session.seats[.first]?.brush.color == colors[4])
+    try table.tap(.panel(.colors))
+    try table.tap(.brightness)
+    #expect(table.session.seats[.first]?.palette.tone != nil)
+    try table.tap(.tool(.pen))
+    #expect(table.session.seats[.first]?.palette.tone == nil, "the sliders show the pen's colour")
   }
 
   @Test("each tool keeps its own width, and a colour that is chosen its opacity")

@@ -43,8 +43,8 @@ struct ToolTests {
     let stage = try Stage()
     try stage.tap("cyan")
     try stage.draw(1, line(y: 400))
+    // A highlighter is yellow at first.
     try stage.tap("highlighter")
-    try stage.tap("yellow")
     try stage.draw(1, upright(x: 400), lifts: false)
     try stage.expectColor(Self.markedCyan, at: Point(x: 400, y: 400))
     try stage.expectColor(Self.marked, at: Point(x: 400, y: 300))
@@ -54,6 +54,7 @@ struct ToolTests {
     try stage.expectWindowShowsDrawing()
     // A pen above it covers it.
     try stage.tap("pen")
+    try stage.tap("yellow")
     try stage.draw(1, upright(x: 300))
     try stage.draw(1, line(y: 300))
     try stage.expectColor(Self.yellow, at: Point(x: 400, y: 300), Point(x: 300, y: 400))

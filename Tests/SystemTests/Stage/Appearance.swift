@@ -58,12 +58,22 @@ extension Stage {
     expectOtherPixels(noticed, before, sourceLocation: sourceLocation)
   }
 
+  /// Whether an English notice is about a failure: if it has all words of such a phrase.
+  private static func isFailure(_ text: String) -> Bool {
+    Phrase.allCases.contains { phrase in
+      guard phrase.isFailure else { return false }
+      let words = phrase.rawValue.replacing("%s", with: "\n").split(separator: "\n")
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
   /// Returns the expected pixels of the window with a notice, from a full repaint.
   func repaintedWindow(
     withNotice text: String, language: String = "en"
   ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
-    return FullRepaint.window(session, language: language, notice: text)
+    return FullRepaint.window(
+      session, language: language, notice: text, isFailure: Self.isFailure(text))
   }
 }
 

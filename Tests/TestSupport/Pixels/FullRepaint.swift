@@ -21,15 +21,16 @@ public enum FullRepaint {
   /// - Parameters:
   ///   - language: The language that `say` returns, such as `ja`.
   ///   - notice: The text of a notice; `nil` for none.
+  ///   - isFailure: Whether the notice is about a failure.
   ///   - thumbnails: Thumbnails of drawings on the gallery sheet. Those that are missing here could
   ///     not be made.
   public static func window(
     _ session: PaintingSession, theme: Theme = .light, language: String = "en",
     say: @escaping (Message) -> String = \.english, notice: String? = nil,
-    thumbnails: [DrawingID: ThumbnailData] = [:]
+    isFailure: Bool = false, thumbnails: [DrawingID: ThumbnailData] = [:]
   ) -> [UInt32] {
     let window = PaintingWindow(session, theme: theme, language: language, say: say)
-    if let notice { window.showNotice(text: notice) }
+    if let notice { window.showNotice(text: notice, isFailure: isFailure) }
     for (drawing, picture) in thumbnails { window.setThumbnail(picture, for: drawing) }
     window.refineAll()
     let image = ImageSurface(width: window.bounds.width, height: window.bounds.height)

@@ -35,9 +35,8 @@ struct PaletteMeasures: Hashable, Sendable {
   /// Rounds a length down to whole pixels, so that the content still fits.
   func snap(_ length: Double) -> Double { isSnapped ? length.rounded(.down) : length }
 
-  /// Rounds a position along the edge to a near pixel. If the widths of a bar and its tab differ by
-  /// an odd number of pixels, they cannot have the same middle. One is then rounded up and the
-  /// other down, so that repeated folding and unfolding does not move the palette.
+  /// Rounds a position along the edge to a near pixel, for a bar upwards and for a tab downwards, so that
+  /// both go to the same side when their widths differ by an odd number of pixels.
   func snapPlace(_ place: Double, isFolded: Bool) -> Double {
     isSnapped ? max(0, place + (isFolded ? -0.25 : 0.25)).rounded() : place
   }
