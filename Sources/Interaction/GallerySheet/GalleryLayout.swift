@@ -49,9 +49,12 @@ public struct GalleryLayout: Sendable {
     self.frame = frame
     self.measures = measures
     header = Self.header(in: frame, measures, hasWords: sheet.place.hasWords)
+    // Not up to the sheet's edge, whose line would be painted over.
+    let inset = max(2, (measures.header * 0.08).rounded(.up))
     title = Rect(
-      minX: frame.minX + measures.padding, minY: frame.minY,
-      maxX: header.map(\.rect.minX).min() ?? frame.maxX, maxY: frame.minY + measures.header)
+      minX: frame.minX + measures.padding, minY: frame.minY + inset,
+      maxX: header.map(\.rect.minX).min() ?? frame.maxX,
+      maxY: frame.minY + measures.header - inset)
     var bottom = frame.maxY - measures.bottom
     if sheet.nameEdit != nil {
       let footer = Rect(
