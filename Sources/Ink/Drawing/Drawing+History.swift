@@ -118,7 +118,7 @@ extension Drawing {
     return strokes.contains { self[$0].seat != seat } ? last : nil
   }
 
-  /// Takes back a clear, whatever its seat has done since. The seat can redo it.
+  /// Takes back a clear, even if its seat has made other edits since. The seat can redo it.
   /// - Parameter place: The place of the clear among the seat's edits; see ``clearOfOthers(by:)``.
   /// - Returns: What changed; `nil` if there is no clear at that place that holds, or if none of its ink
   ///   becomes visible.

@@ -1,8 +1,8 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The notices of all seats that somebody has cleared everybody's ink. They stay for some seconds, or
-/// until somebody puts the ink back.
+/// The notices to all seats about a clear of everybody's ink. They stay for some seconds, or until
+/// somebody puts the ink back.
 struct ClearNotices: Hashable, Sendable {
   /// A clear of everybody's ink.
   struct Clear: Hashable, Sendable {

@@ -1,9 +1,9 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The notices that somebody has cleared everybody's ink.
+/// The notices about a clear of everybody's ink.
 extension PaintingSession {
-  /// The notices that somebody has cleared everybody's ink, one for each seat; empty if none are shown.
+  /// The notices about a clear of everybody's ink, one for each seat; empty if none are shown.
   public var clearNotices: [ClearNotice] { cards.clearNotices.all }
 
   /// Shows everybody who has just cleared their ink. Alone, a person needs only undo.

@@ -66,7 +66,7 @@ struct NavigationTests {
     #expect(abs(table.session.view.scale - 1) < 1e-9)
   }
 
-  @Test("whatever a device reports, the view stays within its limits", arguments: [true, false])
+  @Test("for any report of a device, the view stays within its limits", arguments: [true, false])
   mutating func extremes(control: Bool) {
     for steps in [Double.infinity, -.infinity, .nan, 1e308, -1e308] {
       for _ in 0..<3 { wheel(right: steps, down: steps, control: control) }

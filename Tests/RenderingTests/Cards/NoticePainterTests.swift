@@ -57,7 +57,7 @@ struct NoticePainterTests {
       }
       let (plain, failed) = (notice(isFailure: false), notice(isFailure: true))
       #expect(failed.frame.intersection(window) == failed.frame)
-      if width == 1920 { #expect(failed.opaqueBounds.width >= plain.opaqueBounds.width) }
+      if width == 1920 { #expect(failed.opaqueBounds.width > plain.opaqueBounds.width) }
     }
   }
 
