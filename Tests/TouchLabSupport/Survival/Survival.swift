@@ -13,6 +13,18 @@ public struct Survival: Hashable, Sendable {
   public let inProgress: Int
   /// The number of stored strokes that are hidden, because they were undone, cleared or erased.
   public let hidden: Int
+
+  /// Makes a result.
+  public init(
+    received: Int, lost: Int, loss: Duration, completed: Int, inProgress: Int, hidden: Int
+  ) {
+    self.received = received
+    self.lost = lost
+    self.loss = loss
+    self.completed = completed
+    self.inProgress = inProgress
+    self.hidden = hidden
+  }
 }
 
 /// The results of killing the program many times.
@@ -36,11 +48,13 @@ public struct Survivals: Sendable {
   /// The longest loss.
   public var worst: Duration { all.map(\.loss).max() ?? .zero }
 
+  private static let nothing = "nothing was tried"
+
   /// A summary in a few lines, for people.
   public var summary: String {
     func total(_ part: (Survival) -> Int) -> Int { all.map(part).reduce(0, +) }
     let losses = all.map { $0.loss / .milliseconds(1) }.sorted()
-    guard !losses.isEmpty else { return "nothing was tried" }
+    guard !losses.isEmpty else { return Self.nothing }
     func percentile(_ part: Double) -> String {
       let loss = losses[min(losses.count - 1, Int(Double(losses.count) * part))]
       return "\((loss * 10).rounded() / 10)"
@@ -55,11 +69,12 @@ public struct Survivals: Sendable {
 
   /// Returns a histogram of the losses: one line for each class, with a bar.
   public func histogram(step: Duration) -> String {
+    guard !all.isEmpty else { return Self.nothing }
     let classes = all.map { Int($0.loss / step) }
     let width = step / .milliseconds(1)
     return (0...(classes.max() ?? 0)).map { number in
       let count = classes.filter { $0 == number }.count
-      let bar = String(repeating: "#", count: (count * 50 + all.count - 1) / max(1, all.count))
+      let bar = String(repeating: "#", count: (count * 50 + all.count - 1) / all.count)
       return "\(Double(number) * width) to \(Double(number + 1) * width) ms: \(count) \(bar)"
     }.joined(separator: "\n")
   }

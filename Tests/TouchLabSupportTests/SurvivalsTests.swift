@@ -1,0 +1,29 @@
+import Testing
+import TouchLabSupport
+
+@Suite("What is told of many ends of the program")
+struct SurvivalsTests {
+  private func survival(loss: Int) -> Survival {
+    Survival(
+      received: 10, lost: 1, loss: .milliseconds(loss), completed: 2, inProgress: 1, hidden: 0)
+  }
+
+  @Test("without an end, summary and histogram say that nothing was tried")
+  func none() {
+    let survivals = Survivals()
+    #expect(survivals.summary == "nothing was tried")
+    #expect(survivals.histogram(step: .milliseconds(2)) == "nothing was tried")
+  }
+
+  @Test("the histogram counts each loss in one class, also in classes between without any")
+  func histogram() {
+    var survivals = Survivals()
+    for loss in [0, 1, 1, 5] { survivals.add(survival(loss: loss)) }
+    let lines = survivals.histogram(step: .milliseconds(2)).split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != "#" } } == [
+        "0.0 to 2.0 ms: 3 ", "2.0 to 4.0 ms: 0 ", "4.0 to 6.0 ms: 1 ",
+      ])
+    #expect(lines.map { $0.filter { $0 == "#" }.count } == [38, 0, 13])
+  }
+}
