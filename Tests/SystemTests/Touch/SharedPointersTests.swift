@@ -28,6 +28,21 @@ struct SharedPointersTests {
     #expect(try stage.expectFullRepaint()[400, 300] == blue)
   }
 
+  @Test("MouseKeys paint a line by keys of the keypad, wherever a pen has left the pointer")
+  func mouseKeys() throws {
+    let stage = try Stage()
+    try stage.client.setMouseKeys(true)
+    try move(stage.server.pen, along: [Point(x: 400, y: 300)], stage)
+    try stage.client.type(XK_KP_0)
+    for _ in 0..<40 { try stage.client.type(XK_KP_6) }
+    try stage.client.type(XK_KP_Decimal)
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    let path = (0...40).map { Point(x: 400 + Double($0), y: 300) }
+    #expect(session.strokes.count == 1)
+    #expect(try session.stroke(from: path[0]).positions.prefix(41) == path[...])
+    #expect(try stage.expectFullRepaint()[430, 300] == blue)
+  }
+
   @Test("a mouse's button with another device's motion paints the whole line")
   func twoDevices() throws {
     let stage = try Stage(.init(mice: 2))

@@ -15,6 +15,11 @@ extension LabClient {
     try fakeInput(type: UInt8(MotionNotify), detail: 0, at: place)
   }
 
+  /// Presses or releases a key of the server's own XTEST device.
+  func fakeKey(_ key: KeyCode, isPress: Bool) throws(TouchLabError) {
+    try fakeInput(type: UInt8(isPress ? KeyPress : KeyRelease), detail: key)
+  }
+
   private func fakeInput(
     type: UInt8, detail: UInt8, at place: Point = Point(x: 0, y: 0)
   ) throws(TouchLabError) {
