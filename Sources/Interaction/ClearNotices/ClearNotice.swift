@@ -43,6 +43,10 @@ public struct ClearNotice: Hashable, Sendable {
   public internal(set) var isPressed = false
 }
 
+extension ClearNotice: SurfaceCard {
+  var name: SeatID { seat }
+}
+
 extension ClearNotice {
   /// Lengths of a notice, in cells.
   private static let (width, wordsHeight, padding) = (5.5, 0.75, 0.2)

@@ -15,12 +15,12 @@ struct ClearNotices: Hashable, Sendable {
   }
 
   /// The notices, one for each seat; empty if none are shown.
-  private(set) var all: [ClearNotice] = []
+  var all: [ClearNotice] = []
   /// The clear that the notices are about; `nil` if no notices are shown.
   private(set) var clear: Clear?
   private var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
-  private var presses = Presses<SeatID>()
+  var presses = Presses<SeatID>()
 
   /// Shows notices to all seats.
   mutating func show(
@@ -46,13 +46,11 @@ struct ClearNotices: Hashable, Sendable {
         neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
         metrics: surroundings.metrics)
     }
-    presses.update { press in
-      if let seat = press.target, people.seats[seat] == nil { press.target = nil }
-    }
     let pressed = presses.targets
     for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
     guard placed != all else { return }
     all = placed
+    releaseCardsThatAreGone()
     effects.clearNoticesChanged = true
   }
 
@@ -72,62 +70,12 @@ struct ClearNotices: Hashable, Sendable {
     presses.update { $0.target = nil }
     effects.clearNoticesChanged = true
   }
-
-  private mutating func updatePressed(_ effects: inout Effects) {
-    let pressed = presses.targets
-    for index in all.indices {
-      let isPressed = pressed.contains(all[index].seat)
-      guard all[index].isPressed != isPressed else { continue }
-      all[index].isPressed = isPressed
-      effects.clearNoticesChanged = true
-    }
-  }
 }
 
-extension ClearNotices: Surface {
-  func holds(_ point: Point) -> Bool { notice(at: point) != nil }
+extension ClearNotices: CardSurface {
+  static var changed: WritableKeyPath<Effects, Bool> { \.clearNoticesChanged }
 
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed(&effects)
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    switch event {
-    case .began(let contact, let report):
-      presses[contact] = Press(
-        seat(pressedAt: report.position), at: report.position, time: surroundings.now)
-      updatePressed(&effects)
-    case .moved(let contact, let report):
-      guard let seat = presses[contact]?.target, self.seat(pressedAt: report.position) != seat
-      else { break }
-      presses[contact]?.target = nil
-      updatePressed(&effects)
-    case .left: break
-    case .lifted(let contact):
-      guard presses.end(contact)?.target != nil, let clear else { break }
-      return [.putBack(clear.place, by: clear.seat)]
-    case .cancelled(let contact):
-      _ = presses.end(contact)
-      updatePressed(&effects)
-    }
-    return []
-  }
-
-  /// Returns the notice at a point in window space; the latest lies on top.
-  private func notice(at point: Point) -> ClearNotice? {
-    all.last { $0.frame.holds($0.space.seatPoint(point)) }
-  }
-
-  /// Returns the seat of the notice whose button is at a point in window space; `nil` if there is no
-  /// button.
-  private func seat(pressedAt point: Point) -> SeatID? {
-    notice(at: point).flatMap { $0.button.holds($0.space.seatPoint(point)) ? $0.seat : nil }
+  func requests(of card: ClearNotice) -> [SurfaceRequest] {
+    clear.map { [.putBack($0.place, by: $0.seat)] } ?? []
   }
 }

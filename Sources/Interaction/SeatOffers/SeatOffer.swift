@@ -15,3 +15,7 @@ public struct SeatOffer: Hashable, Sendable {
   /// When the offer was made or last renewed, on the program's clock.
   var time: Timestamp
 }
+
+extension SeatOffer: SurfaceCard {
+  var name: UInt32 { number }
+}

@@ -5,11 +5,11 @@ internal import OrderedCollections
 /// the seat.
 struct SeatOffers: Hashable, Sendable {
   /// The offers, in the order in which they were made.
-  private(set) var all: [SeatOffer] = []
+  var all: [SeatOffer] = []
   /// The contacts that rest near a free edge.
   private(set) var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
   /// The presses on offers, with the offers' numbers as targets.
-  private var presses = Presses<UInt32>()
+  var presses = Presses<UInt32>()
   private var nextNumber: UInt32 = 0
 
   // MARK: Rests
@@ -84,10 +84,7 @@ struct SeatOffers: Hashable, Sendable {
   /// Withdraws offers. Contacts on them no longer press anything.
   mutating func withdraw(where isMeant: (SeatOffer) -> Bool) {
     all.removeAll(where: isMeant)
-    let left = Set(all.map(\.number))
-    presses.update { press in
-      if let number = press.target, !left.contains(number) { press.target = nil }
-    }
+    releaseCardsThatAreGone()
   }
 
   /// Offers a seat near a contact that rests. If the offer would overlap another one at the same
@@ -114,61 +111,10 @@ struct SeatOffers: Hashable, Sendable {
         number: nextNumber, edge: rest.edge, frame: frame, space: space, time: surroundings.now))
     nextNumber &+= 1
   }
-
-  /// Updates which offers are pressed.
-  private mutating func updatePressed(_ effects: inout Effects) {
-    let pressed = presses.targets
-    for index in all.indices {
-      let isPressed = pressed.contains(all[index].number)
-      guard all[index].isPressed != isPressed else { continue }
-      all[index].isPressed = isPressed
-      effects.seatsChanged = true
-    }
-  }
 }
 
-extension SeatOffers: Surface {
-  func holds(_ point: Point) -> Bool { offer(at: point) != nil }
+extension SeatOffers: CardSurface {
+  static var changed: WritableKeyPath<Effects, Bool> { \.seatsChanged }
 
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed(&effects)
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    switch event {
-    case .began(let contact, let report):
-      presses[contact] = Press(
-        offer(at: report.position)?.number, at: report.position, time: surroundings.now)
-      updatePressed(&effects)
-    case .moved(let contact, let report):
-      guard let number = presses[contact]?.target,
-        all.first(where: { $0.number == number })?.holds(report.position) != true
-      else { break }
-      presses[contact]?.target = nil
-      updatePressed(&effects)
-    case .left: break
-    case .lifted(let contact):
-      let number = presses.end(contact)?.target
-      if let offer = all.first(where: { $0.number == number }) { return [.takeSeat(offer)] }
-    case .cancelled(let contact):
-      _ = presses.end(contact)
-      updatePressed(&effects)
-    }
-    return []
-  }
-
-  /// Returns the offer at a point in window space; the latest lies on top.
-  private func offer(at point: Point) -> SeatOffer? { all.last { $0.holds(point) } }
-}
-
-extension SeatOffer {
-  /// Returns whether a point in window space is on the offer.
-  fileprivate func holds(_ point: Point) -> Bool { frame.holds(space.seatPoint(point)) }
+  func requests(of card: SeatOffer) -> [SurfaceRequest] { [.takeSeat(card)] }
 }
