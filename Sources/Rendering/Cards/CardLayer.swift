@@ -5,8 +5,11 @@ protocol CardLayer: WindowLayer {
   /// What a card is painted from.
   associatedtype Face: Equatable
 
+  /// What the looks of the cards depend on besides their faces.
+  var style: LayerStyle { get set }
+
   /// The cards that are shown.
-  var cards: CardPictures<Face> { get }
+  var cards: CardPictures<Face> { get set }
 }
 
 extension CardLayer {
@@ -14,5 +17,10 @@ extension CardLayer {
 
   func lay(over image: ImageSurface, within area: PixelRect) {
     cards.lay(over: image, within: area)
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    cards.removeAll()
   }
 }

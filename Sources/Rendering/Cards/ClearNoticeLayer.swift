@@ -3,8 +3,8 @@ internal import Interaction
 
 /// The notices in the window that somebody has cleared everybody's ink.
 final class ClearNoticeLayer: CardLayer {
-  private var style: LayerStyle
-  private(set) var cards = CardPictures<ClearNotice>()
+  var style: LayerStyle
+  var cards = CardPictures<ClearNotice>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -22,10 +22,5 @@ final class ClearNoticeLayer: CardLayer {
         button: style.say(Message(.putBack)),
         theme: style.theme, language: style.language)
     }
-  }
-
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
-    cards.removeAll()
   }
 }

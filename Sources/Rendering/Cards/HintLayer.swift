@@ -11,8 +11,8 @@ final class HintLayer: CardLayer {
     let metrics: DisplayMetrics
   }
 
-  private let style: LayerStyle
-  private(set) var cards = CardPictures<Hint>()
+  var style: LayerStyle
+  var cards = CardPictures<Hint>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -38,7 +38,4 @@ final class HintLayer: CardLayer {
         metrics: hint.metrics, language: style.language)
     }
   }
-
-  /// Hints look the same in both themes.
-  func setTheme(_ theme: Theme) {}
 }

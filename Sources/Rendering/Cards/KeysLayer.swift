@@ -9,13 +9,13 @@ final class KeysLayer: CardLayer {
     let metrics: DisplayMetrics
   }
 
-  private var theme: Theme
+  var style: LayerStyle
   private let table: KeysTable
-  private(set) var cards = CardPictures<Part>()
+  var cards = CardPictures<Part>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
-    theme = style.theme
+    self.style = style
     table = KeysTable(Keymap.bindings, language: style.language) { style.say(Message($0)) }
   }
 
@@ -30,13 +30,8 @@ final class KeysLayer: CardLayer {
     return cards.show(part.isShown ? [part] : []) { part in
       let laidOut = KeysCard(table, window: part.window, scale: part.metrics.scale)
       card = laidOut.size
-      return KeysOverlayPainter.paint(laidOut, within: part.window, theme: theme)
+      return KeysOverlayPainter.paint(laidOut, within: part.window, theme: style.theme)
     }
-  }
-
-  func setTheme(_ theme: Theme) {
-    self.theme = theme
-    cards.removeAll()
   }
 
   /// The measured size of the table; `nil` if it is not shown.

@@ -17,12 +17,12 @@ final class NoticeLayer: CardLayer {
     let part: Part
   }
 
-  private let language: String
-  private(set) var cards = CardPictures<Notice>()
+  var style: LayerStyle
+  var cards = CardPictures<Notice>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
-    language = style.language
+    self.style = style
   }
 
   static func part(of session: PaintingSession) -> Part {
@@ -45,7 +45,7 @@ final class NoticeLayer: CardLayer {
       NoticePainter.paint(
         text: notice.text, isFailure: notice.isFailure, windowWidth: notice.part.window.width,
         windowHeight: notice.part.window.height, above: notice.part.bar,
-        metrics: notice.part.metrics, language: language)
+        metrics: notice.part.metrics, language: style.language)
     }
   }
 
@@ -53,6 +53,6 @@ final class NoticeLayer: CardLayer {
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] { [] }
 
-  /// Notices look the same in both themes.
+  /// Notices look the same in both themes, and stay.
   func setTheme(_ theme: Theme) {}
 }

@@ -3,8 +3,8 @@ internal import Interaction
 
 /// The offers of seats in the window.
 final class SeatOfferLayer: CardLayer {
-  private var style: LayerStyle
-  private(set) var cards = CardPictures<SeatOffer>()
+  var style: LayerStyle
+  var cards = CardPictures<SeatOffer>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -20,10 +20,5 @@ final class SeatOfferLayer: CardLayer {
       SeatOfferPainter.paint(
         offer, text: style.say(Message(.takeSeat)), theme: style.theme, language: style.language)
     }
-  }
-
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
-    cards.removeAll()
   }
 }
