@@ -63,7 +63,7 @@ final class PaintingHour {
       environment: home.environment)
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")
-    resources = try XResources(display: server.display)
+    resources = XResources(display: server.display)
     report = try program.inspect()
     random = SeededGenerator(seed: seed)
     hands = (0..<Self.fingers).map { Finger(reportsLeft: 1 + 7 * $0) }
@@ -154,7 +154,7 @@ final class PaintingHour {
   }
 
   private func tapColor() throws {
-    let name = random.element(of: OriginalPalette.colors.map(\.name))
+    let name = random.element(of: BarPalette.colors.map(\.name))
     guard let place = report.items[name]?.center else { return }
     try server.touch.begin(Self.fingers, at: place)
     try server.touch.end(Self.fingers, at: place)

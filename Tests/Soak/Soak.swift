@@ -45,11 +45,12 @@ enum Soak {
     try hour.paint(seconds: 20)
     let first = try hour.mark()
     print("\(PaintingHour.fingers) fingers at \(PaintingHour.rate) Hz\n\(first.text)")
-    var latest = first
-    let pieces = min(minutes, 12)
+    var (latest, marks) = (first, [first])
+    let pieces = 12
     for piece in 0..<pieces {
       try hour.paint(seconds: minutes * 60 * (piece + 1) / pieces - minutes * 60 * piece / pieces)
       latest = try hour.mark()
+      marks.append(latest)
       print(latest.text)
       fflush(nil)
     }
@@ -57,7 +58,7 @@ enum Soak {
     print(
       "\(latest.bytes(since: first)) bytes of memory a sample, \(latest.slowness(since: first)) times"
         + " the latency of the beginning")
-    try latest.expectNoLeak(since: first)
+    try PaintingHour.Mark.expectNoLeak(in: marks)
   }
 
   private static func tell(_ what: String, of count: Int) -> (Int, Survival) -> Void {

@@ -2,29 +2,29 @@ import CXRes
 import TestSupport
 import TouchLabSupport
 
-/// The server's own counts of each client's resources (from the X-Resource extension), read over a
-/// separate connection.
-final class XResources {
-  private let display: OpaquePointer
+/// The server's own counts of each client's resources (from the X-Resource extension). Each count is
+/// read over a connection of its own: Xlib ends the process if it finds a connection lost, also while it
+/// closes it, and the server may end first.
+struct XResources {
+  private let name: String
 
-  /// Connects to a server.
-  /// - Throws: ``SurvivalFailure`` if there is no such server, or if it lacks the extension.
-  init(display name: String) throws {
+  /// - Parameter display: The server's display.
+  init(display: String) {
+    name = display
+  }
+
+  /// Returns how many resources of each kind a client has, such as `WINDOW` or `GC`.
+  /// - Parameter window: One of the client's windows.
+  /// - Throws: ``SurvivalFailure`` if the server does not answer, or lacks the extension.
+  func counts(ofClientWith window: UInt) throws -> [String: Int] {
     guard let display = XOpenDisplay(name) else {
       throw SurvivalFailure("there is no X server at '\(name)'")
     }
-    self.display = display
+    defer { XCloseDisplay(display) }
     var (eventBase, errorBase): (Int32, Int32) = (0, 0)
     guard XResQueryExtension(display, &eventBase, &errorBase) != 0 else {
       throw SurvivalFailure("the X server has no X-Resource extension")
     }
-  }
-
-  deinit { XCloseDisplay(display) }
-
-  /// Returns how many resources of each kind a client has, such as `WINDOW` or `GC`.
-  /// - Parameter window: One of the client's windows.
-  func counts(ofClientWith window: UInt) throws -> [String: Int] {
     var count: Int32 = 0
     var types: UnsafeMutablePointer<XResType>?
     guard XResQueryClientResources(display, window, &count, &types) != 0, let types else {
