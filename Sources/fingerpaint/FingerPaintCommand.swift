@@ -118,6 +118,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.scale = scale
     options.seats = seats
+    options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     options.seatPerDevice = seatPerDevice
     options.theme = theme

@@ -66,14 +66,9 @@ enum ControlSocket {
   /// Returns the sockets of a display's programs: first those on the screen that `display` names,
   /// then the newest first.
   static func paths(display: String) -> [FilePath] {
-    guard let directory = opendir(folder.string) else { return [] }
-    defer { closedir(directory) }
     let screen = "\(prefix(display: display))\(DisplayName.screen(of: display))."
     var found: [(path: FilePath, isOnScreen: Bool, time: Int)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in folder.folderNames ?? [] {
       guard name.hasPrefix(prefix(display: display)), name.hasSuffix(suffix) else { continue }
       let path = folder.appending(name)
       var status = stat()

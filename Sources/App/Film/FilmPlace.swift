@@ -83,7 +83,7 @@ struct FilmPlace {
   }
 
   private static func isFilm(_ folder: FilePath) -> Bool {
-    names(folder)?.allSatisfy(isFrame) ?? false
+    folder.folderNames?.allSatisfy(isFrame) ?? false
   }
 
   /// Whether a file is named like a picture of a film: `frame-`, at least five digits and `.png`. A
@@ -96,22 +96,9 @@ struct FilmPlace {
 
   /// Removes the pictures of a film, and the folder if nothing else is in it.
   private static func remove(_ folder: FilePath) {
-    for name in names(folder) ?? [] where isFrame(name) {
+    for name in folder.folderNames ?? [] where isFrame(name) {
       folder.appending(name).unlink()
     }
     _ = folder.withPlatformString { rmdir($0) }
-  }
-
-  private static func names(_ folder: FilePath) -> [String]? {
-    guard let directory = folder.withPlatformString({ opendir($0) }) else { return nil }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

@@ -94,6 +94,7 @@ public final class PaintingApp {
       waking: news)
     session.handling = options.handling
     session.hasGallery = gallery != nil
+    session.offer(options.colorSets)
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
     if let seats = options.seats { session.seat(seats) }

@@ -36,6 +36,8 @@ public struct PaintingOptions: Sendable {
   public var handling = InkHandling()
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []
+  /// The user's own sets of colours, which the colours panel offers.
+  public var colorSets: [ColorSet] = []
   /// The file into which input is recorded; `nil` to record nothing.
   public var recordPath: String?
 

@@ -1,4 +1,5 @@
 import Glibc
+import InkFiles
 public import SystemPackage
 
 /// The file of options that a user wants at every start, in addition to those on the command line.
@@ -33,14 +34,5 @@ public enum SettingsFile {
       if value.first == "=" { value = value.dropFirst().trimmed }
       return ["--\(name)"] + (value.isEmpty ? [] : [String(value)])
     }
-  }
-}
-
-extension Substring {
-  /// The substring without white space at its ends.
-  fileprivate var trimmed: Substring {
-    var rest = drop { $0.isWhitespace }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
   }
 }

@@ -31,6 +31,12 @@ public struct ControlContext: Hashable, Sendable {
     !brush.cyclesColors && color.isSameHue(as: brush.color)
   }
 
+  /// Returns whether all fingers paint in a colour of the set that the colours panel shows.
+  func paintsInSwatch(_ index: Int) -> Bool {
+    let swatches = palette.colors.swatches
+    return swatches.indices.contains(index) && paints(in: swatches[index].color)
+  }
+
   /// Returns whether all fingers paint in the recent colour at an index, with its opacity.
   func paintsInRecentColor(_ index: Int) -> Bool {
     brush.recentColors.indices.contains(index) && brush.recentColors[index] == brush.color
@@ -41,7 +47,7 @@ public struct ControlContext: Hashable, Sendable {
   /// if each finger gets another colour.
   public var pickedColor: InkColor? {
     brush.cyclesColors
-      || OriginalPalette.colors.contains { $0.color.isSameHue(as: brush.color) }
+      || BarPalette.colors.indices.contains { brush.barColor($0).isSameHue(as: brush.color) }
       ? nil : brush.color
   }
 }

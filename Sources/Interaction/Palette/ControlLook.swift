@@ -12,8 +12,12 @@ public enum ControlLook: Hashable, Sendable {
   case row(IconName)
   /// A disc of several colours. In a panel, a switch with the label beside it.
   case rainbow
-  /// A disc of ink.
-  case disc(InkColor)
+  /// A disc of one of the bar's colours, by its index in ``BarPalette/colors``.
+  case barColor(Int)
+  /// A disc of a colour of the set that the colours panel shows, by its index.
+  case swatch(Int)
+  /// An icon, and the name of the set of colours beside it.
+  case colorSet(IconName)
   /// A disc of a recent colour, by its index.
   case recentColor(Int)
   /// A wheel of all hues. The freely picked colour is in the middle, if there is one.
@@ -32,8 +36,11 @@ public enum ControlLook: Hashable, Sendable {
   /// The icon; `nil` for looks without one.
   public var icon: IconName? {
     switch self {
-    case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon): icon
-    case .rainbow, .disc, .recentColor, .wheel, .dot, .slider, .paperColor, .paperPattern, .board:
+    case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
+      .colorSet(let icon):
+      icon
+    case .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider, .paperColor,
+      .paperPattern, .board:
       nil
     }
   }
@@ -41,8 +48,8 @@ public enum ControlLook: Hashable, Sendable {
   /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
-    case .row, .rainbow: true
-    case .icon, .tab, .tool, .disc, .recentColor, .wheel, .dot, .slider, .paperColor,
+    case .row, .rainbow, .colorSet: true
+    case .icon, .tab, .tool, .barColor, .swatch, .recentColor, .wheel, .dot, .slider, .paperColor,
       .paperPattern, .board:
       false
     }

@@ -1,11 +1,17 @@
 internal import Ink
 
-/// The numbers of boards, recent colours and seats, which decide which controls a palette shows.
+/// The numbers of boards, colours and seats, and other facts that decide which controls a palette shows.
 public struct PaletteContent: Hashable, Sendable {
   /// The number of boards.
   public var boards = 1
   /// The index of the current board.
   public var board = 0
+  /// Whether the paper of the current board is dark.
+  var hasDarkPaper = false
+  /// The sets of colours that the colours panel can show.
+  var colorSets = ColorSet.builtIn
+  /// The number of colours in the set that the colours panel shows.
+  public var swatches = ColorSet.large.swatches.count
   /// The number of recent colours.
   public var recentColors = 0
   /// The number of seats.
@@ -31,5 +37,6 @@ public struct PaletteContent: Hashable, Sendable {
   /// Takes over the number of boards and the index of the current one.
   mutating func follow(_ boards: Boards) {
     (self.boards, board) = (boards.all.count, boards.index)
+    hasDarkPaper = !boards.current.paper.isLight
   }
 }

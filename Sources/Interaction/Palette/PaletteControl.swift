@@ -8,10 +8,12 @@ public enum PaletteControl: Hashable, Sendable {
   case grip
   /// Chooses a tool.
   case tool(Tool)
-  /// Chooses one of the original program's colours, by its index in ``OriginalPalette/colors``.
+  /// Chooses one of the bar's colours, by its index in ``BarPalette/colors``.
   case color(Int)
-  /// Chooses a colour of the large palette, by its index in ``InkPalette/colors``.
+  /// Chooses a colour of the set that the colours panel shows, by its index.
   case swatch(Int)
+  /// Shows the next set of colours in the colours panel.
+  case nextColorSet
   /// Chooses a recent colour, by its index.
   case recentColor(Int)
   /// Chooses one of the original program's widths, by its index in ``OriginalPalette/widths``.
@@ -75,12 +77,12 @@ extension PaletteControl {
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool),
-      OriginalPalette.colors.indices.map(Self.color),
+      BarPalette.colors.indices.map(Self.color), [.cycleColors],
       OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
       [.undo, .redo, .clear(.own), .clear(.everyones)],
       [.hand, .fit, .panel(.boards), .panel(.paper)], [.save, .panel(.menu)],
-      InkPalette.colors.indices.map(Self.swatch), [.colorField, .brightness, .opacity],
-      (0..<content.recentColors).map(Self.recentColor), [.cycleColors, .panel(.colors)],
+      (0..<content.swatches).map(Self.swatch), [.colorField, .brightness, .opacity],
+      (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
@@ -101,17 +103,24 @@ extension PaletteControl {
         tool.name, tool.label, .tool(tool.icon), at: .bar(.tools),
         isChosen: { $0.brush.tool == tool }, action: .seat { $0.choose(tool) })
     case .color(let index):
-      let (name, label, color) = OriginalPalette.colors[index]
+      let color = BarPalette.colors[index]
       return ControlEntry(
-        name, label, .disc(color), at: .bar(.colors), isChosen: { $0.paints(in: color) },
-        action: .seat { $0.choose(color) })
+        color.name, color.label, .barColor(index), at: .bar(.colors),
+        isChosen: { $0.paints(in: $0.brush.barColor(index)) },
+        action: .seat { $0.choose($0.brush.barColor(index)) })
     case .swatch(let index):
-      let color = InkPalette.colors[index].color
-      let (row, column) = index.quotientAndRemainder(dividingBy: InkPalette.columns)
+      let (row, column) = index.quotientAndRemainder(dividingBy: ColorSet.columns)
       return ControlEntry(
-        "swatch-\(index)", .color, .disc(color),
-        at: .panel(.colors, x: Double(column), y: Double(row)), isHinted: false,
-        isChosen: { $0.paints(in: color) }, action: .seat { $0.pick(color) })
+        "swatch-\(index)", .color, .swatch(index),
+        at: .panel(.colors, x: Double(column), y: Double(row)),
+        isChosen: { $0.paintsInSwatch(index) }, action: .seat { $0.pickSwatch(index) })
+    case .nextColorSet:
+      return ControlEntry(
+        "next-colors", .moreColors, .colorSet("swatches"),
+        at: .panel(.colors, x: 8.5, y: 5.25, width: 6), isHinted: false,
+        action: .session { session, seat, effects in
+          session.people.showNextColorSet(to: seat, in: session.surroundings, &effects)
+        })
     case .recentColor(let index):
       return ControlEntry(
         "recent-\(index)", .recentColors, .recentColor(index),
@@ -171,8 +180,7 @@ extension PaletteControl {
         at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5), action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
-        "finger-colors", .fingerColors, .rainbow,
-        at: .panel(.colors, x: 8.5, y: 5.25, width: 6, andBar: .colors),
+        "finger-colors", .fingerColors, .rainbow, at: .bar(.colors),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):
       return ControlEntry(

@@ -9,6 +9,8 @@ public struct PaletteState: Hashable, Sendable {
   public var holdProgress: [PaletteControl: Double] = [:]
   /// The open panel; `nil` if none is open.
   public var panel: PalettePanel?
+  /// The set of colours that the colours panel shows.
+  public var colors = ColorSet.large
   /// The control of the open panel that has the keyboard focus.
   public var focus: PaletteControl?
   /// Whether the palette is folded to a tab.

@@ -58,9 +58,11 @@ extension SeatTable {
       if case .hold = control.gesture { hasHeld = true }
     }
     if let hover, hover.seat == seat.id, seat.palette.pressed.isEmpty,
-      let hint = hover.hint(at: surroundings.now)
+      hover.isHinted(at: surroundings.now)
     {
-      return hint
+      return PaletteHint(
+        control: hover.control, message: label(of: hover.control, for: seat.id),
+        end: hover.hintEnd)
     }
     guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
       return nil
@@ -81,7 +83,17 @@ extension SeatTable {
       return Message(isShared ? .holdToClearMine : advice)
     }
     let held = surroundings.elapsed(since: press.time)
-    return held >= HoldTuning.hint && entry.isHinted ? entry.label : nil
+    return held >= HoldTuning.hint && entry.isHinted ? label(of: control, for: seat) : nil
+  }
+
+  /// Returns the label of a control of a seat's palette.
+  private func label(of control: PaletteControl, for seat: SeatID) -> Message {
+    if case .swatch(let index) = control, let swatches = seats[seat]?.palette.colors.swatches,
+      swatches.indices.contains(index)
+    {
+      return swatches[index].label
+    }
+    return control.label
   }
 
   /// Follows a mouse that moves without a button.
@@ -106,9 +118,8 @@ extension PaletteHover {
   /// Whether the control has a hint.
   fileprivate var hasHint: Bool { control.entry.isHinted }
 
-  /// Returns the hint at a time of the program's clock; `nil` if none is shown then.
-  fileprivate func hint(at now: Timestamp) -> PaletteHint? {
-    guard hasHint, now >= hintStart, now < hintEnd else { return nil }
-    return PaletteHint(control: control, message: control.label, end: hintEnd)
+  /// Returns whether the hint is shown at a time of the program's clock.
+  fileprivate func isHinted(at now: Timestamp) -> Bool {
+    hasHint && now >= hintStart && now < hintEnd
   }
 }

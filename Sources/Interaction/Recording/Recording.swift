@@ -43,4 +43,10 @@ public struct Recording: Hashable, Sendable {
 
   /// The time of the last entry, in milliseconds.
   public var duration: Int64 { entries.last?.time ?? 0 }
+
+  /// Returns the present name of an item that recordings of earlier versions tap; `nil` for any other
+  /// name. The original program's colours have been replaced with similar ones on the bar.
+  public static func laterName(of item: String) -> String? {
+    ["cyan": "blue", "magenta": "pink", "grey": "black"][item]
+  }
 }

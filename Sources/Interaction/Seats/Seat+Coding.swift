@@ -7,8 +7,8 @@ internal import OrderedCollections
 ///
 /// A seat is stored as its number, its edge, its position along the edge and whether its palette is
 /// folded. Then follows its brush: the tool, the colour, whether each new finger gets the next
-/// colour, the index of that colour, the recent colours, the width of each tool, and the colour of
-/// each tool.
+/// colour, the index of that colour, the recent colours, the width of each tool, and the colours that
+/// were chosen for tools. Colours of tools are stored as they are on light paper.
 extension PaintingSession {
   /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
@@ -77,9 +77,12 @@ extension ByteWriter {
 }
 
 extension SeatBrush {
+  /// The colour of the chosen tool, as it is on light paper.
+  private var lightColor: InkColor { chosenColors[tool.colorOwner] ?? tool.startingColor }
+
   fileprivate func encode(to writer: inout ByteWriter) {
     writer.write(name: tool.name)
-    writer.write(color)
+    writer.write(lightColor)
     writer.write(UInt8(cyclesColors ? 1 : 0))
     writer.writeVarint(Int64(nextColor))
     writer.writeVarint(Int64(recentColors.count))
@@ -89,10 +92,11 @@ extension SeatBrush {
       writer.write(name: tool.name)
       writer.write(self[widthOf: tool])
     }
-    writer.writeVarint(Int64(Tool.allCases.count))
-    for tool in Tool.allCases {
+    let colored = Tool.allCases.filter { chosenColors[$0] != nil }
+    writer.writeVarint(Int64(colored.count))
+    for tool in colored {
       writer.write(name: tool.name)
-      writer.write(self[colorOf: tool])
+      writer.write(chosenColors[tool] ?? tool.startingColor)
     }
   }
 
@@ -105,7 +109,8 @@ extension SeatBrush {
       let recentCount = reader.count(bytesEach: 4)
     else { return nil }
     self.tool = Tool(name: tool) ?? .pen
-    for tool in Tool.allCases { self[colorOf: tool] = color }
+    // Before tools had colours of their own, all had this one.
+    if !hasColors { for tool in Tool.allCases { setLightColor(of: tool, to: color) } }
     (cyclesColors, nextColor) = (cycles == 1, Int(next))
     for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
@@ -121,7 +126,7 @@ extension SeatBrush {
     guard let colorCount = reader.count(bytesEach: 5) else { return nil }
     for _ in 0..<colorCount {
       guard let name = reader.name(), let color = reader.color() else { return nil }
-      if let tool = Tool(name: name) { self[colorOf: tool] = color }
+      if let tool = Tool(name: name) { setLightColor(of: tool, to: color) }
     }
   }
 }

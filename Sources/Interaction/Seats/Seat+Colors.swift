@@ -27,18 +27,21 @@ extension Seat {
     palette.tone = tone
   }
 
+  /// Selects a colour of the set that the colours panel shows, by its index, and adds it to the recent
+  /// colours.
+  mutating func pickSwatch(_ index: Int) {
+    let swatches = palette.colors.swatches
+    guard swatches.indices.contains(index) else { return }
+    choose(swatches[index].color)
+    rememberColor()
+  }
+
   /// Selects a recent colour for painting, with its own opacity.
   mutating func chooseRecentColor(_ index: Int) {
     guard brush.recentColors.indices.contains(index) else { return }
     let color = brush.recentColors[index]
     choose(color)
     brush.color = color
-  }
-
-  /// Selects a colour for painting, and adds it to the recent colours.
-  mutating func pick(_ color: InkColor) {
-    choose(color)
-    rememberColor()
   }
 
   /// Turns on or off that each new finger gets the next colour. An eraser is replaced with the pen.
@@ -50,10 +53,10 @@ extension Seat {
   /// Adds the present colour to the recent colours.
   mutating func rememberColor() { brush.remember(brush.color) }
 
-  /// Selects the colour of the original program that comes a number of steps after the present
-  /// one. From any other colour, selects the first.
+  /// Selects the colour of the bar that comes a number of steps after the present one. From any
+  /// other colour, selects the first.
   mutating func stepColor(by step: Int) {
-    let colors = OriginalPalette.colors.map(\.color)
+    let colors = BarPalette.colors.indices.map(brush.barColor)
     let current = colors.firstIndex { $0.isSameHue(as: brush.color) }
     choose(colors[current.map { ($0 + step + colors.count) % colors.count } ?? 0])
   }

@@ -11,17 +11,19 @@ public struct SeatBrush: Hashable, Sendable {
   public var recentColors: [InkColor] = []
   /// The widths that were chosen for tools; other tools have their starting widths.
   private var chosenWidths: [Tool: Double] = [:]
-  /// The colours that were chosen for tools; other tools have their starting colours.
+  /// The colours that were chosen for tools, as they are on light paper; other tools have their
+  /// starting colours.
   private(set) var chosenColors: [Tool: InkColor] = [:]
-  /// The index in the palette of the colour for the next finger.
+  /// The index in ``fingerColors`` of the colour for the next finger.
   var nextColor = 0
+  /// Whether the paper is dark. The bar's colours are chalks then, and black and white are exchanged,
+  /// so that ink stays as visible as it was.
+  public var isOnDarkPaper = false
 
-  /// The colours with which seats start: blue, red, green and magenta. All contrast with white
-  /// paper.
-  static let startingColors = [2, 0, 1, 4].map { OriginalPalette.colors[$0].color }
-  /// The colours that fingers get in turn: the original program's, without white, which would be
-  /// invisible on most paper.
-  public static let fingerColors = OriginalPalette.colors.dropLast().map(\.color)
+  /// The colours with which seats start, on light paper.
+  static let startingColors = ["blue", "red", "green", "purple"].map {
+    BarPalette.colors[BarPalette.index(of: $0)].color
+  }
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.
@@ -50,13 +52,39 @@ public struct SeatBrush: Hashable, Sendable {
 
   /// The colour of a tool; its alpha is the chosen opacity. An eraser has the pen's.
   subscript(colorOf tool: Tool) -> InkColor {
-    get { chosenColors[tool.colorOwner] ?? tool.startingColor }
-    // So that brushes with the same colours are equal.
-    set { chosenColors[tool.colorOwner] = newValue == tool.startingColor ? nil : newValue }
+    get {
+      guard isOnDarkPaper else { return chosenColors[tool.colorOwner] ?? tool.startingColor }
+      return BarPalette.chalk(
+        of: chosenColors[tool.colorOwner] ?? tool.startingColorOnDarkPaper)
+    }
+    set {
+      chosenColors[tool.colorOwner] = isOnDarkPaper ? BarPalette.color(ofChalk: newValue) : newValue
+    }
   }
+
+  /// Returns a colour of the bar on the present paper, by its index in ``BarPalette/colors``.
+  public func barColor(_ index: Int) -> InkColor {
+    let entry = BarPalette.colors[index]
+    return isOnDarkPaper ? entry.chalk : entry.color
+  }
+
+  /// The colours that fingers get in turn: the bar's, without the one that would be invisible on the
+  /// present paper.
+  public var fingerColors: [InkColor] {
+    let invisible = BarPalette.index(of: isOnDarkPaper ? "black" : "white")
+    return BarPalette.colors.indices.filter { $0 != invisible }.map(barColor)
+  }
+
+  /// The pen's colour, as it is on light paper.
+  var lightPenColor: InkColor { chosenColors[.pen] ?? Tool.pen.startingColor }
 
   /// Takes over the colours of another brush.
   mutating func takeColors(of other: SeatBrush) { chosenColors = other.chosenColors }
+
+  /// Sets the colour of a tool as it is on light paper.
+  mutating func setLightColor(of tool: Tool, to color: InkColor) {
+    chosenColors[tool.colorOwner] = color
+  }
 
   /// The width of a tool, in pixels at 96 dpi, within ``widthRange``.
   subscript(widthOf tool: Tool) -> Double {
@@ -99,7 +127,7 @@ public struct SeatBrush: Hashable, Sendable {
   mutating func nextInk() -> (color: InkColor, kind: InkKind) {
     var color = color
     if cyclesColors, tool.ink != .eraser {
-      let choices = Self.fingerColors
+      let choices = fingerColors
       let alpha = color.alpha
       color = choices[nextColor % choices.count]
       color.alpha = alpha

@@ -44,7 +44,10 @@ struct SeatTable: Hashable, Sendable {
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
     var seat = Seat(id: id, edge: edge)
-    seat.brush.color = startingColor
+    if startingColor != SeatBrush.startingColors[0] {
+      seat.brush.setLightColor(of: .pen, to: startingColor)
+    }
+    seat.brush.isOnDarkPaper = content.hasDarkPaper
     seats[id] = seat
     return id
   }
@@ -53,7 +56,7 @@ struct SeatTable: Hashable, Sendable {
   private var startingColor: InkColor {
     let colors = SeatBrush.startingColors
     return colors.first { color in
-      !seats.values.contains { color.isSameHue(as: $0.brush[colorOf: .pen]) }
+      !seats.values.contains { color.isSameHue(as: $0.brush.lightPenColor) }
     }
       ?? colors[0]
   }
@@ -66,6 +69,7 @@ struct SeatTable: Hashable, Sendable {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
+      seat.brush.isOnDarkPaper = content.hasDarkPaper
       seats[seat.id] = seat
       nextNumber = max(nextNumber, seat.id.number &+ 1)
     }
@@ -93,6 +97,14 @@ struct SeatTable: Hashable, Sendable {
       return space.height - space.seatPoint(point).y
     }
     return seats.values.min { distance($0.edge) < distance($1.edge) }?.id ?? .first
+  }
+
+  // MARK: Boards
+
+  /// Takes over the number of boards, which of them is shown, and its paper.
+  mutating func follow(_ boards: Boards) {
+    content.follow(boards)
+    for seat in seats.keys { seats[seat]?.brush.isOnDarkPaper = content.hasDarkPaper }
   }
 
   // MARK: Layout
@@ -144,6 +156,7 @@ struct SeatTable: Hashable, Sendable {
     var content = content
     content.recentColors = seat.brush.recentColors.count
     content.seats = seats.count
+    content.swatches = seat.palette.colors.swatches.count
     return PaletteLayout(
       SeatSpace(edge: seat.edge, window: surroundings.window), metrics: surroundings.metrics,
       neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), state: seat.palette, content: content)

@@ -66,7 +66,7 @@ extension PaintingSession {
   /// Shows the boards that there are now on all palettes.
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
-    people.content.follow(boards)
+    people.follow(boards)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 

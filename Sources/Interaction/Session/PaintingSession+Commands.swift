@@ -49,6 +49,7 @@ extension PaintingSession {
   /// Changes the paper of the current board.
   mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
     change(&boards.current.paper)
+    people.follow(boards)
     effects.paperChanged = true
     effects.palettes.formUnion(seats.keys)
   }

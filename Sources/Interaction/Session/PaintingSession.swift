@@ -53,7 +53,7 @@ public struct PaintingSession: Hashable, Sendable {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
     people.skipNumbers(of: boards.seatsWithHistory)
-    people.content.follow(boards)
+    people.follow(boards)
     guard !seats.isEmpty else { return }
     people.restore(seats)
     layOutPalettes()
@@ -88,6 +88,9 @@ public struct PaintingSession: Hashable, Sendable {
     get { people.content.hasGallery }
     set { people.content.hasGallery = newValue }
   }
+
+  /// Offers more sets of colours in the colours panels, besides those that there always are.
+  public mutating func offer(_ sets: [ColorSet]) { people.content.colorSets += sets }
 
   var offered: SeatOffers {
     get { cards.offers }

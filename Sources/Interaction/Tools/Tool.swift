@@ -70,8 +70,17 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// The tool's initial colour: blue for a pen, yellow for a highlighter.
   var startingColor: InkColor {
     switch colorOwner {
-    case .highlighter: OriginalPalette.colors[5].color
+    case .highlighter: BarPalette.colors[BarPalette.index(of: "yellow")].color
     case .pen, .eraser, .strokeEraser: SeatBrush.startingColors[0]
+    }
+  }
+
+  /// The colour for light paper whose chalk is the tool's initial colour on dark paper: white for a
+  /// pen, yellow for a highlighter.
+  var startingColorOnDarkPaper: InkColor {
+    switch colorOwner {
+    case .highlighter: startingColor
+    case .pen, .eraser, .strokeEraser: BarPalette.colors[BarPalette.index(of: "black")].color
     }
   }
 

@@ -19,7 +19,7 @@ struct BrushInk: Hashable {
     width = brush.width * scene.metrics.scale
     paper = scene.paper.sheetColor
     let choices =
-      brush.cyclesColors ? OriginalPalette.colors.prefix(6).map(\.color) : [brush.color]
+      brush.cyclesColors ? Array(brush.fingerColors.prefix(6)) : [brush.color]
     let opacity =
       Double(brush.color.alpha) * (tool == .highlighter ? SeatBrush.highlighterOpacity : 1)
     colors = choices.map {

@@ -20,9 +20,7 @@ struct ControlFace: Hashable {
     /// An icon, and its text.
     case row(PaletteIcon, String)
     /// A disc of several colours.
-    case rainbow
-    /// A switch, and its text.
-    case toggle(String)
+    case rainbow([InkColor])
     /// The field of hues and saturations.
     case field(ColorTone)
     /// The brightness slider.
@@ -44,12 +42,10 @@ struct ControlFace: Hashable {
     case none
     /// A ground in the accent colour under the control.
     case plate
-    /// A ring in the accent colour around a disc.
+    /// A ring around a disc.
     case ring
     /// A frame in the accent colour around a sheet.
     case frame
-    /// A switch that is on.
-    case isOn
   }
 
   /// The control's picture.
@@ -98,10 +94,9 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .wheel: return .plate
     case .row: return isInPanel ? .none : .plate
-    case .rainbow: return isInPanel ? .isOn : .ring
-    case .disc, .recentColor, .dot: return .ring
+    case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
-    case .slider: return .none
+    case .slider, .colorSet: return .none
     }
   }
 
@@ -118,8 +113,12 @@ extension ControlFace {
       return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
     case .row(let icon):
       return isInPanel ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
-    case .rainbow: return isInPanel ? .toggle(scene.words.text(of: entry)) : .rainbow
-    case .disc(let color): return .disc(color)
+    case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
+    case .barColor(let index): return .disc(brush.barColor(index))
+    case .swatch(let index):
+      let swatches = context.palette.colors.swatches
+      return .disc(swatches.indices.contains(index) ? swatches[index].color : brush.color)
+    case .colorSet(let icon): return .row(.named(icon), scene.colorSet)
     case .recentColor(let index):
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)

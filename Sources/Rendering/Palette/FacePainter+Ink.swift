@@ -56,8 +56,7 @@ extension FacePainter {
   }
 
   /// Paints a disc with a sector of each colour that fingers get in turn.
-  func paintRainbow(at center: Point) {
-    let colors = SeatBrush.fingerColors
+  func paintRainbow(_ colors: [InkColor], at center: Point) {
     let radius = PaletteLook.swatch * unit / 2
     let sector = 2 * Double.pi / Double(colors.count)
     for (index, color) in colors.enumerated() {

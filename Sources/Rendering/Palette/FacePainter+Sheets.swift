@@ -110,28 +110,4 @@ extension FacePainter {
     write(
       text, from: Point(x: left, y: y), width: cell.maxX - left - 8 * unit, color: colors.icon)
   }
-
-  /// Paints a text, and a switch at the end of its row.
-  func paintToggle(_ text: String, isOn: Bool, _ cell: Rect) {
-    let y = cell.center.y.rounded(.down)
-    let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
-    // The switch ends where the sliders above it end.
-    let inset = (2.5 * unit).rounded()
-    let right = cell.maxX - inset
-    let track = Rect(
-      minX: right - width, minY: y - height / 2, maxX: right, maxY: y + height / 2)
-    CairoShapes.roundedRectangle(context, track, radius: height / 2)
-    if isOn {
-      CairoShapes.setColor(context, colors.accent)
-    } else {
-      CairoShapes.setColor(context, colors.line, opacity: colors.track + 0.1)
-    }
-    cairo_fill(context)
-    let knob = isOn ? track.maxX - height / 2 : track.minX + height / 2
-    CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
-    CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
-    let left = cell.minX + inset
-    write(
-      text, from: Point(x: left, y: y), width: track.minX - left - 8 * unit, color: colors.icon)
-  }
 }

@@ -90,10 +90,9 @@ struct FacePainter {
     case .tool(let icon, let ink): paintTool(icon, ink, at: middle, tint)
     case .disc(let color): paintDisc(color, diameter: PaletteLook.swatch, at: middle)
     case .wheel(let color): paintWheel(color, at: middle, isOpen: face.mark == .plate)
-    case .rainbow: paintRainbow(at: middle)
+    case .rainbow(let colors): paintRainbow(colors, at: middle)
     case .dot(let dot): paintDot(dot, at: middle)
     case .row(let icon, let text): paintRow(icon, text, cell)
-    case .toggle(let text): paintToggle(text, isOn: face.mark == .isOn, cell)
     case .field(let tone): paintField(tone, range)
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
@@ -102,7 +101,7 @@ struct FacePainter {
     case .board(let number, let paper, let thumbnail):
       paintBoard(number, paper, thumbnail, cell, isChosen: face.mark == .frame)
     }
-    if face.mark == .ring { paintRing(1, at: middle, colors.accent) }
+    if face.mark == .ring { paintRing(1, at: middle, colors.line) }
     if let progress = face.progress {
       var center = middle
       if case .row = face.picture { center.x = (cell.minX + PaletteLook.row.icon * unit).rounded() }
@@ -165,7 +164,7 @@ extension ControlFace.Picture {
   /// Whether the control is painted smaller while a finger presses it.
   fileprivate var yields: Bool {
     switch self {
-    case .row, .toggle: false
+    case .row: false
     default: !isDragged
     }
   }

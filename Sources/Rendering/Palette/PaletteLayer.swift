@@ -86,6 +86,7 @@ final class PaletteLayer: WindowLayer {
     scene.words = words
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }
+    scene.colorSet = style.say(seat.palette.colors.label)
     if layout.panel?.panel == .boards {
       scene.thumbnails = thumbnails.pictures(for: id, part.boards)
       scene.caption = style.say(

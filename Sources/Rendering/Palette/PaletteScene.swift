@@ -26,6 +26,8 @@ public struct PaletteScene: Hashable {
   public var words = PaletteWords()
   /// The colour of the palette's edge, which shows whose palette it is; `nil` for a plain edge.
   public var tint: InkColor?
+  /// The name of the set of colours in the colours panel.
+  public var colorSet = ColorSet.large.label.english
   /// The caption of the boards panel: which of how many boards is shown.
   public var caption = ""
 

@@ -9,7 +9,8 @@ struct PaletteColors: Hashable {
   let icon: InkColor
   /// Less important parts: handles, marks and captions.
   let quiet: InkColor
-  /// Outlines, tracks and pressed controls, painted translucently.
+  /// The ring around a chosen disc. With the gap in ``ground`` between disc and ring, it is visible
+  /// around any colour. Painted translucently: outlines, tracks and pressed controls.
   let line: InkColor
   /// The accent colour of chosen controls.
   let accent: InkColor

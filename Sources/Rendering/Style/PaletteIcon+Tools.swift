@@ -1,6 +1,8 @@
 /// Icons of tools, widths and edits.
 extension PaletteIcon {
-  static let toolIcons = [pen, highlighter, eraser, strokeEraser, widths, undo, redo, clear]
+  static let toolIcons = [
+    pen, highlighter, eraser, strokeEraser, widths, swatches, undo, redo, clear,
+  ]
 
   /// A pencil with its tip at the lower left.
   static let pen = PaletteIcon(
@@ -48,6 +50,14 @@ extension PaletteIcon {
         .move(3.25, 17.75), .curve(4.75, 15.25, 6.75, 15.25, 8.25, 17.75),
         .curve(9.75, 20.25, 11.75, 20.25, 13.25, 17.75)),
       .disc(x: 16.75, y: 18.5, radius: 1.1), .disc(x: 20.25, y: 18.5, radius: 1.1),
+    ])
+
+  /// Three dabs of colour.
+  static let swatches = PaletteIcon(
+    "swatches",
+    [
+      .disc(x: 12, y: 7.4, radius: 3.6), .disc(x: 7.2, y: 15.8, radius: 3.6),
+      .disc(x: 16.8, y: 15.8, radius: 3.6),
     ])
 
   /// A wedge that grows from thin to thick.

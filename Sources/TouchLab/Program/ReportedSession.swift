@@ -77,10 +77,10 @@ public struct ReportedSession: Sendable {
   /// The buttons with which seats can put back what somebody has cleared, in window pixels.
   public var putBackButtons: [SeatID: Rect] = [:]
 
-  /// The names of the first seat's colour and width in the original palette; empty for a colour or
-  /// width that is not in it.
+  /// The names of the first seat's colour and width on the bar; empty for a colour or width that is
+  /// not on it.
   public var chosen: (color: String, width: String) {
-    let color = OriginalPalette.colors.first { $0.color == seats.first?.color }
+    let color = BarPalette.colors.first { $0.color == seats.first?.color }
     let width = OriginalPalette.widths.first { $0.pixels == seats.first?.width }
     return (color?.name ?? "", width?.name ?? "")
   }

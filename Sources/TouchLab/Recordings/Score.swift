@@ -37,7 +37,9 @@ struct Score {
     for entry in recording.entries {
       switch entry.action {
       case .tap(let finger, let item):
-        guard let position = itemPosition(item) else {
+        guard
+          let position = itemPosition(item) ?? Recording.laterName(of: item).flatMap(itemPosition)
+        else {
           throw .unplayable("the palette has no item named '\(item)'")
         }
         let source = PlayedContact.Source.tap(finger: finger, item: item)

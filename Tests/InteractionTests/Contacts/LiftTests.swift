@@ -39,7 +39,7 @@ struct LiftTests {
 
   private func color() throws -> InkColor { try table.seat(.bottom).brush.color }
 
-  private static let red = OriginalPalette.colors[1].color
+  private static let red = BarPalette.colors[1].color
 
   @Test("a device that is switched off under a finger does nothing")
   mutating func switchedOff() throws {

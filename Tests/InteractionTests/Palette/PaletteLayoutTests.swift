@@ -22,7 +22,7 @@ struct PaletteLayoutTests {
     #expect(
       Set(controls).isSuperset(
         of: Tool.allCases.map(PaletteControl.tool)
-          + OriginalPalette.colors.indices.map(PaletteControl.color)
+          + BarPalette.colors.indices.map(PaletteControl.color)
           + OriginalPalette.widths.indices.map(PaletteControl.width)))
     for panel in PalettePanel.allCases { #expect(controls.contains(panel.opener)) }
     for (layout, _) in Self.layouts { #expect(layout.cells.map(\.control) == controls) }

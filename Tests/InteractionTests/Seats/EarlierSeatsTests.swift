@@ -10,6 +10,8 @@ struct EarlierSeatsTests {
     _ number: UInt32, _ edge: ScreenEdge, _ change: (inout Seat) -> Void = { _ in }
   ) -> Seat {
     var seat = Seat(id: SeatID(number: number), edge: edge)
+    // The colour with which people began.
+    seat.brush.color = InkColor(rgb: 0x0000FF)
     change(&seat)
     // All tools had one colour.
     let color = seat.brush.color
@@ -127,7 +129,7 @@ struct EarlierSeatsTests {
     expectRefusals(ofPartsOf: bytes)
   }
 
-  @Test("version 4 also keeps the colour of each tool")
+  @Test("version 4 also keeps the colours of tools: all of them at first, later the chosen ones")
   func toolColors() {
     var seat = Self.seat(0, .bottom) {
       $0.palette.position = 0.75
@@ -138,20 +140,31 @@ struct EarlierSeatsTests {
       $0.brush.recentColors = [InkColor(red: 9, green: 8, blue: 7, alpha: 255)]
     }
     seat.brush[colorOf: .highlighter] = InkColor(red: 4, green: 5, blue: 6, alpha: 128)
-    var bytes = Self.bytes(
+    let seatBytes = Self.bytes(
       version: 4, tool: "pen",
       widths: [("pen", 10), ("highlighter", 20), ("eraser", 50), ("stroke-eraser", 10)])
     let colors: [(tool: String, color: [UInt8])] = [
       ("pen", [1, 2, 3, 255]), ("highlighter", [4, 5, 6, 128]), ("eraser", [1, 2, 3, 255]),
       ("stroke-eraser", [1, 2, 3, 255]),
     ]
-    bytes += [8]
-    for (tool, color) in colors { bytes += Self.name(tool) + color }
+    func bytes(_ count: Int) -> [UInt8] {
+      seatBytes + [UInt8(2 * count)] + colors.prefix(count).flatMap { Self.name($0) + $1 }
+    }
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
-    #expect(session.encodedSeats == bytes)
-    #expect(PaintingSession.seats(decoding: bytes) == [seat])
-    expectRefusals(ofPartsOf: bytes)
+    #expect(session.encodedSeats == bytes(2))
+    for count in [2, 4] {
+      #expect(PaintingSession.seats(decoding: bytes(count)) == [seat])
+      expectRefusals(ofPartsOf: bytes(count))
+    }
+  }
+
+  @Test("a seat that has chosen no colour has chosen none when it comes back")
+  func unchosenColors() throws {
+    let seat = Seat(id: SeatID(number: 0), edge: .bottom)
+    let session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
+    #expect(PaintingSession.seats(decoding: session.encodedSeats) == [seat])
   }
 
   private func expectRefusals(ofPartsOf bytes: [UInt8]) {

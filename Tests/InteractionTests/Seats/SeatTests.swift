@@ -93,7 +93,7 @@ struct SeatTests {
       let place = try #require(places[edge])
       table.begin(UInt32(index), at: place)
       let brush = try table.brush(of: UInt32(index))
-      #expect(brush.color == OriginalPalette.colors[index].color)
+      #expect(brush.color == BarPalette.colors[index].color)
       #expect(brush.width == OriginalPalette.widths[index].pixels)
       table.lift(UInt32(index))
     }
@@ -160,13 +160,13 @@ struct SeatTests {
   func startingColors() throws {
     var table = Self.table(seats: 4)
     let colors = table.session.seats.values.map(\.brush.color)
-    #expect(Set(colors).count == 4 && colors[0] == OriginalPalette.colors[2].color)
+    #expect(Set(colors).count == 4 && colors[0] == BarPalette.colors[4].color)
     try table.tap(.panel(.menu), at: .top)
     try table.tap(.leave, at: .top)
     try table.tap(.color(0), at: .bottom)
     table.session.seat(4)
     let now = table.session.seats.values.map(\.brush.color)
-    #expect(Set(now).count == 4 && now.last == OriginalPalette.colors[2].color)
+    #expect(Set(now).count == 4 && now.last == BarPalette.colors[4].color)
   }
 
   @Test("no seat number is used twice, however often people come and go")

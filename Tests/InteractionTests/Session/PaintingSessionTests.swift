@@ -21,9 +21,9 @@ struct PaintingSessionTests {
     table.move(1, to: Point(x: 610, y: 330))
     table.lift(1)
     #expect(table.session.drawing.completed.map(\.brush) == [first])
-    #expect(first == Brush(color: InkColor(rgb: 0x0000FF), width: 10))
+    #expect(first == Brush(color: BarPalette.colors[4].color, width: 10))
     table.begin(4, at: Self.canvas)
-    #expect(try table.brush(of: 4) == Brush(color: InkColor(rgb: 0xFF0000), width: 50))
+    #expect(try table.brush(of: 4) == Brush(color: BarPalette.colors[0].color, width: 50))
   }
 
   @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
@@ -83,10 +83,10 @@ struct PaintingSessionTests {
   @Test("a control is pressed while a finger holds it, and chosen when that finger lifts")
   mutating func pressAndChoose() throws {
     #expect(try table.press(1, .color(0)).palettes == [.first])
-    #expect(palette.pressed == [.color(0)] && brush.color == OriginalPalette.colors[2].color)
+    #expect(palette.pressed == [.color(0)] && brush.color == BarPalette.colors[4].color)
     #expect(table.move(1, to: try table.place(.color(0))).palettes == [])
     #expect(table.lift(1).palettes == [.first])
-    #expect(palette.pressed == [] && brush.color == OriginalPalette.colors[0].color)
+    #expect(palette.pressed == [] && brush.color == BarPalette.colors[0].color)
   }
 
   @Test("sliding off a control lets go of it for good")
@@ -121,7 +121,7 @@ struct PaintingSessionTests {
   mutating func tenFingers() throws {
     for finger in UInt32(1)...9 { table.begin(finger, at: Point(x: 60 * Double(finger), y: 100)) }
     let controls =
-      OriginalPalette.colors.indices.map(PaletteControl.color)
+      BarPalette.colors.indices.map(PaletteControl.color)
       + OriginalPalette.widths.indices.map(PaletteControl.width) + [.save]
     for (step, control) in controls.enumerated() {
       for finger in UInt32(1)...9 {
@@ -130,7 +130,7 @@ struct PaintingSessionTests {
       let effects = try table.tap(control, finger: 100 + UInt32(step))
       #expect(effects.programRequests == (control == .save ? [.save] : []))
     }
-    #expect(brush.color == OriginalPalette.colors[8].color && brush.width == 50)
+    #expect(brush.color == BarPalette.colors[9].color && brush.width == 50)
     for finger in UInt32(1)...9 { table.lift(finger) }
     let strokes = table.session.drawing.completed
     #expect(strokes.map(\.samples.count) == [Int](repeating: controls.count + 1, count: 9))

@@ -10,20 +10,20 @@ struct InkPaletteTests {
   @Test("has at least 24 colours, whole rows of them, each with a name of its own")
   func names() {
     #expect(Self.colors.count >= 24)
-    #expect(Self.colors.count.isMultiple(of: InkPalette.columns))
-    #expect(Set(Self.colors.map(\.name)).count == Self.colors.count)
-    #expect(Self.colors.allSatisfy { !$0.name.isEmpty && $0.color.alpha == 255 })
+    #expect(Self.colors.count.isMultiple(of: ColorSet.columns))
+    #expect(Set(Self.colors.map(\.label)).count == Self.colors.count)
+    #expect(Self.colors.allSatisfy { $0.color.alpha == 255 })
   }
 
   @Test("neighbours, beside each other or one above the other, are told apart at a glance")
   func neighboursDiffer() {
     for index in Self.colors.indices {
-      var neighbours = [index + InkPalette.columns]
-      if (index + 1) % InkPalette.columns != 0 { neighbours.append(index + 1) }
+      var neighbours = [index + ColorSet.columns]
+      if (index + 1) % ColorSet.columns != 0 { neighbours.append(index + 1) }
       for neighbour in neighbours where Self.colors.indices.contains(neighbour) {
         let distance = Self.distance(index, neighbour)
         #expect(
-          distance >= 0.08, "\(Self.colors[index].name), \(Self.colors[neighbour].name)")
+          distance >= 0.08, "\(Self.colors[index].label), \(Self.colors[neighbour].label)")
       }
     }
   }
@@ -34,7 +34,7 @@ struct InkPaletteTests {
       for other in Self.colors.indices.dropFirst(index + 1) {
         #expect(
           Self.distance(index, other) >= 0.06,
-          "\(Self.colors[index].name), \(Self.colors[other].name)")
+          "\(Self.colors[index].label), \(Self.colors[other].label)")
       }
     }
   }
@@ -59,12 +59,18 @@ struct OKLab {
   let a: Double
   let b: Double
 
-  init(_ color: InkColor) {
-    func linear(_ part: UInt8) -> Double {
+  init(_ color: InkColor) { self.init(linear: Self.linear(color)) }
+
+  /// The linear red, green and blue of a colour, from 0 to 1.
+  static func linear(_ color: InkColor) -> [Double] {
+    [color.red, color.green, color.blue].map { part in
       let value = Double(part) / 255
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
-    let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
+  }
+
+  init(linear parts: [Double]) {
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -24,12 +24,13 @@ struct ToolTests {
 
   @Test("the pen covers, the highlighter is translucent and wide, the eraser takes ink away")
   mutating func inks() throws {
-    let blue = OriginalPalette.colors[2].color
+    let blue = BarPalette.colors[4].color
     table.begin(1, at: Self.canvas)
     #expect(try table.brush(of: 1) == Brush(color: blue, width: 10))
     try table.tap(.tool(.highlighter))
     table.begin(2, at: Self.canvas)
-    let marker = InkColor(red: 255, green: 255, blue: 0, alpha: 115)
+    var marker = BarPalette.colors[2].color
+    marker.alpha = 115
     #expect(try table.brush(of: 2) == Brush(color: marker, width: 20, ink: .highlighter))
     try table.tap(.tool(.eraser))
     table.begin(3, at: Self.canvas)
@@ -39,10 +40,10 @@ struct ToolTests {
 
   @Test("pen and highlighter keep colours of their own; erasers have the pen's")
   mutating func ownColors() throws {
-    let colors = OriginalPalette.colors.map(\.color)
+    let colors = BarPalette.colors.map(\.color)
     try table.tap(.color(1))
     try table.tap(.tool(.highlighter))
-    #expect(table.session.seats[.first]?.brush.color == colors[5], "a marker is yellow")
+    #expect(table.session.seats[.first]?.brush.color == colors[2], "a marker is yellow")
     try table.tap(.color(4))
     try table.tap(.tool(.eraser))
     #expect(table.session.seats[.first]?.brush.color == colors[1])
@@ -114,11 +115,10 @@ struct ToolTests {
     #expect(penBrush()?.ink == .pen)
   }
 
-  @Test("with finger colours, fingers take the original's colours in turn, but for white")
+  @Test("with finger colours, fingers take the bar's colours in turn, but for white")
   mutating func fingerColors() throws {
-    try table.tap(.panel(.colors))
     try table.tap(.cycleColors)
-    let colors = OriginalPalette.colors.dropLast().map(\.color)
+    let colors = BarPalette.colors.dropLast().map(\.color)
     for round in 0..<2 {
       for (index, color) in colors.enumerated() {
         let finger = UInt32(round * 10 + index)
@@ -134,8 +134,7 @@ struct ToolTests {
 
   @Test("erasing uses up no finger colour; choosing a colour ends them")
   mutating func fingerColorsEnd() throws {
-    let colors = OriginalPalette.colors.map(\.color)
-    try table.tap(.panel(.colors))
+    let colors = BarPalette.colors.map(\.color)
     try table.tap(.cycleColors)
     table.begin(1, at: Point(x: 200, y: 100))
     try table.tap(.tool(.eraser))
@@ -154,14 +153,13 @@ struct ToolTests {
   @Test("finger colours are each seat's own, and take turns within it")
   func fingerColorsOfSeats() throws {
     var table = SeatTests.table(seats: 2)
-    try table.tap(.panel(.colors), at: .top)
     try table.tap(.cycleColors, at: .top)
-    let colors = OriginalPalette.colors.map(\.color)
+    let colors = BarPalette.colors.map(\.color)
     for index in 0..<3 {
       let (above, below) = (UInt32(index), UInt32(index) + 50)
       table.begin(below, at: Point(x: 1_000, y: 1_000))
       table.begin(above, at: Point(x: 1_000, y: 400))
-      #expect(try table.brush(of: below).color == colors[2])
+      #expect(try table.brush(of: below).color == colors[4])
       #expect(try table.brush(of: above).color == colors[index])
     }
   }

@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import Testing
 
 @testable import Rendering
@@ -38,11 +39,25 @@ struct PaletteContrastTests {
     let pressed = Contrast.blend(
       colors.line, opacity: colors.pressed(isChosen: true), over: plate)
     #expect(Contrast.ratio(colors.accent, pressed) >= Self.picture)
-    // The ring and the frame, a board's number, the switch that is on.
+    // The frame, a board's number.
     #expect(Contrast.ratio(colors.accent, colors.ground) >= Self.text)
     #expect(Contrast.ratio(colors.onAccent, colors.accent) >= Self.text)
     // A plate is seen by its colour, not only by its icon's.
     #expect(Contrast.ratio(plate, colors.ground) >= 1.15)
+  }
+
+  @Test(
+    "the ring around a chosen colour, with its gap, stands out from any colour",
+    arguments: Theme.allCases)
+  func rings(theme: Theme) {
+    let colors = PaletteColors(theme)
+    #expect(Contrast.ratio(colors.line, colors.ground) >= Self.picture)
+    let bar = BarPalette.colors.flatMap { [$0.color, $0.chalk] }
+    for color in bar + ColorSet.builtIn.flatMap({ $0.swatches.map(\.color) }) {
+      let contrast = max(
+        Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
+      #expect(contrast >= Self.picture, "\(color)")
+    }
   }
 
   @Test("the offer of a seat can be read, under a finger too", arguments: Theme.allCases)

@@ -62,7 +62,7 @@ struct GallerySheetTests {
     let frame = PixelRect(
       x: Int(card.frame.minX), y: Int(card.frame.minY), width: Int(card.frame.width),
       height: Int(card.frame.height))
-    let wanted = try original(color)
+    let wanted = try barColor(color)
     let isShown = try eventually {
       try stage.client.pixels(of: stage.window, in: frame).pixels.contains(wanted)
     }

@@ -40,7 +40,7 @@ struct RestartTests {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
     try stage.client.focus(stage.window)
     let people = try stage.people(3)
-    for (person, color) in zip(people, ["red", "green", "magenta"]) {
+    for (person, color) in zip(people, ["red", "green", "purple"]) {
       try stage.together([try person.tap(color) + person.draw(person.line(250))])
     }
     try stage.tap("20", at: people[1].edge)

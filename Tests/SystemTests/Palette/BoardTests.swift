@@ -23,7 +23,7 @@ struct BoardTests {
     try stage.expectColor(paper, at: Point(x: 400, y: 200))
     try stage.tap("red")
     try stage.draw(1, line(y: 300))
-    try stage.expectColor(try original("red"), at: Point(x: 400, y: 300))
+    try stage.expectColor(try barColor("red"), at: Point(x: 400, y: 300))
     try stage.expectWindowShowsDrawing()
 
     try stage.tap("boards-panel")
@@ -41,7 +41,7 @@ struct BoardTests {
     try stage.tap("boards-panel")
     try stage.tap("board-1")
     #expect(try stage.session { $0.board.index == 1 }.board.index == 1)
-    try stage.expectColor(try original("red"), at: Point(x: 400, y: 300))
+    try stage.expectColor(try barColor("red"), at: Point(x: 400, y: 300))
     try stage.expectColor(paper, at: Point(x: 400, y: 200))
     try stage.tap("board-0")
     #expect(try stage.session { $0.board.index == 0 }.board.index == 0)
@@ -93,7 +93,7 @@ struct BoardTests {
     let second = try stage.session { $0.strokes.first?.isCompleted == true }
     #expect(try second.strokes.map(\.seat) == [second.seat(at: .top).id])
     try stage.expectColor(paper, at: Point(x: 300, y: 300))
-    let color = try original("red")
+    let color = try barColor("red")
     try stage.expectColor(color, at: Point(x: 700, y: 300), Point(x: 990, y: 300))
     try stage.tap("previous-board", at: .bottom)
     let first = try stage.session { $0.board.index == 0 }

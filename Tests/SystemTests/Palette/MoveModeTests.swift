@@ -118,7 +118,7 @@ struct MoveModeTests {
     for place in try #require(fitted.strokes.first).positions {
       let shown = fitted.view.windowPoint(place)
       #expect((0...1920).contains(shown.x) && (0...1080).contains(shown.y))
-      try stage.expectColor(try original("red"), at: shown)
+      try stage.expectColor(try barColor("red"), at: shown)
     }
     try stage.expectWindowShowsDrawing()
   }
@@ -138,7 +138,7 @@ struct MoveModeTests {
     try stage.touch.end(9, at: hand)
     let session = try stage.session { $0.strokes.first?.isCompleted == true }
     #expect(session.view.origin == Point(x: 0, y: 100) && session.strokes.count == 1)
-    try stage.expectColor(try original("red"), at: Point(x: 350, y: 300), Point(x: 850, y: 200))
+    try stage.expectColor(try barColor("red"), at: Point(x: 350, y: 300), Point(x: 850, y: 200))
     try stage.expectColor(paper, at: Point(x: 350, y: 200), Point(x: 850, y: 300))
     try stage.expectWindowShowsDrawing()
   }

@@ -107,7 +107,7 @@ struct PalettePlaceTests {
     #expect(try session.stroke(from: way[0]).seat == session.seat(at: .bottom).id)
     for _ in 0..<3 { try stage.tap("undo", at: .top) }
     #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
-    try stage.expectColor(try original("red"), at: way[0], way[18])
+    try stage.expectColor(try barColor("red"), at: way[0], way[18])
     try stage.expectColor(paper, at: Point(x: 320, y: 200))
     try stage.expectWindowShowsDrawing()
     try stage.tap("undo", at: .bottom)

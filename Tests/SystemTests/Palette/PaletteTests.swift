@@ -38,15 +38,15 @@ struct PaletteTests {
     #expect(session.chosen == ("green", "2"))
     #expect(session.strokes.count == 11)
     // The nine keep what was chosen when they came down, and none of their samples is missing.
-    let blue = Brush(color: InkColor(rgb: 0x0000FF), width: 10 * before.scale)
+    let blue = Brush(color: BarPalette.colors[4].color, width: 10 * before.scale)
     for (finger, stroke) in session.strokes.filter({ !$0.isCompleted }).enumerated() {
       #expect(stroke.brush == blue)
       #expect(stroke.samples.map(\.position) == (0...step).map { place(finger, $0) })
     }
     #expect(
       session.strokes.filter(\.isCompleted).map(\.brush) == [
-        Brush(color: InkColor(rgb: 0xFF0000), width: 50 * before.scale),
-        Brush(color: InkColor(rgb: 0x008000), width: 2 * before.scale),
+        Brush(color: BarPalette.colors[0].color, width: 50 * before.scale),
+        Brush(color: BarPalette.colors[3].color, width: 2 * before.scale),
       ])
     try stage.expectWindowShowsDrawing()
   }
@@ -54,7 +54,7 @@ struct PaletteTests {
   @Test("every colour and every width can be chosen by finger, mouse or pen")
   func everyItem() throws {
     let stage = try Stage()
-    for (index, name) in (OriginalPalette.colors.map(\.name) + OriginalPalette.widths.map(\.name))
+    for (index, name) in (BarPalette.colors.map(\.name) + OriginalPalette.widths.map(\.name))
       .enumerated()
     {
       if index % 2 == 0 {
@@ -77,9 +77,9 @@ struct PaletteTests {
     let red = try stage.item("red")
     try stage.draw(1, [red, Point(x: red.x, y: red.y - 200), Point(x: 600, y: 300)])
     // The next tap shows that the first finger's events have arrived.
-    try stage.tap("cyan")
-    let session = try stage.session { $0.chosen.color == "cyan" }
-    #expect(session.chosen == ("cyan", "10"))
+    try stage.tap("orange")
+    let session = try stage.session { $0.chosen.color == "orange" }
+    #expect(session.chosen == ("orange", "10"))
     #expect(session.strokes.isEmpty)
   }
 

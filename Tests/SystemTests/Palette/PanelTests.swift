@@ -62,4 +62,29 @@ struct PanelTests {
     try stage.expectColor(red.shown, at: Point(x: 400, y: 200))
     try stage.expectWindowShowsDrawing()
   }
+
+  @Test("the colours panel shows the original's colours and palettes of GIMP in the user's folder")
+  func colorSets() throws {
+    let home = try TemporaryFolder()
+    try home.write(
+      "GIMP Palette\nName: Spring\nColumns: 2\n# two colours\n  1   2 200\tRoyal\n90 200 0\n",
+      to: ".local/share/fingerpaint/palettes/spring.gpl")
+    try home.write("GIMP Palette\n1 2 300\n", to: ".local/share/fingerpaint/palettes/wrong.gpl")
+    let stage = try Stage(home: home)
+    #expect(stage.program.process.errorText.contains("wrong.gpl: line 2: expected three numbers"))
+    try stage.tap("colors-panel")
+    try stage.tap("next-colors")
+    try stage.tap("swatch-0")
+    #expect(try stage.session().seats[0].recentColors == [InkColor(rgb: 0xFF0000)])
+    try stage.tap("next-colors")
+    let session = try stage.session { $0.items["swatch-2"] == nil }
+    #expect(session.items["swatch-1"] != nil && session.items["swatch-2"] == nil)
+    try stage.tap("swatch-0")
+    try stage.draw(1, line(y: 150))
+    try stage.expectColor(0xff01_02c8, at: Point(x: 400, y: 150))
+    try stage.tap("colors-panel")
+    try stage.tap("next-colors")
+    #expect(try stage.session { $0.items["swatch-39"] != nil }.items["swatch-39"] != nil)
+    try stage.expectWindowShowsDrawing()
+  }
 }

@@ -19,7 +19,7 @@ struct PaperTests {
     #expect(try stage.session { $0.paper.color == color }.paper.color == color)
     try stage.expectColor(
       color.color.shown, at: Point(x: 400, y: 250), Point(x: 1200, y: 300), Point(x: 5, y: 1000))
-    try stage.expectColor(try original("red"), at: Point(x: 400, y: 300), Point(x: 800, y: 300))
+    try stage.expectColor(try barColor("red"), at: Point(x: 400, y: 300), Point(x: 800, y: 300))
     // Who rubs out rubs no paper out.
     try stage.tap("eraser", at: .top)
     try stage.draw(1, line(y: 300, from: 300, to: 320))

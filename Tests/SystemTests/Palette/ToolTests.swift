@@ -7,13 +7,13 @@ import TouchLabSupport
 
 @Suite("Tools on the screen", .serialized, .ownThread)
 struct ToolTests {
-  static let yellow: UInt32 = 0xffff_ff00
-  static let cyan: UInt32 = 0xff00_ffff
+  static let yellow: UInt32 = 0xfffc_dd4d
+  static let orange: UInt32 = 0xfffb_7b00
   /// Yellow of 45 % on white paper, and two layers of it.
-  static let marked: UInt32 = 0xffff_ff8c
-  static let markedTwice: UInt32 = 0xffff_ff4d
-  /// Such yellow multiplied with cyan: blue goes, and no red comes.
-  static let markedCyan: UInt32 = 0xff00_ff8c
+  static let marked: UInt32 = 0xfffe_f0af
+  static let markedTwice: UInt32 = 0xfffd_e278
+  /// Such yellow multiplied with orange, which has no blue.
+  static let markedOrange: UInt32 = 0xfffa_7400
 
   /// From top to bottom.
   private func upright(x: Double) -> [Point] {
@@ -41,16 +41,16 @@ struct ToolTests {
   @Test("a highlighter leaves the writing below it clear, while it is drawn and afterwards")
   func highlighterOverInk() throws {
     let stage = try Stage()
-    try stage.tap("cyan")
+    try stage.tap("orange")
     try stage.draw(1, line(y: 400))
     // A highlighter is yellow at first.
     try stage.tap("highlighter")
     try stage.draw(1, upright(x: 400), lifts: false)
-    try stage.expectColor(Self.markedCyan, at: Point(x: 400, y: 400))
+    try stage.expectColor(Self.markedOrange, at: Point(x: 400, y: 400))
     try stage.expectColor(Self.marked, at: Point(x: 400, y: 300))
     try stage.touch.end(1, at: upright(x: 400)[20])
-    try stage.expectColor(Self.markedCyan, at: Point(x: 400, y: 400))
-    try stage.expectColor(Self.cyan, at: Point(x: 300, y: 400))
+    try stage.expectColor(Self.markedOrange, at: Point(x: 400, y: 400))
+    try stage.expectColor(Self.orange, at: Point(x: 300, y: 400))
     try stage.expectWindowShowsDrawing()
     // A pen above it covers it.
     try stage.tap("pen")
@@ -75,7 +75,7 @@ struct ToolTests {
     // Ink that comes later is not rubbed out, and undo brings the earlier ink back.
     try stage.tap("red")
     try stage.draw(1, line(y: 400, from: 380, to: 420))
-    try stage.expectColor(try original("red"), at: Point(x: 400, y: 400))
+    try stage.expectColor(try barColor("red"), at: Point(x: 400, y: 400))
     for _ in 0..<2 { try stage.tap("undo") }
     try stage.expectColor(blue, at: Point(x: 400, y: 300), Point(x: 400, y: 400))
     try stage.expectWindowShowsDrawing()
@@ -141,22 +141,21 @@ struct ToolTests {
   @Test("with finger colours each new finger takes the next colour of the palette")
   func fingerColors() throws {
     let stage = try Stage()
-    try stage.tap("colors-panel")
     try stage.tap("finger-colors")
     #expect(try stage.session().seats[0].cyclesColors)
     try stage.interleave(
       Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, line(y: 150 + Double($0) * 60)) }))
     for finger in 0..<10 {
-      let color = OriginalPalette.colors[finger % 8].color.shown
+      let color = BarPalette.colors[finger % 9].color.shown
       try stage.expectColor(color, at: Point(x: 400, y: 150 + Double(finger) * 60))
     }
     try stage.expectWindowShowsDrawing()
     for finger in 0..<10 { try stage.touch.end(finger, at: Point(x: 600, y: 800)) }
     // Who chooses a colour wants to see it.
-    try stage.tap("magenta")
+    try stage.tap("purple")
     for x in [700.0, 800] { try stage.draw(1, upright(x: x)) }
     try stage.expectColor(
-      try original("magenta"), at: Point(x: 700, y: 300), Point(x: 800, y: 300))
+      try barColor("purple"), at: Point(x: 700, y: 300), Point(x: 800, y: 300))
     try stage.expectWindowShowsDrawing()
   }
 

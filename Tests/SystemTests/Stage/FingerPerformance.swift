@@ -131,7 +131,7 @@ struct FingerPerformance {
   private mutating func tap() throws {
     let isColor = random.oneIn(2)
     let names =
-      isColor ? OriginalPalette.colors.map(\.name) : OriginalPalette.widths.dropLast().map(\.name)
+      isColor ? BarPalette.colors.map(\.name) : OriginalPalette.widths.dropLast().map(\.name)
     let name = random.element(of: names)
     guard let place = session.items[name]?.center else { return }
     try touch.begin(fingers.count, at: place)
@@ -142,7 +142,7 @@ struct FingerPerformance {
   private var brush: Brush {
     let pixels = OriginalPalette.widths.first { $0.name == width }?.pixels ?? 0
     return Brush(
-      color: OriginalPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0),
+      color: BarPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0),
       width: pixels * session.scale)
   }
 }

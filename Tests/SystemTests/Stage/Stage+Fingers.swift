@@ -7,7 +7,7 @@ import TouchLabSupport
 /// The colour of white paper in a window's pixels.
 let paper: UInt32 = 0xffff_ffff
 /// The initial colour of the brush in a window's pixels.
-let blue: UInt32 = 0xff00_00ff
+let blue: UInt32 = 0xff1e_66e8
 
 /// Returns points on a horizontal line from left to right; see ``line(from:to:steps:)``.
 func line(y: Double, from x: Double = 200, to end: Double = 600, steps: Int = 20) -> [Point] {

@@ -79,7 +79,7 @@ extension InkColor {
   var shown: UInt32 { 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// Returns a colour of the original palette in a window's pixels.
-func original(_ name: String) throws -> UInt32 {
-  try #require(OriginalPalette.colors.first { $0.name == name }).color.shown
+/// Returns a colour of the bar in a window's pixels.
+func barColor(_ name: String) throws -> UInt32 {
+  try #require(BarPalette.colors.first { $0.name == name }).color.shown
 }

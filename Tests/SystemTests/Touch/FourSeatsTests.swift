@@ -9,7 +9,7 @@ import TouchLabSupport
 @Suite("Four people at one screen", .serialized, .ownThread)
 struct FourSeatsTests {
   static let colors: [ScreenEdge: String] = [
-    .bottom: "red", .top: "green", .right: "magenta", .left: "cyan",
+    .bottom: "red", .top: "green", .right: "purple", .left: "orange",
   ]
 
   private func stage() throws -> Stage {
@@ -17,7 +17,7 @@ struct FourSeatsTests {
   }
 
   private func color(_ person: Person) throws -> UInt32 {
-    try original(try #require(Self.colors[person.edge]))
+    try barColor(try #require(Self.colors[person.edge]))
   }
 
   /// The first steps of each person: choose a colour, draw a line, draw a second line and undo it,
@@ -167,16 +167,16 @@ struct FourSeatsTests {
     try stage.together([
       above.draw(line(from: Point(x: 960, y: 400), to: Point(x: 960, y: 800), steps: 12))
     ])
-    try stage.expectColor(try original("green"), at: crossing)
+    try stage.expectColor(try barColor("green"), at: crossing)
     try stage.tap("undo", at: .bottom)
-    try stage.expectColor(try original("green"), at: crossing, Point(x: 960, y: 780))
+    try stage.expectColor(try barColor("green"), at: crossing, Point(x: 960, y: 780))
     try stage.expectColor(paper, at: Point(x: 880, y: 700))
     try stage.expectWindowShowsDrawing()
     try stage.tap("redo", at: .bottom)
-    try stage.expectColor(try original("green"), at: crossing)
-    try stage.expectColor(try original("red"), at: Point(x: 880, y: 700))
+    try stage.expectColor(try barColor("green"), at: crossing)
+    try stage.expectColor(try barColor("red"), at: Point(x: 880, y: 700))
     try stage.tap("undo", at: .top)
-    try stage.expectColor(try original("red"), at: crossing, Point(x: 880, y: 700))
+    try stage.expectColor(try barColor("red"), at: crossing, Point(x: 880, y: 700))
     try stage.expectColor(paper, at: Point(x: 960, y: 780))
     try stage.expectWindowShowsDrawing()
   }

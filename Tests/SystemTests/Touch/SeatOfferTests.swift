@@ -42,7 +42,7 @@ struct SeatOfferTests {
 
     try stage.tap("red", at: .right)
     try stage.draw(1, line(from: Point(x: 1500, y: 500), to: Point(x: 1500, y: 600), steps: 9))
-    try stage.expectColor(try original("red"), at: Point(x: 1500, y: 550))
+    try stage.expectColor(try barColor("red"), at: Point(x: 1500, y: 550))
     try stage.expectWindowShowsDrawing()
   }
 
@@ -136,8 +136,8 @@ struct SeatOfferTests {
     try stage.touch.end(7, at: right.place(50, 400))
     let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
     #expect(session.strokes.count == 4)
-    for person in people { try stage.expectColor(try original("red"), at: person.middle(300)) }
-    try stage.expectColor(try original("red"), at: right.place(40, 400))
+    for person in people { try stage.expectColor(try barColor("red"), at: person.middle(300)) }
+    try stage.expectColor(try barColor("red"), at: right.place(40, 400))
     try stage.expectWindowShowsDrawing()
     #expect(try rest(stage).offers.first?.edge == "right")
   }

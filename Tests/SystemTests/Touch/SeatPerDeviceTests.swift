@@ -43,18 +43,18 @@ struct SeatPerDeviceTests {
     try stage.expectWindowShowsDrawing()
 
     // A palette changes its own seat, even if another seat's finger taps it.
-    for (edge, color) in [(ScreenEdge.bottom, "red"), (.top, "green"), (.right, "magenta")] {
+    for (edge, color) in [(ScreenEdge.bottom, "red"), (.top, "green"), (.right, "purple")] {
       try stage.tap(color, at: edge)
     }
     try paint(1)
-    for (device, colors) in [("blue", "red"), ("red", "green"), ("green", "magenta")].enumerated() {
-      try stage.expectColor(try original(colors.0), at: place(device, 6, 0))
-      try stage.expectColor(try original(colors.1), at: place(device, 6, 1))
+    for (device, colors) in [("blue", "red"), ("red", "green"), ("green", "purple")].enumerated() {
+      try stage.expectColor(try barColor(colors.0), at: place(device, 6, 0))
+      try stage.expectColor(try barColor(colors.1), at: place(device, 6, 1))
     }
     try stage.tap("undo", at: .top)
     try stage.expectColor(paper, at: place(1, 6, 1))
-    try stage.expectColor(try original("red"), at: place(0, 6, 1))
-    try stage.expectColor(try original("magenta"), at: place(2, 6, 1))
+    try stage.expectColor(try barColor("red"), at: place(0, 6, 1))
+    try stage.expectColor(try barColor("purple"), at: place(2, 6, 1))
     try stage.expectWindowShowsDrawing()
   }
 }

@@ -112,7 +112,7 @@ struct SharedPointersTests {
         #expect(Array(stroke.positions.prefix(21)) == stage.kept(path))
         let person = try session.seat(at: index == 0 ? .bottom : .top)
         #expect(stroke.seat == person.id)
-        try stage.expectColor(try original(["blue", "red"][index]), at: path[10])
+        try stage.expectColor(try barColor(["blue", "red"][index]), at: path[10])
       }
     }
     try stage.expectFullRepaint()

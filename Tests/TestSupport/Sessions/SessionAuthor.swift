@@ -229,7 +229,7 @@ struct SessionAuthor {
   /// The controls that change neither the view nor the seats.
   private static let plainControls: Set<PaletteControl> = Set(
     Tool.allCases.map(PaletteControl.tool)
-      + OriginalPalette.colors.indices.map(PaletteControl.color)
+      + BarPalette.colors.indices.map(PaletteControl.color)
       + OriginalPalette.widths.indices.map(PaletteControl.width)
       + [.undo, .redo, .clear(.everyones), .clear(.everyones), .clear(.everyones), .save])
 

@@ -1,0 +1,67 @@
+import Glibc
+import InkFiles
+public import Interaction
+import SystemPackage
+
+/// The user's palettes: files of GIMP (`.gpl`) in a folder of their own.
+public enum ColorSetFolder {
+  /// The folder: `fingerpaint/palettes` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the XDG base
+  /// directory specification.
+  static var path: FilePath {
+    Environment.folder("XDG_DATA_HOME", else: ".local/share")
+      .appending("fingerpaint").appending("palettes")
+  }
+
+  private static let ending = ".gpl"
+  /// The largest number of files that are read, and of bytes of a file.
+  private static let (maximumFiles, maximumLength) = (64, 1 << 20)
+
+  /// Reads all palettes, in the order of their file names. A palette with more colours than a panel
+  /// has room for becomes several sets. There are none if there is no folder.
+  /// - Parameter refusals: Receives an error for each file that cannot be read.
+  public static func sets(_ refusals: inout [AppError]) -> [ColorSet] {
+    let names = (path.folderNames ?? []).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    if names.count > maximumFiles {
+      refusals.append(
+        AppError("there are \(names.count) palettes in \(path); only \(maximumFiles) are read"))
+    }
+    return names.sorted().prefix(maximumFiles).flatMap { name -> [ColorSet] in
+      let file = path.appending(name)
+      do {
+        let palette = try GimpPalette(parsing: text(of: file))
+        return sets(palette, called: palette.name ?? String(name.dropLast(ending.count)))
+      } catch {
+        refusals.append(AppError("cannot read the palette \(file): \(error)"))
+        return []
+      }
+    }
+  }
+
+  /// Reads a file, and does not wait for the other end of a pipe.
+  private static func text(of path: FilePath) throws -> String {
+    let file = try FileDescriptor.open(path, .readOnly, options: .nonBlocking)
+    return try file.closeAfter {
+      var status = stat()
+      guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw InkFileError("it is not a regular file")
+      }
+      guard status.st_size <= maximumLength else {
+        throw InkFileError("a palette may have at most \(maximumLength) bytes")
+      }
+      return String(decoding: try file.readToEnd(), as: UTF8.self)
+    }
+  }
+
+  private static func sets(_ palette: GimpPalette, called name: String) -> [ColorSet] {
+    let swatches = palette.swatches.map { swatch in
+      let label = swatch.name.map { Message(.namedColor, .text($0)) } ?? Message(.color)
+      return ColorSet.Swatch(label, swatch.color)
+    }
+    let starts = Array(stride(from: 0, to: swatches.count, by: ColorSet.maximumCount))
+    return starts.enumerated().map { number, start in
+      let part = swatches[start..<min(start + ColorSet.maximumCount, swatches.count)]
+      let name = starts.count > 1 ? "\(name) \(number + 1)" : name
+      return ColorSet(Message(.namedColors, .text(name)), Array(part))
+    }
+  }
+}

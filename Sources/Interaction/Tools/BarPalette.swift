@@ -1,0 +1,78 @@
+public import Ink
+
+/// The colours on the bar, and the chalks that take their place on dark paper.
+///
+/// The tones were searched in the OKLCH space (Ottosson, "A perceptual color space for image
+/// processing", 2020), so that the smallest difference between any two is as large as possible: for
+/// everybody, and for eyes without red, green or blue cones (Machado, Oliveira and Fernandes, "A
+/// physiologically-based model for simulation of color vision deficiency", 2009). Tests hold these
+/// differences.
+public enum BarPalette {
+  /// A colour of the bar.
+  public struct Entry: Sendable {
+    /// The name in recordings and reports.
+    public let name: String
+    /// The name for people.
+    public let label: Phrase
+    /// The colour on light paper.
+    public let color: InkColor
+    /// The colour on dark paper.
+    public let chalk: InkColor
+
+    fileprivate init(_ name: String, _ label: Phrase, _ color: UInt32, chalk: UInt32) {
+      (self.name, self.label) = (name, label)
+      (self.color, self.chalk) = (InkColor(rgb: color), InkColor(rgb: chalk))
+    }
+  }
+
+  /// The colours, in their order on the bar.
+  public static let colors = [
+    Entry("red", .red, 0xC8202E, chalk: 0xE47376),
+    Entry("orange", .orange, 0xFB7B00, chalk: 0xFFA631),
+    Entry("yellow", .yellow, 0xFCDD4D, chalk: 0xFCEC6F),
+    Entry("green", .green, 0x51B67A, chalk: 0x52DA90),
+    Entry("blue", .blue, 0x1E66E8, chalk: 0x578BBA),
+    Entry("purple", .purple, 0x6A2A9B, chalk: 0xBF91FA),
+    Entry("pink", .pink, 0xFE99CA, chalk: 0xFFBAE0),
+    Entry("brown", .brown, 0x652903, chalk: 0x966A41),
+    Entry("black", .black, 0x0C0D10, chalk: 0x0C0D10),
+    Entry("white", .white, 0xFFFFFF, chalk: 0xFFFFFF),
+  ]
+
+  /// The index of a colour by its name in ``colors``.
+  /// - Precondition: the bar has a colour of that name.
+  static func index(of name: String) -> Int {
+    guard let index = colors.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("the bar has no \(name)")
+    }
+    return index
+  }
+
+  /// Returns the colour that ink for light paper has on dark paper: the chalk of a colour of the bar,
+  /// white for black and black for white. Any other colour stays as it is. The opacity is kept.
+  static func chalk(of color: InkColor) -> InkColor {
+    exchange(color, from: \.color, to: \.chalk)
+  }
+
+  /// Returns the colour whose chalk a colour is: the reverse of ``chalk(of:)``.
+  static func color(ofChalk chalk: InkColor) -> InkColor {
+    exchange(chalk, from: \.chalk, to: \.color)
+  }
+
+  private static func exchange(
+    _ color: InkColor, from: KeyPath<Entry, InkColor>, to: KeyPath<Entry, InkColor>
+  ) -> InkColor {
+    guard let index = colors.firstIndex(where: { color.isSameHue(as: $0[keyPath: from]) }) else {
+      return color
+    }
+    let counterpart =
+      switch colors[index].name {
+      case "black": colors[Self.index(of: "white")]
+      case "white": colors[Self.index(of: "black")]
+      default: colors[index]
+      }
+    var result = counterpart[keyPath: to]
+    result.alpha = color.alpha
+    return result
+  }
+}
