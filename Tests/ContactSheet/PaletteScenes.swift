@@ -24,6 +24,7 @@ enum PaletteScenes {
       }
     ),
     ("folded", 1, { $0.tap(.tool(.highlighter), .color(1), .grip) }),
+    ("menu-alone", 1, { $0.tap(.panel(.menu), .twoFingerZoom) }),
     ("folded-eraser", 1, { $0.tap(.tool(.eraser), .grip) }),
     (
       "colors", 1,
@@ -36,7 +37,7 @@ enum PaletteScenes {
     ),
     (
       "finger-colors", 1,
-      { $0.tap(.width(2), .panel(.colors), .swatch(1), .cycleColors) }
+      { $0.tap(.width(2), .panel(.colors), .swatch(1), .nextColorSet, .cycleColors) }
     ),
     (
       "widths", 1,

@@ -162,14 +162,14 @@ def train(hands):
     between = [(a + b) / 2 for a, b in zip(long, long[1:])]
     hands.layer("blue", 5, 2.2, [smooth(polar(a, 430), polar(a, 690)) for a in between])
     hands.layer("green", 50, 4.0, [feather(a, 300, 680, 20) for a in long])
-    hands.layer("cyan", 5, 1.0, [ripple(a, 480, 625, 27, 3) for a in long])
+    hands.layer("yellow", 5, 1.0, [ripple(a, 480, 625, 27, 3) for a in long])
     hands.layer("yellow", 50, 1.3, [circle(polar(a, 675), 20) for a in long])
-    hands.layer("cyan", 50, 3.0, [feather(a, 220, 475, 17) for a in short])
-    hands.layer("magenta", 20, 1.0, [dot(polar(a, 690)) for a in between])
+    hands.layer("purple", 50, 3.0, [feather(a, 220, 475, 17) for a in short])
+    hands.layer("pink", 20, 1.0, [dot(polar(a, 690)) for a in between])
     hands.layer("blue", 50, 1.0, [circle(polar(a, 672), 5) for a in long]
                 + [dot(polar(a, 474)) for a in short])
     hands.layer("yellow", 50, 2.2, [smooth(polar(a, 90), polar(a, 335)) for a in golden])
-    hands.layer("cyan", 20, 1.0, [circle(polar(a, 666), 3) for a in long])
+    hands.layer("orange", 20, 1.0, [circle(polar(a, 666), 3) for a in long])
     hands.layer("yellow", 20, 1.0, [dot(polar(a, 474)) for a in short])
     hands.layer("green", 5, 0.95, [scales(r, side) for r in (285, 235, 185) for side in (0, 1)])
 
@@ -230,17 +230,17 @@ def scene(hands):
         smooth((x, 955), (x + lean / 3, 935), (x + lean, 918 + random.uniform(-8, 8)))
         for x in range(30, 1920, 64) for lean in (random.uniform(-16, 16),)
     ])
-    hands.layer("cyan", 5, 0.6, [
+    hands.layer("orange", 5, 0.6, [
         scallops(640, 36, 947, 3), scallops(678, 52, 950, 4), scallops(716, 66, 955, 5),
         scallops(754, 76, 960, 6), scallops(792, 78, 965, 6)])
     hands.layer("blue", 20, 1.0, [dot(tip) for tip in crest])
-    hands.layer("grey", 10, 1.0, [
+    hands.layer("brown", 10, 1.0, [
         smooth((950 + d, 914), (946 + d, 935), (948 + d, 952)) for d in (-15, 45)
     ] + [
         smooth((918 + d, 958), (948 + d, 946), (980 + d, 958)) for d in (-15, 45)
     ] + [smooth((1014, 462), (1050, 475), (1014, 478), (1034, 471))])
     hands.layer("white", 20, 1.0, [dot((992, 458))])
-    hands.layer("magenta", 20, 1.1, [rosette(f, 40, 5) for f in flowers[1::2]]
+    hands.layer("pink", 20, 1.1, [rosette(f, 40, 5) for f in flowers[1::2]]
                 + [rosette(b, 40, 4, turn=pi / 4) for b in butterflies])
     hands.layer("red", 20, 1.1, [rosette(f, 40, 5) for f in flowers[::2]])
     hands.layer("black", 10, 0.5, [dot((995, 458))] + [

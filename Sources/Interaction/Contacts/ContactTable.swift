@@ -11,6 +11,8 @@ struct ContactTable: Hashable, Sendable {
   var workLeft: [ContactID: [LeftWork]] = [:]
   /// The drag of the view with the middle button of a mouse; `nil` if there is none.
   var viewDrag: ViewDrag?
+  /// The fingers that have just come down together, if two of them move the view.
+  var landing = Landing()
   /// Lifted contacts whose lifts may still turn out to be cancellations.
   var undecidedLifts: [UndecidedLift] = []
 
@@ -19,13 +21,17 @@ struct ContactTable: Hashable, Sendable {
     if case .working(let work) = roles[contact] { work.seat } else { nil }
   }
 
+  /// The contacts that work on the canvas for a seat, in the order in which they came down.
+  func working(for seat: SeatID) -> [(contact: ContactID, work: ContactWork)] {
+    roles.compactMap { contact, role in
+      if case .working(let work) = role, work.seat == seat { (contact, work) } else { nil }
+    }
+  }
+
   /// The positions of the contacts that move the canvas for a seat, in window space, in the order
   /// in which they came down.
   func movingPlaces(of seat: SeatID) -> [Point] {
-    roles.values.compactMap {
-      guard case .working(let work) = $0, work.seat == seat else { return nil }
-      return (work.tool as? HandWork)?.last
-    }
+    working(for: seat).compactMap { ($0.work.tool as? HandWork)?.last }
   }
 
   /// Ends the work of contacts: they do nothing more until they lift.

@@ -10,7 +10,9 @@ public enum ControlLook: Hashable, Sendable {
   case tool(IconName)
   /// An icon. In a panel, the label beside it.
   case row(IconName)
-  /// A disc of several colours. In a panel, a switch with the label beside it.
+  /// An icon, with the label and a switch beside it.
+  case toggle(IconName)
+  /// A disc of several colours.
   case rainbow
   /// A disc of one of the bar's colours, by its index in ``BarPalette/colors``.
   case barColor(Int)
@@ -37,7 +39,7 @@ public enum ControlLook: Hashable, Sendable {
   public var icon: IconName? {
     switch self {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
-      .colorSet(let icon):
+      .toggle(let icon), .colorSet(let icon):
       icon
     case .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider, .paperColor,
       .paperPattern, .board:
@@ -48,8 +50,9 @@ public enum ControlLook: Hashable, Sendable {
   /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
-    case .row, .rainbow, .colorSet: true
-    case .icon, .tab, .tool, .barColor, .swatch, .recentColor, .wheel, .dot, .slider, .paperColor,
+    case .row, .toggle, .colorSet: true
+    case .icon, .tab, .tool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider,
+      .paperColor,
       .paperPattern, .board:
       false
     }

@@ -16,6 +16,8 @@ public enum HoldTuning {
   static let keyTap = Duration.milliseconds(300)
   /// How long the notice of a clear stays if nobody uses it.
   static let clearNoticeStays = Duration.seconds(10)
+  /// How much later than the first finger others may come down, and still come down together with it.
+  static let landing = Duration.milliseconds(200)
   /// How long a finger must rest at a free edge before a seat is offered.
   public static let offer = Duration.milliseconds(800)
   /// How long an offer stays if nobody takes it.

@@ -66,6 +66,8 @@ public enum PaletteControl: Hashable, Sendable {
   case keys
   /// Shows or hides the gallery.
   case gallery
+  /// Turns on or off that two fingers move and scale the view.
+  case twoFingerZoom
   /// Gives up the seat.
   case leave
   /// Ends the program.
@@ -86,7 +88,10 @@ extension PaletteControl {
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
-      [.gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .keys, .leave, .quit],
+      [
+        .gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .twoFingerZoom, .keys, .leave,
+        .quit,
+      ],
     ]
     return rooms.flatMap { $0 }
   }
@@ -250,6 +255,12 @@ extension PaletteControl {
       return ControlEntry(
         "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),
         action: .session { $0.toggleGallery(from: $1, &$2) })
+    case .twoFingerZoom:
+      return ControlEntry(
+        "two-finger-zoom", .twoFingerZoom, .toggle("two-fingers"),
+        at: .row(of: .menu, if: { $0.seats == 1 }),
+        isChosen: \.palette.hasTwoFingerZoom,
+        action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
     case .leave:
       return ControlEntry(
         "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),

@@ -54,7 +54,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The width of the panel's rows, in cells.
-  var rowWidth: Double { self == .clear ? 4 : 5 }
+  var rowWidth: Double { self == .clear ? 4 : 6 }
 
   /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }

@@ -22,6 +22,8 @@ public struct PaletteState: Hashable, Sendable {
   var barPosition: Double?
   /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
+  /// Whether two fingers that come down together move the view, while there is no other seat.
+  public var hasTwoFingerZoom = false
 
   /// The hint that is shown next to a control; `nil` if none is shown.
   public var hint: PaletteHint?

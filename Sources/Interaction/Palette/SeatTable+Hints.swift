@@ -8,9 +8,12 @@ extension SeatTable {
   mutating func updateHints(
     scale: Double, in surroundings: Surroundings, _ effects: inout Effects
   ) {
+    if let end = scaleHintEnd, surroundings.now >= end { scaleHintEnd = nil }
     // This runs in every turn of the event loop, but few seats have anything to do.
     for seat in seats.values
-    where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id {
+    where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id
+      || scaleHintEnd != nil
+    {
       let hint = hint(of: seat, scale: scale, in: surroundings)
       guard hint != seat.palette.hint else { continue }
       seats[seat.id]?.palette.hint = hint
@@ -21,7 +24,7 @@ extension SeatTable {
   /// When ``updateHints(scale:in:_:)`` has something to do next, on the program's clock; `nil` if
   /// nothing is pending.
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
-    var next: Timestamp?
+    var next = scaleHintEnd
     for seat in seats.values {
       if let hint = seat.palette.hint {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
@@ -48,9 +51,7 @@ extension SeatTable {
     for press in presses[seat.id]?.all ?? [] {
       guard let control = press.target else { continue }
       if control == .hand, press.isSpent {
-        let percent = Int((scale * 100).rounded())
-        return PaletteHint(
-          control: control, message: Message(.zoomPercent, .number(percent)))
+        return PaletteHint(control: control, message: Self.scaleMessage(scale))
       }
       if let message = message(of: press, control, seat.id, in: surroundings) {
         return PaletteHint(control: control, message: message)
@@ -64,12 +65,20 @@ extension SeatTable {
         control: hover.control, message: label(of: hover.control, for: seat.id),
         end: hover.hintEnd)
     }
+    // It faces the person who has the keyboard.
+    if let end = scaleHintEnd, seat.id == seats.keys.first, !seat.palette.isFolded {
+      return PaletteHint(control: .hand, message: Self.scaleMessage(scale), end: end)
+    }
     guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
       return nil
     }
     let end = last.end ?? (surroundings.now + HoldTuning.hintStays)
     last.end = end
     return surroundings.now < end ? last : nil
+  }
+
+  private static func scaleMessage(_ scale: Double) -> Message {
+    Message(.zoomPercent, .number(Int((scale * 100).rounded())))
   }
 
   private func message(

@@ -5,8 +5,8 @@ internal import OrderedCollections
 /// except for the state of contacts. Tools are stored by name, so that a program with other tools
 /// can read the rest.
 ///
-/// A seat is stored as its number, its edge, its position along the edge and whether its palette is
-/// folded. Then follows its brush: the tool, the colour, whether each new finger gets the next
+/// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its palette
+/// is folded, plus 2 if two fingers move the view. Then follows its brush: the tool, the colour, whether each new finger gets the next
 /// colour, the index of that colour, the recent colours, the width of each tool, and the colours that
 /// were chosen for tools. Colours of tools are stored as they are on light paper.
 extension PaintingSession {
@@ -19,7 +19,8 @@ extension PaintingSession {
       writer.writeVarint(seat.id)
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
-      writer.write(UInt8(seat.palette.isFolded ? 1 : 0))
+      writer.write(
+        UInt8((seat.palette.isFolded ? 1 : 0) | (seat.palette.hasTwoFingerZoom ? 2 : 0)))
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -52,12 +53,13 @@ extension ByteReader {
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
-        let position = double(), (0...1).contains(position), let folded = byte(),
+        let position = double(), (0...1).contains(position), let switches = byte(),
         let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
       var seat = Seat(id: id, edge: edge)
       seat.palette.position = position
-      seat.palette.isFolded = folded == 1
+      seat.palette.isFolded = switches & 1 != 0
+      seat.palette.hasTwoFingerZoom = switches & 2 != 0
       seat.brush = brush
       seats.append(seat)
     }

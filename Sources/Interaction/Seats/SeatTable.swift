@@ -17,6 +17,8 @@ struct SeatTable: Hashable, Sendable {
   var devices = DeviceSeats()
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
+  /// When the hint that tells the scale disappears, on the program's clock; `nil` if there is none.
+  var scaleHintEnd: Timestamp?
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.

@@ -45,8 +45,10 @@ extension PaintingSession {
     offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
     let work: any ToolWork
     if seats[seat]?.palette.isHandOn == true {
-      work = HandWork(at: report)
+      work = HandWork(at: report.position)
       people.useHand(of: seat)
+    } else if movesView(contact, report, of: seat, &effects) {
+      work = HandWork(at: report.position)
     } else {
       people.closeIdlePanel(of: seat, in: surroundings, &effects)
       let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
@@ -88,6 +90,7 @@ extension PaintingSession {
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
+    contacts.landing.end(with: contact)
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
@@ -97,6 +100,7 @@ extension PaintingSession {
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
+    contacts.landing.end(with: contact)
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)

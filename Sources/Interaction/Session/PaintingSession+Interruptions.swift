@@ -26,6 +26,7 @@ extension PaintingSession {
     contacts.note(completed, on: boards.current.id)
     effects.palettes.formUnion(completed.map(\.seat))
     contacts.roles = [:]
+    contacts.landing = Landing()
     offered.endRests()
     if !offers.isEmpty {
       offered.withdraw { _ in true }

@@ -9,8 +9,10 @@ struct HandWork: ToolWork {
 
   var changesInk: Bool { false }
 
-  /// Begins to move the canvas at a contact's position.
-  init(at report: ContactReport) { last = report.position }
+  /// Begins to move the canvas at a position of a contact, in window space.
+  init(at position: Point) { last = position }
+
+  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
 
   mutating func move(
     _ contact: ContactID, of seat: SeatID, to report: ContactReport,

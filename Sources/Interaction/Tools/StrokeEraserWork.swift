@@ -19,6 +19,10 @@ struct StrokeEraserWork: ToolWork {
     Self.erase(contact, of: seat, from: place, to: place, in: &session, &effects)
   }
 
+  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
+    last.map(session.view.windowPoint)
+  }
+
   mutating func move(
     _ contact: ContactID, of seat: SeatID, to report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects

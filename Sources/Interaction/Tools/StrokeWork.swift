@@ -4,7 +4,8 @@ internal import OrderedCollections
 /// The work of the pen, the highlighter and the eraser: it draws a stroke.
 struct StrokeWork: ToolWork {
   var changesInk: Bool { true }
-  var onlyPaints: Bool { true }
+  /// False for an eraser, whose circle follows the finger.
+  let onlyPaints: Bool
 
   /// Begins a stroke at a contact's position.
   init(
@@ -12,9 +13,14 @@ struct StrokeWork: ToolWork {
     in session: inout PaintingSession, _ effects: inout Effects
   ) {
     let brush = session.brush(for: contact, report, of: seat)
+    onlyPaints = brush.ink != .eraser
     session.edit(
       .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
       prediction: session.handling.prediction, &effects)
+  }
+
+  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
+    (session.drawing.inProgress[contact]?.samples.last?.position).map(session.view.windowPoint)
   }
 
   func move(

@@ -38,6 +38,10 @@ protocol ToolWork: Hashable, Sendable {
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
     from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects)
 
+  /// Returns the contact's last position, in window space; `nil` if it must not be used, as after a
+  /// break.
+  func place(of contact: ContactID, in session: PaintingSession) -> Point?
+
   /// Whether the work changes ink, so that it ends when another drawing is opened.
   var changesInk: Bool { get }
 

@@ -132,6 +132,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // The view, the palette, the seat and the window.
   case move = "Move and zoom"
   case fit = "Show everything"
+  case twoFingerZoom = "Two-finger zoom"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
   case leave = "Leave my seat"

@@ -19,6 +19,8 @@ struct ControlFace: Hashable {
     case dot(WidthDots.Dot)
     /// An icon, and its text.
     case row(PaletteIcon, String)
+    /// An icon, its text, and a switch.
+    case toggle(PaletteIcon, String)
     /// A disc of several colours.
     case rainbow([InkColor])
     /// The field of hues and saturations.
@@ -46,6 +48,8 @@ struct ControlFace: Hashable {
     case ring
     /// A frame in the accent colour around a sheet.
     case frame
+    /// A switch that is on.
+    case isOn
   }
 
   /// The control's picture.
@@ -94,6 +98,7 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .wheel: return .plate
     case .row: return isInPanel ? .none : .plate
+    case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
     case .slider, .colorSet: return .none
@@ -113,6 +118,7 @@ extension ControlFace {
       return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
     case .row(let icon):
       return isInPanel ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
+    case .toggle(let icon): return .toggle(.named(icon), scene.words.text(of: entry))
     case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
     case .barColor(let index): return .disc(brush.barColor(index))
     case .swatch(let index):

@@ -101,13 +101,34 @@ extension FacePainter {
   }
 
   /// Paints an icon with a text to its right.
-  func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect) {
+  /// - Parameter end: The right end of the text, in pixels; `nil` for that of the row.
+  func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect, upTo end: Double? = nil) {
     let y = cell.center.y.rounded(.down)
     paint(
       icon, at: Point(x: (cell.minX + PaletteLook.row.icon * unit).rounded(), y: y),
       color: colors.icon)
     let left = (cell.minX + PaletteLook.row.text * unit).rounded()
-    write(
-      text, from: Point(x: left, y: y), width: cell.maxX - left - 8 * unit, color: colors.icon)
+    let width = (end ?? cell.maxX) - left - 8 * unit
+    write(text, from: Point(x: left, y: y), width: width, color: colors.icon)
+  }
+
+  /// Paints an icon with a text to its right, and a switch at the end of the row.
+  func paintToggle(_ icon: PaletteIcon, _ text: String, isOn: Bool, _ cell: Rect) {
+    let y = cell.center.y.rounded(.down)
+    let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
+    let right = cell.maxX - (10 * unit).rounded()
+    let track = Rect(
+      minX: right - width, minY: y - height / 2, maxX: right, maxY: y + height / 2)
+    paintRow(icon, text, cell, upTo: track.minX)
+    CairoShapes.roundedRectangle(context, track, radius: height / 2)
+    if isOn {
+      CairoShapes.setColor(context, colors.accent)
+    } else {
+      CairoShapes.setColor(context, colors.line, opacity: colors.track + 0.1)
+    }
+    cairo_fill(context)
+    let knob = isOn ? track.maxX - height / 2 : track.minX + height / 2
+    CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
+    CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
   }
 }

@@ -93,6 +93,8 @@ struct FacePainter {
     case .rainbow(let colors): paintRainbow(colors, at: middle)
     case .dot(let dot): paintDot(dot, at: middle)
     case .row(let icon, let text): paintRow(icon, text, cell)
+    case .toggle(let icon, let text):
+      paintToggle(icon, text, isOn: face.mark == .isOn, cell)
     case .field(let tone): paintField(tone, range)
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
@@ -164,7 +166,7 @@ extension ControlFace.Picture {
   /// Whether the control is painted smaller while a finger presses it.
   fileprivate var yields: Bool {
     switch self {
-    case .row: false
+    case .row, .toggle: false
     default: !isDragged
     }
   }

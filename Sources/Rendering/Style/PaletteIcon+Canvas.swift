@@ -1,6 +1,6 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
-  static let canvasIcons = [hand, fit, boards, paper, save]
+  static let canvasIcons = [hand, twoFingers, fit, boards, paper, save]
 
   /// An open hand.
   static let hand = PaletteIcon(
@@ -16,6 +16,15 @@ extension PaletteIcon {
         .line(18.4, 14.75), .curve(18.4, 18.8, 16, 21.25, 12.3, 21.25),
         .curve(9.9, 21.25, 8.3, 20.5, 7, 18.75), .line(4.2, 15),
         .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
+    ])
+
+  /// Two fingertips that move apart.
+  static let twoFingers = PaletteIcon(
+    "two-fingers",
+    [
+      .disc(x: 8.6, y: 15.4, radius: 2.6), .disc(x: 15.4, y: 8.6, radius: 2.6),
+      line(.move(3.5, 16.5), .line(3.5, 20.5), .line(7.5, 20.5)),
+      line(.move(16.5, 3.5), .line(20.5, 3.5), .line(20.5, 7.5)),
     ])
 
   /// A magnifying glass, with a whole sheet in it.

@@ -15,6 +15,7 @@ struct WindowLayers {
     keys = KeysLayer(style)
     notice = NoticeLayer(style)
     all = [
+      EraserRingLayer(style),
       PaletteLayer(style),
       HintLayer(style),
       ClearNoticeLayer(style),

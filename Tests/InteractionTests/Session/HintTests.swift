@@ -71,7 +71,7 @@ struct HintTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("the hand shows the zoom while it is used")
+  @Test("the hand shows the zoom while it is used, and for a moment after")
   mutating func zoom() throws {
     try table.press(1, .hand)
     table.begin(2, at: Point(x: 400, y: 300))
@@ -81,6 +81,8 @@ struct HintTests {
     #expect(hint == Message(.zoomPercent, .number(200)))
     table.lift(1)
     wait(0)
+    #expect(hint == Message(.zoomPercent, .number(200)))
+    wait(1500)
     #expect(hint == nil)
   }
 

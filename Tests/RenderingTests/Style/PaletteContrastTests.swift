@@ -39,7 +39,7 @@ struct PaletteContrastTests {
     let pressed = Contrast.blend(
       colors.line, opacity: colors.pressed(isChosen: true), over: plate)
     #expect(Contrast.ratio(colors.accent, pressed) >= Self.picture)
-    // The frame, a board's number.
+    // The frame, a board's number, the switch that is on.
     #expect(Contrast.ratio(colors.accent, colors.ground) >= Self.text)
     #expect(Contrast.ratio(colors.onAccent, colors.accent) >= Self.text)
     // A plate is seen by its colour, not only by its icon's.

@@ -97,6 +97,7 @@ struct NeighborTests {
   private func firstTouch(_ stage: Stage) throws {
     let other = try stage.makeOtherWindow()
     try stage.activate(other)
+    try stage.waitForManager(movingOther: other)
     let before = try stage.session().strokes
     let path = line(
       from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)

@@ -84,6 +84,19 @@ extension Stage {
     return other
   }
 
+  /// Waits until the manager has handled all earlier requests, by asking it to move another window a
+  /// little. A new window may be active already when it is asked to be. The manager would then handle
+  /// that request after a touch that comes meanwhile, and take the touch for older than the focus.
+  func waitForManager(movingOther other: Window) throws {
+    let before = try client.frame(of: other)
+    try client.askManager("_NET_MOVERESIZE_WINDOW", about: other, [0x2300, 90, 80, 0, 0])
+    let hasMoved = try harness.eventually {
+      let frame = try client.frame(of: other)
+      return frame.x < before.x && frame.y < before.y
+    }
+    #expect(hasMoved, "the manager does not move the other window")
+  }
+
   /// Returns the middle of the window's title bar, in screen space; `nil` if it has none.
   func titleBar() throws -> Point? {
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window)

@@ -142,4 +142,39 @@ struct MoveModeTests {
     try stage.expectColor(paper, at: Point(x: 350, y: 200), Point(x: 850, y: 300))
     try stage.expectWindowShowsDrawing()
   }
+
+  @Test("two fingers that come down together scale the view, if that is switched on; three paint")
+  func twoFingers() throws {
+    let stage = try Stage()
+    try stage.tap("menu-panel")
+    try stage.tap("two-finger-zoom")
+    #expect(
+      try stage.session { $0.seats[0].palette.hasTwoFingerZoom }.seats[0].palette.hasTwoFingerZoom)
+    let ways = [
+      line(from: Point(x: 800, y: 400), to: Point(x: 700, y: 400), steps: 20),
+      line(from: Point(x: 1000, y: 400), to: Point(x: 1100, y: 400), steps: 20),
+      line(from: Point(x: 900, y: 600), to: Point(x: 900, y: 700), steps: 20),
+    ]
+    func play(_ ways: [[Point]]) throws {
+      for (finger, way) in ways.enumerated() { try stage.touch.begin(finger, at: way[0]) }
+      for step in 1...20 {
+        for (finger, way) in ways.enumerated() { try stage.touch.move(finger, to: way[step]) }
+      }
+      for (finger, way) in ways.enumerated() { try stage.touch.end(finger, at: way[20]) }
+    }
+    try play(Array(ways[..<2]))
+    let scaled = try stage.session { abs($0.view.scale - 2) < 0.05 }
+    #expect(abs(scaled.view.scale - 2) < 0.05 && scaled.strokes.isEmpty)
+    try play(ways)
+    let painted = try stage.session {
+      $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted)
+    }
+    #expect(painted.strokes.count == 3 && painted.view == scaled.view)
+    try stage.expectColor(blue, at: Point(x: 900, y: 650), Point(x: 750, y: 400))
+    try stage.expectWindowShowsDrawing()
+
+    try stage.program.quit()
+    let again = try Stage(home: stage.home)
+    #expect(try again.session().seats[0].palette.hasTwoFingerZoom)
+  }
 }

@@ -61,6 +61,20 @@ struct ToolTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("an eraser shows its circle while it rubs, and none afterwards")
+  func eraserRing() throws {
+    let stage = try Stage()
+    try stage.tap("eraser")
+    try stage.draw(1, line(y: 400), lifts: false)
+    // 50 pixels wide: the dark line is just outside.
+    try stage.expectColor(0xff5c_616b, at: Point(x: 600, y: 425))
+    try stage.expectColor(paper, at: Point(x: 600, y: 400), Point(x: 600, y: 430))
+    try stage.expectWindowShowsDrawing()
+    try stage.touch.end(1, at: Point(x: 600, y: 400))
+    try stage.expectColor(paper, at: Point(x: 600, y: 425))
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test("an eraser rubs ink out where it rubs, and the paper stays")
   func eraser() throws {
     let stage = try Stage()

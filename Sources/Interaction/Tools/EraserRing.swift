@@ -1,0 +1,30 @@
+public import Ink
+internal import OrderedCollections
+
+/// The circle that an eraser rubs out where its contact is.
+public struct EraserRing: Hashable, Sendable {
+  /// The middle, in window space.
+  public let center: Point
+  /// The radius, in window pixels.
+  public let radius: Double
+
+  /// Makes a circle.
+  public init(center: Point, radius: Double) {
+    (self.center, self.radius) = (center, radius)
+  }
+}
+
+extension PaintingSession {
+  /// The circles of all erasers that rub now, in the order in which they began.
+  public var eraserRings: [EraserRing] {
+    guard replay == nil else { return [] }
+    return drawing.inProgress.values.compactMap { stroke in
+      guard stroke.brush.ink == .eraser, let place = stroke.samples.last?.position else {
+        return nil
+      }
+      let center = view.windowPoint(place)
+      guard center.isFinite else { return nil }
+      return EraserRing(center: center, radius: stroke.brush.width / 2 * view.scale)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Ink
+internal import OrderedCollections
+
+/// Moving and scaling the view with two fingers, for a person who is alone and has switched it on: two
+/// fingers that come down together move the view. One finger paints, and so do three or more.
+extension PaintingSession {
+  /// How far a finger may have moved and still count as one that has just come down, in millimetres.
+  private static let landingSlop = 6.0
+
+  /// Decides what a finger that comes down on the canvas does together with others. The first of two
+  /// paints until the second comes down; then its stroke is taken back. If a third comes down, the view
+  /// is put back, and all of them paint.
+  /// - Returns: whether the finger moves the view. Otherwise it uses its tool.
+  mutating func movesView(
+    _ contact: ContactID, _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
+  ) -> Bool {
+    guard seats.count == 1, seats[seat]?.palette.hasTwoFingerZoom == true, case .touch = contact
+    else {
+      contacts.landing = Landing()
+      return false
+    }
+    let others = contacts.working(for: seat)
+    contacts.landing.add(contact, report)
+    let landed = contacts.landing.fingers.dropLast()
+    let areTogether =
+      landed.count == others.count && landed.allSatisfy { isWhereItLanded($0, of: seat) }
+    switch landed.count {
+    case 1 where areTogether:
+      contacts.landing.view = view
+      for (contact, work) in others {
+        let place = work.tool.place(of: contact, in: self) ?? report.position
+        work.tool.cancel(contact, in: &self, &effects)
+        contacts.roles[contact] = .working(
+          ContactWork(seat: seat, tool: HandWork(at: place)))
+      }
+      effects.palettes.insert(seat)
+      return true
+    case 2 where areTogether:
+      paintAgain(Array(landed), of: seat, &effects)
+      return false
+    default:
+      // A finger that joins two that move the view helps them.
+      return !others.isEmpty && others.allSatisfy { $0.work.tool is HandWork }
+    }
+  }
+
+  private func isWhereItLanded(_ finger: Landing.Finger, of seat: SeatID) -> Bool {
+    guard case .working(let work) = contacts.roles[finger.contact], work.seat == seat,
+      let place = work.tool.place(of: finger.contact, in: self)
+    else { return false }
+    let (x, y) = (place.x - finger.report.position.x, place.y - finger.report.position.y)
+    return (x * x + y * y).squareRoot() <= Self.landingSlop * metrics.pixelsPerMillimetre
+  }
+
+  /// Lets fingers that moved the view paint, from where they are.
+  private mutating func paintAgain(
+    _ fingers: [Landing.Finger], of seat: SeatID, _ effects: inout Effects
+  ) {
+    if let before = contacts.landing.view, before != view {
+      boards.current.setView(before)
+      effects.viewChanged = true
+    }
+    let tool = seats[seat]?.brush.tool ?? .pen
+    for finger in fingers {
+      guard case .working(let work) = contacts.roles[finger.contact] else { continue }
+      var report = finger.report
+      if let place = work.tool.place(of: finger.contact, in: self) { report.position = place }
+      contacts.roles[finger.contact] = nil
+      let paints = tool.begin(finger.contact, of: seat, at: report, in: &self, &effects)
+      contacts.roles[finger.contact] = .working(ContactWork(seat: seat, tool: paints))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Two fingers move the view, if that is switched on")
+struct TwoFingerTests {
+  var table = Table()
+  private static let (left, right) = (Point(x: 500, y: 300), Point(x: 700, y: 300))
+
+  init() throws {
+    try table.tap(.panel(.menu))
+    try table.tap(.twoFingerZoom)
+    try table.tap(.panel(.menu))
+  }
+
+  private var strokes: Int {
+    table.session.drawing.inProgress.count + table.session.drawing.completed.count
+  }
+
+  @Test("two that come down together scale the view around them, and leave no ink and no undo")
+  mutating func pinch() {
+    table.begin(1, at: Self.left)
+    table.wait(60)
+    table.move(1, to: Point(x: 503, y: 302))
+    table.begin(2, at: Self.right)
+    #expect(strokes == 0)
+    let before = table.session.view
+    table.move(1, to: Point(x: 403, y: 302))
+    table.move(2, to: Point(x: 800, y: 300))
+    #expect(abs(table.session.view.scale / before.scale - 2) < 0.05)
+    table.lift(1)
+    let scaled = table.session.view
+    table.move(2, to: Point(x: 830, y: 310))
+    #expect(table.session.view.scale == scaled.scale, "the finger that is left moves it")
+    #expect(table.session.view.origin.x == scaled.origin.x + 30)
+    table.lift(2)
+    #expect(strokes == 0 && !table.session.drawing.canUndo(by: .first))
+    table.stroke(3)
+    #expect(strokes == 1, "one finger paints")
+  }
+
+  @Test("three that come down together all paint, and the view is as it was")
+  mutating func three() {
+    let before = table.session.view
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    table.move(2, to: Point(x: 710, y: 300))
+    #expect(table.session.view != before)
+    table.wait(50)
+    table.begin(3, at: Point(x: 600, y: 500))
+    #expect(table.session.view == before && strokes == 3)
+    for finger in UInt32(1)...3 {
+      table.move(finger, to: Point(x: 300 + 100 * Double(finger), y: 200))
+      table.lift(finger)
+    }
+    #expect(table.session.drawing.completed.count == 3)
+  }
+
+  @Test("a second finger that comes later, or after the first has painted, paints too")
+  mutating func apart() {
+    table.begin(1, at: Self.left)
+    table.wait(250)
+    table.begin(2, at: Self.right)
+    #expect(strokes == 2)
+    table.lift(1)
+    table.lift(2)
+    table.begin(3, at: Self.left)
+    table.move(3, to: Point(x: 560, y: 300))
+    table.begin(4, at: Self.right)
+    #expect(strokes == 4)
+  }
+
+  @Test("a third finger that comes later helps the two")
+  mutating func helping() {
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    table.wait(400)
+    table.begin(3, at: Point(x: 600, y: 500))
+    #expect(strokes == 0)
+    let before = table.session.view.origin
+    for finger in UInt32(1)...3 {
+      let start = [Self.left, Self.right, Point(x: 600, y: 500)][Int(finger) - 1]
+      table.move(finger, to: Point(x: start.x + 30, y: start.y))
+    }
+    #expect(abs(table.session.view.origin.x - before.x - 30) < 0.01)
+  }
+
+  @Test("with a second seat all fingers paint; the switch is off at first, and is kept")
+  mutating func switching() throws {
+    #expect(!PaletteState().hasTwoFingerZoom)
+    let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(kept[0].palette.hasTwoFingerZoom && !kept[0].palette.isFolded)
+    _ = table.session.takeSeat(at: .top)
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    #expect(strokes == 2)
+  }
+
+  @Test("strokes that the stroke eraser took come back when two fingers turn out to move the view")
+  mutating func strokeEraser() throws {
+    table.stroke(1, at: Self.left)
+    try table.tap(.tool(.strokeEraser))
+    table.begin(2, at: Self.left)
+    #expect(table.session.drawing.completed.isEmpty)
+    table.begin(3, at: Self.right)
+    #expect(table.session.drawing.completed.count == 1)
+    table.lift(2)
+    table.lift(3)
+    #expect(table.session.knownContacts.isEmpty)
+  }
+
+  @Test("a hint tells the scale while it changes, and a while after")
+  mutating func hint() {
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    table.move(1, to: Point(x: 400, y: 300))
+    table.move(2, to: Point(x: 800, y: 300))
+    table.wait(1)
+    #expect(
+      table.session.seats[.first]?.palette.hint?.message == Message(.zoomPercent, .number(200)))
+    table.lift(1)
+    table.lift(2)
+    table.wait(HoldTuning.hintStays)
+    #expect(table.session.seats[.first]?.palette.hint == nil)
+    #expect(table.session.nextDeadline == nil)
+  }
+}
