@@ -27,6 +27,8 @@ final class GalleryBridge {
       }
     }
   }
+  /// The name of the open drawing, as far as is known; `nil` as long as it has none.
+  private(set) var name: String?
   /// Drawings that were open in this window before and may still have to be written.
   private var left: [LeftDrawing] = []
   /// Drawings whose thumbnails were requested and have not arrived.
@@ -77,12 +79,17 @@ final class GalleryBridge {
   func open(_ wish: DrawingWish) throws(AppError) -> OpenDrawing {
     do {
       let drawing = try opening.open(wish)
-      keeper = drawing.keeper
+      (keeper, name) = (drawing.keeper, drawing.name)
       worker.emptyTrash()
       return drawing
     } catch {
       throw AppError(error.description)
     }
+  }
+
+  /// Takes over the name of the open drawing from a listing: it may have been renamed.
+  func noteName(in listing: GalleryListing) {
+    name = listing.drawings.first(where: \.isCurrent)?.name ?? name
   }
 
   /// Collects an action until ``handOver()``.
@@ -144,7 +151,7 @@ final class GalleryBridge {
       left.append(old)
       worker.finish(old)
     }
-    keeper = drawing.keeper
+    (keeper, name) = (drawing.keeper, drawing.name)
     arrangementIsOld = true
   }
 

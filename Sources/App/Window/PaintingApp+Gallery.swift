@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import XClient
 
 /// The connection between the open drawing and the gallery.
 extension PaintingApp {
@@ -47,7 +48,10 @@ extension PaintingApp {
       // A drawing that is no longer open was handed over completely when it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }
-    case .answer(.listing(let listing)): perform { $0.showListing(listing) }
+    case .answer(.listing(let listing)):
+      gallery?.noteName(in: listing)
+      followName()
+      perform { $0.showListing(listing) }
     case .answer(.opened(let drawing)):
       turn(to: drawing)
       perform { $0.closeGallery() }
@@ -82,7 +86,16 @@ extension PaintingApp {
       effects.actions = []
       return effects
     }
+    followName()
     for notice in drawing.notices { tell(notice) }
+  }
+
+  /// The program's name, as the title of a window whose drawing has no name.
+  static let name = "FingerPaint"
+
+  /// Shows the name of the open drawing in the window's title.
+  func followName() {
+    window.setTitle(gallery?.name.map { "\($0) - \(Self.name)" } ?? Self.name)
   }
 
   /// Shows a notice that says what was left out of a file.

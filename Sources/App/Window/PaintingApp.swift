@@ -80,7 +80,7 @@ public final class PaintingApp {
     window = try CanvasWindow(
       connection: connection,
       options: WindowOptions(
-        title: "FingerPaint", geometry: options.geometry, fullscreen: options.fullscreen))
+        title: Self.name, geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
     omissions = options.omissions
     let metrics =
@@ -132,6 +132,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user. It says whether the drawing
   ///   is saved or, if it could not be saved in the gallery, names a file with the whole drawing.
   public func run() throws {
+    followName()
     for notice in notices { tell(notice) }
     tell(refusals)
     tell(omissions)

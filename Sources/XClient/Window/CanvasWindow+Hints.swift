@@ -11,12 +11,18 @@ extension CanvasWindow {
     connection.set(.netWMWindowType, of: window, as: Atom(XA_ATOM), to: [normal])
   }
 
-  private func setNames() {
-    let title = options.title
+  /// Changes the title that users see, if it is another one.
+  public func setTitle(_ title: String) {
+    guard title != self.title else { return }
+    self.title = title
     connection.set(.netWMName, of: window, as: .utf8String, to: Array(title.utf8))
     // WM_NAME's STRING is Latin-1 (ICCCM 2.7.1). Programs that can show more read _NET_WM_NAME.
     let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
     connection.set(.wmName, of: window, as: .string, to: latin)
+  }
+
+  private func setNames() {
+    setTitle(options.title)
     connection.set(
       .wmClass, of: window, as: .string,
       to: Array("\(options.instanceName)\0\(options.className)\0".utf8))

@@ -17,6 +17,8 @@ public final class CanvasWindow {
   let connection: XConnection
   let window: Window
   let options: WindowOptions
+  /// The title that the window has; `nil` before it has one.
+  var title: String?
   let protocols: WindowProtocols
   let drops: DropTarget
   /// The window's position and size before it covered the screen without a window manager's help;

@@ -80,7 +80,8 @@ struct GallerySheetTests {
     try stage.draw(81, [card("red", stage).frame.center])
     let session = try stage.session { $0.gallery == nil && $0.strokes.count == 2 }
     #expect(session.gallery == nil)
-    #expect(session.strokes.allSatisfy { $0.brush.color.shown == 0xFFFF_0000 })
+    let red = try barColor("red")
+    #expect(session.strokes.allSatisfy { $0.brush.color.shown == red })
     try stage.expectWindowShowsDrawing()
     try stage.server.keyboard.strike(keysym: 0x7A, control: true)
     #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
@@ -115,6 +116,32 @@ struct GallerySheetTests {
     try stage.draw(81, [card("blue", stage).frame.center])
     let session = try stage.session { $0.gallery == nil && $0.strokes.count == 3 }
     #expect(session.strokes.last?.samples.map(\.position.y) == [200, 400])
+  }
+
+  @Test("the window's title names the drawing, also after another is opened or it is renamed")
+  func title() throws {
+    let stage = try stage(["red", "green"])
+    func expectTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let manager = try WindowManager(stage)
+      let hasTitle = try stage.harness.eventually {
+        try manager.text("_NET_WM_NAME", type: "UTF8_STRING") == title
+      }
+      #expect(hasTitle, "not '\(title)'", sourceLocation: sourceLocation)
+      #expect(try manager.text("WM_NAME", type: "STRING") == title, sourceLocation: sourceLocation)
+    }
+    try expectTitle("green - FingerPaint")
+    _ = try openSheet(stage)
+    try stage.draw(81, [card("red", stage).frame.center])
+    try expectTitle("red - FingerPaint")
+    _ = try openSheet(stage)
+    let red = try card("red", stage).id.number
+    try press("more-\(red)", stage)
+    try press("rename-\(red)", stage)
+    for key in ["backspace", "backspace", "backspace", "shift", "s", "e", "a"] {
+      try press("key-\(key)", stage)
+    }
+    try press("key-accept", stage)
+    try expectTitle("Sea - FingerPaint")
   }
 
   @Test("a drawing is copied, renamed by the keyboard on the screen, deleted and put back")
@@ -174,12 +201,13 @@ struct GallerySheetTests {
     let stage = try stage(["red", "blue"])
     let other = try Stage(arguments: ["red"], home: stage.home)
     _ = try openSheet(stage)
-    let red = try card("red", stage)
-    try stage.draw(81, [red.frame.center])
+    let card = try card("red", stage)
+    try stage.draw(81, [card.frame.center])
     try stage.settle()
-    try press("open-\(red.id.number)", stage)
+    try press("open-\(card.id.number)", stage)
     let session = try stage.session { $0.gallery == nil }
-    #expect(session.strokes.map(\.brush.color.shown) == [0xFFFF_0000, 0xFFFF_0000])
+    let red = try barColor("red")
+    #expect(session.strokes.map(\.brush.color.shown) == [red, red])
     try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
     #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
     #expect(try other.session().strokes.count == 2)
