@@ -52,8 +52,8 @@ struct DemoTests {
     let picture = try DecodedPicture("\(folder)/\(name)")
     #expect(picture.width == 640 && picture.height == 480)
     func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * 640 + x] }
-    #expect(pixel(125, 150) == 0xFFFF_0000)
-    #expect(pixel(325, 150) == 0xFFFF_0000)
+    let red = try barColor("red")
+    #expect(pixel(125, 150) == red && pixel(325, 150) == red)
     #expect(pixel(225, 150) == 0xFFFF_FFFF)
   }
 

@@ -55,6 +55,8 @@ struct RestartTests {
     _ = try stage.session { $0.view.scale > 1 }
     try stage.together([people[0].draw(people[0].line(270))])
     let before = try stage.session { $0.strokes.first?.isCompleted == true }
+    // The hint that tells the scale goes after a moment.
+    try stage.expectWindowShowsDrawing()
     let picture = try stage.windowPixels()
     try stage.quit()
 

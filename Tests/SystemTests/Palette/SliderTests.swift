@@ -40,11 +40,12 @@ struct SliderTests {
     let dark = InkColor(rgb: 0x408040)
     var translucent = dark
     translucent.alpha = 128
+    try stage.drag([try stage.item("brightness"), try place((1, 0.5), in: "brightness", on: stage)])
     try drag("color-field", to: (1.0 / 3, 0), gives: green, row: 100, on: stage)
     try drag("color-field", to: (1.0 / 3, 0.5), gives: pale, row: 130, on: stage)
     try drag("brightness", to: (0.5, 0.5), gives: dark, row: 160, on: stage)
     try drag("opacity", to: (0.5, 0.5), gives: translucent, row: 190, on: stage)
-    #expect(try stage.session().seats[0].recentColors.count == 4)
+    #expect(try stage.session().seats[0].recentColors.count == 5)
   }
 
   @Test("the width slider's dot is as wide as the next stroke")
@@ -61,8 +62,9 @@ struct SliderTests {
       try stage.expectWindowShowsDrawing()
       let column = try stage.client.pixels(
         of: stage.window, in: PixelRect(x: 400, y: 130 + index * 150, width: 1, height: 140))
-      // Blue ink: how much green is missing tells how much of the pixel is covered.
-      let coverage = column.pixels.map { 1 - Double($0 >> 8 & 255) / 255 }
+      // How much green is missing tells how much of the pixel is covered.
+      let missing = 255 - Double(blue >> 8 & 255)
+      let coverage = column.pixels.map { (255 - Double($0 >> 8 & 255)) / missing }
       let ink = coverage.reduce(0, +)
       #expect(abs(ink - width) < 0.2, "\(ink) pixels of ink")
     }
