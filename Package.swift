@@ -184,7 +184,7 @@ let package = Package(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
-    tests("AppTests", ["App", "Ink", "Rendering", "TestSupport"]),
+    tests("AppTests", ["App", "Ink", "Interaction", "Rendering", "TestSupport"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(

@@ -60,7 +60,8 @@ enum GalleryScenes {
       let name = names[(number - 1) % names.count]
       var entry = GalleryEntry(
         id: DrawingID(number: Int64(number)), name: name.isEmpty ? "Drawing \(number)" : name,
-        note: number < 4 ? "Today, 17:4\(number)" : "\(1 + number % 28) May 2026")
+        note: number < 4
+          ? "Today, 17:4\(number) · \(number + 2) boards" : "2026-05-\(10 + number % 19)")
       entry.isCurrent = number == 1
       entry.isOpenElsewhere = number == 4
       return entry

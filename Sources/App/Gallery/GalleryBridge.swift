@@ -48,13 +48,16 @@ final class GalleryBridge {
   /// Connects to the gallery in the user's data folder.
   /// - Parameters:
   ///   - wakeup: Wakes the poll loop when there is news.
-  ///   - naming: Returns the name of an unnamed drawing, given its number.
-  init(waking wakeup: Wakeup, naming: @escaping @Sendable (Int) -> String) {
+  ///   - say: Translates a message to the user's language, for the names of unnamed drawings and
+  ///     the notes in the gallery.
+  init(waking wakeup: Wakeup, say: @escaping @Sendable (Message) -> String) {
     let inbox = Inbox<News>(waking: wakeup)
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
-    opening = GalleryOpening(folder, naming: naming) { inbox.put(.condition($0, $1)) }
-    worker = GalleryWorker(folder, opening) { inbox.put(.answer($0)) }
+    opening = GalleryOpening(
+      folder, naming: { say(Message(.drawing, .number($0))) },
+      onChange: { inbox.put(.condition($0, $1)) })
+    worker = GalleryWorker(folder, opening, say: say) { inbox.put(.answer($0)) }
   }
 
   /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the

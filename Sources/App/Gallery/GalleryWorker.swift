@@ -36,17 +36,21 @@ final class GalleryWorker: Sendable {
   private let lastInk = Mutex<ContinuousClock.Instant?>(nil)
   private let folder: GalleryFolder
   private let opening: GalleryOpening
+  private let say: @Sendable (Message) -> String
   private let answer: @Sendable (Answer) -> Void
   private let work = DispatchQueue(label: "fingerpaint.gallery.sheet")
   private let imports = DispatchQueue(label: "fingerpaint.gallery.imports")
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
   /// Creates a worker for a gallery.
-  /// - Parameter answer: Called on another thread with each result.
+  /// - Parameters:
+  ///   - say: Translates a message to the user's language.
+  ///   - answer: Called on another thread with each result.
   init(
-    _ folder: GalleryFolder, _ opening: GalleryOpening, answer: @escaping @Sendable (Answer) -> Void
+    _ folder: GalleryFolder, _ opening: GalleryOpening,
+    say: @escaping @Sendable (Message) -> String, answer: @escaping @Sendable (Answer) -> Void
   ) {
-    (self.folder, self.opening, self.answer) = (folder, opening, answer)
+    (self.folder, self.opening, self.say, self.answer) = (folder, opening, say, answer)
   }
 
   /// Carries out a request on another thread.
@@ -139,7 +143,9 @@ final class GalleryWorker: Sendable {
     for record in records {
       let entry = GalleryEntry(
         id: record.id, name: record.name,
-        note: WallClock.text(record.trashed ?? record.modified),
+        note: GalleryNote(
+          time: record.trashed ?? record.modified, boards: record.boardCount
+        ).text(say: say),
         daysLeft: record.daysLeft,
         isCurrent: record.id == current, isOpenElsewhere: record.isOpen && record.id != current)
       if record.trashed == nil {

@@ -19,7 +19,7 @@ extension PaintingApp {
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let bridge = GalleryBridge(waking: wakeup) { translator(Message(.drawing, .number($0))) }
+    let bridge = GalleryBridge(waking: wakeup) { translator($0) }
     let drawing = try bridge.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, bridge, drawing.notices) }

@@ -1,0 +1,51 @@
+import App
+import Glibc
+import Interaction
+import Testing
+
+@Suite("The line below a drawing in the gallery")
+struct GalleryNoteTests {
+  /// A time of the local time zone, in milliseconds since 1970.
+  private func time(_ day: Int32, _ hour: Int32, _ minute: Int32, month: Int32 = 11) -> Int64 {
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (126, month - 1, day)
+    (parts.tm_hour, parts.tm_min, parts.tm_isdst) = (hour, minute, -1)
+    return Int64(mktime(&parts)) * 1000
+  }
+
+  private func note(_ time: Int64, boards: Int = 1, now: Int64) -> String {
+    GalleryNote(time: time, boards: boards).text(now: now, say: \.english)
+  }
+
+  @Test("today and yesterday have their names and the time, any other day its date")
+  func days() {
+    for (hour, minute) in [(0, 0), (0, 59), (12, 30), (23, 59)] as [(Int32, Int32)] {
+      let now = time(23, hour, minute)
+      #expect(note(time(23, 0, 0), now: now) == "Today, 00:00")
+      #expect(note(time(22, 23, 59), now: now) == "Yesterday, 23:59")
+      #expect(note(time(22, 0, 0), now: now) == "Yesterday, 00:00")
+      #expect(note(time(21, 23, 59), now: now) == "2026-11-21")
+      #expect(note(time(24, 0, 0), now: now) == "2026-11-24", "a clock was wrong")
+    }
+  }
+
+  @Test("also where a day has 23 or 25 hours")
+  func summerTime() {
+    // The days of the changes in Europe; elsewhere they are like any other.
+    for (day, month) in [(29, 3), (25, 10)] as [(Int32, Int32)] {
+      for hour in Int32(0)...23 {
+        let later = time(day + 1, hour, 30, month: month)
+        #expect(note(time(day, 12, 0, month: month), now: later) == "Yesterday, 12:00")
+        let same = time(day, hour, 30, month: month)
+        #expect(note(time(day - 1, 12, 0, month: month), now: same) == "Yesterday, 12:00")
+      }
+    }
+  }
+
+  @Test("several boards are counted")
+  func boards() {
+    let now = time(23, 17, 45)
+    #expect(note(now, boards: 1, now: now) == "Today, 17:45")
+    #expect(note(now, boards: 3, now: now) == "Today, 17:45 · 3 boards")
+  }
+}
