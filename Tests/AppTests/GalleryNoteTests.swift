@@ -13,8 +13,8 @@ struct GalleryNoteTests {
     return Int64(mktime(&parts)) * 1000
   }
 
-  private func note(_ time: Int64, boards: Int = 1, now: Int64) -> String {
-    GalleryNote(time: time, boards: boards).text(now: now, say: \.english)
+  private func note(_ time: Int64, now: Int64) -> String {
+    GalleryNote(time: time).text(now: now, say: \.english)
   }
 
   @Test("today and yesterday have their names and the time, any other day its date")
@@ -40,12 +40,5 @@ struct GalleryNoteTests {
         #expect(note(time(day - 1, 12, 0, month: month), now: same) == "Yesterday, 12:00")
       }
     }
-  }
-
-  @Test("several boards are counted")
-  func boards() {
-    let now = time(23, 17, 45)
-    #expect(note(now, boards: 1, now: now) == "Today, 17:45")
-    #expect(note(now, boards: 3, now: now) == "Today, 17:45 · 3 boards")
   }
 }

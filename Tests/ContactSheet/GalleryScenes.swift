@@ -61,7 +61,8 @@ enum GalleryScenes {
       var entry = GalleryEntry(
         id: DrawingID(number: Int64(number)), name: name.isEmpty ? "Drawing \(number)" : name,
         note: number < 4
-          ? "Today, 17:4\(number) · \(number + 2) boards" : "2026-05-\(10 + number % 19)")
+          ? "Today, 17:4\(number)" : "2026-05-\(10 + number % 19)")
+      entry.boards = number % 3 + 1
       entry.isCurrent = number == 1
       entry.isOpenElsewhere = number == 4
       return entry

@@ -143,9 +143,8 @@ final class GalleryWorker: Sendable {
     for record in records {
       let entry = GalleryEntry(
         id: record.id, name: record.name,
-        note: GalleryNote(
-          time: record.trashed ?? record.modified, boards: record.boardCount
-        ).text(say: say),
+        note: GalleryNote(time: record.trashed ?? record.modified).text(say: say),
+        boards: record.boardCount,
         daysLeft: record.daysLeft,
         isCurrent: record.id == current, isOpenElsewhere: record.isOpen && record.id != current)
       if record.trashed == nil {

@@ -8,6 +8,8 @@ public struct GalleryEntry: Hashable, Sendable {
   public var name: String
   /// A line of smaller text below the name, in the user's language, such as `Today, 17:45`.
   public var note: String
+  /// The number of boards.
+  public var boards: Int
   /// For a drawing in the trash, the number of days until it is deleted for good; `nil` for other
   /// drawings.
   public var daysLeft: Int?
@@ -18,12 +20,14 @@ public struct GalleryEntry: Hashable, Sendable {
 
   /// Creates an entry.
   public init(
-    id: DrawingID, name: String, note: String, daysLeft: Int? = nil, isCurrent: Bool = false,
+    id: DrawingID, name: String, note: String, boards: Int = 1, daysLeft: Int? = nil,
+    isCurrent: Bool = false,
     isOpenElsewhere: Bool = false
   ) {
     self.id = id
     self.name = name
     self.note = note
+    self.boards = boards
     self.daysLeft = daysLeft
     self.isCurrent = isCurrent
     self.isOpenElsewhere = isOpenElsewhere

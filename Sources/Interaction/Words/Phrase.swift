@@ -283,7 +283,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .replay: "A button: shows how a drawing was made, stroke by stroke."
     case .deleted: "%s is the name of a drawing that was just put into the trash."
     case .today, .yesterday: "Below a drawing in the gallery: a time of the day, such as 17:45."
-    case .boardCount: "Below a drawing in the gallery."
+    case .boardCount: "On the picture of a drawing in the gallery."
     case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
     case .shownElsewhere: "Below a drawing that another window of the program shows."
     case .accept: "Accepts the name that was typed."

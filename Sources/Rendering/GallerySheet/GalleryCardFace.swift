@@ -25,8 +25,10 @@ struct GalleryCardFace: Hashable {
 
   var name: String
   var note: String
-  /// A short text on the picture; empty for no text.
+  /// A short text in the upper left corner of the picture; empty for no text.
   var badge = ""
+  /// The number of boards as a text in the lower right corner of the picture; empty for one board.
+  var boards = ""
   var picture: Thumbnail?
   var part: Part
   var isCurrent = false

@@ -74,6 +74,9 @@ struct GalleryFaceBuilder {
     let isNamed = sheet.nameEdit?.id == id
     var face = GalleryCardFace(
       name: entry.name, note: entry.note, picture: thumbnails[id], part: part(entry))
+    if entry.boards > 1, sheet.actions != id {
+      face.boards = say(Message(.boardCount, .number(entry.boards)))
+    }
     if let days = entry.daysLeft { face.note = say(Message(.daysLeft, .number(days))) }
     if entry.isOpenElsewhere, !sheet.showsTrash { face.badge = say(.shownElsewhere) }
     face.isCurrent = entry.isCurrent

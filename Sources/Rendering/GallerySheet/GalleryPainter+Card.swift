@@ -82,6 +82,7 @@ extension GalleryPainter {
     cairo_set_line_width(context, hairline)
     cairo_stroke(context)
     if !face.badge.isEmpty { paintBadge(face.badge, rect) }
+    if !face.boards.isEmpty { paintBadge(face.boards, rect, isAtEnd: true) }
     if face.isCurrent { paintMark(around: rect) }
   }
 
@@ -115,15 +116,15 @@ extension GalleryPainter {
     return Rect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
   }
 
-  private func paintBadge(_ badge: String, _ picture: Rect) {
+  /// Paints a short text on the picture, in its upper left or lower right corner.
+  private func paintBadge(_ badge: String, _ picture: Rect, isAtEnd: Bool = false) {
     let inset = 6 * unit
     let height = (22 * unit).rounded()
     let words = text(badge, Size.small, .medium, width: picture.width - 2 * inset - 18 * unit)
-    let top = (picture.minY + inset).rounded()
-    let left = (picture.minX + inset).rounded()
-    let pill = Rect(
-      minX: left, minY: top, maxX: left + (words.width + 18 * unit).rounded(.up),
-      maxY: top + height)
+    let width = (words.width + 18 * unit).rounded(.up)
+    let top = (isAtEnd ? picture.maxY - inset - height : picture.minY + inset).rounded()
+    let left = (isAtEnd ? picture.maxX - inset - width : picture.minX + inset).rounded()
+    let pill = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     CairoShapes.roundedRectangle(context, pill, radius: height / 2)
     CairoShapes.setColor(context, PaletteLook.line, opacity: 0.86)
     cairo_fill(context)

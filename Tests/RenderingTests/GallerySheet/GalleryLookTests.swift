@@ -211,6 +211,10 @@ struct GalleryLookTests {
       GalleryEntry(id: id, name: "Sea", note: "", isCurrent: false, isOpenElsewhere: true)
     ])
     expectNew("elsewhere")
+    canvas.show([GalleryEntry(id: id, name: "Sea", note: "", boards: 2)])
+    expectNew("two boards")
+    canvas.show([GalleryEntry(id: id, name: "Sea", note: "", boards: 3)])
+    expectNew("three boards")
   }
 
   @Test("works with any palette and any window")

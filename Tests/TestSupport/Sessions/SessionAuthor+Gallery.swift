@@ -46,7 +46,8 @@ extension SessionAuthor {
       GalleryEntry(
         id: DrawingID(number: Int64(number)),
         name: random.element(of: ["Sea", "Two trees", "海", "A name that is too long for a card"]),
-        note: random.element(of: ["", "Today"]), daysLeft: isInTrash ? number : nil,
+        note: random.element(of: ["", "Today"]), boards: random.integer(in: 1...3),
+        daysLeft: isInTrash ? number : nil,
         isCurrent: !isInTrash && number == 2, isOpenElsewhere: random.oneIn(6))
     }
     let count = random.element(of: [0, 1, 7, 23])
