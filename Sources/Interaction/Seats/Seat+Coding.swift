@@ -5,10 +5,11 @@ internal import OrderedCollections
 /// except for the state of contacts. Tools are stored by name, so that a program with other tools
 /// can read the rest.
 ///
-/// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its palette
-/// is folded, plus 2 if two fingers move the view. Then follows its brush: the tool, the colour, whether each new finger gets the next
-/// colour, the index of that colour, the recent colours, the width of each tool, and the colours that
-/// were chosen for tools. Colours of tools are stored as they are on light paper.
+/// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its
+/// palette is folded, plus 2 if two fingers move the view. Then follows its brush: the tool, the
+/// colour, whether each new finger gets the next colour, the index of that colour, the recent
+/// colours, the width of each tool, and the colours that were chosen for tools. Colours are stored as
+/// they look on the paper of the current board.
 extension PaintingSession {
   /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
@@ -79,12 +80,9 @@ extension ByteWriter {
 }
 
 extension SeatBrush {
-  /// The colour of the chosen tool, as it is on light paper.
-  private var lightColor: InkColor { chosenColors[tool.colorOwner] ?? tool.startingColor }
-
   fileprivate func encode(to writer: inout ByteWriter) {
     writer.write(name: tool.name)
-    writer.write(lightColor)
+    writer.write(color)
     writer.write(UInt8(cyclesColors ? 1 : 0))
     writer.writeVarint(Int64(nextColor))
     writer.writeVarint(Int64(recentColors.count))
@@ -94,11 +92,12 @@ extension SeatBrush {
       writer.write(name: tool.name)
       writer.write(self[widthOf: tool])
     }
-    let colored = Tool.allCases.filter { chosenColors[$0] != nil }
-    writer.writeVarint(Int64(colored.count))
-    for tool in colored {
+    let shown = shownColors
+    writer.writeVarint(Int64(shown.count))
+    for tool in Tool.allCases {
+      guard let color = shown[tool] else { continue }
       writer.write(name: tool.name)
-      writer.write(chosenColors[tool] ?? tool.startingColor)
+      writer.write(color)
     }
   }
 
@@ -112,7 +111,7 @@ extension SeatBrush {
     else { return nil }
     self.tool = Tool(name: tool) ?? .pen
     // Before tools had colours of their own, all had this one.
-    if !hasColors { for tool in Tool.allCases { setLightColor(of: tool, to: color) } }
+    if !hasColors { for tool in Tool.allCases { self[colorOf: tool] = color } }
     (cyclesColors, nextColor) = (cycles == 1, Int(next))
     for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
@@ -128,7 +127,7 @@ extension SeatBrush {
     guard let colorCount = reader.count(bytesEach: 5) else { return nil }
     for _ in 0..<colorCount {
       guard let name = reader.name(), let color = reader.color() else { return nil }
-      if let tool = Tool(name: name) { setLightColor(of: tool, to: color) }
+      if let tool = Tool(name: name) { self[colorOf: tool] = color }
     }
   }
 }

@@ -18,7 +18,7 @@ public struct SeatBrush: Hashable, Sendable {
   var nextColor = 0
   /// Whether the paper is dark. The bar's colours are chalks then, and black and white are exchanged,
   /// so that ink stays as visible as it was.
-  public var isOnDarkPaper = false
+  public internal(set) var isOnDarkPaper = false
 
   /// The colours with which seats start, on light paper.
   static let startingColors = ["blue", "red", "green", "purple"].map {
@@ -53,12 +53,13 @@ public struct SeatBrush: Hashable, Sendable {
   /// The colour of a tool; its alpha is the chosen opacity. An eraser has the pen's.
   subscript(colorOf tool: Tool) -> InkColor {
     get {
-      guard isOnDarkPaper else { return chosenColors[tool.colorOwner] ?? tool.startingColor }
-      return BarPalette.chalk(
-        of: chosenColors[tool.colorOwner] ?? tool.startingColorOnDarkPaper)
+      let owner = tool.colorOwner
+      guard isOnDarkPaper else { return chosenColors[owner] ?? tool.startingColor }
+      return BarPalette.counterpart(of: chosenColors[owner] ?? tool.startingColorOnDarkPaper)
     }
     set {
-      chosenColors[tool.colorOwner] = isOnDarkPaper ? BarPalette.color(ofChalk: newValue) : newValue
+      chosenColors[tool.colorOwner] =
+        isOnDarkPaper ? BarPalette.counterpart(of: newValue) : newValue
     }
   }
 
@@ -78,13 +79,20 @@ public struct SeatBrush: Hashable, Sendable {
   /// The pen's colour, as it is on light paper.
   var lightPenColor: InkColor { chosenColors[.pen] ?? Tool.pen.startingColor }
 
+  /// The colours that were chosen for tools, as they look on the present paper.
+  var shownColors: [Tool: InkColor] {
+    isOnDarkPaper ? chosenColors.mapValues(BarPalette.counterpart) : chosenColors
+  }
+
+  /// Sees the paper for the first time. The chosen colours are as they looked on that paper.
+  mutating func come(toDarkPaper isDark: Bool) {
+    let shown = shownColors
+    isOnDarkPaper = isDark
+    chosenColors = isDark ? shown.mapValues(BarPalette.counterpart) : shown
+  }
+
   /// Takes over the colours of another brush.
   mutating func takeColors(of other: SeatBrush) { chosenColors = other.chosenColors }
-
-  /// Sets the colour of a tool as it is on light paper.
-  mutating func setLightColor(of tool: Tool, to color: InkColor) {
-    chosenColors[tool.colorOwner] = color
-  }
 
   /// The width of a tool, in pixels at 96 dpi, within ``widthRange``.
   subscript(widthOf tool: Tool) -> Double {

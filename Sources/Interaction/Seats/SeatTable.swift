@@ -47,7 +47,7 @@ struct SeatTable: Hashable, Sendable {
     nextNumber = id.number &+ 1
     var seat = Seat(id: id, edge: edge)
     if startingColor != SeatBrush.startingColors[0] {
-      seat.brush.setLightColor(of: .pen, to: startingColor)
+      seat.brush[colorOf: .pen] = startingColor
     }
     seat.brush.isOnDarkPaper = content.hasDarkPaper
     seats[id] = seat
@@ -71,7 +71,7 @@ struct SeatTable: Hashable, Sendable {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
-      seat.brush.isOnDarkPaper = content.hasDarkPaper
+      if !seat.brush.isOnDarkPaper { seat.brush.come(toDarkPaper: content.hasDarkPaper) }
       seats[seat.id] = seat
       nextNumber = max(nextNumber, seat.id.number &+ 1)
     }
@@ -106,7 +106,11 @@ struct SeatTable: Hashable, Sendable {
   /// Takes over the number of boards, which of them is shown, and its paper.
   mutating func follow(_ boards: Boards) {
     content.follow(boards)
-    for seat in seats.keys { seats[seat]?.brush.isOnDarkPaper = content.hasDarkPaper }
+    for (id, seat) in seats where seat.brush.isOnDarkPaper != content.hasDarkPaper {
+      seats[id]?.brush.isOnDarkPaper = content.hasDarkPaper
+      // The sliders show the present colour.
+      if seats[id]?.brush.color != seat.brush.color { seats[id]?.palette.tone = nil }
+    }
   }
 
   // MARK: Layout

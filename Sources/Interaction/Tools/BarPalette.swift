@@ -48,30 +48,22 @@ public enum BarPalette {
     return index
   }
 
-  /// Returns the colour that ink for light paper has on dark paper: the chalk of a colour of the bar,
-  /// white for black and black for white. Any other colour stays as it is. The opacity is kept.
-  static func chalk(of color: InkColor) -> InkColor {
-    exchange(color, from: \.color, to: \.chalk)
-  }
-
-  /// Returns the colour whose chalk a colour is: the reverse of ``chalk(of:)``.
-  static func color(ofChalk chalk: InkColor) -> InkColor {
-    exchange(chalk, from: \.chalk, to: \.color)
-  }
-
-  private static func exchange(
-    _ color: InkColor, from: KeyPath<Entry, InkColor>, to: KeyPath<Entry, InkColor>
-  ) -> InkColor {
-    guard let index = colors.firstIndex(where: { color.isSameHue(as: $0[keyPath: from]) }) else {
-      return color
-    }
-    let counterpart =
-      switch colors[index].name {
-      case "black": colors[Self.index(of: "white")]
-      case "white": colors[Self.index(of: "black")]
-      default: colors[index]
+  /// Returns the colour that takes the place of another one when the paper becomes dark, or light
+  /// again: the chalk for a colour of the bar and the colour for its chalk, white for black and black
+  /// for white. Any other colour stays as it is. The opacity is kept. Applied twice, it returns the
+  /// same colour.
+  static func counterpart(of color: InkColor) -> InkColor {
+    guard
+      let entry = colors.first(where: {
+        color.isSameHue(as: $0.color) || color.isSameHue(as: $0.chalk)
+      })
+    else { return color }
+    var result =
+      switch entry.name {
+      case "black": colors[index(of: "white")].color
+      case "white": colors[index(of: "black")].color
+      default: color.isSameHue(as: entry.color) ? entry.chalk : entry.color
       }
-    var result = counterpart[keyPath: to]
     result.alpha = color.alpha
     return result
   }

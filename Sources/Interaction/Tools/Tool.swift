@@ -75,8 +75,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour for light paper whose chalk is the tool's initial colour on dark paper: white for a
-  /// pen, yellow for a highlighter.
+  /// The counterpart of the tool's initial colour on dark paper, which is white for a pen and the chalk
+  /// of yellow for a highlighter.
   var startingColorOnDarkPaper: InkColor {
     switch colorOwner {
     case .highlighter: startingColor

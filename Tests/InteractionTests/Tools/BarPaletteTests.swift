@@ -69,14 +69,15 @@ struct BarPaletteTests {
     for entry in BarPalette.colors {
       var color = entry.color
       color.alpha = 90
-      let chalk = BarPalette.chalk(of: color)
+      let chalk = BarPalette.counterpart(of: color)
       #expect(chalk.alpha == 90)
-      #expect(BarPalette.color(ofChalk: chalk) == color)
+      #expect(BarPalette.counterpart(of: chalk) == color)
     }
-    #expect(BarPalette.chalk(of: InkColor(rgb: 0x0C0D10)) == InkColor(rgb: 0xFFFFFF))
-    #expect(BarPalette.chalk(of: InkColor(rgb: 0xFFFFFF)) == InkColor(rgb: 0x0C0D10))
+    let (black, white) = (InkColor(rgb: 0x0C0D10), InkColor(rgb: 0xFFFFFF))
+    #expect(BarPalette.counterpart(of: black) == white)
+    #expect(BarPalette.counterpart(of: white) == black)
     let other = InkColor(rgb: 0x123456)
-    #expect(BarPalette.chalk(of: other) == other && BarPalette.color(ofChalk: other) == other)
+    #expect(BarPalette.counterpart(of: other) == other)
   }
 }
 
@@ -125,6 +126,26 @@ struct DarkPaperTests {
     #expect(color == picked)
   }
 
+  @Test("any colour that is chosen on dark paper is what is painted with, also one for light paper")
+  mutating func anyColor() throws {
+    try turn(to: .blackboard)
+    for entry in BarPalette.colors {
+      for wanted in [entry.color, entry.chalk] {
+        table.session.seats[.first]?.brush.color = wanted
+        #expect(color == wanted)
+      }
+    }
+  }
+
+  @Test("the sliders show the present colour after the paper has changed")
+  mutating func tone() throws {
+    try table.tap(.panel(.colors))
+    try table.tap(.brightness)
+    table.session.seats[.first]?.brush.color = InkColor(rgb: 0xFFFFFF)
+    try turn(to: .blackboard)
+    #expect(table.session.seats[.first]?.palette.tone == nil)
+  }
+
   @Test("a new board's paper counts when it is turned to; strokes keep the colour they began with")
   mutating func boards() throws {
     try turn(to: .blackboard)
@@ -133,9 +154,17 @@ struct DarkPaperTests {
     try table.tap(.panel(.boards))
     try table.tap(.newBoard)
     let isDark = !table.session.boards.current.paper.isLight
-    #expect((color == InkColor(rgb: 0xFFFFFF)) == isDark)
-    try table.tap(.board(0))
-    #expect(color == InkColor(rgb: 0xFFFFFF))
+    #expect(isDark && color == InkColor(rgb: 0xFFFFFF))
+    try table.tap(.panel(.boards))
+    try turn(to: .white)
+    let blue = BarPalette.colors[4].color
+    #expect(color == blue)
+    for (board, expected) in [(0, InkColor(rgb: 0xFFFFFF)), (1, blue)] {
+      try table.tap(.panel(.boards))
+      try table.tap(.board(board))
+      try table.tap(.panel(.boards))
+      #expect(color == expected)
+    }
   }
 
   @Test("a seat that is taken or comes back on dark paper paints in chalk")
@@ -149,6 +178,17 @@ struct DarkPaperTests {
       seats: kept)
     #expect(again.seats.values.map(\.brush) == table.session.seats.values.map(\.brush))
   }
+
+  @Test("white ink that an earlier version kept on a blackboard is white when it comes back")
+  mutating func earlier() throws {
+    try turn(to: .blackboard)
+    var seat = Seat(id: .first, edge: .bottom)
+    for tool in Tool.allCases { seat.brush[colorOf: tool] = InkColor(rgb: 0xFFFFFF) }
+    let again = PaintingSession(
+      windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: table.session.boards,
+      seats: [seat])
+    #expect(again.seats[.first]?.brush.color == InkColor(rgb: 0xFFFFFF))
+  }
 }
 
 @Suite("Sets of colours in the panel")
@@ -160,7 +200,7 @@ struct ColorSetTests {
     let own = ColorSet(
       Message(.namedColors, .text("Mine")),
       [ColorSet.Swatch(Message(.namedColor, .text("Sea")), InkColor(rgb: 0x123456))])
-    table.session.offer([own])
+    table.session.offer([own, own, .large])
     try table.tap(.panel(.colors))
     for set in [ColorSet.large, .original, own, .large] {
       #expect(try table.seat(.bottom).palette.colors == set)

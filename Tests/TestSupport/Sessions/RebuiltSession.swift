@@ -43,7 +43,7 @@ extension ReportedSession {
     boards.current.drawing = drawing
     boards.current.setView(view)
     var seats: [Interaction.Seat] = []
-    for seat in self.seats { seats.append(try seat.seat(onDarkPaper: !paper.isLight)) }
+    for seat in self.seats { seats.append(try seat.seat()) }
     var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
@@ -67,12 +67,11 @@ extension ReportedSession {
 
 extension ReportedSession.Seat {
   /// Returns the seat with nothing pressed.
-  fileprivate func seat(onDarkPaper: Bool) throws(TouchLabError) -> Interaction.Seat {
+  fileprivate func seat() throws(TouchLabError) -> Interaction.Seat {
     guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),
       let tool = Tool.allCases.first(where: { $0.name == self.tool })
     else { throw .notFound("meaning of the seat at \(edge) with \(tool)") }
     var seat = Interaction.Seat(id: id, edge: edge)
-    seat.brush.isOnDarkPaper = onDarkPaper
     seat.brush.tool = tool
     seat.brush.color = color
     seat.brush.width = width
