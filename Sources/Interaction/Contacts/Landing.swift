@@ -10,8 +10,10 @@ struct Landing: Hashable, Sendable {
 
   /// The fingers, in the order in which they came down.
   private(set) var fingers: [Finger] = []
-  /// The view before two of them have moved it; `nil` before there are two.
+  /// The view before two of them have moved it; `nil` as long as none have become hands.
   var view: ViewTransform?
+  /// The index of the first finger's colour, if each new finger gets the next one.
+  private(set) var firstColor = 0
 
   /// Ends the landing if a contact belongs to it: the contact has ended.
   mutating func end(with contact: ContactID) {
@@ -20,10 +22,12 @@ struct Landing: Hashable, Sendable {
 
   /// Adds a finger. If it has not come down together with the others, it is the first of a new
   /// landing.
-  mutating func add(_ contact: ContactID, _ report: ContactReport) {
+  /// - Parameter nextColor: The index of the finger's colour, if each new finger gets the next one.
+  mutating func add(_ contact: ContactID, _ report: ContactReport, nextColor: Int) {
     if let first = fingers.first?.report, report.time.since(first.time) > HoldTuning.landing {
       self = Landing()
     }
+    if fingers.isEmpty { firstColor = nextColor }
     fingers.append(Finger(contact: contact, report: report))
   }
 }

@@ -66,6 +66,7 @@ extension PaintingSession {
   /// Shows the boards that there are now on all palettes.
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
+    contacts.landing = Landing()
     people.follow(boards)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }

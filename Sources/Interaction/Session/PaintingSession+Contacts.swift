@@ -83,6 +83,7 @@ extension PaintingSession {
   /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
+    contacts.landing.end(with: contact)
     if case .using(let surface) = contacts.roles[contact] {
       route(.left(contact), to: surface, &effects)
     }
@@ -100,12 +101,12 @@ extension PaintingSession {
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
-    contacts.landing.end(with: contact)
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)
     case .asking, nil: break
     }
+    cancelLanding(with: contact, &effects)
     takeBackWork(of: contact, &effects)
   }
 }

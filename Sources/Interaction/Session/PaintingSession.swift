@@ -89,8 +89,13 @@ public struct PaintingSession: Hashable, Sendable {
     set { people.content.hasGallery = newValue }
   }
 
-  /// Offers more sets of colours in the colours panels, besides those that there always are.
-  public mutating func offer(_ sets: [ColorSet]) { people.content.colorSets += sets }
+  /// Offers more sets of colours in the colours panels, besides those that there always are. Leaves out sets
+  /// that there are already.
+  public mutating func offer(_ sets: [ColorSet]) {
+    for set in sets where !people.content.colorSets.contains(set) {
+      people.content.colorSets.append(set)
+    }
+  }
 
   var offered: SeatOffers {
     get { cards.offers }
@@ -152,6 +157,7 @@ public struct PaintingSession: Hashable, Sendable {
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
+    contacts.landing = Landing()
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()

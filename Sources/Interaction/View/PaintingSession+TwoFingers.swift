@@ -14,13 +14,14 @@ extension PaintingSession {
   mutating func movesView(
     _ contact: ContactID, _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
-    guard seats.count == 1, seats[seat]?.palette.hasTwoFingerZoom == true, case .touch = contact
+    guard seats.count == 1, let person = seats[seat], person.palette.hasTwoFingerZoom,
+      case .touch = contact
     else {
       contacts.landing = Landing()
       return false
     }
     let others = contacts.working(for: seat)
-    contacts.landing.add(contact, report)
+    contacts.landing.add(contact, report, nextColor: person.brush.nextColor)
     let landed = contacts.landing.fingers.dropLast()
     let areTogether =
       landed.count == others.count && landed.allSatisfy { isWhereItLanded($0, of: seat) }
@@ -30,9 +31,13 @@ extension PaintingSession {
       for (contact, work) in others {
         let place = work.tool.place(of: contact, in: self) ?? report.position
         work.tool.cancel(contact, in: &self, &effects)
+        offered.endRest(contact)
         contacts.roles[contact] = .working(
           ContactWork(seat: seat, tool: HandWork(at: place)))
       }
+      offered.endRest(contact)
+      let firstColor = contacts.landing.firstColor
+      seats[seat]?.brush.nextColor = firstColor
       effects.palettes.insert(seat)
       return true
     case 2 where areTogether:
@@ -42,6 +47,19 @@ extension PaintingSession {
       // A finger that joins two that move the view helps them.
       return !others.isEmpty && others.allSatisfy { $0.work.tool is HandWork }
     }
+  }
+
+  /// Ends a landing with a finger that another client has taken. If it had made another finger a hand,
+  /// that one paints again.
+  mutating func cancelLanding(with contact: ContactID, _ effects: inout Effects) {
+    let landing = contacts.landing
+    guard landing.fingers.contains(where: { $0.contact == contact }) else { return }
+    let others = landing.fingers.filter { $0.contact != contact }
+    let seats = others.map { contacts.seat(of: $0.contact) }
+    if landing.view != nil, case let seat?? = seats.first {
+      paintAgain(others, of: seat, &effects)
+    }
+    contacts.landing = Landing()
   }
 
   private func isWhereItLanded(_ finger: Landing.Finger, of seat: SeatID) -> Bool {
@@ -59,6 +77,7 @@ extension PaintingSession {
     if let before = contacts.landing.view, before != view {
       boards.current.setView(before)
       effects.viewChanged = true
+      people.scaleHintEnd = nil
     }
     let tool = seats[seat]?.brush.tool ?? .pen
     for finger in fingers {

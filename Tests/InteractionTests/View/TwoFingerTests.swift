@@ -88,6 +88,39 @@ struct TwoFingerTests {
     #expect(abs(table.session.view.origin.x - before.x - 30) < 0.01)
   }
 
+  @Test("if another client takes the second finger, the first paints again, in the view as it was")
+  mutating func taken() {
+    let before = table.session.view
+    table.begin(1, at: Self.left)
+    _ = table.session.handle(.finger(2, .begin, at: Self.right))
+    table.move(1, to: Point(x: 480, y: 300))
+    #expect(strokes == 0 && table.session.view != before)
+    _ = table.session.handle(.finger(2, .end, at: nil))
+    #expect(strokes == 1 && table.session.view == before)
+    table.move(1, to: Point(x: 400, y: 300))
+    table.lift(1)
+    #expect(table.session.drawing.completed.count == 1)
+  }
+
+  @Test("a finger that is up, but whose end is still to come, is not one of two")
+  mutating func left() {
+    table.begin(1, at: Self.left)
+    table.leave(1, isPending: true)
+    table.begin(2, at: Self.right)
+    #expect(strokes == 2)
+  }
+
+  @Test("with finger colours, two that move the view use up no colour")
+  mutating func fingerColors() throws {
+    try table.tap(.cycleColors)
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    table.lift(1)
+    table.lift(2)
+    table.begin(3, at: Self.left)
+    #expect(try table.brush(of: 3).color == BarPalette.colors[0].color)
+  }
+
   @Test("with a second seat all fingers paint; the switch is off at first, and is kept")
   mutating func switching() throws {
     #expect(!PaletteState().hasTwoFingerZoom)
