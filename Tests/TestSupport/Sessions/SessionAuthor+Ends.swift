@@ -64,11 +64,12 @@ extension SessionAuthor {
     }
   }
 
-  /// Lets time pass until no end can arrive any more. This also corrects clocks that ran backwards.
+  /// Lets time pass until no end can arrive any more: a device may be frozen for half a minute. This
+  /// also corrects clocks that ran backwards.
   mutating func giveUpLostEnds() {
     for _ in 0..<3 {
       take(.advance(clock))
-      clock += 6_000
+      clock += 16_000
     }
   }
 }
