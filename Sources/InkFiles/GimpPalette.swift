@@ -26,6 +26,8 @@ public struct GimpPalette: Hashable, Sendable {
   /// - Throws: an ``InkFileError`` with the first line that is not valid, if there are no colours, or
   ///   if there are more than ``maximumCount``.
   public init(parsing text: String) throws(InkFileError) {
+    // Some editors put a mark of the byte order first.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first?.trimmed == "GIMP Palette" else {
       throw InkFileError(line: 1, "expected 'GIMP Palette'")

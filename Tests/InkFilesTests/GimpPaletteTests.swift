@@ -28,7 +28,7 @@ struct GimpPaletteTests {
 
   @Test("lines may end as on any system")
   func lineEnds() throws {
-    let palette = try GimpPalette(parsing: "GIMP Palette\r\nName: A\r\n1 2 3 B\r\n")
+    let palette = try GimpPalette(parsing: "\u{FEFF}GIMP Palette\r\nName: A\r\n1 2 3 B\r\n")
     #expect(palette.name == "A" && palette.swatches.map(\.name) == ["B"])
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Ink
 import InkFiles
 public import Interaction
 import SystemPackage
@@ -29,7 +30,8 @@ public enum ColorSetFolder {
       let file = path.appending(name)
       do {
         let palette = try GimpPalette(parsing: text(of: file))
-        return sets(palette, called: palette.name ?? String(name.dropLast(ending.count)))
+        let made = (palette.name ?? String(name.dropLast(ending.count))).asName
+        return sets(palette, called: made ?? name)
       } catch {
         refusals.append(AppError("cannot read the palette \(file): \(error)"))
         return []
@@ -54,7 +56,7 @@ public enum ColorSetFolder {
 
   private static func sets(_ palette: GimpPalette, called name: String) -> [ColorSet] {
     let swatches = palette.swatches.map { swatch in
-      let label = swatch.name.map { Message(.namedColor, .text($0)) } ?? Message(.color)
+      let label = swatch.name?.asName.map { Message(.namedColor, .text($0)) } ?? Message(.color)
       return ColorSet.Swatch(label, swatch.color)
     }
     let starts = Array(stride(from: 0, to: swatches.count, by: ColorSet.maximumCount))
@@ -64,4 +66,9 @@ public enum ColorSetFolder {
       return ColorSet(Message(.namedColors, .text(name)), Array(part))
     }
   }
+}
+
+extension String {
+  /// The text on one line, without control characters and not too long; `nil` if nothing is left.
+  fileprivate var asName: String? { DrawingName.made(of: self) }
 }

@@ -92,7 +92,7 @@ final class GalleryBridge {
 
   /// Takes over the name of the open drawing from a listing: it may have been renamed.
   func noteName(in listing: GalleryListing) {
-    name = listing.drawings.first(where: \.isCurrent)?.name ?? name
+    name = listing.drawings.first { $0.id == keeper?.drawing }?.name ?? name
   }
 
   /// Collects an action until ``handOver()``.

@@ -9,9 +9,9 @@ public enum Command: Hashable, Sendable {
   case zoomIn
   /// Reduce the view of the canvas.
   case zoomOut
-  /// Choose the next of the original program's colours.
+  /// Choose the next of the bar's colours.
   case nextColor
-  /// Choose the previous of the original program's colours.
+  /// Choose the previous of the bar's colours.
   case previousColor
   /// Choose the next paper colour.
   case nextPaper

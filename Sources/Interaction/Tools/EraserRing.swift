@@ -1,7 +1,7 @@
 public import Ink
 internal import OrderedCollections
 
-/// The circle that an eraser rubs out where its contact is.
+/// The circle that an eraser of constant width rubs out where its contact is.
 public struct EraserRing: Hashable, Sendable {
   /// The middle, in window space.
   public let center: Point

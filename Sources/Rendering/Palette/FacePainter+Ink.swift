@@ -55,7 +55,7 @@ extension FacePainter {
     cairo_restore(context)
   }
 
-  /// Paints a disc with a sector of each colour that fingers get in turn.
+  /// Paints a disc with a sector of each colour.
   func paintRainbow(_ colors: [InkColor], at center: Point) {
     let radius = PaletteLook.swatch * unit / 2
     let sector = 2 * Double.pi / Double(colors.count)
