@@ -10,7 +10,7 @@ struct Landing: Hashable, Sendable {
 
   /// The fingers, in the order in which they came down.
   private(set) var fingers: [Finger] = []
-  /// The view before two of them have moved it; `nil` as long as none have become hands.
+  /// The view before two of them have moved it; `nil` while none of them are hands.
   var view: ViewTransform?
   /// The index of the first finger's colour, if each new finger gets the next one.
   private(set) var firstColor = 0

@@ -42,6 +42,8 @@ extension PaintingSession {
       return true
     case 2 where areTogether:
       paintAgain(Array(landed), of: seat, &effects)
+      // They are no hands any more.
+      contacts.landing.view = nil
       return false
     default:
       // A finger that joins two that move the view helps them.

@@ -102,6 +102,20 @@ struct TwoFingerTests {
     #expect(table.session.drawing.completed.count == 1)
   }
 
+  @Test("if another client takes the third finger, the other two go on painting")
+  mutating func thirdTaken() throws {
+    try table.tap(.cycleColors)
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    _ = table.session.handle(.finger(3, .begin, at: Point(x: 600, y: 500)))
+    let brushes = try [1, 2].map { try table.brush(of: $0) }
+    _ = table.session.handle(.finger(3, .end, at: nil))
+    #expect(strokes == 2)
+    #expect(try [1, 2].map { try table.brush(of: $0) } == brushes)
+    table.begin(4, at: Point(x: 300, y: 500))
+    #expect(try table.brush(of: 4).color == BarPalette.colors[3].color, "each took one colour")
+  }
+
   @Test("a finger that is up, but whose end is still to come, is not one of two")
   mutating func left() {
     table.begin(1, at: Self.left)
