@@ -84,6 +84,16 @@ struct RecordingPlayerTests {
     #expect(played[0].source == .tap(finger: 11, item: "red"))
   }
 
+  @Test("taps a similar colour where the palette no longer has the recorded one")
+  func laterNames() throws {
+    let server = try small()
+    let witness = try Onlooker(filling: server, .touch)
+    try RecordingPlayer(server).play(recording("0 tap 11 magenta"), pace: .asFastAsPossible) {
+      $0 == "pink" ? Point(x: 400, y: 500) : nil
+    }
+    #expect(try witness.events().map(\.position) == [Point(x: 400, y: 500), Point(x: 400, y: 500)])
+  }
+
   @Test("plays the mouse as the pen and strikes keys, each in its turn")
   func penAndKeys() throws {
     let server = try small()

@@ -18,8 +18,9 @@ public enum ColorSetFolder {
   private static let (maximumFiles, maximumLength) = (64, 1 << 20)
 
   /// Reads all palettes, in the order of their file names. A palette with more colours than a panel
-  /// has room for becomes several sets. There are none if there is no folder.
+  /// has room for becomes several sets.
   /// - Parameter refusals: Receives an error for each file that cannot be read.
+  /// - Returns: the sets; an empty array if there is no folder.
   public static func sets(_ refusals: inout [AppError]) -> [ColorSet] {
     let names = (path.folderNames ?? []).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
     if names.count > maximumFiles {

@@ -84,11 +84,10 @@ public struct SeatBrush: Hashable, Sendable {
     isOnDarkPaper ? chosenColors.mapValues(BarPalette.counterpart) : chosenColors
   }
 
-  /// Sees the paper for the first time. The chosen colours are as they looked on that paper.
-  mutating func come(toDarkPaper isDark: Bool) {
-    let shown = shownColors
-    isOnDarkPaper = isDark
-    chosenColors = isDark ? shown.mapValues(BarPalette.counterpart) : shown
+  /// Puts a brush that was read on dark paper. Its chosen colours are as they looked there.
+  mutating func comeToDarkPaper() {
+    isOnDarkPaper = true
+    chosenColors = chosenColors.mapValues(BarPalette.counterpart)
   }
 
   /// Takes over the colours of another brush.

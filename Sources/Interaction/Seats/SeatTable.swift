@@ -17,7 +17,8 @@ struct SeatTable: Hashable, Sendable {
   var devices = DeviceSeats()
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
-  /// When the hint that tells the scale disappears, on the program's clock; `nil` if there is none.
+  /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such hint
+  /// is shown.
   var scaleHintEnd: Timestamp?
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
@@ -71,7 +72,11 @@ struct SeatTable: Hashable, Sendable {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
-      if !seat.brush.isOnDarkPaper { seat.brush.come(toDarkPaper: content.hasDarkPaper) }
+      if content.hasDarkPaper, !seat.brush.isOnDarkPaper {
+        seat.brush.comeToDarkPaper()
+      } else {
+        seat.brush.isOnDarkPaper = content.hasDarkPaper
+      }
       seats[seat.id] = seat
       nextNumber = max(nextNumber, seat.id.number &+ 1)
     }

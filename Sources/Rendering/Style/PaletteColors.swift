@@ -10,7 +10,8 @@ struct PaletteColors: Hashable {
   /// Less important parts: handles, marks and captions.
   let quiet: InkColor
   /// The ring around a chosen disc. With the gap in ``ground`` between disc and ring, it is visible
-  /// around any colour. Painted translucently: outlines, tracks and pressed controls.
+  /// around any colour. Outlines, tracks and pressed controls have the same colour, painted
+  /// translucently.
   let line: InkColor
   /// The accent colour of chosen controls.
   let accent: InkColor

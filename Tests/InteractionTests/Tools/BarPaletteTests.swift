@@ -37,7 +37,6 @@ struct BarPaletteTests {
   func distances(areChalks: Bool) {
     let colors = BarPalette.colors.map { areChalks ? $0.chalk : $0.color }
     for (eye, matrix) in Self.eyes {
-      // Twice the difference at which two large areas can just be told apart is 0.04.
       let least = eye == "all cones" ? 0.15 : 0.085
       for (index, color) in colors.enumerated() {
         for other in colors.indices.dropFirst(index + 1) {
@@ -177,6 +176,16 @@ struct DarkPaperTests {
       windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: table.session.boards,
       seats: kept)
     #expect(again.seats.values.map(\.brush) == table.session.seats.values.map(\.brush))
+  }
+
+  @Test("a session that continues on light paper has the colours for light paper")
+  mutating func light() throws {
+    try table.tap(.color(0))
+    try turn(to: .blackboard)
+    let again = PaintingSession(
+      windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: Boards(),
+      seats: Array(table.session.seats.values))
+    #expect(again.seats[.first]?.brush.color == BarPalette.colors[0].color)
   }
 
   @Test("white ink that an earlier version kept on a blackboard is white when it comes back")
