@@ -4,6 +4,10 @@ public struct Boards: Hashable, Sendable {
   public private(set) var all: [Board]
   /// The index of the current board in ``all``.
   public private(set) var index = 0
+  /// The boards that can be put back, in the order in which they were deleted.
+  public private(set) var deleted: [DeletedBoard] = []
+  /// The highest number that a board has had.
+  private var highestNumber: UInt32
 
   /// The most boards that a session can have.
   public static let limit = 200
@@ -11,17 +15,23 @@ public struct Boards: Hashable, Sendable {
   /// Makes a session with one board.
   public init(_ first: Board = Board(id: BoardID(number: 0))) {
     all = [first]
+    highestNumber = first.id.number
   }
 
   /// Restores boards that were kept, and makes the one at `index` current; the first, if `index` is
   /// not valid.
+  /// - Parameter deleted: The boards that can be put back. Only the last ``deletedLimit`` are used.
   /// - Returns: `nil` if there are no boards, more than ``limit``, or two with the same identifier.
-  public init?(restoring boards: [Board], index: Int) {
-    guard !boards.isEmpty, boards.count <= Self.limit,
-      Set(boards.map(\.id)).count == boards.count
-    else { return nil }
+  public init?(restoring boards: [Board], index: Int, deleted: [DeletedBoard] = []) {
+    let deleted = Array(deleted.suffix(Self.deletedLimit))
+    let ids = boards.map(\.id) + deleted.map(\.board.id)
+    guard !boards.isEmpty, boards.count <= Self.limit, Set(ids).count == ids.count else {
+      return nil
+    }
     all = boards
+    self.deleted = deleted
     self.index = boards.indices.contains(index) ? index : 0
+    highestNumber = ids.map(\.number).max() ?? 0
   }
 
   /// The current board, the one that is shown.
@@ -30,11 +40,23 @@ public struct Boards: Hashable, Sendable {
     _modify { yield &all[index] }
   }
 
+  /// All boards, those with the most ink and images first; among equals, the current one first and
+  /// then those that come first.
+  public var fullestFirst: [Board] {
+    let amounts = all.map(\.drawing.amount)
+    return all.indices.sorted { one, other in
+      if amounts[one] != amounts[other] { return amounts[one] > amounts[other] }
+      return one == index || other != index && one < other
+    }.map { all[$0] }
+  }
+
   /// The identifier of the current board.
   public var currentID: BoardID { all[index].id }
 
-  /// The seats that have an undo history on any board.
-  public var seatsWithHistory: Set<SeatID> { Set(all.flatMap(\.drawing.seatsWithHistory)) }
+  /// The seats that have an undo history on any board, also on one that can be put back.
+  public var seatsWithHistory: Set<SeatID> {
+    Set((all + deleted.map(\.board)).flatMap(\.drawing.seatsWithHistory))
+  }
 
   /// Adds a sample to a contact's stroke on the current board; see
   /// ``Drawing/extend(_:sample:into:)``.
@@ -53,14 +75,15 @@ public struct Boards: Hashable, Sendable {
     return true
   }
 
-  /// Changes the drawing of a board, current or not.
+  /// Changes the drawing of a board, current or not. It may also be one that can be put back.
   /// - Returns: The result of `change`; `nil` if there is no such board.
   public mutating func change<Result>(
     _ board: BoardID, _ change: (inout Drawing) -> Result?
   ) -> Result? {
     if all[index].id == board { return change(&all[index].drawing) }
-    guard let place = all.firstIndex(where: { $0.id == board }) else { return nil }
-    return change(&all[place].drawing)
+    if let place = all.firstIndex(where: { $0.id == board }) { return change(&all[place].drawing) }
+    guard let place = deleted.firstIndex(where: { $0.board.id == board }) else { return nil }
+    return change(&deleted[place].board.drawing)
   }
 
   /// Sets the view of each board to what `view` returns for it.
@@ -69,21 +92,56 @@ public struct Boards: Hashable, Sendable {
   }
 
   /// Inserts an empty board with the same paper after the current board, and makes it current.
+  /// - Parameter keepsView: Whether it also has the same view.
   /// - Returns: Whether there was room for another board.
   @discardableResult
-  public mutating func add() -> Bool {
+  public mutating func add(keepingView keepsView: Bool = false) -> Bool {
     guard all.count < Self.limit else { return false }
-    all.insert(Board(id: BoardID(number: unusedNumber), paper: current.paper), at: index + 1)
+    let id = BoardID(number: unusedNumber)
+    var board = Board(id: id, paper: current.paper)
+    if keepsView { board.setView(current.view) }
+    all.insert(board, at: index + 1)
+    highestNumber = max(highestNumber, id.number)
     index += 1
     return true
   }
 
-  /// The number for a new board: above all others, while that is below `UInt32.max`, which stands
-  /// for no board; else the lowest free number.
+  /// Moves a board to another place. The current board stays current.
+  /// - Parameter place: The board's new index. Beyond the ends, it is the first or the last.
+  /// - Returns: Whether the order is another one now.
+  @discardableResult
+  public mutating func move(_ board: BoardID, to place: Int) -> Bool {
+    guard let from = all.firstIndex(where: { $0.id == board }) else { return false }
+    let to = min(max(place, 0), all.count - 1)
+    guard to != from else { return false }
+    let current = currentID
+    all.insert(all.remove(at: from), at: to)
+    index = all.firstIndex { $0.id == current } ?? 0
+    return true
+  }
+
+  /// Moves the current board to ``deleted``. The next one becomes current, or the one before.
+  mutating func removeCurrent() {
+    deleted.append(DeletedBoard(all.remove(at: index), place: index))
+    if deleted.count > Self.deletedLimit { deleted.removeFirst() }
+    index = min(index, all.count - 1)
+  }
+
+  /// Moves the last board of ``deleted`` back, and makes it current.
+  mutating func insertDeleted() {
+    guard let last = deleted.popLast() else { return }
+    index = min(max(last.place, 0), all.count)
+    all.insert(last.board, at: index)
+  }
+
+  mutating func forgetDeleted() { deleted = [] }
+
+  /// The number for a new board: above all that boards have had, while that is below `UInt32.max`,
+  /// which stands for no board; else the lowest free number.
   private var unusedNumber: UInt32 {
-    let used = Set(all.map(\.id.number))
-    if let highest = used.max(), highest < .max - 1 { return highest + 1 }
+    if highestNumber < .max - 1 { return highestNumber + 1 }
+    let used = Set((all + deleted.map(\.board)).map(\.id.number))
     // This range has more numbers than there are boards.
-    return (0...UInt32(all.count)).first { !used.contains($0) } ?? 0
+    return (0...UInt32(used.count)).first { !used.contains($0) } ?? 0
   }
 }

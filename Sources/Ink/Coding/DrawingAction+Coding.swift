@@ -40,6 +40,9 @@ extension DrawingAction {
     case .annotate(let markup):
       writer.write(Kind.annotate.rawValue)
       writer.write(markup)
+    case .adopt(let stroke):
+      writer.write(.adopt, bytes: stroke.encoded)
+    case .restoreState(let state): writer.write(.restoreState, bytes: state)
     case .setPage(let page):
       writer.write(Kind.setPage.rawValue)
       for edge in [page.minX, page.minY, page.maxX, page.maxY] { writer.write(edge) }
@@ -74,6 +77,8 @@ extension DrawingAction {
     /// Precedes the kind of an action whose seat does not fit one byte.
     case wideSeat = 20
     case putBack = 21
+    case adopt = 22
+    case restoreState = 23
   }
 }
 
@@ -94,6 +99,13 @@ extension ByteWriter {
   fileprivate mutating func write(_ kind: DrawingAction.Kind, _ seat: SeatID) {
     write(kind.rawValue)
     write(seat)
+  }
+
+  /// Writes bytes with their number before them.
+  fileprivate mutating func write(_ kind: DrawingAction.Kind, bytes: [UInt8]) {
+    write(kind.rawValue)
+    writeVarint(Int64(bytes.count))
+    write(contentsOf: bytes)
   }
 
   /// Writes a seat as one byte; or as more bytes, after a ``DrawingAction/Kind/wideSeat``.
@@ -117,6 +129,11 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads bytes with their number before them.
+  private mutating func counted() -> ArraySlice<UInt8>? {
+    count(bytesEach: 1).flatMap { take($0) }
+  }
+
   fileprivate mutating func action() -> DrawingAction? {
     guard var kind = byte().flatMap(DrawingAction.Kind.init) else { return nil }
     let isWide = kind == .wideSeat
@@ -143,6 +160,8 @@ extension ByteReader {
       guard let seat = seat(), let picture = placedPicture() else { return nil }
       return .place(picture, by: seat)
     case .annotate: return markup().map { .annotate($0) }
+    case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
+    case .restoreState: return counted().map { .restoreState(Array($0)) }
     case .setPage:
       guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double()
       else { return nil }

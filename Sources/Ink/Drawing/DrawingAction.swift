@@ -48,6 +48,12 @@ public enum DrawingAction: Hashable, Sendable {
   case settle
   /// Sets the markup; see ``Drawing/annotate(_:)``.
   case annotate(InkMarkup)
+  /// Adds a completed stroke of another drawing, as an edit of its seat; see ``Drawing/copying``. Only
+  /// for a drawing that is not shown yet: it does not say what has changed.
+  case adopt(Stroke)
+  /// Sets which strokes and images are visible, and what seats can undo; see
+  /// ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
+  case restoreState([UInt8])
 }
 
 extension DrawingAction {
@@ -60,7 +66,7 @@ extension DrawingAction {
       .retractErasing(let contact):
       contact
     case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .setPage, .settle,
-      .annotate:
+      .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -73,7 +79,7 @@ extension DrawingAction {
       .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
-      .settle, .annotate:
+      .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -153,6 +159,13 @@ extension Drawing {
     case .annotate(let markup):
       hasUnseenEffect = self.markup != markup
       annotate(markup)
+      change = nil
+    case .adopt(let stroke):
+      hasUnseenEffect = true
+      restore(stroke, at: StrokeIndex(strokes.count))
+      change = nil
+    case .restoreState(let state):
+      hasUnseenEffect = restore(state: state[...])
       change = nil
     }
     return Outcome(hadEffect: hasUnseenEffect || change != nil, change: change)

@@ -46,7 +46,7 @@ extension DrawingAction {
       .retract, .retractErasing, .place:
       true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
-      .annotate:
+      .annotate, .adopt, .restoreState:
       false
     }
   }

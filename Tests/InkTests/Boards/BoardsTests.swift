@@ -39,6 +39,51 @@ struct BoardsTests {
     #expect(boards.index == (isThere ? place : 2) && boards.all == before.all)
   }
 
+  @Test("the fullest board is the one with the most visible ink, whichever is looked at")
+  func fullestFirst() {
+    var boards = Boards()
+    boards.current.drawing.paint(1, at: 10)
+    boards.add()
+    for touch in UInt32(2)...4 { boards.current.drawing.paint(touch, at: Double(touch) * 10) }
+    boards.add()
+    boards.add()
+    #expect(
+      boards.fullestFirst.map(\.id.number) == [1, 0, 3, 2], "the current one before its equals")
+    boards.turn(to: 0)
+    #expect(boards.fullestFirst.map(\.id.number) == [1, 0, 2, 3])
+    _ = boards.change(boards.all[1].id) { $0.clear() }
+    #expect(
+      boards.fullestFirst.map(\.id.number) == [0, 1, 2, 3], "ink that is hidden does not count")
+  }
+
+  @Test("wider and longer ink is more; a broken stroke has no ink in its gap; erasers have none")
+  func amount() {
+    func amount(_ xs: [Double], width: Double = 10, ink: InkKind = .pen, breaks: Bool = false)
+      -> Double
+    {
+      var drawing = Drawing()
+      func sample(_ x: Double) -> StrokeSample {
+        StrokeSample(position: Point(x: x, y: 0), time: Timestamp(milliseconds: 0))
+      }
+      _ = drawing.begin(
+        .touch(1), brush: Brush(color: InkColor(rgb: 0), width: width, ink: ink),
+        quantum: .coarsest,
+        sample: sample(xs[0]))
+      for x in xs.dropFirst() {
+        if breaks { drawing.breakStroke(.touch(1)) }
+        _ = drawing.extend(.touch(1), sample: sample(x))
+      }
+      let wet = drawing.amount
+      _ = drawing.complete(.touch(1), by: .first)
+      #expect(drawing.amount == wet)
+      return wet
+    }
+    #expect(amount([0]) == 100 && amount([0, 50]) == 600 && amount([0, 50], width: 20) == 1400)
+    #expect(amount([0, 50], breaks: true) == 200)
+    #expect(amount([0, 50], ink: .eraser) == 0 && amount([0, 50], ink: .highlighter) == 600)
+    #expect(Drawing().amount == 0)
+  }
+
   @Test("there is an end to boards, and adding one more changes nothing")
   func limit() {
     var boards = Boards()

@@ -1,0 +1,41 @@
+internal import OrderedCollections
+
+extension Drawing {
+  /// About how much is visible, to compare boards: the area of all ink and images, in square canvas
+  /// units. Ink counts as often as it was painted over, also where an eraser has rubbed it out.
+  public var amount: Double {
+    var amount = pictures.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+    for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
+      guard stroke.brush.ink != .eraser else { continue }
+      amount += Self.area(width: stroke.brush.width, along: stroke.samples.forEachPosition)
+    }
+    for stroke in inProgress.values where stroke.brush.ink != .eraser {
+      let breaks = Set(stroke.breaks)
+      amount += Self.area(width: stroke.brush.width) { add in
+        for (index, sample) in stroke.samples.enumerated() {
+          add(sample.position, index == 0 || breaks.contains(index))
+        }
+      }
+    }
+    return amount
+  }
+
+  /// Returns the area of straight lines of a width along positions. Each run begins with a square.
+  /// - Parameter path: Calls its argument with each position, and whether it starts a run.
+  private static func area(
+    width: Double, along path: (_ add: (Point, Bool) -> Void) -> Void
+  ) -> Double {
+    var length = 0.0
+    var last: Point?
+    path { point, startsRun in
+      if startsRun {
+        length += width
+      } else if let last {
+        let (x, y) = (point.x - last.x, point.y - last.y)
+        length += (x * x + y * y).squareRoot()
+      }
+      last = point
+    }
+    return length * width
+  }
+}

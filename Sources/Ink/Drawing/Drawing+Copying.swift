@@ -1,0 +1,14 @@
+/// Copying a drawing.
+extension Drawing {
+  /// The actions that make a copy of this drawing from an empty one: its page, images, strokes and
+  /// markup, and what each seat can undo. Strokes in progress are left out.
+  public var copying: [DrawingAction] {
+    var actions: [DrawingAction] = []
+    if let page { actions.append(.setPage(page)) }
+    actions += allPictures.map { .place($0, by: .first) }
+    actions += strokes.map { .adopt($0) }
+    if let markup { actions.append(.annotate(markup)) }
+    actions.append(.restoreState(encodedState))
+    return actions
+  }
+}
