@@ -10,8 +10,16 @@ public struct Arrangement: Hashable, Sendable {
     let view: ViewTransform
   }
 
+  /// A deleted board that can be put back.
+  struct DeletedSheet: Hashable, Sendable {
+    let sheet: Sheet
+    let place: Int
+  }
+
   /// The boards, in order.
   let sheets: [Sheet]
+  /// The boards that can be put back, in the order in which they were deleted.
+  let deleted: [DeletedSheet]
   /// The index of the current board.
   let index: Int
   /// The seats and their brushes, in an encoding that only the caller understands.
@@ -20,8 +28,19 @@ public struct Arrangement: Hashable, Sendable {
   /// Records the arrangement of boards and seats.
   /// - Parameter seats: The seats and their brushes, in an encoding of the caller's choice.
   public init(_ boards: Boards, seats: [UInt8]) {
-    sheets = boards.all.map { Sheet(id: $0.id, paper: $0.paper, view: $0.view) }
+    sheets = boards.all.map { Sheet($0) }
+    deleted = boards.deleted.map { DeletedSheet(sheet: Sheet($0.board), place: $0.place) }
     index = boards.index
     self.seats = seats
+  }
+
+  /// All boards, deleted ones too.
+  var boards: Set<BoardID> { Set(sheets.map(\.id) + deleted.map(\.sheet.id)) }
+}
+
+extension Arrangement.Sheet {
+  /// Records a board without its drawing.
+  init(_ board: Board) {
+    self.init(id: board.id, paper: board.paper, view: board.view)
   }
 }

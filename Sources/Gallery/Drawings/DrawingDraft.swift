@@ -54,32 +54,14 @@ struct DrawingDraft: Sendable {
       (slice, length) = ([], 0)
       usleep(GalleryPatience.pause)
     }
-    func add(_ body: [UInt8], _ board: BoardID) throws(GalleryError) {
+    func add(_ action: DrawingAction, _ board: BoardID) throws(GalleryError) {
+      let body = next.body(of: action, on: board)
       slice.append((board, body))
       length += body.count
       if slice.count >= GalleryShelf.slice || length >= GalleryShelf.sliceLength { try write() }
     }
-    for board in boards.all {
-      if let page = board.drawing.page {
-        var bytes = JournalEntry.actionsMark
-        DrawingAction.setPage(page).encode(to: &bytes)
-        try add(bytes, board.id)
-      }
-      for picture in board.drawing.allPictures {
-        var bytes = JournalEntry.actionsMark
-        DrawingAction.place(picture, by: .first).encode(to: &bytes)
-        try add(bytes, board.id)
-      }
-      for (index, stroke) in board.drawing.strokes.enumerated() {
-        try add(JournalEntry.encode(stroke, at: StrokeIndex(index)), board.id)
-      }
-      next.noteStrokes(board.drawing.strokes.count, on: board.id)
-      if let markup = board.drawing.markup {
-        var bytes = JournalEntry.actionsMark
-        DrawingAction.annotate(markup).encode(to: &bytes)
-        try add(bytes, board.id)
-      }
-      try add(JournalEntry.encode(stateOf: board.drawing), board.id)
+    for board in boards.all + boards.deleted.map(\.board) {
+      for action in board.drawing.copying { try add(action, board.id) }
     }
     try write()
     journal = next
@@ -99,11 +81,7 @@ struct DrawingDraft: Sendable {
     if let old, isThere == true {
       // The boards are reassigned to another row, because removing the content of the old ones
       // takes longer.
-      try database.execute(
-        sql: """
-          INSERT INTO drawing (name, created, modified, turn, isReady) SELECT '', ?, ?, 0, 0
-          """, arguments: [now, now])
-      let attic = database.lastInsertedRowID
+      let attic = try GalleryShelf.makeAttic(at: now, database)
       for (from, to) in [(old, attic), (row, old)] {
         try database.execute(
           sql: "UPDATE board SET drawing = ? WHERE drawing = ?", arguments: [to, from])

@@ -13,6 +13,8 @@ struct DrawingJournal: Sendable {
   private var written: Arrangement?
   private var log: WetLog
   private var modified: Int64 = 0
+  /// The boards that are gone for good. What was still done to them is not written.
+  private var goneBoards: Set<BoardID> = []
 
   /// The least time between two updates of the drawing's modification time, in milliseconds.
   private static let modifiedInterval: Int64 = 10_000
@@ -30,6 +32,7 @@ struct DrawingJournal: Sendable {
     var journal = DrawingJournal(row: row, isShown: isShown, log: log)
     (journal.boardRows, journal.entryCounts) = (boardRows, entryCounts)
     (journal.strokeCounts, journal.written, journal.modified) = (strokeCounts, written, modified)
+    journal.goneBoards = goneBoards
     return journal
   }
 
@@ -62,9 +65,6 @@ struct DrawingJournal: Sendable {
 
   /// The seat of each stroke in progress.
   var seats: [TraceID: SeatID] { log.seats }
-
-  /// Notes the number of a board's strokes, after ``append(_:_:_:_:)`` has written them.
-  mutating func noteStrokes(_ count: Int, on board: BoardID) { strokeCounts[board] = count }
 
   /// Notes that the drawing, with everything that was written, has moved to another row.
   mutating func move(to row: Int64) {
@@ -102,11 +102,13 @@ struct DrawingJournal: Sendable {
     let isNew = row == nil
     let drawing = try row ?? makeRow(name(database), now, database)
     row = drawing
-    if let arrangement { try write(arrangement, drawing, isNew: isNew, database) }
+    if let arrangement { try write(arrangement, drawing, isNew: isNew, at: now, database) }
     let isPainted = log.holdsSamples || actions.contains { $0.action != .settle }
     var wet: [UInt8] = []
     var pending: [BoardID: [UInt8]] = [:]
-    for action in actions { try write(action, &wet, &pending, drawing, database) }
+    for action in actions where !goneBoards.contains(action.board) {
+      try write(action, &wet, &pending, drawing, database)
+    }
     for board in pending.keys { try flush(board, &pending, drawing, database) }
     try log.write(wet, of: drawing, to: database)
     if isPainted, now - modified >= Self.modifiedInterval || now < modified {
@@ -138,7 +140,8 @@ struct DrawingJournal: Sendable {
   }
 
   private mutating func write(
-    _ arrangement: Arrangement, _ drawing: Int64, isNew: Bool, _ database: Database
+    _ arrangement: Arrangement, _ drawing: Int64, isNew: Bool, at now: Int64,
+    _ database: Database
   ) throws {
     guard arrangement != written else { return }
     if !isNew, written?.sheets != arrangement.sheets || written?.index != arrangement.index {
@@ -154,25 +157,73 @@ struct DrawingJournal: Sendable {
       if written?.sheets.indices.contains(place) == true, written?.sheets[place] == sheet {
         continue
       }
-      try database.cachedStatement(
-        sql: """
-          INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (drawing, number) DO UPDATE SET place = excluded.place,
-            paper = excluded.paper, pattern = excluded.pattern, spacing = excluded.spacing,
-            scale = excluded.scale, x = excluded.x, y = excluded.y
-          """
-      ).execute(arguments: [
-        drawing, sheet.id.number, place, sheet.paper.storedColor,
-        sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
-        sheet.view.origin.y,
-      ])
+      try write(sheet, at: place, drawing, database)
     }
+    if arrangement.deleted != written?.deleted ?? [] {
+      try writeDeleted(arrangement.deleted, drawing, database)
+    }
+    // A number is used again if all higher ones are taken.
+    goneBoards.subtract(arrangement.boards)
+    let gone = (written?.boards ?? []).subtracting(arrangement.boards)
+    if !gone.isEmpty { try remove(gone, drawing, at: now, database) }
     if written?.index != arrangement.index || written?.seats != arrangement.seats {
       try database.cachedStatement(sql: "UPDATE drawing SET board = ?, seats = ? WHERE id = ?")
         .execute(arguments: [arrangement.index, Blob(arrangement.seats), drawing])
     }
     written = arrangement
+  }
+
+  private func write(
+    _ sheet: Arrangement.Sheet, at place: Int, _ drawing: Int64, _ database: Database
+  ) throws {
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (drawing, number) DO UPDATE SET place = excluded.place,
+          paper = excluded.paper, pattern = excluded.pattern, spacing = excluded.spacing,
+          scale = excluded.scale, x = excluded.x, y = excluded.y
+        """
+    ).execute(arguments: [
+      drawing, sheet.id.number, place, sheet.paper.storedColor,
+      sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
+      sheet.view.origin.y,
+    ])
+  }
+
+  /// Writes which boards are deleted and can be put back.
+  private func writeDeleted(
+    _ deleted: [Arrangement.DeletedSheet], _ drawing: Int64, _ database: Database
+  ) throws {
+    try database.execute(
+      sql: "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)",
+      arguments: [drawing])
+    for (turn, board) in deleted.enumerated() {
+      try write(board.sheet, at: board.place, drawing, database)
+      try database.execute(
+        sql: """
+          INSERT INTO deletedBoard (board, turn)
+          SELECT id, ? FROM board WHERE drawing = ? AND number = ?
+          """, arguments: [turn, drawing, board.sheet.id.number])
+    }
+  }
+
+  /// Removes boards for good. They go to a hidden drawing, which is removed together with the trash,
+  /// because removing all their entries takes longer.
+  private mutating func remove(
+    _ boards: Set<BoardID>, _ drawing: Int64, at now: Int64, _ database: Database
+  ) throws {
+    let attic = try GalleryShelf.makeAttic(at: now, database)
+    for board in boards {
+      try database.execute(
+        sql: "UPDATE board SET drawing = ? WHERE drawing = ? AND number = ?",
+        arguments: [attic, drawing, board.number])
+      (boardRows[board], entryCounts[board], strokeCounts[board]) = (nil, nil, nil)
+    }
+    try database.execute(
+      sql: "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)",
+      arguments: [attic])
+    goneBoards.formUnion(boards)
   }
 
   /// Returns the row of a board. Makes one if the board's arrangement was not written yet.
@@ -224,14 +275,27 @@ struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
-    case .place, .annotate:
+    case .adopt, .restoreState, .place, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
-      action.encode(to: &pending[board, default: JournalEntry.actionsMark])
-      try flush(board, &pending, drawing, database)
+      try append(body(of: action, on: board), board, drawing, database)
     case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase,
       .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
+    }
+  }
+
+  /// Returns the entry of an action that has one of its own, and counts the stroke if it adds one.
+  mutating func body(of action: DrawingAction, on board: BoardID) -> [UInt8] {
+    switch action {
+    case .adopt(let stroke):
+      defer { strokeCounts[board, default: 0] += 1 }
+      return JournalEntry.encode(stroke, at: StrokeIndex(strokeCounts[board, default: 0]))
+    case .restoreState(let state): return JournalEntry.encode(state: state)
+    default:
+      var bytes = JournalEntry.actionsMark
+      action.encode(to: &bytes)
+      return bytes
     }
   }
 

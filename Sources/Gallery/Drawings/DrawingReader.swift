@@ -7,7 +7,10 @@ struct DrawingReader {
   private let database: Database
   private let folder: GalleryFolder
   private var journal: DrawingJournal
+  /// All boards, deleted ones too.
   private var boards: [Board] = []
+  /// The deleted boards with the indices that they had, in the order in which they were deleted.
+  private var deleted: [(board: BoardID, place: Int)] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
   /// The history of each board, in order; `nil` if it is not wanted.
@@ -20,7 +23,9 @@ struct DrawingReader {
     var reader = DrawingReader(record, database, folder)
     reader.pasts = []
     _ = try reader.read(record)
-    return zip(reader.boards, reader.pasts ?? []).map { board, past in
+    let deleted = Set(reader.deleted.map(\.board))
+    let all = zip(reader.boards, reader.pasts ?? []).filter { !deleted.contains($0.0.id) }
+    return all.map { board, past in
       // Strokes that were in progress in the log were completed after all journal entries.
       let known = past.lazy.compactMap { entry -> Int? in
         if case .stroke(let index, _) = entry { Int(index.number) } else { nil }
@@ -47,17 +52,19 @@ struct DrawingReader {
 
   private mutating func read(_ record: DrawingRecord) throws -> StoredDrawing {
     let drawing = record.id.number
+    let gone = try deletedRows(of: drawing)
     let rows = try Row.fetchAll(
       database, sql: "SELECT * FROM board WHERE drawing = ? ORDER BY place, number LIMIT ?",
-      arguments: [drawing, Boards.limit])
-    for row in rows { try readBoard(row) }
+      arguments: [drawing, Boards.limit + Boards.deletedLimit])
+    for row in rows { try readBoard(row, gone) }
+    deleted.sort { gone[$0.board] ?? 0 < gone[$1.board] ?? 0 }
     try readWet(drawing)
     for index in boards.indices { close(index) }
     let state = try Row.fetchOne(
       database, sql: "SELECT board, seats, turn FROM drawing WHERE id = ?", arguments: [drawing])
     let index = state.flatMap { $0.value("board", Int.self) } ?? 0
     let seats = state?.value("seats", Blob.self)
-    let restored = Boards(restoring: boards, index: index)
+    let restored = restoredBoards(index: index)
     if let restored { journal.note(Arrangement(restored, seats: seats?.bytes ?? [])) }
     return StoredDrawing(
       record: record, boards: restored ?? Boards(), seats: seats?.bytes ?? [],
@@ -65,7 +72,44 @@ struct DrawingReader {
       closing: closing, journal: journal)
   }
 
-  private mutating func readBoard(_ row: Row) throws {
+  /// Returns the boards, with those that can be put back. If all are deleted, the table is damaged, and
+  /// none counts as deleted. After a recovery there may be more boards than a drawing can have. Those
+  /// beyond the limit count as deleted, so they can be put back.
+  private func restoredBoards(index: Int) -> Boards? {
+    let places = Dictionary(deleted.map { ($0.board, $0.place) }, uniquingKeysWith: { $1 })
+    let others = boards.filter { places[$0.id] == nil }
+    let live = Array((others.isEmpty ? boards : others).prefix(Boards.limit))
+    let rest = (others.isEmpty ? boards : others).dropFirst(Boards.limit).map {
+      DeletedBoard($0, place: Boards.limit)
+    }
+    guard !others.isEmpty else { return Boards(restoring: live, index: index, deleted: rest) }
+    let gone = deleted.compactMap { deleted in
+      boards.first { $0.id == deleted.board }.map { DeletedBoard($0, place: deleted.place) }
+    }
+    return Boards(restoring: live, index: index, deleted: rest + gone)
+  }
+
+  /// Returns when each deleted board of a drawing was deleted, as a number that orders them.
+  private func deletedRows(of drawing: Int64) throws -> [BoardID: Int64] {
+    // A database that cannot be written is not migrated, so it may be of an earlier version.
+    guard try database.tableExists("deletedBoard") else { return [:] }
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT number, turn FROM deletedBoard JOIN board ON board.id = deletedBoard.board
+        WHERE drawing = ? ORDER BY turn DESC LIMIT ?
+        """, arguments: [drawing, Boards.deletedLimit])
+    var turns: [BoardID: Int64] = [:]
+    for row in rows {
+      guard let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }) else {
+        continue
+      }
+      turns[BoardID(number: number)] = row.value("turn", Int64.self) ?? 0
+    }
+    return turns
+  }
+
+  private mutating func readBoard(_ row: Row, _ gone: [BoardID: Int64]) throws {
     guard let owner = row.value("id", Int64.self), DrawingJournal.owners.contains(owner),
       let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
     else {
@@ -87,6 +131,9 @@ struct DrawingReader {
       restore(body.bytes, &board, pasts == nil ? nil : { past += $0 })
     }
     boards.append(board)
+    if gone[board.id] != nil {
+      deleted.append((board.id, row.value("place", Int.self) ?? 0))
+    }
     pasts?.append(past)
     journal.note(
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)

@@ -27,10 +27,8 @@ enum JournalEntry {
     return writer.bytes + stroke.encoded
   }
 
-  /// Encodes the state of a drawing, without checksum.
-  static func encode(stateOf drawing: Drawing) -> [UInt8] {
-    [Kind.state.rawValue] + drawing.encodedState
-  }
+  /// Encodes the state of a drawing, as ``Drawing/encodedState`` has it, without checksum.
+  static func encode(state: [UInt8]) -> [UInt8] { [Kind.state.rawValue] + state }
 
   /// The first byte of a row with actions. The actions follow as
   /// ``DrawingAction/encode(to:quantum:)`` writes them.

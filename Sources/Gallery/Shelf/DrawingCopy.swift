@@ -14,10 +14,12 @@ struct DrawingCopy {
     (self.original, self.row) = (original, row)
   }
 
-  /// Copies the next entries, including those of boards that were added meanwhile.
+  /// Copies the next entries, including those of boards that were added meanwhile. Deleted boards are
+  /// not copied.
   /// - Returns: Whether there were any.
   mutating func advance(_ database: Database) throws -> Bool {
-    for from in try GalleryShelf.boardRows(of: original, database) {
+    for from in try GalleryShelf.boardRows(of: original, database)
+    where try boards[from] != nil || !Self.isDeleted(from, database) {
       let board =
         try boards[from] ?? (addBoard(from, database), DrawingJournal.rows(of: from).lowerBound)
       boards[from] = board
@@ -46,6 +48,10 @@ struct DrawingCopy {
             (SELECT place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?)
           WHERE id = ?
           """, arguments: [from, board.to])
+      // It may have been deleted meanwhile.
+      try database.execute(
+        sql: "INSERT INTO deletedBoard SELECT ?, turn FROM deletedBoard WHERE board = ?",
+        arguments: [board.to, from])
     }
     let range = DrawingJournal.rows(of: original)
     try database.execute(
@@ -73,6 +79,12 @@ struct DrawingCopy {
     let next = DrawingJournal.rows(of: row).lowerBound + id - range.lowerBound + 1
     try database.execute(
       sql: "INSERT INTO wet (id, body) VALUES (?, ?)", arguments: [next, Blob(tail)])
+  }
+
+  private static func isDeleted(_ board: Int64, _ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM deletedBoard WHERE board = ?)",
+      arguments: [board]) == true
   }
 
   private func addBoard(_ from: Int64, _ database: Database) throws -> Int64 {

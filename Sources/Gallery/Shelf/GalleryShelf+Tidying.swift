@@ -116,6 +116,16 @@ extension GalleryShelf {
     try removeHidden(row)
   }
 
+  /// Makes a hidden drawing for boards that are to be removed. It is removed together with the trash.
+  /// - Parameter now: The time in milliseconds since 1970.
+  /// - Returns: The drawing's row.
+  static func makeAttic(at now: Int64, _ database: Database) throws -> Int64 {
+    try database.execute(
+      sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('', ?, ?, 0, 0)",
+      arguments: [now, now])
+    return database.lastInsertedRowID
+  }
+
   /// Removes a hidden drawing, in short transactions.
   func removeHidden(_ row: Int64) throws(GalleryError) {
     try clear(row)

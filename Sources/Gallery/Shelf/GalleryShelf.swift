@@ -116,9 +116,12 @@ public struct GalleryShelf: Sendable {
       ? """
       (SELECT usage.days FROM usage) - (SELECT day FROM discarded WHERE discarded.drawing = drawing.id)
       """ : "0"
+    let deleted =
+      try database.tableExists("deletedBoard")
+      ? "AND board.id NOT IN (SELECT board FROM deletedBoard)" : ""
     return """
       SELECT id, name, created, modified, trashed, \(age) AS age,
-        (SELECT count(*) FROM board WHERE board.drawing = drawing.id) AS boards
+        (SELECT count(*) FROM board WHERE board.drawing = drawing.id \(deleted)) AS boards
       FROM drawing
       """
   }

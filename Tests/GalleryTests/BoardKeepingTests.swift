@@ -1,0 +1,183 @@
+import GRDB
+import Ink
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Keeping boards that are deleted or duplicated")
+struct BoardKeepingTests {
+  let place = GalleryPlace()
+
+  /// Paints a drawing with several boards, and opens it again.
+  private func paint(seed: UInt64 = 5, pastes: Bool = false) throws -> (Boards, DrawingKeeper) {
+    let first = try place.open(.new("Sea"))
+    var boards = Boards()
+    for _ in 1..<6 { boards.add() }
+    var painted = PaintedBoards(seed: seed, pastes: pastes, on: boards)
+    first.keeper?.keep(Arrangement(boards, seats: []))
+    first.keeper?.keep(painted.paint(400))
+    #expect(first.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    let open = try place.open(.latest)
+    return (open.boards, try #require(open.keeper))
+  }
+
+  private func read(_ keeper: DrawingKeeper) throws -> Boards {
+    try place.shelf().read(try #require(keeper.drawing)).boards
+  }
+
+  private func deletedCount() throws -> Int {
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM deletedBoard") } ?? 0
+  }
+
+  @Test("after each deletion and each way back, at any time, the drawing is read as it is")
+  func everyMoment() throws {
+    let (all, keeper) = try paint()
+    var boards = all
+    var random = SeededGenerator(seed: 3)
+    for step in 0..<60 {
+      if random.oneIn(2) { boards.deleteCurrent() } else { boards.putBack() }
+      boards.turn(to: random.integer(in: 0...boards.all.count - 1))
+      keeper.keep(Arrangement(boards, seats: []))
+      #expect(keeper.writeNow() == nil)
+      let read = try read(keeper)
+      #expect(read.differences(from: boards) == [], "step \(step)")
+      let isSame = read.deleted == boards.deleted
+      #expect(isSame, "step \(step)")
+    }
+    #expect(try place.shelf().problems() == [])
+  }
+
+  @Test("boards beyond the limit, as after a recovery that forgets deletions, can be put back")
+  func beyondTheLimit() throws {
+    let (all, keeper) = try paint()
+    var boards = all
+    for _ in 0..<30 { boards.add() }
+    for _ in 0..<30 { boards.deleteCurrent() }
+    while boards.add() {}
+    #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.write { try $0.execute(sql: "DELETE FROM deletedBoard") }
+    let read = try place.open(.latest).boards
+    #expect(read.all.count == Boards.limit && read.deleted.count == 30)
+    let numbers = (read.all + read.deleted.map(\.board)).map(\.id.number)
+    #expect(Set(numbers) == Set((boards.all + boards.deleted.map(\.board)).map(\.id.number)))
+  }
+
+  @Test("a deleted board is not counted, copied or replayed, and can be put back after a restart")
+  func hidden() throws {
+    let (all, keeper) = try paint()
+    var boards = all
+    let count = all.all.count
+    boards.turn(to: 2)
+    boards.deleteCurrent()
+    #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
+    let shelf = try place.shelf()
+    let record = try shelf.record(named: "Sea")
+    #expect(record.boardCount == count - 1)
+    #expect(try shelf.replay(of: record.id).boards.count == count - 1)
+    let copy = try shelf.duplicate(record.id, at: 1).id
+    #expect(try shelf.read(copy).boards.differences(from: boards.withoutDeleted) == [])
+    shelf.close()
+    let open = try place.open(.named("Sea"))
+    var again = open.boards
+    #expect(again.putBack() && again.index == 2)
+    #expect(again.all.map(\.id) == all.all.map(\.id))
+    #expect(open.keeper?.finish(again, Arrangement(again, seats: [])) == nil)
+    #expect(try deletedCount() == 0)
+  }
+
+  @Test("once the drawing is left, deleted boards go for good, and their room with them")
+  func left() throws {
+    let (all, keeper) = try paint()
+    var boards = all
+    boards.turn(to: 1)
+    boards.deleteCurrent()
+    keeper.keep(Arrangement(boards, seats: []))
+    #expect(keeper.writeNow() == nil)
+    let left = boards.withoutDeleted
+    #expect(keeper.finish(left, Arrangement(left, seats: [])) == nil)
+    #expect(try deletedCount() == 0)
+    let shelf = try place.shelf()
+    try shelf.emptyTrash(at: .now())
+    #expect(try shelf.records().map(\.name) == ["Sea"])
+    #expect(try shelf.problems() == [])
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let rows = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM board") }
+    #expect(rows == left.all.count)
+  }
+
+  @Test("what was still done to a board that is gone makes no board of it")
+  func lateActions() throws {
+    let (all, keeper) = try paint()
+    var boards = all
+    boards.turn(to: 0)
+    let gone = boards.currentID
+    boards.deleteCurrent()
+    boards = boards.withoutDeleted
+    let page = Rect(minX: 0, minY: 0, maxX: 10, maxY: 10)
+    keeper.keep([BoardAction(board: gone, action: .setPage(page), change: nil)])
+    keeper.keep(Arrangement(boards, seats: []))
+    #expect(keeper.writeNow() == nil)
+    #expect(try read(keeper).differences(from: boards) == [])
+  }
+
+  @Test("a copy of a board is kept with its ink, its images and its history", arguments: 0..<4)
+  func duplicated(seed: UInt64) throws {
+    let (all, keeper) = try paint(seed: seed, pastes: true)
+    var boards = all
+    let original = boards.current
+    boards.add(keepingView: true)
+    let copy = boards.currentID
+    keeper.keep(Arrangement(boards, seats: []))
+    for action in original.drawing.copying {
+      let outcome = boards.change(copy) { $0.perform(action) }
+      keeper.keep([BoardAction(board: copy, action: action, change: outcome?.change)])
+    }
+    #expect(keeper.writeNow() == nil)
+    #expect(boards.current.drawing.strokes == original.drawing.strokes)
+    #expect(boards.current.drawing.encodedState == original.drawing.encodedState)
+    #expect(try read(keeper).differences(from: boards) == [])
+    // It goes on like any other.
+    var later = PaintedBoards(seed: seed + 100, on: boards)
+    keeper.keep(later.paint(200))
+    keeper.keep(Arrangement(later.boards, seats: []))
+    #expect(keeper.finish(later.boards, Arrangement(later.boards, seats: [])) == nil)
+    #expect(try place.open(.latest).boards.differences(from: later.closed) == [])
+  }
+
+  @Test("a gallery of the version before opens, and boards can be deleted in it")
+  func earlierVersion() throws {
+    let (closed, keeper) = try paint()
+    #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "DROP TABLE deletedBoard; DELETE FROM grdb_migrations WHERE identifier = '4'")
+    }
+    try queue.close()
+    // Looking does not change it.
+    let looking = try GalleryShelf(readingOnly: place.folder)
+    let record = try looking.record(named: "Sea")
+    #expect(record.boardCount == closed.all.count)
+    #expect(try looking.read(record.id).boards.differences(from: closed) == [])
+    looking.close()
+    let open = try place.open(.latest)
+    var boards = open.boards
+    #expect(boards.differences(from: closed) == [] && boards.deleteCurrent())
+    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+    #expect(try place.shelf().read(record.id).boards.deleted == boards.deleted)
+  }
+
+  @Test("if the table says that all boards are deleted, none is")
+  func allDeleted() throws {
+    let (closed, keeper) = try paint()
+    #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
+    let queue = try DatabaseQueue(path: place.folder.database.string)
+    try queue.write { try $0.execute(sql: "INSERT INTO deletedBoard SELECT id, 0 FROM board") }
+    try queue.close()
+    #expect(try place.open(.latest).boards.differences(from: closed) == [])
+  }
+}
