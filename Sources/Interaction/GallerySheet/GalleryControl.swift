@@ -6,9 +6,18 @@ public enum GalleryControl: Hashable, Sendable {
   case create
   /// Switches between the trash and the drawings.
   case trash
+  /// Starts choosing several drawings.
+  case choose
+  /// Ends choosing.
+  case done
+  /// Writes the chosen drawings to files.
+  case exportChosen
+  /// Moves the chosen drawings to the trash.
+  case deleteChosen
   /// Closes the sheet.
   case close
-  /// Opens a drawing, or shows its actions if another window shows the drawing.
+  /// Opens a drawing, or shows its actions if another window shows the drawing. While several are
+  /// being chosen, chooses it or no longer does.
   case card(DrawingID)
   /// Shows or hides the actions for a drawing.
   case more(DrawingID)
@@ -26,8 +35,12 @@ public enum GalleryControl: Hashable, Sendable {
   case putBack(DrawingID)
   /// The name that is being edited.
   case name
-  /// Restores the drawing that was deleted last.
+  /// Restores the drawings that were deleted last.
   case undoDelete
+  /// The field in which a name to search for is typed.
+  case search
+  /// Ends the search.
+  case clearSearch
   /// A key of the on-screen keyboard.
   case key(GalleryKey)
 
@@ -36,6 +49,10 @@ public enum GalleryControl: Hashable, Sendable {
     switch self {
     case .create: "create"
     case .trash: "trash"
+    case .choose: "choose"
+    case .done: "done"
+    case .exportChosen: "export-chosen"
+    case .deleteChosen: "delete-chosen"
     case .close: "close"
     case .card(let id): "card-\(id.number)"
     case .more(let id): "more-\(id.number)"
@@ -47,6 +64,8 @@ public enum GalleryControl: Hashable, Sendable {
     case .putBack(let id): "put-back-\(id.number)"
     case .name: "name"
     case .undoDelete: "undo"
+    case .search: "search"
+    case .clearSearch: "clear-search"
     case .key(let key): "key-\(key.name)"
     }
   }

@@ -30,6 +30,8 @@ public struct GalleryLayout: Sendable {
   public let title: Rect
   /// The controls of the header.
   public let header: [Item]
+  /// The controls of the search; empty if there is no field for one.
+  public let searchItems: [Item]
   /// The visible part of the list.
   public let viewport: Rect
   /// The area below the list for the line about a deleted drawing or for the keyboard; `nil` if
@@ -48,21 +50,24 @@ public struct GalleryLayout: Sendable {
     let measures = GalleryMeasures(cell: sheet.place.cell, aspect: sheet.place.aspect)
     self.frame = frame
     self.measures = measures
-    header = Self.header(in: frame, measures, hasWords: sheet.place.hasWords)
+    header = Self.header(of: sheet, measures)
     // Not up to the sheet's edge, whose line would be painted over.
     let inset = max(2, (measures.header * 0.08).rounded(.up))
     title = Rect(
       minX: frame.minX + measures.padding, minY: frame.minY + inset,
       maxX: header.map(\.rect.minX).min() ?? frame.maxX,
       maxY: frame.minY + measures.header - inset)
+    let field = sheet.hasSearch ? measures.search(in: frame) : nil
+    searchItems = Self.searchItems(of: sheet, in: field, measures)
+    let top = field?.maxY ?? frame.minY + measures.header
     var bottom = frame.maxY - measures.bottom
-    if sheet.nameEdit != nil {
+    if sheet.isTyping {
       let footer = Rect(
         minX: frame.minX, minY: frame.maxY - measures.keyboard, maxX: frame.maxX, maxY: frame.maxY)
       self.footer = footer
       footerItems = Self.keys(in: footer, measures)
       bottom = footer.minY
-    } else if sheet.deleted != nil {
+    } else if !sheet.deleted.isEmpty {
       let footer = Rect(
         minX: frame.minX, minY: frame.maxY - measures.header, maxX: frame.maxX, maxY: frame.maxY)
       self.footer = footer
@@ -79,8 +84,8 @@ public struct GalleryLayout: Sendable {
     }
     let reach = measures.cardMargin
     viewport = Rect(
-      minX: frame.minX + measures.padding - reach, minY: frame.minY + measures.header,
-      maxX: frame.maxX - measures.padding + reach, maxY: max(frame.minY + measures.header, bottom))
+      minX: frame.minX + measures.padding - reach, minY: top,
+      maxX: frame.maxX - measures.padding + reach, maxY: max(top, bottom))
     let width = frame.width - 2 * measures.padding
     columns = max(1, Int((width + measures.gap) / (measures.minimumCard + measures.gap)))
     let card = (width - Double(columns - 1) * measures.gap) / Double(columns)
@@ -141,20 +146,28 @@ public struct GalleryLayout: Sendable {
     if sheet.nameEdit?.id == entry.id { return [Item(control: .name, rect: card.caption)] }
     let all = Item(control: .card(entry.id), rect: card.frame)
     guard sheet.nameEdit == nil else { return [] }
-    let more = Item(control: .more(entry.id), rect: measures.more(in: card.caption))
-    guard sheet.actions == entry.id else { return [more, all] }
-    let actions: [GalleryControl] = [
-      .open(entry.id), .duplicate(entry.id), .rename(entry.id), .delete(entry.id),
-    ]
-    return zip(actions, measures.quarters(of: card.picture)).map { Item(control: $0, rect: $1) }
-      + [Item(control: .replay(entry.id), rect: measures.replay(in: card.caption)), more]
+    guard sheet.chosen == nil else { return [all] }
+    return [Item(control: .more(entry.id), rect: measures.more(in: card.caption)), all]
+  }
+
+  /// The panel with what can be done to a drawing; `nil` if it is not shown.
+  public var actions: GalleryActions? {
+    guard let id = sheet.actions, let index = sheet.entries.firstIndex(where: { $0.id == id })
+    else { return nil }
+    return GalleryActions(
+      for: id, beside: card(at: index), in: frame, viewport: viewport, measures)
   }
 
   // MARK: What a finger hits
 
   /// Returns the control at a point in window space; `nil` if there is no control at that point.
   public func control(at point: Point) -> GalleryControl? {
-    for item in header + footerItems where item.rect.holds(point) { return item.control }
+    for item in header + searchItems + footerItems where item.rect.holds(point) {
+      return item.control
+    }
+    if let actions, actions.frame.holds(point) {
+      return actions.items.first { $0.rect.holds(point) }?.control
+    }
     guard viewport.holds(point) else { return nil }
     let y = point.y - viewport.minY
     for index in cards(from: y, to: y + 1) {
@@ -164,22 +177,47 @@ public struct GalleryLayout: Sendable {
   }
 
   /// All controls that are at least partly visible.
-  public var items: [Item] { header + visible.flatMap(items) + footerItems }
+  public var items: [Item] {
+    header + searchItems + visible.flatMap(items) + (actions?.items ?? []) + footerItems
+  }
 
-  private static func header(
-    in frame: Rect, _ measures: GalleryMeasures, hasWords: Bool
-  ) -> [Item] {
+  private static func header(of sheet: GallerySheet, _ measures: GalleryMeasures) -> [Item] {
+    let (frame, hasWords) = (sheet.place.frame, sheet.place.hasWords)
     var right = frame.maxX - measures.padding
     let row = Rect(
       minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.minY + measures.header)
-    let wanted: [(GalleryControl, Double)] = [
+    var wanted: [(GalleryControl, Double)] = [
       (.close, 1), (.trash, GalleryMeasures.trashWidth), (.create, GalleryMeasures.createWidth),
     ]
+    if sheet.chosen != nil {
+      wanted = [
+        (.done, GalleryMeasures.doneWidth), (.deleteChosen, GalleryMeasures.chosenWidth),
+        (.exportChosen, GalleryMeasures.chosenWidth),
+      ]
+    } else if !sheet.showsTrash {
+      wanted.append((.choose, sheet.place.hasWideHeader ? GalleryMeasures.chosenWidth : 1))
+    }
     return wanted.map { control, cells in
       let rect = measures.button(right: right, in: row, cells: hasWords ? cells : 1)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }
+  }
+
+  private static func searchItems(
+    of sheet: GallerySheet, in field: Rect?, _ measures: GalleryMeasures
+  ) -> [Item] {
+    guard let field else { return [] }
+    guard sheet.search != nil else { return [Item(control: .search, rect: field)] }
+    let middle = field.maxX - measures.cell
+    return [
+      Item(
+        control: .search,
+        rect: Rect(minX: field.minX, minY: field.minY, maxX: middle, maxY: field.maxY)),
+      Item(
+        control: .clearSearch,
+        rect: Rect(minX: middle, minY: field.minY, maxX: field.maxX, maxY: field.maxY)),
+    ]
   }
 
   private static func keys(in footer: Rect, _ measures: GalleryMeasures) -> [Item] {

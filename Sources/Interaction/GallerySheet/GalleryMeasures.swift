@@ -12,6 +12,10 @@ public struct GalleryMeasures: Hashable, Sendable {
   static let createWidth = 4.25
   static let trashWidth = 3.5
   static let undoWidth = 3.5
+  static let doneWidth = 2.75
+  static let chosenWidth = 3.25
+  /// The largest width of the field for a search, in cells.
+  private static let widestSearch = 12.0
   /// The largest width of a key, in cells.
   private static let widestKey = 1.4
 
@@ -59,17 +63,17 @@ public struct GalleryMeasures: Hashable, Sendable {
     return Rect(minX: right - snap(cells * cell), minY: top, maxX: right, maxY: top + cell)
   }
 
+  /// Returns the field for a search, below the header. It is not wider than a name needs.
+  func search(in frame: Rect) -> Rect {
+    let top = frame.minY + header
+    let left = frame.minX + padding
+    let width = min(frame.width - 2 * padding, snap(Self.widestSearch * cell))
+    return Rect(minX: left, minY: top, maxX: left + width, maxY: top + cell)
+  }
+
   /// Returns the button at the right end of a card's caption.
   public func more(in caption: Rect) -> Rect {
     Rect(minX: caption.maxX - cell, minY: caption.minY, maxX: caption.maxX, maxY: caption.maxY)
-  }
-
-  /// Returns the replay button, which replaces the name in a card's caption, left of the button at
-  /// its end.
-  public func replay(in caption: Rect) -> Rect {
-    Rect(
-      minX: caption.minX, minY: caption.minY, maxX: max(caption.minX, caption.maxX - cell),
-      maxY: caption.maxY)
   }
 
   /// Returns the button that restores a deleted drawing: at the bottom of its picture, most of
@@ -80,18 +84,6 @@ public struct GalleryMeasures: Hashable, Sendable {
     return Rect(
       minX: picture.minX + inset, minY: picture.maxY - inset - height,
       maxX: picture.maxX - inset, maxY: picture.maxY - inset)
-  }
-
-  /// Returns the quarters of a rectangle, row by row.
-  public func quarters(of rect: Rect) -> [Rect] {
-    let x = rect.minX + snap(rect.width / 2)
-    let y = rect.minY + snap(rect.height / 2)
-    return [
-      Rect(minX: rect.minX, minY: rect.minY, maxX: x, maxY: y),
-      Rect(minX: x, minY: rect.minY, maxX: rect.maxX, maxY: y),
-      Rect(minX: rect.minX, minY: y, maxX: x, maxY: rect.maxY),
-      Rect(minX: x, minY: y, maxX: rect.maxX, maxY: rect.maxY),
-    ]
   }
 
   /// Returns the area of the keyboard's keys, centred in the footer.

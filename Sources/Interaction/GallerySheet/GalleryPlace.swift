@@ -21,6 +21,8 @@ public struct GalleryPlace: Hashable, Sendable {
   private static let minimum = (width: 10.0, height: 9.0)
   /// The smallest width of a window with text on the header's buttons, in cells.
   private static let minimumForWords = 14.0
+  /// The smallest width of a sheet with text on all the header's buttons, in cells.
+  private static let wideHeader = 19.0
   /// The smallest sheet that keeps clear of bars, in cells.
   private static let comfortable = (width: 16.0, height: 12.0)
   /// The largest sheet that people can still reach across, in cells.
@@ -28,6 +30,9 @@ public struct GalleryPlace: Hashable, Sendable {
   private static let aspects = 4.0 / 3...16.0 / 9
   /// The distance from the sheet to bars that it keeps clear of, in cells.
   private static let distance = 0.3
+
+  /// Whether all of the header's buttons have room for text.
+  public var hasWideHeader: Bool { hasWords && frame.width >= Self.wideHeader * cell }
 
   /// Places the sheet.
   /// - Parameters:

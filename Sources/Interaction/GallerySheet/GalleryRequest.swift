@@ -21,4 +21,10 @@ public enum GalleryRequest: Hashable, Sendable {
   case delete(DrawingID)
   /// Move a drawing out of the trash.
   case putBack(DrawingID)
+  /// Move several drawings to the trash.
+  case deleteSeveral([DrawingID])
+  /// Move several drawings out of the trash.
+  case putBackSeveral([DrawingID])
+  /// Write drawings to files, each with all its boards.
+  case export([DrawingID])
 }

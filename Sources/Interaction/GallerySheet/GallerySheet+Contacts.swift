@@ -22,7 +22,7 @@ extension GallerySheet: Surface {
       switch event {
       case .began(let contact, let report): sheet.begin(contact, report, in: surroundings)
       case .moved(let contact, let report): sheet.move(contact, report, in: surroundings)
-      case .left: break
+      case .left(let contact): sheet.presses[contact]?.isHeld = false
       case .lifted(let contact): return sheet.lift(contact, in: surroundings)
       case .cancelled(let contact):
         _ = sheet.presses.end(contact)
@@ -86,7 +86,8 @@ extension GallerySheet: Surface {
       if speed > 0 && scroll < layout.scrollRange || speed < 0 && scroll > 0 {
         coasting = Coasting(start: scroll, speed: speed, time: surroundings.now)
       }
-    } else if let control = press.target, layout.control(at: press.last) == control {
+    } else if !press.isSpent, let control = press.target, layout.control(at: press.last) == control
+    {
       return activate(control)
     }
     return []

@@ -6,13 +6,15 @@ extension GallerySheet {
   mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
     guard !isLeaving || control == .close else { return [] }
     if nameEdit != nil { return editName(with: control) }
+    if useSearch(control) { return [] }
+    if chosen != nil { return choose(with: control) }
     switch control {
     case .create: return leave(with: .create)
     case .open(let id): return open(id)
     // Never open a copy before somebody has asked for one.
     case .card(let id) where entry(id)?.isOpenElsewhere != true: return open(id)
-    case .close, .trash, .card, .more, .replay, .duplicate, .rename, .delete, .putBack, .name,
-      .undoDelete, .key:
+    case .close, .choose, .done, .exportChosen, .deleteChosen, .trash, .card, .more, .replay,
+      .duplicate, .rename, .delete, .putBack, .name, .undoDelete, .key, .search, .clearSearch:
       return change(with: control)
     }
   }
@@ -21,14 +23,16 @@ extension GallerySheet {
   private mutating func change(with control: GalleryControl) -> [SurfaceRequest] {
     // A deleted drawing can be restored only until the next action.
     let deleted = deleted
-    self.deleted = nil
+    self.deleted = []
     coasting = nil
     var requests: [SurfaceRequest] = []
     switch control {
     case .close: return [.closeGallery]
+    case .choose: startChoosing()
     case .trash:
       showsTrash.toggle()
-      (actions, focus) = (nil, nil)
+      (actions, focus, search) = (nil, nil, nil)
+      findAgain()
       scroll(to: 0)
     case .card(let id): (actions, focus) = (id, nil)
     case .more(let id):
@@ -43,15 +47,20 @@ extension GallerySheet {
       actions = nil
     case .rename(let id):
       nameEdit = entry(id).map(NameEdit.init)
+      endTyping()
       (actions, focus) = (nil, nil)
       reveal(id)
     case .delete(let id):
       requests = [.ask(.delete(id))]
       actions = nil
-      self.deleted = entry(id)
+      self.deleted = entry(id).map { [$0] } ?? []
     case .putBack(let id): requests = [.ask(.putBack(id))]
-    case .undoDelete: if let deleted { requests = [.ask(.putBack(deleted.id))] }
-    case .create, .open, .name, .key: break
+    case .undoDelete:
+      requests =
+        deleted.count > 1
+        ? [.ask(.putBackSeveral(deleted.map(\.id)))] : deleted.map { .ask(.putBack($0.id)) }
+    case .create, .open, .name, .key, .done, .exportChosen, .deleteChosen, .search, .clearSearch:
+      break
     }
     settle()
     return requests
@@ -60,7 +69,7 @@ extension GallerySheet {
   private mutating func open(_ id: DrawingID) -> [SurfaceRequest] {
     guard let entry = entry(id) else { return [] }
     if entry.isCurrent { return [.closeGallery] }
-    deleted = nil
+    deleted = []
     actions = nil
     return leave(with: entry.isOpenElsewhere ? .openCopy(id) : .open(id))
   }

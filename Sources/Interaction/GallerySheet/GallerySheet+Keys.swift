@@ -2,24 +2,23 @@ import Ink
 
 /// Use of the gallery sheet by the keyboard, and the on-screen keyboard.
 extension GallerySheet {
-  /// Handles a key press. While a name is edited, the sheet takes all keys.
+  /// Handles a key press. While a text is typed, the sheet takes all keys.
   /// - Returns: the sheet's requests to the session; `nil` if the sheet does not use this key.
   mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
-    let isNamed = nameEdit != nil
-    guard let action = isNamed ? namingAction(of: key) : listAction(of: key) else { return nil }
-    guard !key.isRepeat || repeats(key, whileNaming: isNamed) else { return [] }
+    guard let action = isTyping ? typingAction(of: key) : listAction(of: key) else { return nil }
+    guard !key.isRepeat || repeats(key, whileTyping: isTyping) else { return [] }
     return update(&effects) { sheet in action(&sheet) }
   }
 
   private typealias Action = (inout GallerySheet) -> [SurfaceRequest]
 
-  private func namingAction(of key: KeyPress) -> Action {
+  private func typingAction(of key: KeyPress) -> Action {
     switch Key(rawValue: key.keysym) {
     case .backspace: Self.editing { $0.deleteBackward() }
-    case .enter, .keypadEnter: { sheet in sheet.takeName() }
+    case .enter, .keypadEnter: { sheet in sheet.takeText() }
     case .escape:
       { sheet in
-        sheet.nameEdit = nil
+        sheet.discardText()
         return []
       }
     case .end, .right: Self.editing { $0.deselect() }
@@ -44,7 +43,7 @@ extension GallerySheet {
     }
   }
 
-  private static func editing(_ change: @escaping (inout NameEdit) -> Void) -> Action {
+  private static func editing(_ change: @escaping (inout TypedText) -> Void) -> Action {
     { sheet in
       sheet.edit(change)
       return []
@@ -67,11 +66,11 @@ extension GallerySheet {
 
   /// Whether a key acts repeatedly while it is held: keys that type, delete or move through the
   /// list.
-  private func repeats(_ key: KeyPress, whileNaming isNamed: Bool) -> Bool {
+  private func repeats(_ key: KeyPress, whileTyping isTyping: Bool) -> Bool {
     switch Key(rawValue: key.keysym) {
     case .enter, .keypadEnter, .escape: false
     case .backspace, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: true
-    case nil: isNamed
+    case nil: isTyping
     }
   }
 
@@ -110,7 +109,7 @@ extension GallerySheet {
       index ?? start.flatMap { shown.contains($0) ? $0 : nil }
         ?? min(shown.lowerBound, count - 1)
     ].id
-    (focus, actions, deleted) = (id, nil, nil)
+    (focus, actions, deleted) = (id, nil, [])
     reveal(id)
     settle()
   }
@@ -126,10 +125,23 @@ extension GallerySheet {
 
   // MARK: Names
 
-  private mutating func edit(_ change: (inout NameEdit) -> Void) {
-    guard var edit = nameEdit else { return }
-    change(&edit)
-    nameEdit = edit
+  private mutating func edit(_ change: (inout TypedText) -> Void) {
+    guard var typed = nameEdit?.typed else { return editSearch(change) }
+    change(&typed)
+    nameEdit?.typed = typed
+  }
+
+  /// Accepts the text that is typed.
+  private mutating func takeText() -> [SurfaceRequest] {
+    guard nameEdit == nil else { return takeName() }
+    endTyping()
+    return []
+  }
+
+  /// Discards the text that is typed.
+  private mutating func discardText() {
+    guard nameEdit == nil else { return nameEdit = nil }
+    _ = useSearch(.clearSearch)
   }
 
   /// Renames the drawing. An empty name is not accepted, and editing goes on.
@@ -146,18 +158,11 @@ extension GallerySheet {
     switch control {
     case .close: requests = [.closeGallery]
     case .name: edit { $0.deselect() }
-    case .key(.shift): edit { $0.isShifted.toggle() }
-    case .key(.backspace): edit { $0.deleteBackward() }
-    case .key(.space): edit { $0.write(" ") }
     case .key(.cancel): nameEdit = nil
     case .key(.accept): requests = takeName()
-    case .key(.character(let character)):
-      edit { edit in
-        let written = edit.isShifted ? character.uppercased() : String(character)
-        for scalar in written.unicodeScalars { edit.write(scalar) }
-      }
+    case .key(let key): edit { $0.press(key) }
     case .create, .trash, .card, .more, .open, .replay, .duplicate, .rename, .delete, .putBack,
-      .undoDelete:
+      .undoDelete, .choose, .done, .exportChosen, .deleteChosen, .search, .clearSearch:
       break
     }
     settle()

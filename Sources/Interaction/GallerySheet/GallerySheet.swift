@@ -8,12 +8,19 @@ public struct GallerySheet: Hashable, Sendable {
   public internal(set) var showsTrash = false
   /// The scroll offset of the list, in whole pixels.
   public internal(set) var scroll = 0.0
-  /// The drawing whose card shows its actions; `nil` if no card does.
+  /// The drawing beside whose card its actions are shown; `nil` if none are.
   public internal(set) var actions: DrawingID?
   /// The name that is being edited; `nil` if none is.
   public internal(set) var nameEdit: NameEdit?
-  /// The drawing that was deleted last and can still be restored.
-  public internal(set) var deleted: GalleryEntry?
+  /// The search for names; `nil` if all drawings are shown.
+  public internal(set) var search: NameSearch?
+  /// The drawings that the search has found; `nil` if there is no search.
+  private var found: [GalleryEntry]?
+  /// The drawings that were deleted last and can still be restored, in order; empty if there are
+  /// none.
+  public internal(set) var deleted: [GalleryEntry] = []
+  /// The drawings that are chosen; `nil` while nobody chooses several.
+  public internal(set) var chosen: Set<DrawingID>?
   /// The drawing with the keyboard focus.
   public internal(set) var focus: DrawingID?
   /// The controls that contacts hold down.
@@ -35,7 +42,24 @@ public struct GallerySheet: Hashable, Sendable {
 
   /// The drawings whose cards are shown, in order.
   public var entries: [GalleryEntry] {
-    (showsTrash ? listing?.trash : listing?.drawings) ?? []
+    (showsTrash ? listing?.trash : found ?? listing?.drawings) ?? []
+  }
+
+  /// The number of drawings above which they can be searched.
+  private static let few = 30
+
+  /// Whether the sheet has a field for a search. There is no room for it above a name that is edited.
+  var hasSearch: Bool {
+    !showsTrash && nameEdit == nil && (search != nil || (listing?.drawings.count ?? 0) > Self.few)
+  }
+
+  /// Whether the on-screen keyboard is shown.
+  public var isTyping: Bool { nameEdit != nil || search?.isTyping == true }
+
+  /// Finds the drawings again, after the search or the listing has changed.
+  mutating func findAgain() {
+    found = search.flatMap { search in listing.map { search.matches(in: $0.drawings) } }
+    settle()
   }
 
   /// Returns the shown drawing with an identity; `nil` if it is not shown.
@@ -49,7 +73,7 @@ public struct GallerySheet: Hashable, Sendable {
     update(&effects) { sheet in
       sheet.listing = listing
       sheet.isLeaving = false
-      sheet.settle()
+      sheet.findAgain()
     }
   }
 
@@ -85,6 +109,7 @@ public struct GallerySheet: Hashable, Sendable {
     if let id = actions, entry(id) == nil { actions = nil }
     if let id = nameEdit?.id, entry(id) == nil { nameEdit = nil }
     if let id = focus, entry(id) == nil { focus = nil }
+    chosen = chosen.map { chosen in chosen.intersection((listing?.drawings ?? []).map(\.id)) }
     scroll(to: scroll)
   }
 
@@ -94,6 +119,9 @@ public struct GallerySheet: Hashable, Sendable {
   mutating func scroll(to place: Double) -> Bool {
     guard place.isFinite else { return false }
     scroll = min(max(place.rounded(), 0), layout.scrollRange)
+    // The panel would point to a card that is out of sight.
+    let layout = layout
+    if let id = actions, !layout.visible.contains(where: { entries[$0].id == id }) { actions = nil }
     return abs(scroll - place) <= 0.5
   }
 

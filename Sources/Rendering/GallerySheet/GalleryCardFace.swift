@@ -4,23 +4,15 @@ internal import Interaction
 struct GalleryCardFace: Hashable {
   /// The controls on the card, besides the card itself.
   enum Part: Hashable {
-    /// The button that opens ``actions(_:replay:)``, and whether it is pressed.
-    case more(isPressed: Bool)
-    /// The actions on the drawing, and the replay button.
-    case actions([Action], replay: GalleryButtonFace)
+    /// The button that shows what can be done to the drawing, whether it is pressed, and whether the
+    /// panel with that is open.
+    case more(isPressed: Bool, isOpen: Bool)
     /// The text field in which the name is edited.
     case field(String, isSelected: Bool)
     /// The button that takes the drawing out of the trash.
     case putBack(GalleryButtonFace)
     /// No controls.
     case none
-  }
-
-  /// A button on the card.
-  struct Action: Hashable {
-    var icon: PaletteIcon
-    var text: String
-    var isPressed: Bool
   }
 
   var name: String
@@ -32,6 +24,8 @@ struct GalleryCardFace: Hashable {
   var picture: Thumbnail?
   var part: Part
   var isCurrent = false
+  /// Whether the card is chosen; `nil` while nobody chooses.
+  var isChosen: Bool?
   var isFocused = false
   var isPressed = false
   /// Whether the card is disabled while the name of another card is edited.

@@ -7,6 +7,8 @@ enum GalleryFace: Hashable {
   case title(String)
   /// A horizontal line across the sheet.
   case line
+  /// The field for a name to search for; its text, or what it is for.
+  case search(String, isEmpty: Bool, isTyping: Bool)
   /// A message instead of cards.
   case message(String)
   /// A line about what was just done.

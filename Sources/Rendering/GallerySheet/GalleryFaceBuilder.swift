@@ -13,22 +13,35 @@ struct GalleryFaceBuilder {
   private func isPressed(_ control: GalleryControl) -> Bool { sheet.pressed.contains(control) }
 
   /// The heading of the sheet.
-  var title: String { say(sheet.showsTrash ? .trash : .gallery) }
+  var title: String {
+    if let chosen = sheet.chosen { return say(Message(.chosenCount, .number(chosen.count))) }
+    return say(sheet.showsTrash ? .trash : .gallery)
+  }
 
   /// A line about what was just done; `nil` if there is nothing to say.
-  var notice: String? { sheet.deleted.map { say(Message(.deleted, .text($0.name))) } }
+  var notice: String? {
+    guard let first = sheet.deleted.first else { return nil }
+    let count = sheet.deleted.count
+    return count == 1
+      ? say(Message(.deleted, .text(first.name))) : say(Message(.deletedCount, .number(count)))
+  }
 
   /// A message instead of cards; `nil` if there are cards.
   var message: String? {
     guard sheet.entries.isEmpty else { return nil }
     guard sheet.listing != nil else { return say(.lookingForDrawings) }
-    return say(sheet.showsTrash ? .emptyTrash : .noDrawings)
+    if sheet.showsTrash { return say(.emptyTrash) }
+    return say(sheet.search == nil ? .noDrawings : .nothingFound)
   }
 
   /// Returns the face of a button or key; `nil` for a control on a card.
   func face(of control: GalleryControl) -> GalleryFace? {
     let waits = sheet.nameEdit != nil
-    let hasRoom = sheet.place.hasWords || control == .undoDelete
+    let hasRoom =
+      control == .choose
+      ? sheet.place.hasWideHeader
+      : sheet.place.hasWords || control == .undoDelete
+    let hasNone = sheet.chosen?.isEmpty == true
     func button(
       _ icon: PaletteIcon, _ text: String, _ kind: GalleryButtonFace.Kind, isOn: Bool = false,
       isDimmed: Bool = false
@@ -41,7 +54,16 @@ struct GalleryFaceBuilder {
     return switch control {
     case .create: button(.add, say(.newDrawing), .main, isDimmed: waits)
     case .trash: button(.clear, say(.trash), .plain, isOn: sheet.showsTrash, isDimmed: waits)
+    case .choose: button(.choose, say(.choose), .plain, isDimmed: waits)
+    case .done: button(.choose, say(.done), .main)
+    case .deleteChosen: button(.clear, say(.delete), .plain, isDimmed: hasNone)
+    case .exportChosen: button(.named("save"), say(.export), .plain, isDimmed: hasNone)
     case .close: button(.close, "", .plain)
+    case .search:
+      .search(
+        sheet.search?.text ?? say(.search), isEmpty: sheet.search == nil,
+        isTyping: sheet.search?.isTyping == true)
+    case .clearSearch: button(.close, "", .plain)
     case .undoDelete: button(.undo, say(.undo), .link)
     case .key(let key): .key(face(of: key))
     default: nil
@@ -49,7 +71,7 @@ struct GalleryFaceBuilder {
   }
 
   private func face(of key: GalleryKey) -> GalleryKeyFace {
-    let isShifted = sheet.nameEdit?.isShifted == true
+    let isShifted = sheet.nameEdit?.isShifted ?? sheet.search?.isShifted ?? false
     let control = GalleryControl.key(key)
     var face =
       switch key {
@@ -62,7 +84,8 @@ struct GalleryFaceBuilder {
       case .cancel: GalleryKeyFace(cap: .text(say(.cancel)))
       case .accept:
         GalleryKeyFace(
-          cap: .text(say(.accept)), isMain: true, isDimmed: sheet.nameEdit?.taken == nil)
+          cap: .text(say(.accept)), isMain: true,
+          isDimmed: sheet.nameEdit.map { $0.taken == nil } ?? false)
       }
     face.isPressed = isPressed(control)
     return face
@@ -74,11 +97,12 @@ struct GalleryFaceBuilder {
     let isNamed = sheet.nameEdit?.id == id
     var face = GalleryCardFace(
       name: entry.name, note: entry.note, picture: thumbnails[id], part: part(entry))
-    if entry.boards > 1, sheet.actions != id {
+    if entry.boards > 1 {
       face.boards = say(Message(.boardCount, .number(entry.boards)))
     }
     if let days = entry.daysLeft { face.note = say(Message(.daysLeft, .number(days))) }
     if entry.isOpenElsewhere, !sheet.showsTrash { face.badge = say(.shownElsewhere) }
+    face.isChosen = sheet.chosen.map { $0.contains(id) }
     face.isCurrent = entry.isCurrent
     face.isFocused = sheet.focus == id
     face.isPressed = isPressed(.card(id))
@@ -95,17 +119,32 @@ struct GalleryFaceBuilder {
     if let edit = sheet.nameEdit {
       return edit.id == id ? .field(edit.text, isSelected: edit.isSelected) : .none
     }
-    guard sheet.actions == id else { return .more(isPressed: isPressed(.more(id))) }
-    let actions: [(GalleryControl, PaletteIcon, Phrase)] = [
-      (.open(id), .open, entry.isOpenElsewhere ? .openCopy : .open),
-      (.duplicate(id), .duplicate, .duplicate), (.rename(id), .pen, .rename),
-      (.delete(id), .clear, .delete),
-    ]
-    return .actions(
-      actions.map { control, icon, phrase in
-        GalleryCardFace.Action(icon: icon, text: say(phrase), isPressed: isPressed(control))
-      },
-      replay: GalleryButtonFace(
-        icon: .play, text: say(.replay), isPressed: isPressed(.replay(id))))
+    guard sheet.chosen == nil else { return .none }
+    return .more(isPressed: isPressed(.more(id)), isOpen: sheet.actions == id)
+  }
+
+  /// The face of the panel with what can be done to a drawing; `nil` if it is not shown.
+  func actions(_ layout: GalleryLayout) -> GalleryActionsFace? {
+    guard let panel = layout.actions else { return nil }
+    let isOpenElsewhere = sheet.entry(panel.drawing)?.isOpenElsewhere == true
+    return GalleryActionsFace(
+      panel: panel,
+      rows: panel.items.map { item in
+        let (icon, phrase) = look(of: item.control, isOpenElsewhere: isOpenElsewhere)
+        return GalleryActionsFace.Row(
+          icon: icon, text: say(phrase), isPressed: isPressed(item.control))
+      })
+  }
+
+  private func look(
+    of control: GalleryControl, isOpenElsewhere: Bool
+  ) -> (icon: PaletteIcon, phrase: Phrase) {
+    switch control {
+    case .replay: (.play, .replay)
+    case .duplicate: (.duplicate, .duplicate)
+    case .rename: (.pen, .rename)
+    case .delete: (.clear, .delete)
+    default: (.open, isOpenElsewhere ? .openCopy : .open)
+    }
   }
 }

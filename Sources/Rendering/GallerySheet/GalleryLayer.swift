@@ -14,6 +14,8 @@ final class GalleryLayer: WindowLayer {
   private let images = ColorImages()
   /// Keeps enough pictures that scrolling back and forth paints nothing.
   private let sheet = Sheet<GalleryFace>(limit: 3)
+  /// What lies over the tiles.
+  private var panels = CardPictures<GalleryActionsFace>()
   private var scene: GalleryScene?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
@@ -41,6 +43,7 @@ final class GalleryLayer: WindowLayer {
   func setTheme(_ theme: Theme) {
     style.theme = theme
     scene = nil
+    panels.removeAll()
     _ = sheet.hide()
   }
 
@@ -48,7 +51,7 @@ final class GalleryLayer: WindowLayer {
     let old = scene
     guard let part, let shown = part.sheet else {
       scene = nil
-      return sheet.hide()
+      return sheet.hide() + panels.show([]) { _ in nil }
     }
     let new = GalleryScene(
       shown, thumbnails: thumbnails.compactMapValues { $0 }, say: style.say)
@@ -57,6 +60,11 @@ final class GalleryLayer: WindowLayer {
       new.tiles,
       on: SheetGround.Plan(
         sheet: new.frame, unit: new.unit, theme: style.theme, window: part.window))
+    damage += panels.show(new.actions.map { [$0] } ?? []) { face in
+      GalleryPainter.paint(
+        face, measures: new.measures, theme: style.theme, images: images,
+        language: style.language, within: part.window)
+    }
     if new.indicator != old?.indicator {
       damage += [old?.indicator, new.indicator].compactMap { rect in
         rect.map { PixelRect(covering: $0, within: part.window) }
@@ -86,7 +94,7 @@ final class GalleryLayer: WindowLayer {
 
   // MARK: Over the window
 
-  var frames: [PixelRect] { sheet.frame.map { [$0] } ?? [] }
+  var frames: [PixelRect] { (sheet.frame.map { [$0] } ?? []) + panels.frames }
 
   func hides(_ area: PixelRect) -> Bool { sheet.hides(area) }
 
@@ -98,13 +106,15 @@ final class GalleryLayer: WindowLayer {
         images: images, language: style.language
       ).paint(face, in: rect)
     }
-    guard let indicator = scene.indicator else { return }
-    image.paint { context in
-      CairoShapes.clip(context, to: area) {
-        CairoShapes.roundedRectangle(context, indicator, radius: indicator.width / 2)
-        CairoShapes.setColor(context, PaletteColors(style.theme).quiet, opacity: 0.6)
-        cairo_fill(context)
+    if let indicator = scene.indicator {
+      image.paint { context in
+        CairoShapes.clip(context, to: area) {
+          CairoShapes.roundedRectangle(context, indicator, radius: indicator.width / 2)
+          CairoShapes.setColor(context, PaletteColors(style.theme).quiet, opacity: 0.6)
+          cairo_fill(context)
+        }
       }
     }
+    panels.lay(over: image, within: area)
   }
 }

@@ -17,27 +17,23 @@ extension GalleryPainter {
     guard picture.width >= 1, picture.height >= 1 else { return }
     paintPicture(face, picture)
     switch face.part {
-    case .more(let isPressed):
+    case .more(let isPressed, let isOpen):
       let more = measures.more(in: caption)
       write(face, in: caption, width: more.minX - caption.minX)
+      if isOpen {
+        CairoShapes.roundedRectangle(
+          context, more.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
+        CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
+        cairo_fill(context)
+      }
       if isPressed { wash(more) }
-      icons.paint(.more, at: snapped(more.center), color: colors.quiet)
-    case .actions(let actions, let replay):
-      paint(actions, over: picture)
-      let more = measures.more(in: caption)
-      let button = measures.replay(in: caption)
-      CairoShapes.roundedRectangle(
-        context, button.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
-      CairoShapes.setColor(context, colors.line, opacity: 0.06)
-      cairo_fill(context)
-      paint(replay, in: button)
-      CairoShapes.roundedRectangle(
-        context, more.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
-      CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
-      cairo_fill(context)
-      icons.paint(.more, at: snapped(more.center), color: colors.accent)
+      icons.paint(
+        .more, at: snapped(more.center), color: isOpen ? colors.accent : colors.quiet)
     case .field(let text, let isSelected):
-      paintField(text, isSelected: isSelected, in: caption)
+      let field = Rect(
+        minX: caption.minX, minY: caption.minY + (5 * unit).rounded(), maxX: caption.maxX,
+        maxY: caption.maxY - (1 * unit).rounded())
+      paintField(text, isSelected: isSelected, in: field)
     case .putBack(let button):
       let rect = measures.putBack(in: picture)
       paintPlate(rect)
@@ -62,7 +58,7 @@ extension GalleryPainter {
       cairo_paint(context)
       CairoShapes.setColor(context, colors.line, opacity: 0.09)
       cairo_paint(context)
-      paint(thumbnail, in: rect)
+      thumbnail.paint(on: context, in: rect)
     } else {
       CairoShapes.setColor(context, Paper().color.color)
       cairo_paint(context)
@@ -83,37 +79,8 @@ extension GalleryPainter {
     cairo_stroke(context)
     if !face.badge.isEmpty { paintBadge(face.badge, rect) }
     if !face.boards.isEmpty { paintBadge(face.boards, rect, isAtEnd: true) }
+    if let isChosen = face.isChosen { paintTick(isChosen, rect) }
     if face.isCurrent { paintMark(around: rect) }
-  }
-
-  /// Paints a picture as large as possible, centred and undistorted.
-  private func paint(_ thumbnail: Thumbnail, in rect: Rect) {
-    let shown = thumbnail.surface
-    let place = Self.place(width: shown.width, height: shown.height, in: rect)
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    cairo_rectangle(context, place.minX, place.minY, place.width, place.height)
-    cairo_clip(context)
-    cairo_translate(context, place.minX, place.minY)
-    cairo_scale(
-      context, place.width / Double(shown.width), place.height / Double(shown.height))
-    cairo_set_source_surface(context, shown.cairoSurface, 0, 0)
-    // Extend the edge pixels beyond the picture, or its border would be pale.
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_paint(context)
-  }
-
-  /// Returns the frame of a picture of the given size in pixels, centred in a room and aligned to
-  /// whole pixels.
-  static func place(width: Int, height: Int, in room: Rect) -> Rect {
-    let scale = min(room.width / Double(width), room.height / Double(height))
-    let size = (
-      width: min(room.width, max(1, (Double(width) * scale).rounded())),
-      height: min(room.height, max(1, (Double(height) * scale).rounded()))
-    )
-    let left = room.minX + ((room.width - size.width) / 2).rounded(.down)
-    let top = room.minY + ((room.height - size.height) / 2).rounded(.down)
-    return Rect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
   }
 
   /// Paints a short text on the picture, in its upper left or lower right corner.

@@ -6,11 +6,8 @@ internal import Interaction
 extension GalleryPainter {
   /// Paints the field in which a name is edited. The end of the name and the caret are always
   /// visible.
-  func paintField(_ name: String, isSelected: Bool, in caption: Rect) {
+  func paintField(_ name: String, isSelected: Bool, in field: Rect) {
     let line = max(1, (2 * unit).rounded())
-    let field = Rect(
-      minX: caption.minX, minY: caption.minY + (5 * unit).rounded(), maxX: caption.maxX,
-      maxY: caption.maxY - (1 * unit).rounded())
     CairoShapes.roundedRectangle(context, field.insetBy(line / 2), radius: Self.cardRadius * unit)
     CairoShapes.setColor(context, colors.line, opacity: 0.05)
     cairo_fill_preserve(context)
@@ -60,28 +57,36 @@ extension GalleryPainter {
     cairo_stroke(context)
   }
 
-  func paint(_ actions: [GalleryCardFace.Action], over picture: Rect) {
-    let radius = Self.cardRadius * unit
-    CairoShapes.roundedRectangle(context, picture, radius: radius)
-    CairoShapes.setColor(context, colors.ground)
-    cairo_fill_preserve(context)
-    CairoShapes.setColor(context, colors.line, opacity: 0.06)
-    cairo_fill_preserve(context)
-    CairoShapes.setColor(context, colors.line, opacity: 0.2)
-    cairo_set_line_width(context, hairline)
-    cairo_stroke(context)
-    for (action, quarter) in zip(actions, measures.quarters(of: picture)) {
-      if action.isPressed { wash(quarter) }
-      let words = text(action.text, Size.quiet, .medium, width: quarter.width - 8 * unit)
-      let icon = PaletteLook.iconSize * 0.85 * unit
-      let height = icon + words.height
-      let top = (quarter.center.y - height / 2).rounded()
-      icons.paint(
-        action.icon, at: snapped(Point(x: quarter.center.x, y: top + icon / 2)),
-        color: colors.icon, size: PaletteLook.iconSize * 0.85)
-      words.paint(
-        on: context, at: Point(x: quarter.center.x - words.width / 2, y: top + icon),
-        color: colors.icon)
-    }
+  /// Paints the sign in the lower left corner of a picture, the only free one, that says whether its card is chosen.
+  func paintTick(_ isChosen: Bool, _ picture: Rect) {
+    let diameter = (26 * unit).rounded()
+    let inset = (6 * unit).rounded() + diameter / 2
+    let center = Point(x: picture.minX + inset, y: picture.maxY - inset)
+    CairoShapes.setColor(
+      context, isChosen ? colors.accent : colors.ground, opacity: isChosen ? 1 : 0.82)
+    CairoShapes.fillDisc(context, at: center, diameter: diameter)
+    CairoShapes.setColor(context, isChosen ? colors.onAccent : colors.quiet)
+    CairoShapes.strokeRing(
+      context, at: center, diameter: diameter, lineWidth: max(1, (1.5 * unit).rounded()))
+    guard isChosen else { return }
+    icons.paint(.tick, at: center, color: colors.onAccent, size: 20)
+  }
+
+  /// Paints the field for a name to search for.
+  /// - Parameter isEmpty: Whether the text only says what the field is for.
+  func paintSearch(_ text: String, isEmpty: Bool, isTyping: Bool, in rect: Rect) {
+    let inset = (5 * unit).rounded()
+    let field = Rect(
+      minX: rect.minX, minY: rect.minY + inset, maxX: rect.maxX, maxY: rect.maxY - inset)
+    guard !isTyping else { return paintField(text, isSelected: false, in: field) }
+    CairoShapes.roundedRectangle(context, field, radius: Self.cardRadius * unit)
+    CairoShapes.setColor(context, colors.line, opacity: 0.05)
+    cairo_fill(context)
+    let color = isEmpty ? colors.quiet : colors.icon
+    let middle = Point(x: field.minX + (18 * unit).rounded(), y: field.center.y.rounded(.down))
+    icons.paint(.search, at: middle, color: color, size: 20)
+    let left = field.minX + (36 * unit).rounded()
+    let words = self.text(text, Size.text, .medium, width: field.maxX - 8 * unit - left)
+    write(words, from: Point(x: left, y: field.center.y), color)
   }
 }

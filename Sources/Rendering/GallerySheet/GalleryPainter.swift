@@ -54,6 +54,8 @@ struct GalleryPainter {
       let words = self.text(text, Size.text, .medium, width: rect.width)
       let left = rect.center.x - words.width / 2
       write(words, from: Point(x: left, y: rect.center.y), colors.quiet)
+    case .search(let text, let isEmpty, let isTyping):
+      paintSearch(text, isEmpty: isEmpty, isTyping: isTyping, in: rect)
     case .button(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
     case .key(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
     case .card(let face):

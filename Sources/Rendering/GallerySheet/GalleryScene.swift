@@ -8,6 +8,8 @@ struct GalleryScene: Hashable {
   let measures: GalleryMeasures
   /// The parts of the sheet. The viewport is the visible area of the list.
   private(set) var tiles = TileScene<GalleryFace>()
+  /// The panel with what can be done to a drawing, above all tiles; `nil` if it is not shown.
+  private(set) var actions: GalleryActionsFace?
   /// The frame of the scroll bar, in window coordinates; `nil` if the whole list is visible.
   private(set) var indicator: Rect?
 
@@ -26,7 +28,7 @@ struct GalleryScene: Hashable {
     tiles.viewport = PixelRect(rounding: layout.viewport)
     let faces = GalleryFaceBuilder(sheet: sheet, thumbnails: thumbnails, say: say)
     tiles.add(.title(faces.title), at: layout.title)
-    for item in layout.header + layout.footerItems {
+    for item in layout.header + layout.searchItems + layout.footerItems {
       if let face = faces.face(of: item.control) { tiles.add(face, at: item.rect) }
     }
     addLine(at: layout.viewport.minY)
@@ -49,6 +51,7 @@ struct GalleryScene: Hashable {
         .card(faces.card(sheet.entries[index])),
         at: layout.card(at: index).frame.insetBy(-measures.cardMargin), isScrolled: true)
     }
+    actions = faces.actions(layout)
     indicator = Self.indicator(layout, scroll: sheet.scroll)
   }
 

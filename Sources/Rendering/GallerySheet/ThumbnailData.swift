@@ -22,6 +22,27 @@ public struct ThumbnailData: Hashable, Sendable {
     self.pixels = pixels.map { $0 | 0xFF00_0000 }
   }
 
+  /// Paints a thumbnail of the fullest board on which anything can be seen, or of the current one if
+  /// all are blank. All ink of a board may have been rubbed out.
+  /// - Parameter window: The size of the window in pixels; less than 1 counts as 1.
+  public init(of boards: Boards, window: (width: Int, height: Int)) {
+    for board in boards.fullestFirst where !board.drawing.isEmpty {
+      let picture = ThumbnailData(of: board, window: window)
+      var bare = Board(id: board.id, paper: board.paper)
+      bare.setView(Self.view(of: board, in: Self.rect(window)))
+      guard picture == ThumbnailData(of: bare, window: window) else {
+        self = picture
+        return
+      }
+    }
+    self.init(of: boards.current, window: window)
+  }
+
+  private static func rect(_ window: (width: Int, height: Int)) -> Rect {
+    Rect(
+      minX: 0, minY: 0, maxX: Double(max(1, window.width)), maxY: Double(max(1, window.height)))
+  }
+
   /// Paints a thumbnail of a board, in the proportions of the window. It shows what the window
   /// shows if that contains all ink, otherwise an area that does.
   /// - Parameters:
@@ -29,11 +50,8 @@ public struct ThumbnailData: Hashable, Sendable {
   ///   - side: The maximum width and height, from 1 to ``largestSide``.
   public init(of board: Board, window: (width: Int, height: Int), within side: Int = largestSide) {
     let side = min(max(side, 1), Self.largestSide)
-    let whole = Rect(
-      minX: 0, minY: 0, maxX: Double(max(1, window.width)), maxY: Double(max(1, window.height)))
-    let scale = min(1, Double(side) / max(whole.width, whole.height))
-    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
-    let size = (width: pixels(whole.width), height: pixels(whole.height))
+    let whole = Self.rect(window)
+    let (scale, size) = Self.size(of: whole, within: side)
     let view = Self.view(of: board, in: whole)
     let small = ViewTransform(
       scale: view.scale * scale,
@@ -43,11 +61,44 @@ public struct ThumbnailData: Hashable, Sendable {
       paper: board.paper)
     let image = ImageSurface(width: size.width, height: size.height)
     painter.compose(image.bounds, into: image, showsPrediction: false)
+    self.init(width: size.width, height: size.height, pixels: Self.pixels(of: image))
+  }
+
+  /// Makes a thumbnail of an opaque picture, whose pixels are given row by row. Each of its pixels
+  /// is the mean of the pixels that it covers.
+  /// - Precondition: there are `width * height` pixels, and at least one.
+  public init(reducing pixels: [UInt32], width: Int, height: Int) {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    precondition(!whole.isEmpty && pixels.count == whole.area)
+    let size = Self.size(of: whole.rect, within: Self.largestSide).size
+    var scaler = ThumbnailScaler(
+      of: whole, width: size.width, height: size.height
+    ) { part, strip in
+      strip.withPixels { target in
+        for row in 0..<part.height {
+          for column in 0..<part.width {
+            target[row * strip.pixelsPerRow + column] = pixels[(part.y + row) * width + column]
+          }
+        }
+      }
+    }
+    var small: ImageSurface?
+    while small == nil { small = scaler.work(until: .now + .seconds(1)) }
     self.init(
-      width: size.width, height: size.height,
-      pixels: image.withPixels {
-        Array(UnsafeBufferPointer(start: $0, count: size.width * size.height))
-      })
+      width: size.width, height: size.height, pixels: small.map(Self.pixels) ?? [])
+  }
+
+  private static func pixels(of image: ImageSurface) -> [UInt32] {
+    image.withPixels { Array(UnsafeBufferPointer(start: $0, count: image.bounds.area)) }
+  }
+
+  /// Returns the size of a thumbnail, in pixels, and its scale.
+  private static func size(
+    of whole: Rect, within side: Int
+  ) -> (scale: Double, size: (width: Int, height: Int)) {
+    let scale = min(1, Double(side) / max(whole.width, whole.height))
+    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+    return (scale, (pixels(whole.width), pixels(whole.height)))
   }
 
   /// Returns the transform from canvas space to a window that shows all ink.

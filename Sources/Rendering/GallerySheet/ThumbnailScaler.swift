@@ -3,7 +3,9 @@ internal import Ink
 /// Makes a thumbnail of a canvas row by row, so that the work can be split over several frames.
 /// Each pixel is the mean of the pixels that it covers.
 struct ThumbnailScaler {
-  private let painter: CanvasPainter
+  private let canvas: PixelRect
+  /// Copies a part of the canvas to the upper left corner of a surface.
+  private let compose: (PixelRect, ImageSurface) -> Void
   private let strip: ImageSurface
   private let small: ImageSurface
   private var row = 0
@@ -11,9 +13,22 @@ struct ThumbnailScaler {
   /// Starts a thumbnail.
   /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
   init(of painter: CanvasPainter, width: Int, height: Int) {
-    let canvas = painter.bounds
+    self.init(of: painter.bounds, width: width, height: height) { part, strip in
+      painter.compose(part, into: strip, from: (part.x, part.y), showsPrediction: false)
+    }
+  }
+
+  /// Starts a thumbnail of anything that has pixels.
+  /// - Parameters:
+  ///   - canvas: The bounds of the canvas.
+  ///   - compose: Copies a part of the canvas to the upper left corner of a surface.
+  /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
+  init(
+    of canvas: PixelRect, width: Int, height: Int,
+    compose: @escaping (PixelRect, ImageSurface) -> Void
+  ) {
     precondition((1...canvas.width).contains(width) && (1...canvas.height).contains(height))
-    self.painter = painter
+    (self.canvas, self.compose) = (canvas, compose)
     small = ImageSurface(width: width, height: height)
     strip = ImageSurface(width: canvas.width, height: canvas.height / height + 1)
   }
@@ -22,12 +37,9 @@ struct ThumbnailScaler {
   /// - Returns: the thumbnail if it is complete, otherwise `nil`.
   mutating func work(until deadline: ContinuousClock.Instant) -> ImageSurface? {
     repeat {
-      let canvas = painter.bounds
       let top = row * canvas.height / small.height
       let bottom = (row + 1) * canvas.height / small.height
-      painter.compose(
-        PixelRect(x: 0, y: top, width: canvas.width, height: bottom - top), into: strip,
-        from: (0, top), showsPrediction: false)
+      compose(PixelRect(x: 0, y: top, width: canvas.width, height: bottom - top), strip)
       scale(rows: bottom - top)
       row += 1
     } while row < small.height && .now < deadline

@@ -11,11 +11,14 @@ struct GalleryLayoutTests {
     var table = Table(width: width, height: height, metrics: Screens.metrics(density))
     table.openGallery(40)
     var (actions, naming, deleted, trash) = (table, table, table, table)
+    var (choosing, searching) = (table, table)
     _ = actions.session.gallery?.activate(.more(.number(1)))
     _ = naming.session.gallery?.activate(.rename(.number(30)))
     _ = deleted.session.gallery?.activate(.delete(.number(2)))
     _ = trash.session.gallery?.activate(.trash)
-    return [table, actions, naming, deleted, trash]
+    _ = choosing.session.gallery?.activate(.choose)
+    _ = searching.session.gallery?.activate(.search)
+    return [table, actions, naming, deleted, trash, choosing, searching]
   }
 
   @Test("all is inside the sheet, which is inside the window; what is pressed does not overlap")
@@ -25,7 +28,7 @@ struct GalleryLayoutTests {
         let layout = try table.sheet().layout
         #expect(Screens.isInside(layout.frame, space.rect))
         #expect(Screens.isInside(layout.viewport, layout.frame))
-        for item in layout.header + layout.footerItems {
+        for item in layout.header + layout.searchItems + layout.footerItems {
           #expect(Screens.isInside(item.rect, layout.frame), "\(item) \(space.window) \(density)")
         }
         for (index, item) in layout.header.enumerated() {
@@ -39,6 +42,11 @@ struct GalleryLayoutTests {
           for item in layout.items(at: index) {
             #expect(Screens.isInside(item.rect, card.frame), "\(item) \(space.window) \(density)")
           }
+        }
+        guard let actions = layout.actions else { continue }
+        #expect(Screens.isInside(actions.frame, layout.frame), "\(space.window) \(density)")
+        for item in actions.items {
+          #expect(Screens.isInside(item.rect, actions.frame), "\(item) \(space.window) \(density)")
         }
       }
     }
@@ -66,13 +74,14 @@ struct GalleryLayoutTests {
   func hits() throws {
     for table in try tables(1366, 768, 3.78) {
       let layout = try table.sheet().layout
-      for item in layout.header + layout.footerItems {
+      for item in layout.header + layout.searchItems + layout.footerItems {
         #expect(layout.control(at: item.rect.center) == item.control)
       }
       for index in layout.visible {
         for item in layout.items(at: index) where layout.viewport.holds(item.rect.center) {
           // A card is pressed where nothing lies on it.
           if case .card = item.control { continue }
+          if layout.actions?.frame.holds(item.rect.center) == true { continue }
           #expect(layout.control(at: item.rect.center) == item.control)
         }
       }

@@ -59,6 +59,34 @@ struct GalleryLookTests {
     #expect(isAsBefore)
   }
 
+  @Test(
+    "what can be done to a drawing covers neither its picture nor its name",
+    arguments: [(640, 480), (800, 480), (1366, 768)])
+  func actionsBeside(width: Int, height: Int) throws {
+    let canvas = GalleryCanvas(12, width: width, height: height)
+    // The first row.
+    for index in 0..<3 {
+      let id = DrawingID(number: Int64(index))
+      canvas.window.setThumbnail(Self.red, for: id)
+      let card = try #require(canvas.session.gallery?.layout.card(at: index))
+      // Without its ends, where the shadow of the panel or the dots are.
+      let name = Rect(
+        minX: card.caption.minX + 24, minY: card.caption.minY, maxX: card.caption.maxX - 60,
+        maxY: card.caption.maxY)
+      let (before, written) = (canvas.pixels, canvas.pixels(in: name))
+      canvas.tap(.more(id))
+      #expect(canvas.session.gallery?.layout.actions?.frame.intersects(card.frame) == false)
+      let middle = Rect(around: card.picture.center, margin: 15)
+      #expect(Set(canvas.pixels(in: middle)) == [0xFFFF_0000])
+      let isReadable = canvas.pixels(in: name) == written
+      #expect(isReadable)
+      let isShown = canvas.pixels != before
+      #expect(isShown)
+      canvas.tap(.more(id))
+      expectSamePixels(canvas.pixels, before, width: width, "closed again")
+    }
+  }
+
   @Test("pictures are forgotten when the sheet closes, and none are taken while it is closed")
   func forgotten() throws {
     let canvas = GalleryCanvas(5)
@@ -197,6 +225,13 @@ struct GalleryLookTests {
     canvas.tap(.more(id))
     canvas.tap(.delete(id))
     expectNew("deleted")
+    canvas.tap(.choose)
+    expectNew("choosing")
+    canvas.tap(.card(id))
+    expectNew("chosen")
+    canvas.tap(.card(DrawingID(number: 3)))
+    canvas.tap(.deleteChosen)
+    expectNew("several deleted")
     canvas.tap(.trash)
     expectNew("trash")
     canvas.show([])
@@ -215,6 +250,25 @@ struct GalleryLookTests {
     expectNew("two boards")
     canvas.show([GalleryEntry(id: id, name: "Sea", note: "", boards: 3)])
     expectNew("three boards")
+  }
+
+  @Test("the field for a search looks different empty, typed into, and with its text")
+  func search() {
+    let canvas = GalleryCanvas(40)
+    var seen: Set<[UInt32]> = [canvas.pixels]
+    func expectNew(_ what: String) {
+      let isNew = seen.insert(canvas.pixels).inserted
+      #expect(isNew, "\(what)")
+    }
+    canvas.tap(.search)
+    expectNew("typing")
+    canvas.strike(KeyPress(keysym: 0x74, text: "t"))
+    expectNew("a letter")
+    canvas.strike(KeyPress(keysym: 0xFF0D))
+    expectNew("accepted")
+    canvas.tap(.search)
+    canvas.strike(KeyPress(keysym: 0x78, text: "x"))
+    expectNew("nothing found")
   }
 
   @Test("works with any palette and any window")

@@ -50,6 +50,60 @@ struct ThumbnailDataTests {
     #expect(Set(picture.pixels) == [0xFFFF_FFFF])
   }
 
+  /// Boards with dots at some places. One of them is current.
+  private func boards(_ places: [[Point]], current: Int) throws -> Boards {
+    let all = places.enumerated().map { number, places in
+      var board = Board(id: BoardID(number: UInt32(number)))
+      board.drawing = self.board(places).drawing
+      return board
+    }
+    return try #require(Boards(restoring: all, index: current))
+  }
+
+  @Test("are of the fullest board, whichever is current")
+  func fullest() throws {
+    let (one, three) = (
+      [Point(x: 200, y: 200)],
+      [Point(x: 300, y: 300), Point(x: 900, y: 700), Point(x: 1500, y: 400)]
+    )
+    for current in 0..<3 {
+      let boards = try boards([one, [], three], current: current)
+      let picture = ThumbnailData(of: boards, window: (1920, 1080))
+      #expect(spots(picture) == 3)
+      #expect(picture == ThumbnailData(of: boards.all[2], window: (1920, 1080)))
+    }
+  }
+
+  @Test("are of the current board if all are blank or equally full")
+  func equal() throws {
+    var blank = try boards([[], []], current: 1)
+    blank.current.paper.color = .cream
+    let color = Paper(color: .cream).color.color.premultipliedARGB
+    #expect(Set(ThumbnailData(of: blank, window: (1920, 1080)).pixels) == [color])
+    let same = try boards([[Point(x: 100, y: 100)], [Point(x: 900, y: 900)]], current: 1)
+    #expect(
+      ThumbnailData(of: same, window: (1920, 1080))
+        == ThumbnailData(of: same.current, window: (1920, 1080)))
+  }
+
+  @Test("are not of a board on which all ink was rubbed out")
+  func rubbedOut() throws {
+    let (many, one) = ((2...9).map { Point(x: Double($0) * 150, y: 500) }, [Point(x: 200, y: 200)])
+    var boards = try boards([many, one], current: 0)
+    let contact = ContactID.touch(99)
+    let eraser = Brush(color: InkColor(rgb: 0), width: 200, ink: .eraser)
+    let samples = [0.0, 1920].map {
+      StrokeSample(position: Point(x: $0, y: 500), time: Timestamp(milliseconds: 0))
+    }
+    _ = boards.current.drawing.begin(
+      contact, brush: eraser, quantum: Quantum(for: .identity), sample: samples[0])
+    _ = boards.current.drawing.extend(contact, sample: samples[1])
+    _ = boards.current.drawing.complete(contact, by: .first)
+    let picture = ThumbnailData(of: boards, window: (1920, 1080))
+    #expect(picture == ThumbnailData(of: boards.all[1], window: (1920, 1080)))
+    #expect(spots(picture) == 1)
+  }
+
   @Test("show the paper, and what was looked at where that is all ink")
   func view() {
     let paper = Paper(color: .cream)
@@ -79,5 +133,22 @@ struct ThumbnailDataTests {
     #expect(picture == ThumbnailData(of: board, window: (800, 600)))
     #expect(picture != ThumbnailData(of: self.board([]), window: (800, 600)))
     #expect(ThumbnailData(of: board, window: (800, 600), within: 64).width == 64)
+  }
+
+  @Test("a picture is reduced to the mean of its pixels, and a small one stays as it is")
+  func reduced() {
+    let wide = ThumbnailData(
+      reducing: (0..<1024 * 512).map { $0 % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }, width: 1024,
+      height: 512)
+    #expect(wide.width == 256 && wide.height == 128)
+    #expect(Set(wide.pixels) == [0xFF80_8080])
+    let small: [UInt32] = [
+      0xFF11_2233, 0xFF44_5566, 0xFF77_8899, 0xFFAA_BBCC, 0xFF00_0001, 0xFF00_FF00,
+    ]
+    let same = ThumbnailData(reducing: small, width: 3, height: 2)
+    #expect(same.width == 3 && same.height == 2 && same.pixels == small)
+    let line = ThumbnailData(
+      reducing: Array(repeating: 0xFF12_3456, count: 5000), width: 1, height: 5000)
+    #expect(line.width == 1 && line.height == 256 && Set(line.pixels) == [0xFF12_3456])
   }
 }

@@ -1,0 +1,31 @@
+@_spi(_Unicode) import Swift
+
+/// A search for drawings by their names.
+public struct NameSearch: Hashable, Sendable {
+  /// Whether the text is being typed, with the on-screen keyboard.
+  public internal(set) var isTyping = true
+  var typed = TypedText()
+
+  /// The text that names must contain.
+  public var text: String { typed.text }
+  /// Whether the next letter from the on-screen keyboard is upper-case.
+  public var isShifted: Bool { typed.isShifted }
+
+  /// Returns the drawings whose names contain the text. Case and accents make no difference.
+  func matches(in entries: [GalleryEntry]) -> [GalleryEntry] {
+    let wanted = Self.plain(text)
+    guard !wanted.isEmpty else { return entries }
+    return entries.filter { Self.plain($0.name).contains(wanted) }
+  }
+
+  /// Returns a text in lower case, without accents and without spaces at its ends.
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    // The standard library has the decomposition of Unicode, but does not publish it yet. Only
+    // this line depends on it.
+    for scalar in text.lowercased()._nfd where !(0x300...0x36F).contains(scalar.value) {
+      plain.append(scalar)
+    }
+    return String(plain).trimmed
+  }
+}

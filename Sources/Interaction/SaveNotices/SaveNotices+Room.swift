@@ -1,0 +1,40 @@
+internal import Ink
+
+extension SaveNotices {
+  /// The room for the notice, in window space.
+  struct Room: Hashable, Sendable {
+    /// The upper edge of the bar at the lower edge of the window. The notice lies above it.
+    let bottom: Double
+    /// What the notice should not cover.
+    let obstacles: [Rect]
+
+    /// Returns the frame of a notice: as low as there is room, and near the window's middle. If there
+    /// is no room, it covers what is in the way.
+    /// - Parameter gap: The distance to what it must not cover, in pixels.
+    func place(width: Double, height: Double, gap: Double, in window: Rect) -> Rect {
+      func frame(_ middle: Double, above top: Double) -> Rect {
+        let left = (middle - width / 2).rounded(.down)
+        let bottom = max(window.minY + height, (top - gap).rounded(.down))
+        return Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+      }
+      var middles = [window.center.x]
+      for obstacle in obstacles {
+        middles += [obstacle.minX - gap - width / 2, obstacle.maxX + gap + width / 2]
+      }
+      middles.sort { abs($0 - window.center.x) < abs($1 - window.center.x) }
+      let higher = obstacles.map(\.minY).filter { $0 < bottom }
+      let tops = [bottom] + higher.sorted(by: >)
+      for top in tops {
+        for middle in middles {
+          let frame = frame(middle, above: top)
+          if frame.minX >= window.minX, frame.maxX <= window.maxX, frame.maxY <= top,
+            !obstacles.contains(where: frame.intersects)
+          {
+            return frame
+          }
+        }
+      }
+      return frame(window.center.x, above: bottom)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Ink
+
+/// The notice that a picture was saved, which stays for some seconds. Contacts beside its button
+/// paint, as they do below any other notice.
+struct SaveNotices: Hashable, Sendable {
+  /// What was saved.
+  struct Save: Hashable, Sendable {
+    /// A number that no other notice of the session has.
+    let number: UInt32
+    /// The name of the picture's file.
+    let file: String
+    /// The ratio of the picture's width to its height; positive and finite.
+    let aspect: Double
+  }
+
+  /// Whether a notice is shown.
+  var isShown: Bool { save != nil }
+  /// The notice; empty if none is shown.
+  var all: [SaveNotice] = []
+  /// The presses on the button, with the notice's number as target.
+  var presses = Presses<UInt32>()
+  private var save: Save?
+  private var end = Timestamp(milliseconds: 0)
+  private var nextNumber: UInt32 = 0
+
+  /// Shows a notice in place of the present one. A finger on the earlier one meant that one.
+  mutating func show(
+    _ file: String, aspect: Double, in room: Room, _ surroundings: Surroundings,
+    _ effects: inout Effects
+  ) {
+    save = Save(
+      number: nextNumber, file: file,
+      aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
+    nextNumber &+= 1
+    end = surroundings.now + HoldTuning.saveNoticeStays
+    place(in: room, surroundings, &effects)
+  }
+
+  /// Moves the notice to where there is room now.
+  mutating func place(in room: Room, _ surroundings: Surroundings, _ effects: inout Effects) {
+    guard let save else { return }
+    var notice = SaveNotice(save, in: room, surroundings)
+    notice.isPressed = presses.targets.contains(notice.number)
+    guard all != [notice] else { return }
+    all = [notice]
+    releaseCardsThatAreGone()
+    effects.saveNoticeChanged = true
+  }
+
+  /// Withdraws the notice when its time is over.
+  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
+    if let deadline, surroundings.now >= deadline { withdraw(&effects) }
+  }
+
+  /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// pending.
+  var deadline: Timestamp? { save == nil || !presses.targets.isEmpty ? nil : end }
+
+  /// Withdraws the notice. A contact on it no longer presses anything.
+  mutating func withdraw(_ effects: inout Effects) {
+    guard save != nil else { return }
+    (save, all) = (nil, [])
+    releaseCardsThatAreGone()
+    effects.saveNoticeChanged = true
+  }
+}
+
+extension SaveNotices: CardSurface {
+  static var changed: WritableKeyPath<Effects, Bool> { \.saveNoticeChanged }
+
+  func holds(_ point: Point) -> Bool { all.contains { $0.isButton(at: point) } }
+
+  func requests(of card: SaveNotice) -> [SurfaceRequest] { [.showSaved] }
+}
