@@ -16,9 +16,15 @@ extension PaintingSession {
       in: surroundings, &effects)
   }
 
+  /// Follows palettes and edits with all notices that are shown.
+  mutating func followNotices(_ effects: inout Effects) {
+    followClearNotices(&effects)
+    followSaveNotice(&effects)
+  }
+
   /// Follows palettes and edits with the notices that are shown: withdraws them when there is nothing
   /// to put back.
-  mutating func followClearNotices(_ effects: inout Effects) {
+  private mutating func followClearNotices(_ effects: inout Effects) {
     guard let clear = cards.clearNotices.clear else { return }
     guard !effects.boardChanged, seats.count > 1, drawing.canPutBack(clear.place, by: clear.seat)
     else { return cards.clearNotices.withdraw(&effects) }

@@ -41,6 +41,15 @@ struct ContactTable: Hashable, Sendable {
     }
   }
 
+  /// Records for a copy of a board the work that contacts still down have done on the original.
+  mutating func noteCopy(of original: BoardID, as copy: BoardID) {
+    for (contact, work) in workLeft {
+      workLeft[contact]? += work.filter { $0.board == original }.map {
+        LeftWork(board: copy, isErasing: $0.isErasing)
+      }
+    }
+  }
+
   /// Records work that was completed on a board. Another client may still take a touch that is not
   /// ours yet, and then its work must be undone.
   mutating func note(_ completed: [CompletedWork], on board: BoardID) {

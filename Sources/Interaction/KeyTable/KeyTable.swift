@@ -1,24 +1,73 @@
 internal import Ink
 
-/// The table of keys: a card over the canvas. A tap on it closes it.
+/// The table of keys: a card over the canvas that faces the person who opened it. A tap on it closes
+/// it. If the card cannot show all keys at once, a drag, a wheel and keys scroll them.
 struct KeyTable: Hashable, Sendable {
   /// What a contact can press on the table.
   enum Target: Hashable, Sendable {
     case card
   }
 
+  /// A contact that scrolls the table.
+  private struct Drag: Hashable {
+    let contact: ContactID
+    /// The scroll offset plus the contact's y coordinate, which stays constant.
+    let grip: Double
+  }
+
   /// Whether it is shown.
-  var isShown = false
+  private(set) var isShown = false
+  /// The edge of the person whom it faces.
+  private(set) var edge = ScreenEdge.bottom
   /// The measured size of the card; `nil` until it has been measured.
   var card: KeysCardSize?
   /// The table's frame, in window space; `nil` until it has been measured.
   private(set) var frame: Rect?
+  /// The scroll offset, in whole pixels.
+  private(set) var scroll = 0.0
   private var presses = Presses<Target>()
+  private var drag: Drag?
+
+  /// Shows the table from its start, facing an edge, or hides it.
+  mutating func toggle(facing edge: ScreenEdge, _ effects: inout Effects) {
+    isShown.toggle()
+    drag = nil
+    if isShown { (self.edge, scroll) = (edge, 0) }
+    effects.keysChanged = true
+  }
+
+  /// Scrolls by a distance in pixels, as far as possible. A finger that drags the table goes on from
+  /// there.
+  mutating func scroll(by distance: Double, _ effects: inout Effects) {
+    drag = nil
+    move(by: distance, &effects)
+  }
+
+  private mutating func move(by distance: Double, _ effects: inout Effects) {
+    let place = min(max((scroll + distance).rounded(), 0), card?.scrollRange ?? 0)
+    guard place != scroll else { return }
+    scroll = place
+    effects.keysChanged = true
+  }
+
+  /// Handles a key press.
+  /// - Returns: whether the table uses the key: it is shown, and the key scrolls it.
+  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> Bool {
+    guard isShown, let card, card.scrollRange > 0, !key.control, !key.shift,
+      let key = ScrollKey(rawValue: key.keysym)
+    else { return false }
+    scroll(by: key.distance(line: card.line, page: card.page), &effects)
+    return true
+  }
 }
 
 extension KeyTable: Surface {
   mutating func fit(in surroundings: Surroundings) {
-    frame = card?.frame(in: surroundings.window)
+    let place = card?.frame(in: space(in: surroundings))
+    // A finger that drags the table is at another place of the card now.
+    if place != frame { drag = nil }
+    frame = place
+    scroll = min(scroll, card?.scrollRange ?? 0)
   }
 
   func holds(_ point: Point) -> Bool { isShown && frame?.holds(point) == true }
@@ -27,7 +76,10 @@ extension KeyTable: Surface {
 
   var contacts: Set<ContactID> { Set(presses.contacts) }
 
-  mutating func endPresses(_ effects: inout Effects) { presses.endAll() }
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    drag = nil
+  }
 
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
@@ -35,13 +87,38 @@ extension KeyTable: Surface {
     switch event {
     case .began(let contact, let report):
       presses[contact] = Press(.card, at: report.position, time: surroundings.now)
-    case .moved(let contact, let report):
-      if !holds(report.position) { presses[contact]?.target = nil }
+    case .moved(let contact, let report): move(contact, report, in: surroundings, &effects)
     case .left: break
     case .lifted(let contact):
-      if presses.end(contact)?.target != nil, isShown { return [.toggleKeys] }
-    case .cancelled(let contact): _ = presses.end(contact)
+      if end(contact)?.target != nil, isShown { return [.closeKeys] }
+    case .cancelled(let contact): _ = end(contact)
     }
     return []
+  }
+
+  private mutating func move(
+    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) {
+    guard report.position.isFinite, let press = presses[contact] else { return }
+    if !holds(report.position) { presses[contact]?.target = nil }
+    guard let card, card.scrollRange > 0 else { return }
+    let y = space(in: surroundings).seatPoint(report.position).y
+    if drag == nil, surroundings.isBeyondSlop(press.start, report.position) {
+      presses[contact]?.target = nil
+      // From this point on, so that the table does not jump.
+      drag = Drag(contact: contact, grip: scroll + y)
+    }
+    guard let drag, drag.contact == contact else { return }
+    move(by: drag.grip - y - scroll, &effects)
+  }
+
+  private mutating func end(_ contact: ContactID) -> Press<Target>? {
+    if drag?.contact == contact { drag = nil }
+    return presses.end(contact)
+  }
+
+  private func space(in surroundings: Surroundings) -> SeatSpace {
+    SeatSpace(edge: edge, window: surroundings.window)
   }
 }

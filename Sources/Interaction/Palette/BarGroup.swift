@@ -15,8 +15,13 @@ enum BarGroup: CaseIterable, Hashable, Sendable {
   /// All other controls.
   case menu
 
-  /// The controls of the group, in order.
-  var controls: [PaletteControl] {
-    PaletteControl.all().filter { $0.entry.place.group == self }
+  /// Returns the controls of the group, in order.
+  /// - Parameter isCompact: Whether the palette is compact.
+  func controls(isCompact: Bool) -> [PaletteControl] {
+    var content = PaletteContent()
+    content.isCompact = isCompact
+    return PaletteControl.all(content).filter {
+      $0.entry.place.barGroup(isCompact: isCompact) == self
+    }
   }
 }

@@ -16,14 +16,18 @@ public struct ControlContext: Hashable, Sendable {
   public var board: Int
   /// The number of boards.
   public var boards: Int
+  /// Whether a deleted board can be put back.
+  public var canPutBackBoard: Bool
 
   /// Creates the context of a seat.
   public init(
-    _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int
+    _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int,
+    canPutBackBoard: Bool
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)
     (self.paper, self.board, self.boards) = (paper, board, boards)
+    self.canPutBackBoard = canPutBackBoard
   }
 
   /// Returns whether all fingers paint in a colour. Its opacity is ignored.

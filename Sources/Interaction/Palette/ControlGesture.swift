@@ -10,6 +10,9 @@ public enum ControlGesture: Hashable, Sendable {
   case latch
   /// The finger drags a slider's knob. The action is done when the finger lifts.
   case drag(SliderSetting)
+  /// A tap does the action. A drag scrolls the row of boards. Holding for ``HoldTuning/pickUp`` picks the
+  /// board up, and a drag then carries it to another place.
+  case browse
   /// A tap does the action. A drag slides the palette along its edge.
   case slide
 

@@ -8,6 +8,8 @@ public enum ControlLook: Hashable, Sendable {
   case tab(IconName)
   /// An icon. If the tool is chosen, a sample of its ink below the icon.
   case tool(IconName)
+  /// The icon of the chosen tool, with a sample of its ink below it.
+  case currentTool
   /// An icon. In a panel, the label beside it.
   case row(IconName)
   /// An icon, with the label and a switch beside it.
@@ -41,8 +43,8 @@ public enum ControlLook: Hashable, Sendable {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
       .toggle(let icon), .colorSet(let icon):
       icon
-    case .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider, .paperColor,
-      .paperPattern, .board:
+    case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider,
+      .paperColor, .paperPattern, .board:
       nil
     }
   }
@@ -51,9 +53,8 @@ public enum ControlLook: Hashable, Sendable {
   public var hasText: Bool {
     switch self {
     case .row, .toggle, .colorSet: true
-    case .icon, .tab, .tool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider,
-      .paperColor,
-      .paperPattern, .board:
+    case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot,
+      .slider, .paperColor, .paperPattern, .board:
       false
     }
   }

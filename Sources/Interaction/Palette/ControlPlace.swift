@@ -9,11 +9,21 @@ struct ControlPlace: Sendable {
   /// Returns the rectangle in the panel, in cells, from the corner of the panel's controls. If this
   /// is `nil`, the control has a row of its own below the controls before it.
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
+  /// The place on a compact palette of a control of the bar; `nil` if it is on the bar there, too.
+  private(set) var compact: CompactPlace?
   /// The distance from the left and right ends of the rectangle to a slider's range, in cells;
   /// `nil` for ``rangeInset`` on all sides.
   private(set) var inset: Double?
   /// Returns whether the panel shows the control.
   private(set) var isShown: @Sendable (PaletteContent) -> Bool = { _ in true }
+
+  /// A place on a compact palette.
+  enum CompactPlace: Sendable {
+    /// On the bar. A full palette does not show the control.
+    case bar
+    /// A rectangle in a panel, in cells, from the corner of the panel's controls.
+    case panel(PalettePanel, Rect)
+  }
 
   /// The distance from the edges of a cell to a slider's range, in cells. It is half of the knob's
   /// width, so that the whole knob is visible at both ends.
@@ -21,6 +31,38 @@ struct ControlPlace: Sendable {
 
   /// Returns a place on the bar.
   static func bar(_ group: BarGroup) -> ControlPlace { ControlPlace(group: group) }
+
+  /// Returns the place with another place on a compact palette: in a panel, in cells.
+  func compact(_ panel: PalettePanel, x: Double, y: Double = 0, width: Double = 1) -> ControlPlace {
+    var place = self
+    place.compact = .panel(panel, Rect(minX: x, minY: y, maxX: x + width, maxY: y + 1))
+    return place
+  }
+
+  /// Returns the place for a control that only a compact palette shows.
+  func onlyCompact() -> ControlPlace {
+    var place = self
+    place.compact = .bar
+    return place
+  }
+
+  /// Returns the control's group on the bar; `nil` if the bar does not show the control.
+  /// - Parameter isCompact: Whether the palette is compact.
+  func barGroup(isCompact: Bool) -> BarGroup? {
+    switch compact {
+    case nil: group
+    case .bar: isCompact ? group : nil
+    case .panel: isCompact ? nil : group
+    }
+  }
+
+  /// Returns where a panel shows the control, in cells; `nil` if it does not.
+  /// - Parameter next: The place of the next row of a panel that is filled row by row.
+  func rect(in panel: PalettePanel, _ content: PaletteContent, next: Rect) -> Rect? {
+    if content.isCompact, case .panel(panel, let rect) = compact { return rect }
+    guard self.panel == panel, isShown(content) else { return nil }
+    return spot?(content) ?? next
+  }
 
   /// Returns a place in a panel, in cells.
   /// - Parameter group: The group of the bar, if the control is also on the bar.
@@ -32,23 +74,26 @@ struct ControlPlace: Sendable {
     return ControlPlace(group: group, panel: panel, spot: { _ in rect }, inset: inset)
   }
 
-  /// Returns a place in the boards panel, two cells high.
-  /// - Parameter x: Returns the left edge, in cells.
-  static func board(
-    width: Double, x: @escaping @Sendable (PaletteContent) -> Double
+  /// Returns a place in the boards panel, to the left of the row of boards and as high.
+  static func beforeBoards(width: Double) -> ControlPlace {
+    .panel(.boards, x: 0, y: 0, width: width, height: BoardStrip.height)
+  }
+
+  /// Returns a place in the boards panel, to the right of the row of boards.
+  /// - Parameter x: The distance from the row, in cells.
+  static func afterBoards(
+    x: Double, y: Double = 0, width: Double = 1, height: Double = BoardStrip.height
   ) -> ControlPlace {
     ControlPlace(
       panel: .boards,
       spot: { content in
-        let left = x(content)
-        return Rect(minX: left, minY: 0, maxX: left + width, maxY: 2)
+        let left = BoardStrip.left + content.boardStrip + x
+        return Rect(minX: left, minY: y, maxX: left + width, maxY: y + height)
       })
   }
 
-  /// Returns the right end of the boards in their panel, in cells.
-  static func boardsEnd(_ content: PaletteContent) -> Double {
-    1 + Double(content.shownBoards.count) * 2.5
-  }
+  /// A place in the row of boards; see ``BoardStrip``.
+  static let boardStrip = ControlPlace(panel: .boards, isShown: { _ in false })
 
   /// Returns a place in a row of its own in a panel.
   /// - Parameters:

@@ -6,6 +6,8 @@ public enum HoldTuning {
   static let slop = 2.7
   /// How long a control must be held before its hint is shown.
   static let hint = Duration.milliseconds(500)
+  /// How long a board must be held before the finger carries it.
+  public static let pickUp = Duration.milliseconds(500)
   /// How long a hint stays while a mouse rests over its control.
   static let hoverStays = Duration.seconds(4)
   /// How long the hint that Clear must be held stays after a tap.
@@ -14,8 +16,12 @@ public enum HoldTuning {
   public static let clear = Duration.milliseconds(700)
   /// How long a key may be held and still count as tapped.
   static let keyTap = Duration.milliseconds(300)
+  /// How long a drawing's card must be held before several can be chosen.
+  static let choose = Duration.milliseconds(600)
   /// How long the notice of a clear stays if nobody uses it.
   static let clearNoticeStays = Duration.seconds(10)
+  /// How long the notice that a picture was saved stays if nobody presses it.
+  static let saveNoticeStays = Duration.seconds(8)
   /// How much later than the first finger others may come down, and still come down together with it.
   static let landing = Duration.milliseconds(200)
   /// How long a finger must rest at a free edge before a seat is offered.

@@ -14,6 +14,9 @@ public struct PaletteContent: Hashable, Sendable {
   public var swatches = ColorSet.large.swatches.count
   /// The number of recent colours.
   public var recentColors = 0
+  /// Whether the palette is compact: its bar has the controls that are needed most, and panels have the
+  /// others.
+  public internal(set) var isCompact = false
   /// The number of seats.
   public var seats = 1
   /// Whether the window covers the screen.
@@ -21,15 +24,8 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether there is a gallery.
   public var hasGallery = true
 
-  /// The largest number of boards that a panel shows at once.
-  private static let maximumShownBoards = 5
-
-  /// The indices of the boards that the panel shows: as many as fit, around the current board.
-  var shownBoards: Range<Int> {
-    let count = min(boards, Self.maximumShownBoards)
-    let first = min(max(0, board - count / 2), boards - count)
-    return first..<first + count
-  }
+  /// The width of the row of boards in their panel, in cells. The panel's layout decides it.
+  var boardStrip = 0.0
 
   /// Creates the content of a new session.
   public init() {}

@@ -52,6 +52,12 @@ public enum PaletteControl: Hashable, Sendable {
   case nextBoard
   /// Adds a board.
   case newBoard
+  /// Adds a copy of the current board.
+  case duplicateBoard
+  /// Deletes the current board.
+  case deleteBoard
+  /// Puts back the board that was deleted last.
+  case putBackBoard
   /// Saves a picture of the canvas.
   case save
   /// Copies the board to the clipboard.
@@ -68,6 +74,8 @@ public enum PaletteControl: Hashable, Sendable {
   case gallery
   /// Turns on or off that two fingers move and scale the view.
   case twoFingerZoom
+  /// Reverses the order of the bar, for a person who paints with the left hand.
+  case leftHand
   /// Gives up the seat.
   case leave
   /// Ends the program.
@@ -78,7 +86,7 @@ extension PaletteControl {
   /// Returns all controls, in the order of their groups and panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
-      [.grip], Tool.allCases.map(Self.tool),
+      [.grip], content.isCompact ? [.panel(.tools)] : [], Tool.allCases.map(Self.tool),
       BarPalette.colors.indices.map(Self.color), [.cycleColors],
       OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
       [.undo, .redo, .clear(.own), .clear(.everyones)],
@@ -87,10 +95,11 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
-      [.previousBoard], content.shownBoards.map(Self.board), [.nextBoard, .newBoard],
+      [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
+      [.newBoard, .duplicateBoard, .deleteBoard, .putBackBoard],
       [
-        .gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .twoFingerZoom, .keys, .leave,
-        .quit,
+        .gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .twoFingerZoom, .leftHand, .keys,
+        .leave, .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -105,12 +114,14 @@ extension PaletteControl {
         action: .seat { $0.palette.fold() })
     case .tool(let tool):
       return ControlEntry(
-        tool.name, tool.label, .tool(tool.icon), at: .bar(.tools),
+        tool.name, tool.label, .tool(tool.icon),
+        at: .bar(.tools).compact(.tools, x: Double(Tool.allCases.firstIndex(of: tool) ?? 0)),
         isChosen: { $0.brush.tool == tool }, action: .seat { $0.choose(tool) })
     case .color(let index):
       let color = BarPalette.colors[index]
       return ControlEntry(
-        color.name, color.label, .barColor(index), at: .bar(.colors),
+        color.name, color.label, .barColor(index),
+        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25),
         isChosen: { $0.paints(in: $0.brush.barColor(index)) },
         action: .seat { $0.choose($0.brush.barColor(index)) })
     case .swatch(let index):
@@ -134,11 +145,12 @@ extension PaletteControl {
     case .width(let index):
       let (name, pixels) = OriginalPalette.widths[index]
       return ControlEntry(
-        name, .pixels, number: Int(pixels), .dot(index), at: .bar(.widths),
+        name, .pixels, number: Int(pixels), .dot(index),
+        at: .bar(.widths).compact(.widths, x: 1.8 * Double(index), y: 3.5, width: 1.8),
         isChosen: { $0.brush.width == pixels }, action: .seat { $0.brush.width = pixels })
     case .panel(let panel):
       return ControlEntry(
-        panel.name, panel.label, panel.look, at: .bar(panel.group),
+        panel.name, panel.label, panel.look, at: panel.place,
         isChosen: { $0.palette.panel == panel }, action: .seat { $0.palette.toggle(panel) })
     case .undo:
       return ControlEntry(
@@ -153,16 +165,18 @@ extension PaletteControl {
         whose == .own ? ("clear-mine", .clearMine) : ("clear", .clearAll)
       return ControlEntry(
         name, label, .row("clear"), .hold(.holdToClear),
-        at: .row(of: .clear, andBar: whose == .everyones ? .edits : nil),
+        at: whose == .own
+          ? .row(of: .clear) : .row(of: .clear, andBar: .edits).compact(.menu, x: 4),
         isChosen: { $0.palette.panel == .clear },
         action: .session { $0.clear(whose, by: $1, &$2) })
     case .hand:
       return ControlEntry(
-        "hand", .move, .icon("hand"), .latch, at: .bar(.view), isChosen: \.palette.isHandOn,
+        "hand", .move, .icon("hand"), .latch, at: .bar(.view).compact(.menu, x: 0),
+        isChosen: \.palette.isHandOn,
         action: .seat { $0.palette.isHandLatched.toggle() })
     case .fit:
       return ControlEntry(
-        "fit", .fit, .icon("fit"), at: .bar(.view),
+        "fit", .fit, .icon("fit"), at: .bar(.view).compact(.menu, x: 1),
         action: .session { session, _, effects in session.fit(&effects) })
     case .colorField:
       return ControlEntry(
@@ -185,7 +199,9 @@ extension PaletteControl {
         at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5), action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
-        "finger-colors", .fingerColors, .rainbow, at: .bar(.colors),
+        "finger-colors", .fingerColors, .rainbow,
+        at: .bar(.colors).compact(
+          .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):
       return ControlEntry(
@@ -205,33 +221,49 @@ extension PaletteControl {
         })
     case .board(let index):
       return ControlEntry(
-        "board-\(index)", .board, number: index + 1, .board(index),
-        at: .board(width: 2.5) { 1 + 2.5 * Double(index - $0.shownBoards.lowerBound) },
+        "board-\(index)", .board, number: index + 1, .board(index), .browse, at: .boardStrip,
+        isHinted: false,
         isChosen: { $0.board == index },
         action: .session { session, _, effects in session.turn(to: index, &effects) })
     case .previousBoard:
       return ControlEntry(
-        "previous-board", .previousBoard, .icon("previous"), at: .board(width: 1) { _ in 0 },
+        "previous-board", .previousBoard, .icon("previous"),
+        at: .beforeBoards(width: BoardStrip.left),
         isDimmed: { $0.board == 0 },
         action: .session { session, _, effects in
           session.turn(to: session.boards.index - 1, &effects)
         })
     case .nextBoard:
       return ControlEntry(
-        "next-board", .nextBoard, .icon("next"), at: .board(width: 1, x: ControlPlace.boardsEnd),
+        "next-board", .nextBoard, .icon("next"), at: .afterBoards(x: 0),
         isDimmed: { $0.board >= $0.boards - 1 },
         action: .session { session, _, effects in
           session.turn(to: session.boards.index + 1, &effects)
         })
     case .newBoard:
       return ControlEntry(
-        "new-board", .newBoard, .icon("add"),
-        at: .board(width: 1.5) { ControlPlace.boardsEnd($0) + 1 },
+        "new-board", .newBoard, .icon("add"), at: .afterBoards(x: 1, height: 1),
         isDimmed: { $0.boards >= Boards.limit },
         action: .session { session, _, effects in session.addBoard(&effects) })
+    case .duplicateBoard:
+      return ControlEntry(
+        "duplicate-board", .duplicateBoard, .icon("duplicate"),
+        at: .afterBoards(x: 2, height: 1), isDimmed: { $0.boards >= Boards.limit },
+        action: .session { session, _, effects in session.duplicateBoard(&effects) })
+    case .deleteBoard:
+      return ControlEntry(
+        "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1),
+        isDimmed: { $0.boards < 2 },
+        action: .session { session, _, effects in session.deleteBoard(&effects) })
+    case .putBackBoard:
+      return ControlEntry(
+        "put-back-board", .putBack, .row("undo"),
+        at: .afterBoards(x: 1, y: 1, width: 3.5, height: 1), isDimmed: { !$0.canPutBackBoard },
+        action: .session { session, _, effects in session.putBackBoard(&effects) })
     case .save:
       return ControlEntry(
-        "save", .save, .icon("save"), at: .bar(.menu), action: .request { _ in .save })
+        "save", .save, .icon("save"), at: .bar(.menu).compact(.menu, x: 5),
+        action: .request { _ in .save })
     case .copy:
       return ControlEntry(
         "copy", .copy, .row("copy"), at: .row(of: .menu), action: .request { _ in .copy })
@@ -250,7 +282,7 @@ extension PaletteControl {
     case .keys:
       return ControlEntry(
         "keys", .keys, .row("keys"), at: .row(of: .menu),
-        action: .session { session, _, effects in session.toggleKeys(&effects) })
+        action: .session { $0.toggleKeys(for: $1, &$2) })
     case .gallery:
       return ControlEntry(
         "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),
@@ -261,6 +293,10 @@ extension PaletteControl {
         at: .row(of: .menu, if: { $0.seats == 1 }),
         isChosen: \.palette.hasTwoFingerZoom,
         action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
+    case .leftHand:
+      return ControlEntry(
+        "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .menu),
+        isChosen: \.palette.isMirrored, action: .seat { $0.palette.isMirrored.toggle() })
     case .leave:
       return ControlEntry(
         "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),

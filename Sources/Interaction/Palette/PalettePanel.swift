@@ -14,6 +14,11 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case clear
   /// The menu of all other controls.
   case menu
+  /// The tools. Only on compact palettes.
+  case tools
+
+  /// The panels of a palette that is not compact.
+  public static let full = allCases.filter { $0 != .tools }
 
   /// The name of the control that opens the panel, in recordings and reports.
   public var name: String { "\(self)-panel" }
@@ -27,6 +32,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .boards: .boards
     case .clear: .clear
     case .menu: .more
+    case .tools: .tools
     }
   }
 
@@ -39,17 +45,29 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .boards: .icon("boards")
     case .clear: .icon("clear")
     case .menu: .icon("menu")
+    case .tools: .currentTool
     }
   }
 
   /// The group of the control that opens the panel.
-  var group: BarGroup {
+  private var group: BarGroup {
     switch self {
     case .colors: .colors
     case .widths: .widths
     case .paper, .boards: .view
     case .clear: .edits
     case .menu: .menu
+    case .tools: .tools
+    }
+  }
+
+  /// The place of the control that opens the panel.
+  var place: ControlPlace {
+    switch self {
+    case .colors, .widths, .clear, .menu: .bar(group)
+    case .boards: .bar(group).compact(.menu, x: 2)
+    case .paper: .bar(group).compact(.menu, x: 3)
+    case .tools: .bar(group).onlyCompact()
     }
   }
 

@@ -11,6 +11,11 @@ public struct PaletteState: Hashable, Sendable {
   public var panel: PalettePanel?
   /// The set of colours that the colours panel shows.
   public var colors = ColorSet.large
+  /// How far the row of boards is scrolled, in boards; `nil` while it shows the current board in the
+  /// middle.
+  var boardScroll: Double?
+  /// The board that a finger carries; `nil` if none does.
+  public internal(set) var carried: CarriedBoard?
   /// The control of the open panel that has the keyboard focus.
   public var focus: PaletteControl?
   /// Whether the palette is folded to a tab.
@@ -24,6 +29,9 @@ public struct PaletteState: Hashable, Sendable {
   public var isHandLatched = false
   /// Whether two fingers that come down together move the view, while there is no other seat.
   public var hasTwoFingerZoom = false
+  /// Whether the order of the bar is reversed and panels open to the right, for a person who paints
+  /// with the left hand: then the hand covers less of them.
+  public var isMirrored = false
 
   /// The hint that is shown next to a control; `nil` if none is shown.
   public var hint: PaletteHint?
@@ -45,7 +53,7 @@ public struct PaletteState: Hashable, Sendable {
   /// Opens or closes a panel. A folded palette is unfolded first.
   mutating func toggle(_ panel: PalettePanel) {
     if isFolded { fold() }
-    focus = nil
+    (focus, boardScroll) = (nil, nil)
     self.panel = self.panel == panel ? nil : panel
   }
 

@@ -6,7 +6,7 @@ extension SeatTable: Surface {
   func holds(_ point: Point) -> Bool { hit(point) != nil }
 
   func isPressing(_ contact: ContactID) -> Bool {
-    presses.values.contains { $0.isPressing(contact) }
+    presses.values.contains { $0.isPressing(contact) } || isCarrying(contact)
   }
 
   var contacts: Set<ContactID> {
@@ -30,6 +30,7 @@ extension SeatTable: Surface {
     case .cancelled(let contact):
       guard let seat = seat(pressedBy: contact) else { return [] }
       let (press, drag) = (presses[seat]?.end(contact), drags.removeValue(forKey: contact))
+      _ = endBoardDrag(contact, of: seat, &effects)
       if let press, let drag, press.target != nil || drag.grip != nil {
         takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
@@ -63,6 +64,7 @@ extension SeatTable: Surface {
     hover = nil
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
+    if case .board = control, seats[seat]?.palette.carried != nil { control = nil }
     presses[seat, default: Presses()][contact] = Press(
       control, at: place, time: surroundings.now)
     // Beside its controls, too, a palette can be slid.
@@ -82,6 +84,9 @@ extension SeatTable: Surface {
     guard let press = presses[seat]?[contact], let layout = layouts[seat] else { return }
     let point = layout.space.seatPoint(windowPoint)
     guard let control = press.target else {
+      if boardDrags[contact] != nil {
+        return dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
+      }
       // A contact that has slid off a control slides nothing.
       guard drags[contact]?.slidesPalette == true else { return }
       return slide(contact, of: seat, to: point, in: surroundings, &effects)
@@ -89,6 +94,7 @@ extension SeatTable: Surface {
     switch control.gesture {
     case .drag: drag(control, of: seat, to: point, &effects)
     case .slide: slide(contact, of: seat, to: point, in: surroundings, &effects)
+    case .browse: dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
     case .tap, .hold, .latch:
       guard layout.hit(windowPoint) != .control(control) else { break }
       if control.gesture == .latch {
@@ -119,18 +125,23 @@ extension SeatTable: Surface {
     _ effects: inout Effects
   ) -> [SurfaceRequest] {
     drags[contact] = nil
+    let move = endBoardDrag(contact, of: seat, &effects)
     let press = presses[seat]?.end(contact)
     updatePressed(of: seat, &effects)
+    if let move { return [move] }
     guard let press, let control = press.target, !press.isSpent else { return [] }
     effects.palettes.insert(seat)
     if isBarsClear(press, of: seat), seats.count > 1 {
       // If there are several seats, the bar's Clear asks whose ink to clear.
       change(seat, in: surroundings, &effects) { $0.palette.toggle(.clear) }
+      // Other fingers came down on a control that cleared something else.
+      presses[seat]?.update { if $0.target == control { $0.target = nil } }
+      updatePressed(of: seat, &effects)
     }
     switch control.gesture {
     case .hold: return []  // A tap does nothing.
     case .latch where surroundings.elapsed(since: press.time) >= HoldTuning.clear: return []
-    case .tap, .latch, .drag, .slide: return [.activate(control, of: seat)]
+    case .tap, .latch, .drag, .slide, .browse: return [.activate(control, of: seat)]
     }
   }
 
@@ -180,8 +191,10 @@ extension SeatTable: Surface {
   /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink of the
   /// seat alone, and a tap asks whose ink to clear.
   func isBarsClear(_ press: Press<PaletteControl>, of seat: SeatID) -> Bool {
-    press.target == PalettePanel.clear.opener
-      && layouts[seat]?.panel?.frame.holds(press.start) != true
+    guard press.target == PalettePanel.clear.opener else { return false }
+    // On a compact palette, the menu shows it.
+    return layouts[seat]?.panel?.panel != .clear
+      || layouts[seat]?.panel?.frame.holds(press.start) != true
   }
 
   /// Whether a contact holds a control with a hold gesture, so that the palette looks different in
@@ -197,7 +210,11 @@ extension SeatTable: Surface {
 
   /// Ends all presses on palettes.
   mutating func endPresses(_ effects: inout Effects) {
-    (presses, drags) = ([:], [:])
+    (presses, drags, boardDrags) = ([:], [:], [:])
+    for seat in seats.keys where seats[seat]?.palette.carried != nil {
+      seats[seat]?.palette.carried = nil
+      effects.palettes.insert(seat)
+    }
     for seat in seats.keys { updatePressed(of: seat, &effects) }
   }
 }

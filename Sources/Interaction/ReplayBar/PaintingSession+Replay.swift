@@ -18,10 +18,11 @@ extension PaintingSession {
   ) -> Effects {
     var effects = Effects()
     letGo(&effects)
-    if showsKeys { toggleKeys(&effects) }
+    closeKeys(&effects)
     self.replay = ReplayScreen(
       replay, speed: speed, loops: loops, isAll: isAll, in: surroundings)
     (effects.canvasChanged, effects.replayChanged) = (true, true)
+    followSaveNotice(&effects)
     return effects
   }
 

@@ -15,6 +15,7 @@ extension PaintingSession {
       effects.seatsChanged = true
     }
     if effects.seatsChanged { effects.palettes = Set(seats.keys) }
+    followSaveNotice(&effects)
     return effects
   }
 
@@ -43,7 +44,8 @@ extension PaintingSession {
     effects.seatsChanged = true
     guard let seat = takeSeat(at: offer.edge) else { return }
     people.place(seat, at: offer.frame.center.x, in: surroundings)
-    effects.palettes.insert(seat)
+    // Bars may be compact now.
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 
   /// Makes offers where contacts have rested long enough, and withdraws old ones.

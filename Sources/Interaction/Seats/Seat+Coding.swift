@@ -6,7 +6,7 @@ internal import OrderedCollections
 /// can read the rest.
 ///
 /// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its
-/// palette is folded, plus 2 if two fingers move the view. Then follows its brush: the tool, the
+/// palette is folded, plus 2 if two fingers move the view, plus 4 if the bar is mirrored. Then follows its brush: the tool, the
 /// colour, whether each new finger gets the next colour, the index of that colour, the recent
 /// colours, the width of each tool, and the colours that were chosen for tools. Colours are stored as
 /// they look on the paper of the current board.
@@ -21,7 +21,9 @@ extension PaintingSession {
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
       writer.write(
-        UInt8((seat.palette.isFolded ? 1 : 0) | (seat.palette.hasTwoFingerZoom ? 2 : 0)))
+        UInt8(
+          (seat.palette.isFolded ? 1 : 0) | (seat.palette.hasTwoFingerZoom ? 2 : 0)
+            | (seat.palette.isMirrored ? 4 : 0)))
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -61,6 +63,7 @@ extension ByteReader {
       seat.palette.position = position
       seat.palette.isFolded = switches & 1 != 0
       seat.palette.hasTwoFingerZoom = switches & 2 != 0
+      seat.palette.isMirrored = switches & 4 != 0
       seat.brush = brush
       seats.append(seat)
     }

@@ -13,6 +13,10 @@ struct SeatTable: Hashable, Sendable {
   var presses: [SeatID: Presses<PaletteControl>] = [:]
   /// The palette drags of contacts, with the value before each drag.
   var drags: [ContactID: PaletteDrag] = [:]
+  /// The drags of contacts in the row of boards.
+  var boardDrags: [ContactID: BoardDrag] = [:]
+  /// The boards, in order.
+  var boardOrder: [BoardID] = []
   /// The seats of devices, for when each device has its own.
   var devices = DeviceSeats()
   /// The control over which a mouse rests; `nil` if there is none.
@@ -93,7 +97,9 @@ struct SeatTable: Hashable, Sendable {
     if hover?.seat == seat { hover = nil }
     if heldHand?.seat == seat { heldHand = nil }
     seats[seat] = nil
-    for contact in presses.removeValue(forKey: seat)?.contacts ?? [] { drags[contact] = nil }
+    for contact in presses.removeValue(forKey: seat)?.contacts ?? [] {
+      (drags[contact], boardDrags[contact]) = (nil, nil)
+    }
     devices.forget(seat)
   }
 
@@ -108,8 +114,9 @@ struct SeatTable: Hashable, Sendable {
 
   // MARK: Boards
 
-  /// Takes over the number of boards, which of them is shown, and its paper.
+  /// Takes over the boards and their order, which of them is shown, and its paper.
   mutating func follow(_ boards: Boards) {
+    followOrder(of: boards)
     content.follow(boards)
     for (id, seat) in seats where seat.brush.isOnDarkPaper != content.hasDarkPaper {
       seats[id]?.brush.isOnDarkPaper = content.hasDarkPaper
@@ -125,6 +132,10 @@ struct SeatTable: Hashable, Sendable {
     neighbors = PaletteNeighbors.all(
       at: Set(seats.values.map(\.edge)), window: surroundings.window,
       metrics: surroundings.metrics)
+    for (id, seat) in seats
+    where seat.palette.panel == .tools && neighbors[seat.edge]?.isCompact != true {
+      seats[id]?.palette.closePanel()
+    }
     layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
       $0[$1.key] = $1.value
     }
@@ -151,7 +162,10 @@ struct SeatTable: Hashable, Sendable {
     guard let seat = seats[id] else { return }
     let layout = layout(of: seat, in: surroundings)
     layouts[id] = layout
-    if let focus = seat.palette.focus, layout.cell(of: focus) == nil {
+    if layout.panel?.boardStrip == nil { seats[id]?.palette.carried = nil }
+    if let focus = seat.palette.focus,
+      layout.panel?.cells.contains(where: { $0.control == focus }) != true
+    {
       seats[id]?.palette.focus = nil
     }
     presses[id]?.update { press in

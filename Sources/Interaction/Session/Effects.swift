@@ -24,6 +24,8 @@ public struct Effects: Hashable, Sendable {
   public var seatsChanged = false
   /// Whether the notices of a clear look different, or were shown or withdrawn.
   public var clearNoticesChanged = false
+  /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
+  public var saveNoticeChanged = false
   /// Whether the table of keys was shown or hidden.
   public var keysChanged = false
   /// Whether the gallery sheet looks different, or was shown or hidden.

@@ -14,6 +14,41 @@ extension PaintingSession {
     turn(&effects) { $0.add() }
   }
 
+  /// Adds a copy of the current board after it, and makes it current. On the copy, each seat can undo what
+  /// it can undo on the original. Strokes in progress are completed on the original, so the copy has them,
+  /// too, and go on on the copy.
+  mutating func duplicateBoard(_ effects: inout Effects) {
+    turn(&effects) { boards in
+      boards.add(keepingView: true)
+    } filling: { session, original, effects in
+      for action in original.drawing.copying {
+        session.perform(action, on: session.boards.currentID, &effects)
+      }
+      // If a finger turns out not to be ours, its stroke goes from the copy as well.
+      session.contacts.noteCopy(of: original.id, as: session.boards.currentID)
+    }
+  }
+
+  /// Deletes the current board, unless it is the only one. Strokes in progress are completed on it, and
+  /// go on on the board that becomes current.
+  mutating func deleteBoard(_ effects: inout Effects) {
+    turn(&effects) { $0.deleteCurrent() }
+  }
+
+  /// Puts the board that was deleted last back to its place, and makes it current.
+  mutating func putBackBoard(_ effects: inout Effects) {
+    turn(&effects) { $0.putBack() }
+  }
+
+  /// Moves a board to another place. The current board stays current.
+  mutating func moveBoard(_ board: BoardID, to place: Int, _ effects: inout Effects) {
+    guard boards.move(board, to: place) else { return }
+    people.follow(boards)
+    for seat in seats.keys {
+      people.showBoards(to: seat, revealsCurrent: false, in: surroundings, &effects)
+    }
+  }
+
   /// Opens another drawing: replaces all boards. Strokes in progress are completed on the old
   /// boards, and their fingers no longer paint. All seats stay.
   /// - Parameter isNew: Whether nobody has painted on the boards, so that their paper is fitted to
@@ -30,7 +65,9 @@ extension PaintingSession {
     finder = StrokeFinder()
     effects.drawingChanged = true
     cards.clearNotices.withdraw(&effects)
+    people.forgetBoards()
     followBoards(&effects)
+    followSaveNotice(&effects)
     return effects
   }
 
@@ -46,13 +83,22 @@ extension PaintingSession {
     return lifted
   }
 
-  private mutating func turn(_ effects: inout Effects, _ change: (inout Boards) -> Bool) {
+  /// Changes which board is current.
+  /// - Parameters:
+  ///   - change: Changes the boards. Returns whether another one is current.
+  ///   - fill: Called with the board that was current, before contacts continue on the new one.
+  private mutating func turn(
+    _ effects: inout Effects, _ change: (inout Boards) -> Bool,
+    filling fill: (inout PaintingSession, Board, inout Effects) -> Void = { _, _, _ in }
+  ) {
     var changed = boards
     guard change(&changed) else { return }
     let oldView = view
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)
+    let left = boards.current
     _ = change(&boards)
+    fill(&self, left, &effects)
     finder = StrokeFinder()
     for case (let contact, .working(var work)) in contacts.roles {
       work.tool.turn(
@@ -68,7 +114,7 @@ extension PaintingSession {
     effects.boardChanged = true
     contacts.landing = Landing()
     people.follow(boards)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
   }
 
   /// Undoes the work on earlier boards of a contact that turned out not to be ours.

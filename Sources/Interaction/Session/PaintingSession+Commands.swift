@@ -24,10 +24,11 @@ extension PaintingSession {
     case .close: close(for: seat, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
-    case .focus(let direction): people.moveFocus(direction, of: seat)
+    case .focus(let direction):
+      people.moveFocus(direction, of: seat)
+      people.revealFocus(of: seat, in: surroundings, &effects)
     case .adjust(let direction): people.adjustFocus(direction, of: seat)
-    case .useFocus:
-      if let focus = seats[seat]?.palette.focus { activate(focus, of: seat, &effects) }
+    case .useFocus: useFocus(of: seat, &effects)
     case .nextColor: seats[seat]?.stepColor(by: 1)
     case .previousColor: seats[seat]?.stepColor(by: -1)
     case .nextPaper: activate(.paperColor(paper.color.next), of: seat, &effects)
@@ -36,6 +37,17 @@ extension PaintingSession {
     case .narrower: seats[seat]?.brush.stepWidth(wider: false)
     }
     effects.palettes.insert(seat)
+  }
+
+  /// Does the action of the control with the focus. Clear in a compact palette's menu asks whose ink to
+  /// clear, as it does at a tap.
+  private mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
+    guard let palette = seats[seat]?.palette, let focus = palette.focus else { return }
+    if focus == PalettePanel.clear.opener, palette.panel != .clear, seats.count > 1 {
+      toggle(.clear, of: seat, &effects)
+    } else {
+      activate(focus, of: seat, &effects)
+    }
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.
@@ -54,20 +66,24 @@ extension PaintingSession {
     effects.palettes.formUnion(seats.keys)
   }
 
-  /// Shows or hides the table of keys.
-  mutating func toggleKeys(_ effects: inout Effects) {
-    keyTable.isShown.toggle()
-    effects.keysChanged = true
+  /// Shows the table of keys to a person, or hides it.
+  mutating func toggleKeys(for seat: SeatID, _ effects: inout Effects) {
+    keyTable.toggle(facing: seats[seat]?.edge ?? .bottom, &effects)
   }
 
-  /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery, the
-  /// gallery, the seat's panel.
+  /// Hides the table of keys.
+  mutating func closeKeys(_ effects: inout Effects) {
+    if showsKeys { keyTable.toggle(facing: keyTable.edge, &effects) }
+  }
+
+  /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery,
+  /// choosing there, a search there, the gallery, the seat's panel.
   private mutating func close(for seat: SeatID, _ effects: inout Effects) {
     if showsKeys {
-      toggleKeys(&effects)
+      closeKeys(&effects)
     } else if gallery != nil {
-      guard gallery?.actions != nil else { return closeGallery(&effects) }
-      gallery?.update(&effects) { $0.actions = nil }
+      let isDone = gallery?.update(&effects) { $0.closeTopmost() }
+      if isDone != true { closeGallery(&effects) }
     } else if let panel = seats[seat]?.palette.panel {
       toggle(panel, of: seat, &effects)
     }

@@ -29,12 +29,14 @@ extension PaintingSession {
   mutating func perform(_ requests: [SurfaceRequest], _ effects: inout Effects) {
     for request in requests {
       switch request {
-      case .toggleKeys: toggleKeys(&effects)
+      case .closeKeys: closeKeys(&effects)
       case .closeGallery: closeGallery(&effects)
       case .ask(let request): effects.requests.append(request)
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
       case .putBack(let place, let seat): putBack(place, by: seat, &effects)
+      case .moveBoard(let board, let place): moveBoard(board, to: place, &effects)
+      case .showSaved: showSaved(&effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       }
     }

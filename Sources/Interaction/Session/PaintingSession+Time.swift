@@ -17,13 +17,16 @@ extension PaintingSession {
     perform(contacts.tracker.advance(to: now), &effects)
     advanceOffers(&effects)
     cards.clearNotices.advance(in: surroundings, &effects)
+    cards.saveNotices.advance(in: surroundings, &effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
     }
+    people.advanceBoards(in: surroundings, &effects)
+    gallery?.advanceHolds(in: surroundings, &effects)
     gallery?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
-    followClearNotices(&effects)
+    followNotices(&effects)
     return effects
   }
 
@@ -46,13 +49,15 @@ extension PaintingSession {
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
     gallery?.coasting != nil || replay?.isMoving == true || people.isHolding
+      || people.isScrollingBoards
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, cards.clearNotices.deadline, people.nextHint(in: surroundings),
+      offered.deadline, cards.clearNotices.deadline, cards.saveNotices.deadline,
+      people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift,
       contacts.tracker.nextDeadline,
     ].compactMap { $0 }.min()

@@ -38,6 +38,7 @@ public struct PaintingSession: Hashable, Sendable {
       window: Surroundings.window(windowWidth, windowHeight), metrics: metrics)
     boards.current.drawing = drawing
     boards.current.paper.spacing = metrics.paperSpacing
+    people.follow(boards)
     _ = takeSeat(at: .bottom)
   }
 
@@ -111,6 +112,7 @@ public struct PaintingSession: Hashable, Sendable {
     guard isFullscreen != people.content.isFullscreen else { return effects }
     people.content.isFullscreen = isFullscreen
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    followSaveNotice(&effects)
     return effects
   }
 
@@ -119,6 +121,12 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
+
+  /// The space of the person whom the table of keys faces.
+  public var keysSpace: SeatSpace { SeatSpace(edge: keyTable.edge, window: window) }
+
+  /// How far the table of keys is scrolled, in pixels.
+  public var keysScroll: Double { keyTable.scroll }
 
   /// The frame of the table of keys, in window space; `nil` until its card has been measured.
   public var keysFrame: Rect? { keyTable.frame }
@@ -163,7 +171,9 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.updatePresses()
     var effects = Effects()
     cards.clearNotices.withdraw(&effects)
-    effects.palettes = Set(seats.keys)
+    cards.saveNotices.withdraw(&effects)
+    // Bars may be compact now, or full again.
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
@@ -176,7 +186,7 @@ public struct PaintingSession: Hashable, Sendable {
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
-      followClearNotices(&effects)
+      followNotices(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -201,13 +211,14 @@ public struct PaintingSession: Hashable, Sendable {
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
-    followClearNotices(&effects)
+    followNotices(&effects)
     return effects
   }
 
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
+    if keyTable.handle(key, &effects) { return }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     guard let command = Keymap.command(for: key) else { return }
     perform(command, &effects)

@@ -4,6 +4,8 @@ public import Ink
 public enum ProgramRequest: Hashable, Sendable {
   /// Write a picture of the canvas.
   case save
+  /// Show the picture that the notice is about in the desktop's file manager.
+  case showSaved
   /// Put the board on the clipboard.
   case copy
   /// Lay the image that is on the clipboard on the paper, as an edit of a seat.

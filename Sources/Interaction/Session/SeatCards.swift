@@ -4,4 +4,6 @@ struct SeatCards: Hashable, Sendable {
   var offers = SeatOffers()
   /// The notices that somebody has cleared everybody's ink.
   var clearNotices = ClearNotices()
+  /// The notice that a picture was saved.
+  var saveNotices = SaveNotices()
 }

@@ -1,5 +1,7 @@
 /// The surfaces over the canvas, from top to bottom.
 enum SurfaceName: CaseIterable, Hashable, Sendable {
+  /// The notice that a picture was saved.
+  case saveNotice
   /// The replay with its bar. While it is shown, it takes every contact.
   case replay
   /// The table of keys.
@@ -18,6 +20,7 @@ extension SurfaceName {
   /// Access to the surface in a session.
   var access: any SurfaceAccess {
     switch self {
+    case .saveNotice: SurfaceProperty(\.cards.saveNotices)
     case .replay: SurfaceProperty(\.replay)
     case .keyTable: SurfaceProperty(\.keyTable)
     case .gallery: SurfaceProperty(\.gallery)

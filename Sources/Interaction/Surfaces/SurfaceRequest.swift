@@ -2,8 +2,8 @@ import Ink
 
 /// A request of a surface to the session, for anything beyond the surface's own state.
 enum SurfaceRequest: Hashable, Sendable {
-  /// Show or hide the table of keys.
-  case toggleKeys
+  /// Close the table of keys.
+  case closeKeys
   /// Close the gallery sheet.
   case closeGallery
   /// Pass a request about drawings to the program.
@@ -14,6 +14,10 @@ enum SurfaceRequest: Hashable, Sendable {
   case takeSeat(SeatOffer)
   /// Take back a clear, by its place among the edits of the seat that has cleared.
   case putBack(Int, by: SeatID)
+  /// Move a board to another place.
+  case moveBoard(BoardID, to: Int)
+  /// Show the picture that was saved in the desktop's file manager.
+  case showSaved
   /// Activate a control of a seat's palette.
   case activate(PaletteControl, of: SeatID)
 }

@@ -12,7 +12,8 @@ extension PaintingSession {
   private static let maximumSteps = 100.0
 
   /// Handles a turn of a wheel. On the canvas it moves the view; with Control it scales the view around
-  /// the pointer, and with Shift it moves it sideways. In the gallery it scrolls the list.
+  /// the pointer, and with Shift it moves it sideways. In the gallery and on the table of keys it scrolls
+  /// the list, and over the panel of boards their row.
   mutating func scroll(_ event: ScrollEvent, _ effects: inout Effects) {
     guard replay == nil, event.position.isFinite else { return }
     func limited(_ steps: Double) -> Double {
@@ -22,6 +23,10 @@ extension PaintingSession {
     let step = Self.wheelStep * metrics.pixelsPerMillimetre
     switch surface(at: event.position) {
     case .gallery: gallery?.scroll(by: down * step, &effects)
+    case .keyTable: keyTable.scroll(by: down * step, &effects)
+    case .palettes:
+      people.scrollBoards(
+        at: event.position, by: (right + down) * step, in: surroundings, &effects)
     case nil where event.control:
       let factor = pow(Self.wheelFactor, -down)
       setView(ViewAim(scaling: view, by: factor, around: event.position), &effects)

@@ -9,6 +9,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case highlighter = "Highlighter"
   case eraser = "Eraser"
   case strokeEraser = "Stroke eraser"
+  case tools = "Tools"
   case fingerColors = "Finger colours"
 
   // Colours and widths.
@@ -104,6 +105,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case dotted = "Dotted"
   case boards = "Boards"
   case newBoard = "New board"
+  case duplicateBoard = "Duplicate the board"
+  case deleteBoard = "Delete the board"
   case nextBoard = "Next board"
   case previousBoard = "Previous board"
   case board = "Board %d"
@@ -121,6 +124,15 @@ public enum Phrase: String, CaseIterable, Sendable {
   case rename = "Rename"
   case delete = "Delete"
   case deleted = "Deleted %s"
+  case deletedCount = "Deleted %d drawing"
+  case search = "Search"
+  case nothingFound = "No drawing has such a name"
+  case choose = "Choose"
+  case chosenCount = "%d chosen"
+  case done = "Done"
+  case export = "Export"
+  case exported = "%d drawing exported to %s"
+  case notExported = "Exported %d of %d drawings: %s"
   case daysLeft = "%d day left"
   case today = "Today, %s"
   case yesterday = "Yesterday, %s"
@@ -136,6 +148,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case move = "Move and zoom"
   case fit = "Show everything"
   case twoFingerZoom = "Two-finger zoom"
+  case leftHand = "Left hand"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
   case leave = "Leave my seat"
@@ -224,6 +237,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case diskBroken = "the disk that holds %s reports errors"
 
   // Notices.
+  case pictureSaved = "Picture saved"
+  case show = "Show"
+  case notShown = "No program here can show the folder. The picture is in %s"
   case saved = "Saved %s"
   case notSaved = "Not saved: %s"
   case copied = "The board is on the clipboard"
@@ -247,6 +263,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     switch self {
     case .pixels: "%d pixels"
     case .daysLeft: "%d days left"
+    case .deletedCount: "Deleted %d drawings"
+    case .exported: "%d drawings exported to %s"
     case .boardCount: "%d boards"
     case .leftTexts: "%d texts"
     case .leftFormulas: "%d formulas"
@@ -278,10 +296,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .gallery: "The collection of all drawings."
     case .newDrawing: "A button: makes a new drawing."
     case .trash: "Holds deleted drawings until they are removed for good."
-    case .putBack: "A verb: moves a drawing from the trash back to the gallery."
+    case .putBack: "A verb: moves what was deleted back to its place."
     case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
     case .replay: "A button: shows how a drawing was made, stroke by stroke."
     case .deleted: "%s is the name of a drawing that was just put into the trash."
+    case .search: "In the empty field for a name to search for."
+    case .choose: "A verb, on a button: lets people choose several drawings."
+    case .chosenCount: "A heading: so many drawings are chosen."
+    case .done: "A button: ends choosing."
+    case .export: "A verb, on a button: writes the chosen drawings to files."
+    case .exported: "%s is a folder."
+    case .notExported: "Some drawings could not be exported. %s has the reasons."
     case .today, .yesterday: "Below a drawing in the gallery: a time of the day, such as 17:45."
     case .boardCount: "On the picture of a drawing in the gallery."
     case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
@@ -317,6 +342,10 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .diskFull: "A reason why drawings are not kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
       "A reason why drawings are not kept; %s is a file or folder."
+    case .pictureSaved: "The name of the file follows below."
+    case .show:
+      "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
+    case .notShown: "After a press on \"Show\". %s is a folder."
     case .saved, .notAnImage: "%s is a file."
     case .cannotRead: "A file, and the system's error message."
     case .noAnswer: "The program from which data was pasted or dropped."
@@ -336,8 +365,9 @@ extension Phrase {
   public var isFailure: Bool {
     switch self {
     case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
-      .notOpenedUnkept, .leftOut, .notSaved, .notCopied, .noAnswer, .imageTooLarge, .imageDamaged,
-      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
+      .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported, .notCopied, .noAnswer,
+      .imageTooLarge,
+      .imageDamaged, .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
       true
     default: false
     }

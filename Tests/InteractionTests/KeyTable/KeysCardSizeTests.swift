@@ -8,16 +8,29 @@ struct KeysCardSizeTests {
 
   @Test("the card lies in the middle of the window, on whole pixels")
   func middle() {
-    let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
-    #expect(card.card(in: window) == Rect(minX: 250, minY: 200, maxX: 551, maxY: 400))
+    let space = SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 800, height: 600))
+    #expect(card.card(in: space) == Rect(minX: 250, minY: 200, maxX: 551, maxY: 400))
   }
 
   @Test("its shadow belongs to it, as far as it lies in the window")
   func shadow() {
     let large = PixelRect(x: 0, y: 0, width: 800, height: 600)
-    #expect(card.frame(in: large) == Rect(minX: 234, minY: 188, maxX: 567, maxY: 420))
+    #expect(
+      card.frame(in: SeatSpace(edge: .bottom, window: large))
+        == Rect(minX: 234, minY: 188, maxX: 567, maxY: 420))
     let small = PixelRect(x: 0, y: 0, width: 310, height: 90)
-    #expect(card.frame(in: small) == small.rect)
+    #expect(card.frame(in: SeatSpace(edge: .bottom, window: small)) == small.rect)
+  }
+
+  @Test("it is turned to the edge that it faces")
+  func turned() {
+    let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
+    #expect(
+      card.frame(in: SeatSpace(edge: .top, window: window))
+        == Rect(minX: 233, minY: 180, maxX: 566, maxY: 412))
+    #expect(
+      card.frame(in: SeatSpace(edge: .left, window: window))
+        == Rect(minX: 280, minY: 134, maxX: 512, maxY: 467))
   }
 
   @Test("it is laid out again for another size of the window or of the card")
@@ -25,12 +38,12 @@ struct KeysCardSizeTests {
     var session = PaintingSession(windowWidth: 800, windowHeight: 600, metrics: .standard)
     #expect(session.keysFrame == nil)
     session.keysCard = card
-    #expect(session.keysFrame == card.frame(in: session.window))
+    #expect(session.keysFrame == card.frame(in: session.keysSpace))
     session.resize(windowWidth: 500, windowHeight: 300, metrics: .standard)
-    #expect(session.window.width == 500 && session.keysFrame == card.frame(in: session.window))
+    #expect(session.window.width == 500 && session.keysFrame == card.frame(in: session.keysSpace))
     let smaller = KeysCardSize(width: 100, height: 90)
     session.keysCard = smaller
-    #expect(session.keysFrame == smaller.frame(in: session.window))
+    #expect(session.keysFrame == smaller.frame(in: session.keysSpace))
     session.keysCard = nil
     #expect(session.keysFrame == nil)
   }

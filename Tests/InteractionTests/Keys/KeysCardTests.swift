@@ -12,9 +12,9 @@ struct KeysCardTests {
   private static let f1 = KeyPress(keysym: 0xFFBE)
   private static let escape = KeyPress(keysym: 0xFF1B)
 
-  private mutating func strike(_ key: KeyPress) -> Effects {
+  private mutating func strike(_ key: KeyPress, card: KeysCardSize = Self.card) -> Effects {
     let effects = table.session.handle(.key(key))
-    if effects.keysChanged { table.session.keysCard = table.session.showsKeys ? Self.card : nil }
+    if effects.keysChanged { table.session.keysCard = table.session.showsKeys ? card : nil }
     return effects
   }
 
@@ -53,6 +53,82 @@ struct KeysCardTests {
     table.begin(2, at: Self.inside)
     #expect(!table.cancelAll().keysChanged && table.session.showsKeys)
     #expect(table.session.drawing.isEmpty)
+  }
+
+  private static let longCard = KeysCardSize(
+    width: 600, height: 400, scrollRange: 500, line: 30, page: 350)
+
+  @Test(
+    "a drag scrolls a long table within its range, and does not close it; it opens at its start")
+  mutating func dragged() {
+    _ = strike(Self.f1, card: Self.longCard)
+    table.begin(1, at: Self.inside)
+    for y in [280.0, 240, 200] { table.move(1, to: Point(x: 500, y: y)) }
+    #expect(table.session.keysScroll == 80, "from where the drag was beyond the slop")
+    table.begin(2, at: Point(x: 450, y: 300))
+    table.move(2, to: Point(x: 450, y: 150))
+    #expect(table.session.keysScroll == 80, "one finger scrolls at a time")
+    table.move(1, to: Point(x: 500, y: -5000))
+    #expect(table.session.keysScroll == 500)
+    #expect(table.lift(1) == Effects() && table.lift(2) == Effects())
+    #expect(table.session.showsKeys && table.session.drawing.isEmpty)
+    _ = strike(Self.f1)
+    _ = strike(Self.f1, card: Self.longCard)
+    #expect(table.session.keysScroll == 0)
+  }
+
+  @Test(
+    "a finger that drags the table does not take it back to where it was before it was reopened")
+  mutating func reopened() {
+    _ = strike(Self.f1, card: Self.longCard)
+    table.begin(1, at: Self.inside)
+    for y in [280.0, 240, 200] { table.move(1, to: Point(x: 500, y: y)) }
+    _ = strike(Self.f1)
+    _ = strike(Self.f1, card: Self.longCard)
+    table.move(1, to: Point(x: 500, y: 195))
+    #expect(table.session.keysScroll == 0)
+    table.move(1, to: Point(x: 500, y: 185))
+    #expect(table.session.keysScroll == 10)
+  }
+
+  @Test("keys and the wheel scroll a long table")
+  mutating func keys() {
+    _ = strike(Self.f1, card: Self.longCard)
+    let presses: [(keysym: UInt32, scroll: Double)] = [
+      (0xFF54, 30), (0xFF56, 380), (0xFF55, 30), (0xFF52, 0), (0xFF52, 0), (0xFF57, 500),
+      (0xFF50, 0),
+    ]
+    for (keysym, scroll) in presses {
+      _ = strike(KeyPress(keysym: keysym), card: Self.longCard)
+      #expect(table.session.keysScroll == scroll)
+    }
+    let wheel = ScrollEvent(
+      down: 1, position: Self.inside, source: EventSource(device: 8, master: 2),
+      time: Timestamp(milliseconds: 0))
+    #expect(table.session.handle(.scroll(wheel)).keysChanged)
+    #expect(table.session.keysScroll > 0 && table.session.view == .identity)
+  }
+
+  @Test("a short table leaves the keys that would scroll to the palette")
+  mutating func shortTable() throws {
+    try table.tap(.panel(.menu))
+    _ = strike(Self.f1)
+    #expect(!strike(KeyPress(keysym: 0xFF54)).keysChanged)
+    let hasFocus = try table.seat(.bottom).palette.focus != nil
+    #expect(hasFocus && table.session.keysScroll == 0)
+  }
+
+  @Test("it faces the person whose palette opened it, who scrolls it as they see it")
+  mutating func facing() throws {
+    table = SeatTests.table(seats: 2)
+    try table.tap(.panel(.menu), at: .top)
+    #expect(try table.tap(.keys, at: .top).keysChanged)
+    #expect(table.session.keysSpace.edge == .top)
+    table.session.keysCard = Self.longCard
+    let middle = table.session.window.rect.center
+    table.begin(1, at: middle)
+    for way in [20.0, 60, 100] { table.move(1, to: Point(x: middle.x, y: middle.y + way)) }
+    #expect(table.session.keysScroll == 80)
   }
 
   @Test("of two fingers on it the first that lifts puts it away, the second does nothing")

@@ -24,7 +24,7 @@ struct PaletteLayoutTests {
         of: Tool.allCases.map(PaletteControl.tool)
           + BarPalette.colors.indices.map(PaletteControl.color)
           + OriginalPalette.widths.indices.map(PaletteControl.width)))
-    for panel in PalettePanel.allCases { #expect(controls.contains(panel.opener)) }
+    for panel in PalettePanel.full { #expect(controls.contains(panel.opener)) }
     for (layout, _) in Self.layouts { #expect(layout.cells.map(\.control) == controls) }
   }
 

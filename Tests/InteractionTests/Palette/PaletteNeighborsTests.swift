@@ -86,7 +86,7 @@ struct PaletteNeighborsTests {
   @Test("a panel covers no other bar while its cells are at least 7 mm, or as large as the bar's")
   func panelsKeepClear() {
     forEachScreen(from: 300) { party, window, density in
-      for panel in PalettePanel.allCases {
+      for panel in PalettePanel.full {
         let layouts = Self.layouts(party, window, density) { _ in
           var state = PaletteState()
           (state.panel, state.position) = (panel, 0.9)
@@ -130,6 +130,8 @@ struct PaletteNeighborsTests {
   private func content(_ party: Set<ScreenEdge>) -> PaletteContent {
     var content = PaletteContent()
     (content.seats, content.boards, content.recentColors) = (party.count, 5, 8)
+    // A panel shrinks only when its row of boards has this width.
+    content.boardStrip = BoardStrip.minimumWidth(content)
     return content
   }
 

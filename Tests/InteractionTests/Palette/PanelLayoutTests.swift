@@ -34,7 +34,7 @@ struct PanelLayoutTests {
     _ body: (PaletteLayout, PanelLayout, _ density: Double) throws -> Void
   ) rethrows {
     for (space, density) in Screens.all {
-      for panel in PalettePanel.allCases {
+      for panel in PalettePanel.full {
         for content in Self.contents {
           let layout = Self.layout(space, density, panel, content, position: 0.8)
           guard let panel = layout.panel else {
@@ -79,7 +79,7 @@ struct PanelLayoutTests {
   func hits() {
     let window = PixelRect(x: 0, y: 0, width: 1366, height: 768)
     for edge in ScreenEdge.allCases {
-      for panel in PalettePanel.allCases {
+      for panel in PalettePanel.full {
         let layout = Self.layout(
           SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
         for cell in layout.panel?.cells ?? [] {
@@ -95,7 +95,7 @@ struct PanelLayoutTests {
   @Test("a panel points at the control that opened it")
   func opener() throws {
     let window = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
-    for panel in PalettePanel.allCases {
+    for panel in PalettePanel.full {
       let layout = Self.layout(
         SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,
         panel)
@@ -109,7 +109,7 @@ struct PanelLayoutTests {
   @Test("on a usual screen a panel's cells are as large as the bar's")
   func cellSize() {
     let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
-    for panel in PalettePanel.allCases {
+    for panel in PalettePanel.full {
       let layout = Self.layout(
         SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,
         panel)
@@ -117,22 +117,47 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("of many boards, those around the one that is looked at are shown")
-  func boards() {
-    func shown(_ count: Int, at board: Int) -> [Int] {
-      var content = PaletteContent()
-      (content.boards, content.board) = (count, board)
-      let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
-      let layout = Self.layout(SeatSpace(edge: .top, window: window), 3, .boards, content)
-      return (layout.panel?.cells ?? []).compactMap {
-        if case .board(let index) = $0.control { index } else { nil }
-      }
+  /// The boards that a panel shows, and their row.
+  private func boards(
+    _ count: Int, at board: Int, width: Int = 1280, _ density: Double = 3
+  ) throws -> (shown: [Int], strip: BoardStrip, layout: PaletteLayout) {
+    var content = PaletteContent()
+    (content.boards, content.board) = (count, board)
+    let window = PixelRect(x: 0, y: 0, width: width, height: 720)
+    let layout = Self.layout(SeatSpace(edge: .top, window: window), density, .boards, content)
+    let panel = try #require(layout.panel)
+    let shown = panel.cells.compactMap {
+      if case .board(let index) = $0.control { index } else { nil }
     }
-    #expect(shown(1, at: 0) == [0])
-    #expect(shown(4, at: 3) == [0, 1, 2, 3])
-    #expect(shown(9, at: 0) == [0, 1, 2, 3, 4])
-    #expect(shown(9, at: 4) == [2, 3, 4, 5, 6])
-    #expect(shown(9, at: 8) == [4, 5, 6, 7, 8])
+    return (shown, try #require(panel.boardStrip), layout)
+  }
+
+  @Test("of many boards, those around the current one are shown, the outer ones in part")
+  func boards() throws {
+    #expect(try boards(1, at: 0).shown == [0])
+    #expect(try boards(4, at: 3).shown == [0, 1, 2, 3])
+    #expect(try boards(200, at: 0).shown == Array(0...6))
+    #expect(try boards(200, at: 100).shown == Array(97...103))
+    #expect(try boards(200, at: 199).shown == Array(193...199))
+    let strip = try boards(200, at: 100).strip
+    #expect(abs(strip.frame(of: 100).center.x - strip.viewport.center.x) <= 0.5)
+    #expect(!strip.showsAll(of: 97) && strip.showsAll(of: 98) && !strip.showsAll(of: 103))
+  }
+
+  @Test("a panel with many boards covers at most two thirds of a usual edge, and has large cells")
+  func boardsOnUsualScreens() throws {
+    for (width, density) in [(1366, 3.78), (1920, 3.78), (3840, 7.56)] {
+      let layout = try boards(200, at: 0, width: width, density).layout
+      let panel = try #require(layout.panel)
+      #expect(panel.frame.width <= Double(width) * 0.68)
+      #expect(panel.cellSize == layout.cellSize)
+    }
+    // A small window shows at least two boards, and has no smaller cells.
+    for width in [640, 800] {
+      let layout = try boards(200, at: 0, width: width, 3.78).layout
+      let strip = try #require(layout.panel?.boardStrip)
+      #expect(layout.panel?.cellSize == layout.cellSize && strip.showsAll(of: 1))
+    }
   }
 
   @Test("only where others sit, one can leave")

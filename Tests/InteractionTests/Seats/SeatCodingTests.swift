@@ -9,7 +9,7 @@ struct SeatCodingTests {
   /// People who have chosen this and that.
   private static func table(seed: UInt64) throws -> Table {
     var random = SeededGenerator(seed: seed)
-    var table = Table(seats: random.integer(in: 1...4))
+    var table = SeatTests.table(seats: random.integer(in: 1...4))
     for seat in table.session.seats.values {
       try table.tap(.tool(random.element(of: Tool.allCases)), at: seat.edge)
       if random.oneIn(2) { try table.tap(.color(random.integer(in: 0...5)), at: seat.edge) }

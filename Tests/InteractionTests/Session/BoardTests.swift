@@ -145,16 +145,6 @@ struct BoardTests {
     _ = try table.place(.board(1), at: .bottom)
   }
 
-  @Test("a board's picture that goes away under a finger, because others turn, is let go")
-  func scrolledAway() throws {
-    var table = SeatTests.table(seats: 2)
-    for edge in [ScreenEdge.top, .bottom] { try table.tap(.panel(.boards), at: edge) }
-    try table.press(1, .board(0), at: .top)
-    for _ in 0..<9 { try table.tap(.newBoard, at: .bottom) }
-    #expect(try table.seat(.top).palette.pressed == [])
-    #expect(table.lift(1) == Effects() && table.session.boards.index == 9)
-  }
-
   @Test("there is an end to boards, and nothing happens then")
   mutating func limit() {
     for _ in 1..<Boards.limit { _ = key(0x6E, control: true) }

@@ -60,7 +60,9 @@ struct EffectsTests {
   private func look(_ sheet: GallerySheet?) -> [AnyHashable]? {
     sheet.map {
       [
-        $0.listing, $0.showsTrash, $0.scroll, $0.actions, $0.nameEdit, $0.deleted, $0.focus,
+        $0.listing, $0.showsTrash, $0.scroll, $0.actions, $0.nameEdit, $0.deleted, $0.chosen,
+        $0.search,
+        $0.focus,
         $0.pressed, $0.place,
       ]
     }

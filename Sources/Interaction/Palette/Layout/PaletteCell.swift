@@ -13,11 +13,23 @@ public struct PaletteCell: Hashable, Sendable {
   /// Returns whether a finger at a point presses the control. The right and lower edges do not
   /// count, so that no point is in two cells.
   func contains(_ point: Point) -> Bool { rect.holds(point) }
+
+  /// Returns the cell as in a mirror that stands in the middle of a frame.
+  func mirrored(in frame: Rect) -> PaletteCell {
+    PaletteCell(
+      control: control, rect: rect.mirrored(in: frame), target: target.mirrored(in: frame))
+  }
 }
 
 extension Rect {
   /// Returns whether a point lies inside. The left and upper edges count, the others do not.
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns the rectangle as in a mirror that stands in the middle of a frame.
+  func mirrored(in frame: Rect) -> Rect {
+    let sum = frame.minX + frame.maxX
+    return Rect(minX: sum - maxX, minY: minY, maxX: sum - minX, maxY: maxY)
   }
 }

@@ -8,8 +8,8 @@ public import Ink
 /// A cell is 12 mm square if possible. If every arrangement would then cover more than half of the
 /// distance to the opposite edge, cells shrink, down to 7 mm. If that is not enough, the bar may
 /// cover the whole distance. Only then do cells become smaller than 7 mm. If other people sit at
-/// the window, the limits are a third and three eighths instead of half and all; see
-/// ``PaletteNeighbors``.
+/// the window, the limits are a third and three eighths instead of half and all. Where full bars take
+/// too much room, they are compact; see ``PaletteNeighbors``. A compact bar has one row if its cells are 9 mm or larger then.
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
@@ -31,6 +31,8 @@ public struct PaletteLayout: Hashable, Sendable {
   public let cellSize: Double
   /// The gaps between groups of the same row.
   public let separators: [Rect]
+  /// Whether the palette is compact: its bar has only the controls that are needed most.
+  public let isCompact: Bool
   /// The open panel; `nil` if none is open.
   public let panel: PanelLayout?
   /// The part of the edge along which the palette can slide: its start and its length, in pixels.
@@ -49,12 +51,14 @@ public struct PaletteLayout: Hashable, Sendable {
     let ends = neighbors.ends
     let length = space.width - ends.left - ends.right
     let (whole, cellSize) = Self.choose(
-      Self.groups, width: length, height: space.height, shares: neighbors.shares, metrics: metrics)
+      isCompact: neighbors.isCompact, width: length, height: space.height,
+      shares: neighbors.shares, metrics: metrics)
     let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
     let measures = PaletteMeasures(cell: cellSize)
     self.space = space
     self.cellSize = cellSize
     self.length = length
+    isCompact = neighbors.isCompact
 
     var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
     if state.isFolded {
@@ -84,17 +88,23 @@ public struct PaletteLayout: Hashable, Sendable {
       return
     }
     let rows = BarRows(arrangement.rows, measures: measures, frame: frame)
-    cells = rows.cells
-    separators = rows.separators
+    let isMirrored = state.isMirrored
+    let placed = isMirrored ? rows.cells.map { $0.mirrored(in: frame) } : rows.cells
+    cells = placed
+    separators = isMirrored ? rows.separators.map { $0.mirrored(in: frame) } : rows.separators
     guard let panel = state.panel else {
       self.panel = nil
       return
     }
-    let opener = rows.cells.first { $0.control == panel.opener }
+    func cell(_ control: PaletteControl) -> PaletteCell? { placed.first { $0.control == control } }
+    // The panels of a compact palette's menu take its place.
+    let opener = cell(panel.opener) ?? cell(.panel(.menu))
+    var content = content
+    content.isCompact = isCompact
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
-      cell: cellSize, minimumCell: PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre,
-      content: content)
+      cell: cellSize, metrics: metrics, opensRight: isMirrored, content: content,
+      boardScroll: state.boardScroll)
   }
 
   /// Returns the part of the palette at a point in window space; `nil` if the canvas is there.
@@ -132,19 +142,24 @@ public struct PaletteLayout: Hashable, Sendable {
 
 extension PaletteLayout {
   /// The controls of the bar, by group.
-  static let groups = BarGroup.allCases.map(\.controls)
+  static let groups = BarGroup.allCases.map { $0.controls(isCompact: false) }
+
+  /// The controls of a compact bar, by group.
+  static let compactGroups = BarGroup.allCases.map { $0.controls(isCompact: true) }.filter {
+    !$0.isEmpty
+  }
 
   /// The width of a tab without its padding, in cells.
   private static let tabWidth = 2.25
 
   private static func choose(
-    _ groups: [[PaletteControl]], width: Double, height: Double,
+    isCompact: Bool, width: Double, height: Double,
     shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let minimum = (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up)
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
-    let all = PaletteArrangement.all(groups)
+    let all = PaletteArrangement.all(isCompact ? compactGroups : groups)
 
     func largestCell(in arrangement: PaletteArrangement, share: Double) -> Double {
       let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
@@ -156,6 +171,13 @@ extension PaletteLayout {
       all.first { largestCell(in: $0, share: share) >= cell }
     }
 
+    if isCompact, let row = all.first {
+      // One row leaves more paper, even if its cells are a little smaller.
+      let cell = largestCell(in: row, share: shares.wanted)
+      if cell >= PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre {
+        return (row, min(cell, wanted))
+      }
+    }
     if let arrangement = flattest(holding: wanted, share: shares.wanted) {
       return (arrangement, wanted)
     }

@@ -10,6 +10,9 @@ struct PaletteMeasures: Hashable, Sendable {
   /// The smallest side that a fingertip can hit, in millimetres (Microsoft's lower limit for
   /// touch).
   static let minimumCell = 7.0
+  /// The side of a cell, in millimetres, below which a palette is arranged in another way if that
+  /// makes its cells larger.
+  static let comfortableCell = 9.0
   /// The smallest side of a cell, in pixels, at which cells are aligned to whole pixels, so that
   /// edges are crisp.
   static let minimumSnappedCell = 8.0
@@ -40,6 +43,9 @@ struct PaletteMeasures: Hashable, Sendable {
   func snapPlace(_ place: Double, isFolded: Bool) -> Double {
     isSnapped ? max(0, place + (isFolded ? -0.25 : 0.25)).rounded() : place
   }
+
+  /// Rounds a length to the nearest whole pixel.
+  func snapNear(_ length: Double) -> Double { isSnapped ? length.rounded() : length }
 
   /// Rounds a length up to whole pixels, so that enough space is left free.
   func snapUp(_ length: Double) -> Double { isSnapped ? length.rounded(.up) : length }

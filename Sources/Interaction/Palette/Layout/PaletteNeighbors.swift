@@ -2,7 +2,8 @@ public import Ink
 
 /// The parts of the window that the palettes at the other edges take, as the person at this edge
 /// sees them. Bars never overlap: those at the upper and lower edges are laid out first, and those
-/// at the left and right edges lie between them. All this depends only on which edges are occupied,
+/// at the left and right edges lie between them. If less than half of the window were left as paper in
+/// the middle, or if controls were hard to hit, the bars of all seats are compact. All this depends only on which edges are occupied,
 /// so that no palette moves when another one is folded or slid.
 public struct PaletteNeighbors: Hashable, Sendable {
   /// How far the bars to the person's left, to the right and opposite reach into the window, in
@@ -12,6 +13,9 @@ public struct PaletteNeighbors: Hashable, Sendable {
   public var yields = false
   /// Whether all other edges are free.
   public var isAlone = true
+  /// Whether the bars of all seats are compact, because full ones would leave too little
+  /// paper or be hard to hit.
+  public var isCompact = false
 
   /// Creates the neighbours of a person who sits alone.
   public init() {}
@@ -24,26 +28,14 @@ public struct PaletteNeighbors: Hashable, Sendable {
   public static func all(
     at edges: Set<ScreenEdge>, window: PixelRect, metrics: DisplayMetrics
   ) -> [ScreenEdge: PaletteNeighbors] {
-    var reach: [ScreenEdge: Double] = [:]
-    func neighbors(of edge: ScreenEdge) -> PaletteNeighbors {
-      var neighbors = PaletteNeighbors()
-      neighbors.isAlone = edges.count < 2
-      neighbors.yields = !edge.isUpright
-      neighbors.left = reach[edge.left] ?? 0
-      neighbors.right = reach[edge.left.opposite] ?? 0
-      neighbors.opposite = reach[edge.opposite] ?? 0
-      return neighbors
-    }
-    // The upper and lower bars come first, because the others lie between them.
-    for isUpright in [true, false] {
-      for edge in edges where edge.isUpright == isUpright {
-        let layout = PaletteLayout(
-          SeatSpace(edge: edge, window: window), metrics: metrics, neighbors: neighbors(of: edge))
-        reach[edge] = layout.space.height - layout.frame.minY
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: edges.map { ($0, neighbors(of: $0)) })
+    let full = Neighborhood(edges, window, metrics, isCompact: false)
+    let comfortable = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
+    guard full.paper < minimumPaper || full.cell < comfortable else { return full.neighbors }
+    return Neighborhood(edges, window, metrics, isCompact: true).neighbors
   }
+
+  /// The smallest part of the window that must be left as paper between full bars.
+  private static let minimumPaper = 0.5
 
   /// The largest parts of the distance to the opposite edge that a bar may cover: `wanted` for
   /// cells of the preferred size, and `maximum` if cells would otherwise be too small to hit. Two

@@ -1,7 +1,7 @@
 public import Ink
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
-/// too little room, the whole panel shrinks. It covers the bars of other seats only if its cells
+/// too little room, rows of controls go into two columns, and the whole panel shrinks. It covers the bars of other seats only if its cells
 /// would otherwise be smaller than 7 mm.
 public struct PanelLayout: Hashable, Sendable {
   /// The panel.
@@ -17,6 +17,11 @@ public struct PanelLayout: Hashable, Sendable {
   /// The place of a line of text about the whole panel; `nil` if the panel has none. No control
   /// overlaps it.
   public let caption: Rect?
+  /// The row of boards; `nil` if the panel has none. ``cells`` has the boards that are visible.
+  public let boardStrip: BoardStrip?
+
+  /// The part of a panel that lies to the left of its opener, if the panel opens to the right.
+  private static let leftShare = 0.2
 
   /// Lays out a panel.
   /// - Parameters:
@@ -24,37 +29,58 @@ public struct PanelLayout: Hashable, Sendable {
   ///   - opener: The rectangle of the control that opened the panel.
   ///   - neighbors: The space that the palettes of other seats take.
   ///   - cell: The side of the bar's cells, in pixels.
-  ///   - minimumCell: The smallest cell side, in pixels, for which the panel avoids other seats'
-  ///     bars.
+  ///   - metrics: The size of a millimetre on the display.
+  ///   - opensRight: Whether most of the panel lies to the right of its opener, and not the same on
+  ///     both sides.
+  ///   - boardScroll: How far the row of boards is scrolled; see ``PaletteState/boardScroll``.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
-    neighbors: PaletteNeighbors, cell: Double, minimumCell: Double, content: PaletteContent
+    neighbors: PaletteNeighbors, cell: Double, metrics: DisplayMetrics, opensRight: Bool,
+    content: PaletteContent, boardScroll: Double?
   ) {
+    let minimumCell = PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre
+    let comfortableCell = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
     self.panel = panel
-    let plan = PanelPlan(panel, content: content)
+    var content = content
+    content.boardStrip = BoardStrip.minimumWidth(content)
     let padding = 2 * PaletteMeasures.gapShare
     let bars = PaletteMeasures(cell: cell)
-    func largestCell(_ left: Double, _ right: Double, _ opposite: Double) -> Double {
+    func largestCell(
+      _ plan: PanelPlan, _ left: Double, _ right: Double, _ opposite: Double
+    ) -> Double {
       let down = bar.minY - bars.margin - bars.panelGap - opposite
       let across = space.width - left - right - 2 * bars.margin
       return min(cell, across / (plan.width + padding), max(down, 1) / (plan.height + padding))
     }
     var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
-    var side = largestCell(leftEnd, rightEnd, neighbors.opposite)
+    var plan = PanelPlan(panel, content: content)
+    var side = largestCell(plan, leftEnd, rightEnd, neighbors.opposite)
+    if plan.hasRows, side < min(cell, comfortableCell) {
+      let wide = PanelPlan(panel, content: content, columns: 2)
+      let wideSide = largestCell(wide, leftEnd, rightEnd, neighbors.opposite)
+      if wideSide > side { (plan, side) = (wide, wideSide) }
+    }
     if side < min(cell, minimumCell) {
       // The panel covers the bars at the sides first, because the bar opposite faces its own
       // person.
       (leftEnd, rightEnd) = (0, 0)
-      side = largestCell(0, 0, neighbors.opposite)
-      if side < min(cell, minimumCell) { side = largestCell(0, 0, 0) }
+      side = largestCell(plan, 0, 0, neighbors.opposite)
+      if side < min(cell, minimumCell) { side = largestCell(plan, 0, 0, 0) }
     }
     if side >= PaletteMeasures.minimumSnappedCell { side.round(.down) }
+    if plan.boardStrip != nil {
+      let others = plan.width - content.boardStrip + padding
+      let across = (space.width - leftEnd - rightEnd - 2 * bars.margin) / side
+      content.boardStrip = BoardStrip.width(
+        content, room: across - others, edge: space.width / side, besides: others)
+      plan = PanelPlan(panel, content: content)
+    }
     let measures = PaletteMeasures(cell: side)
     let inset = measures.gap
     cellSize = side
     let width = measures.snap(plan.width * side) + 2 * inset
     let height = measures.snap(plan.height * side) + 2 * inset
-    let wanted = opener.center.x - width / 2
+    let wanted = opener.center.x - width * (opensRight ? Self.leftShare : 0.5)
     let first = leftEnd + bars.margin
     let last = max(first, space.width - rightEnd - bars.margin - width)
     let left = min(max(wanted, first), last).rounded(.down)
@@ -70,8 +96,12 @@ public struct PanelLayout: Hashable, Sendable {
         maxY: top + inset + measures.snap(rect.maxY * side))
     }
     caption = plan.caption.map(place)
-    cells = plan.items.map { item in
-      PaletteCell(control: item.control, rect: place(item.rect), target: place(item.range))
+    boardStrip = plan.boardStrip.map {
+      BoardStrip(in: place($0), measures: measures, scroll: boardScroll, content: content)
     }
+    cells =
+      plan.items.map { item in
+        PaletteCell(control: item.control, rect: place(item.rect), target: place(item.range))
+      } + (boardStrip?.cells ?? [])
   }
 }

@@ -8,7 +8,9 @@ extension SessionReport {
     var lines = "gallery \(gallery.showsTrash ? "trash" : "drawings")"
     lines += " scroll \(gallery.scroll) of \(layout.scrollRange)\(layout.frame.report)\n"
     if let edit = gallery.nameEdit { lines += "renaming \(edit.id.number) \(edit.text)\n" }
-    if let deleted = gallery.deleted {
+    if let search = gallery.search { lines += "search \(search.text)\n" }
+    for id in (gallery.chosen ?? []).map(\.number).sorted() { lines += "chosen \(id)\n" }
+    for deleted in gallery.deleted {
       lines += "deleted \(deleted.id.number) \(deleted.name.inOneLine)\n"
     }
     for index in layout.visible {
@@ -21,12 +23,5 @@ extension SessionReport {
       lines += "button \(item.control.name)\(item.rect.report)\n"
     }
     return lines
-  }
-}
-
-extension String {
-  /// The text with line breaks replaced by spaces, so that it fits on one line of a report.
-  fileprivate var inOneLine: String {
-    String(map { $0.isNewline ? " " : $0 })
   }
 }

@@ -9,6 +9,7 @@ internal import OrderedCollections
 ///     clock 73400
 ///     view 1.0 0.0 0.0
 ///     board 0 of 1 paper white blank spacing 23.0
+///     boards 0
 ///     keys hidden
 ///     seat 0 bottom tool pen color 0000ffff width 10.0
 ///     palette 0 position 0.5 panel none folded false hand false cycles false recent
@@ -19,8 +20,8 @@ internal import OrderedCollections
 ///     break
 ///     sample 310.0 402.0 time 1208
 ///
-/// The clock is the program's own, in milliseconds. Long presses and everything that moves by
-/// itself depend on it.
+/// `boards` lists the numbers of all boards, in order. The clock is the program's own, in
+/// milliseconds. Long presses and everything that moves by itself depend on it.
 ///
 /// These lines are added where they apply:
 ///
@@ -28,6 +29,8 @@ internal import OrderedCollections
 ///   by hand.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
 /// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has cleared.
+/// - `saved 700.0 900.0 815.0 946.0 Tree.png`, while the notice that a picture was saved is shown:
+///   its button and, up to the end of the line, the name of the file.
 /// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in milliseconds.
 ///   Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its controls. Strokes are
 ///   still those of the current board.
@@ -35,6 +38,8 @@ internal import OrderedCollections
 ///
 ///       gallery drawings scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
 ///       renaming 7 Two tre
+///       search tree
+///       chosen 7
 ///       deleted 9 Sketch
 ///       card 7 75.0 100.0 263.0 263.0 Two trees
 ///       button more-7 217.0 217.0 263.0 263.0
@@ -63,6 +68,9 @@ public struct SessionReport {
     for notice in session.clearNotices {
       text += "put-back \(notice.seat.number)\(notice.space.windowRect(notice.button).report)\n"
     }
+    if let notice = session.saveNotice {
+      text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
+    }
     return text + replayLines + galleryLines + strokeLines
   }
 
@@ -75,6 +83,7 @@ public struct SessionReport {
       + "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
       + "board \(session.boards.index) of \(session.boards.all.count)"
       + " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
+      + "boards" + session.boards.all.map { " \($0.id.number)" }.joined() + "\n"
       + "keys \(session.showsKeys ? "shown" : "hidden")\n"
   }
 
@@ -96,4 +105,11 @@ extension PaintingSession {
 
 extension Rect {
   var report: String { " \(minX) \(minY) \(maxX) \(maxY)" }
+}
+
+extension String {
+  /// The text with line breaks replaced by spaces, so that it fits on one line of a report.
+  var inOneLine: String {
+    String(map { $0.isNewline ? " " : $0 })
+  }
 }

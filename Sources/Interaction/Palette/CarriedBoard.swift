@@ -1,0 +1,11 @@
+internal import Ink
+
+/// A board that a finger carries to another place in the row of boards.
+public struct CarriedBoard: Hashable, Sendable {
+  /// The board's index.
+  public internal(set) var index: Int
+  /// The contact that carries it.
+  let contact: ContactID
+  /// The left edge of its picture, in seat space.
+  var left: Double
+}

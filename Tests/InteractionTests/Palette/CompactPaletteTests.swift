@@ -1,0 +1,214 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Compact palettes where several people have little room")
+struct CompactPaletteTests {
+  private var table = Table(seats: 4, width: 1366, height: 768)
+
+  private func layout(_ edge: ScreenEdge) throws -> PaletteLayout {
+    try #require(table.session.layouts[try table.seat(edge).id])
+  }
+
+  /// The part of the window that no bar covers.
+  private static func paper(_ table: Table) -> Double {
+    let covered = table.session.layouts.values.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+    let window = table.session.window.rect
+    return 1 - covered / (window.width * window.height)
+  }
+
+  @Test("the bars have one row, cells of the full size, and leave most of the window as paper")
+  func sizes() throws {
+    for edge in ScreenEdge.allCases {
+      let layout = try layout(edge)
+      #expect(layout.isCompact && layout.cellSize == 46)
+      #expect(Set(layout.cells.map(\.target.minY)).count == 1)
+    }
+    #expect(Self.paper(table) > 0.8)
+  }
+
+  @Test(
+    "at least half of the window stays paper for any number of people, on screens of every size")
+  func paper() {
+    for (width, height) in [(800, 480), (1024, 600), (1366, 768), (1920, 1080), (3840, 2160)] {
+      for seats in 2...4 {
+        let table = Table(seats: seats, width: width, height: height)
+        #expect(Self.paper(table) >= 0.5, "\(seats) at \(width) × \(height)")
+      }
+    }
+  }
+
+  @Test("bars are full where there is room")
+  func full() {
+    for (seats, width, height) in [(4, 2560, 1440), (2, 1366, 768), (1, 800, 480)] {
+      let table = Table(seats: seats, width: width, height: height)
+      let isFull = table.session.layouts.values.allSatisfy { !$0.isCompact }
+      #expect(isFull, "\(seats) at \(width) × \(height)")
+    }
+  }
+
+  @Test("every control of a full palette is on the bar or in a panel that can be opened from it")
+  func reachable() throws {
+    var content = PaletteContent()
+    (content.seats, content.boards, content.recentColors) = (4, 3, 8)
+    func controls(isCompact: Bool) -> Set<PaletteControl> {
+      var neighbors = PaletteNeighbors()
+      (neighbors.isAlone, neighbors.isCompact) = (false, isCompact)
+      return PalettePanel.allCases.reduce(into: []) { all, panel in
+        var state = PaletteState()
+        state.panel = panel
+        let layout = PaletteLayout(
+          SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 1366, height: 768)),
+          metrics: .standard, neighbors: neighbors, state: state, content: content)
+        all.formUnion((layout.cells + (layout.panel?.cells ?? [])).map(\.control))
+      }
+    }
+    let compact = controls(isCompact: true)
+    #expect(compact == controls(isCompact: false).union([.panel(.tools)]))
+    for edge in ScreenEdge.allCases {
+      for panel in [PalettePanel.tools, .colors, .widths, .menu] {
+        #expect(try layout(edge).cell(of: .panel(panel)) != nil)
+      }
+    }
+  }
+
+  @Test("tools, colours and widths are chosen from panels, and the menu opens boards and paper")
+  mutating func panels() throws {
+    for edge in ScreenEdge.allCases {
+      try table.tap(.panel(.tools), at: edge)
+      try table.tap(.tool(.highlighter), at: edge)
+      try table.tap(.panel(.colors), at: edge)
+      try table.tap(.color(3), at: edge)
+      try table.tap(.panel(.widths), at: edge)
+      try table.tap(.width(4), at: edge)
+      let brush = try table.seat(edge).brush
+      #expect(brush.tool == .highlighter && brush.color == brush.barColor(3))
+      #expect(brush.width == OriginalPalette.widths[4].pixels)
+      for panel in [PalettePanel.boards, .paper] {
+        try table.tap(.panel(.menu), at: edge)
+        try table.tap(.panel(panel), at: edge)
+        #expect(try layout(edge).panel?.panel == panel)
+      }
+    }
+  }
+
+  @Test("a panel covers the bar of nobody else")
+  mutating func coversNoBar() throws {
+    for edge in ScreenEdge.allCases {
+      for panel in [PalettePanel.tools, .colors, .widths, .menu] {
+        try table.tap(.panel(panel), at: edge)
+        let open = try #require(try layout(edge).panel)
+        let frame = try layout(edge).space.windowRect(open.frame)
+        #expect(open.cellSize >= 7 * DisplayMetrics.standard.pixelsPerMillimetre)
+        for other in ScreenEdge.allCases where other != edge {
+          let bar = try layout(other).space.windowRect(try layout(other).frame)
+          let isApart =
+            frame.maxX <= bar.minX || bar.maxX <= frame.minX || frame.maxY <= bar.minY
+            || bar.maxY <= frame.minY
+          #expect(isApart, "\(panel) of \(edge) covers the bar of \(other)")
+        }
+        try table.tap(.panel(panel), at: edge)
+      }
+    }
+  }
+
+  @Test("Clear in the menu clears the person's own ink when it is held, and asks when it is tapped")
+  mutating func clear() throws {
+    table.stroke(1, at: Point(x: 700, y: 600))
+    table.stroke(2, at: Point(x: 700, y: 150))
+    try table.tap(.panel(.menu))
+    try table.press(3, .clear(.everyones))
+    table.wait(700)
+    table.lift(3)
+    #expect(table.session.drawing.completed.map(\.seat) == [try table.seat(.top).id])
+    try table.tap(.clear(.everyones))
+    #expect(try layout(.bottom).panel?.panel == .clear)
+    try table.press(4, .clear(.everyones))
+    table.wait(700)
+    #expect(table.session.drawing.completed.isEmpty)
+  }
+
+  @Test("Enter on Clear in the menu asks whose ink to clear, and clears none yet")
+  mutating func clearByKeyboard() throws {
+    table.stroke(1, at: Point(x: 700, y: 600))
+    table.stroke(2, at: Point(x: 700, y: 150))
+    try table.tap(.panel(.menu))
+    var steps = 0
+    while try table.seat(.bottom).palette.focus != .clear(.everyones), steps < 40 {
+      _ = table.session.handle(.key(KeyPress(keysym: 0xFF53)))
+      steps += 1
+    }
+    #expect(try table.seat(.bottom).palette.focus == .clear(.everyones))
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFF0D)))
+    #expect(table.session.drawing.completed.count == 2)
+    #expect(try layout(.bottom).panel?.panel == .clear)
+  }
+
+  @Test("a finger that holds Clear in the menu clears nothing once another finger has tapped it")
+  mutating func twoFingersOnClear() throws {
+    table.stroke(1, at: Point(x: 700, y: 600))
+    table.stroke(2, at: Point(x: 700, y: 150))
+    try table.tap(.panel(.menu))
+    try table.press(3, .clear(.everyones))
+    try table.tap(.clear(.everyones), finger: 4)
+    table.wait(2_000)
+    table.lift(3)
+    #expect(table.session.drawing.completed.count == 2)
+  }
+
+  @Test("the focus leaves controls that are back on the bar")
+  mutating func focus() throws {
+    try table.tap(.panel(.menu))
+    for _ in 0..<2 { _ = table.session.handle(.key(KeyPress(keysym: 0xFF53))) }
+    #expect(try table.seat(.bottom).palette.focus == .fit)
+    _ = table.session.resize(windowWidth: 2560, windowHeight: 1440, metrics: .standard)
+    #expect(try !layout(.bottom).isCompact && table.seat(.bottom).palette.focus == nil)
+  }
+
+  @Test("controls of panels do not overlap and lie inside, in every window, also mirrored")
+  func disjoint() {
+    for (width, height) in [(300, 200), (480, 320), (800, 480), (1366, 768), (768, 1366)] {
+      for (panel, isMirrored) in PalettePanel.allCases.flatMap({ [($0, false), ($0, true)] }) {
+        var (state, neighbors) = (PaletteState(), PaletteNeighbors())
+        (state.panel, state.isMirrored) = (panel, isMirrored)
+        neighbors.isCompact = true
+        var content = PaletteContent()
+        (content.seats, content.boards, content.recentColors) = (2, 9, 8)
+        let layout = PaletteLayout(
+          SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height)),
+          metrics: .standard, neighbors: neighbors, state: state, content: content)
+        for (cells, frame) in [
+          (layout.cells, layout.frame), (layout.panel?.cells ?? [], layout.panel?.frame),
+        ] {
+          for (index, cell) in cells.enumerated() {
+            let rect = cell.rect
+            let isInside =
+              rect.minX >= (frame?.minX ?? 0) - 0.01 && rect.maxX <= (frame?.maxX ?? 0) + 0.01
+              && rect.minY >= (frame?.minY ?? 0) - 0.01 && rect.maxY <= (frame?.maxY ?? 0) + 0.01
+            #expect(isInside, "\(cell.control) at \(width) × \(height)")
+            for other in cells[(index + 1)...] {
+              let across = min(rect.maxX, other.rect.maxX) - max(rect.minX, other.rect.minX)
+              let down = min(rect.maxY, other.rect.maxY) - max(rect.minY, other.rect.minY)
+              #expect(min(across, down) < 0.01, "\(cell.control) and \(other.control)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("palettes become full again when people leave, and what was chosen stays")
+  mutating func leaving() throws {
+    try table.tap(.panel(.tools))
+    try table.tap(.tool(.eraser))
+    for edge in [ScreenEdge.left, .right] {
+      try table.tap(.panel(.menu), at: edge)
+      try table.tap(.leave, at: edge)
+    }
+    #expect(try !layout(.bottom).isCompact && table.seat(.bottom).brush.tool == .eraser)
+    #expect(try table.seat(.bottom).palette.panel != .tools)
+  }
+}

@@ -1,0 +1,71 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@Suite("A palette for the left hand")
+struct LeftHandTests {
+  private var table = Table()
+
+  private var layout: PaletteLayout {
+    get throws { try #require(table.session.layouts[.first]) }
+  }
+
+  private mutating func mirror() throws {
+    try table.tap(.panel(.menu))
+    try table.tap(.leftHand)
+    try table.tap(.panel(.menu))
+  }
+
+  @Test("the switch in the menu reverses the order of the bar, and back; the bar stays where it is")
+  mutating func reverses() throws {
+    let before = try layout
+    try mirror()
+    let mirrored = try layout
+    #expect(mirrored.frame == before.frame && mirrored.cellSize == before.cellSize)
+    let sum = before.frame.minX + before.frame.maxX
+    for cell in before.cells {
+      let other = try #require(mirrored.cell(of: cell.control))
+      #expect(other.target.minX == sum - cell.target.maxX)
+      #expect(other.target.minY == cell.target.minY)
+    }
+    try mirror()
+    #expect(try layout == before)
+  }
+
+  @Test("panels open to the right of their control where there is room, and stay in the window")
+  mutating func panels() throws {
+    try mirror()
+    for panel in PalettePanel.full where panel != .clear {
+      try table.tap(.panel(panel))
+      let layout = try layout
+      let open = try #require(layout.panel)
+      let opener = try #require(layout.cell(of: .panel(panel))).target.center.x
+      #expect(open.frame.minX >= 0 && open.frame.maxX <= 1280)
+      let isAtTheEdge = open.frame.maxX > 1280 - layout.cellSize
+      #expect(isAtTheEdge || open.frame.maxX - opener > 2 * (opener - open.frame.minX), "\(panel)")
+      try table.tap(.panel(panel))
+    }
+  }
+
+  @Test("each control does on a mirrored palette what is under the finger, from every edge")
+  mutating func everyEdge() throws {
+    table = SeatTests.table(seats: 4)
+    for edge in ScreenEdge.allCases {
+      try table.tap(.panel(.menu), at: edge)
+      try table.tap(.leftHand, at: edge)
+      try table.tap(.tool(.eraser), at: edge)
+      #expect(try table.seat(edge).brush.tool == .eraser)
+      try table.tap(.grip, at: edge)
+      #expect(try table.seat(edge).palette.isFolded)
+    }
+  }
+
+  @Test("it is kept with the seat")
+  mutating func kept() throws {
+    #expect(!PaletteState().isMirrored)
+    try mirror()
+    let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(kept[0].palette.isMirrored && !kept[0].palette.hasTwoFingerZoom)
+  }
+}
