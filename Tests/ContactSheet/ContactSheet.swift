@@ -51,11 +51,15 @@ enum ContactSheet {
       pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
     }
     for language in KeysSheet.languages {
-      for scale in KeysSheet.scales {
+      for screen in KeysSheet.screens {
         pictures.append(
           (
-            "keys-\(language)-\(Int(scale))x",
-            { try KeysSheet(language: language, scale: scale, catalogs: catalogs).png() }
+            "keys-\(language)-\(screen.name)",
+            {
+              try KeysSheet(
+                language: language, scale: screen.scale, size: screen.size, catalogs: catalogs
+              ).png()
+            }
           ))
       }
     }

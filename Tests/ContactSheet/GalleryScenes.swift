@@ -6,7 +6,7 @@ import Rendering
 enum GalleryScenes {
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
-    (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (600, 1024, 1.5),
+    (640, 480, 1), (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (600, 1024, 1.5),
   ]
 
   /// A scene: its name, the number of drawings, the number of seats and the actions.
@@ -34,6 +34,36 @@ enum GalleryScenes {
         stage.press(gallery: .duplicate(DrawingID(number: 2)))
       }
     ),
+    (
+      "choosing", 60, 1,
+      { stage in
+        stage.tap(gallery: .choose)
+        for number: Int64 in [1, 2, 5] { stage.tap(gallery: .card(DrawingID(number: number))) }
+      }
+    ),
+    (
+      "searching", 60, 1,
+      { stage in
+        stage.tap(gallery: .search)
+        stage.write("se")
+      }
+    ),
+    (
+      "found", 60, 1,
+      { stage in
+        stage.tap(gallery: .search)
+        stage.write("flow")
+        stage.type(0xFF0D)
+      }
+    ),
+    (
+      "nothing-found", 60, 1,
+      { stage in
+        stage.tap(gallery: .search)
+        stage.write("xyz")
+      }
+    ),
+    ("choosing-none", 7, 1, { $0.tap(gallery: .choose) }),
     ("deleted", 60, 1, { $0.choose(.delete, of: 1) }),
     ("renaming", 60, 1, { $0.choose(.rename, of: 3) }),
     (
@@ -148,10 +178,12 @@ enum GalleryScenes {
   static func words(_ catalogs: String) -> Picture {
     let rows = Language.all.map { name in
       let language = Language(name, catalogs: catalogs)
-      return all.filter { ["none", "actions", "deleted", "renaming", "trash"].contains($0.name) }
-        .map {
-          picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
-        }
+      return all.filter {
+        ["none", "actions", "choosing", "deleted", "renaming", "trash"].contains($0.name)
+      }
+      .map {
+        picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
+      }
     }
     return Picture.grid(rows, gap: 12)
   }

@@ -7,13 +7,21 @@ import Rendering
 /// The table of keys, light and dark, and a notice, in one language at one scale.
 struct KeysSheet {
   static let languages = ["en", "de", "es", "ja"]
-  static let scales: [Double] = [1, 2]
+  /// A name, the window's size at scale 1, and the scale.
+  static let screens: [(name: String, size: (width: Int, height: Int), scale: Double)] = [
+    ("1x", (1120, 660), 1), ("2x", (1120, 660), 2), ("640", (640, 480), 1),
+  ]
 
   let scale: Double
+  /// The size of the window, in pixels at scale 1.
+  private let size: (width: Int, height: Int)
   private let translator: Translator
 
   /// - Parameter catalogs: The folder of the translations.
-  init(language: String, scale: Double, catalogs: String) {
+  init(
+    language: String, scale: Double, size: (width: Int, height: Int), catalogs: String
+  ) {
+    self.size = size
     setenv("LC_ALL", "C.UTF-8", 1)
     setenv("LANGUAGE", language, 1)
     translator = Translator(catalogs: catalogs)
@@ -22,7 +30,7 @@ struct KeysSheet {
 
   /// The sheet as a PNG file.
   func png() throws(PNGError) -> [UInt8] {
-    let (width, height) = (Int(1120 * scale), Int(660 * scale))
+    let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
     let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
     var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 2 * width * height)
     func lay(_ overlay: Overlay, x: Int) {
@@ -37,7 +45,8 @@ struct KeysSheet {
     let table = KeysTable(Keymap.bindings, language: translator.language) { translator($0) }
     for (index, theme) in Theme.allCases.enumerated() {
       let card = KeysOverlayPainter.paint(
-        table, windowWidth: width, windowHeight: height, theme: theme, metrics: metrics)
+        table, windowWidth: width, windowHeight: height, theme: theme, metrics: metrics,
+        scroll: size.width < 800 && theme == .dark ? 100 : 0)
       lay(card, x: index * width)
     }
     let saved = Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png"))

@@ -65,6 +65,22 @@ enum PaletteScenes {
         stage.tap(.panel(.boards), .newBoard, .previousBoard)
       }
     ),
+    (
+      "many-boards", 2,
+      { stage in
+        for board in 0..<30 {
+          if board > 0 { stage.type(0x6E, control: true) }
+          stage.paint(0.15 + 0.02 * Double(board))
+        }
+        stage.tap(.panel(.boards))
+        stage.tap(.panel(.boards), at: .top)
+        stage.tap(.deleteBoard, .previousBoard)
+        for _ in 0..<8 { stage.type(0xFF55) }
+        stage.press(.board(19))
+        stage.wait(HoldTuning.pickUp)
+        stage.move(to: .board(20), x: 0.9)
+      }
+    ),
     ("menu", 2, { $0.tap(.panel(.menu)) }),
     (
       "clear", 2,
@@ -99,7 +115,8 @@ enum PaletteScenes {
       "cleared", 4,
       { stage in
         stage.paint(0.4, at: .top)
-        stage.tap(.clear(.everyones), at: .right)
+        // On a compact palette, the menu has it.
+        stage.tap(.panel(.menu), .clear(.everyones), at: .right)
         stage.press(.clear(.everyones), at: .right)
         stage.wait(700)
       }
@@ -110,6 +127,15 @@ enum PaletteScenes {
         stage.tap(.tool(.highlighter), .color(1), .grip, at: .top)
         stage.notice(
           Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png")))
+      }
+    ),
+    ("saved", 1, { $0.showSaved("FingerPaint 2026-05-17 14.03.22.png") }),
+    (
+      "saving", 2,
+      { stage in
+        stage.tap(.panel(.menu))
+        stage.showSaved("FingerPaint 2026-05-17 14.03.22.png")
+        stage.pressSaved()
       }
     ),
     (
@@ -132,11 +158,19 @@ enum PaletteScenes {
         stage.tap(.panel(.widths))
       }
     ),
+    (
+      "four-seats-choose", 4,
+      { stage in
+        stage.tap(.panel(.colors), .swatch(12), .swatch(3), at: .bottom)
+        stage.tap(.panel(.tools), .tool(.highlighter), at: .top)
+        stage.tap(.panel(.menu), .leftHand, at: .left)
+      }
+    ),
   ]
 
   /// The scenes that contain text.
   static let words: [Scene] =
-    all.filter { ["clear", "menu", "finger-colors", "boards", "offer"].contains($0.name) }
+    all.filter { ["clear", "menu", "finger-colors", "boards", "offer", "saved"].contains($0.name) }
 
   /// Paints a scene.
   static func picture(

@@ -60,6 +60,14 @@ struct PaletteStage {
     return finger
   }
 
+  /// Moves the finger that came down last to a control, at a fraction of its width.
+  mutating func move(to control: PaletteControl, x: Double, at edge: ScreenEdge = .bottom) {
+    guard let layout = session.layouts[seat(edge)], let target = layout.cell(of: control)?.target
+    else { return }
+    let place = Point(x: target.minX + x * target.width, y: target.center.y)
+    touch(nextFinger - 1, .update(pendingEnd: false), layout.space.windowPoint(place))
+  }
+
   mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
 
   /// Taps controls, one after the other.
@@ -125,6 +133,20 @@ struct PaletteStage {
   /// Shows a notice.
   func notice(_ message: Message) {
     window.showNotice(message)
+  }
+
+  /// Paints something, and shows the notice that a picture of it was saved.
+  mutating func showSaved(_ file: String) {
+    for part in [0.25, 0.4] { paint(part) }
+    let window = session.window
+    let picture = ThumbnailData(
+      of: session.boards.current, window: (window.width, window.height))
+    self.window.showSaved(file, picture)
+  }
+
+  /// Presses the button of the notice that a picture was saved.
+  mutating func pressSaved() {
+    if let notice = session.saveNotice { _ = down(notice.button.center) }
   }
 
   /// Returns the window's present pixels.

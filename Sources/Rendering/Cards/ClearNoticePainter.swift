@@ -15,7 +15,7 @@ enum ClearNoticePainter {
   ) -> Overlay {
     let colors = PaletteColors(theme)
     let (frame, button) = (notice.frame, notice.button)
-    let unit = button.height / Measure.button
+    let unit = button.height / PaletteLook.cell
     let radius = PaletteLook.barRadius * unit
     let shadow = PaletteLook.shadow(
       under: frame, radius: radius, unit: unit, opacity: colors.shadow)
@@ -39,36 +39,14 @@ enum ClearNoticePainter {
       text.paint(
         on: context, from: Point(x: left + (Measure.disc + Measure.gap) * unit, y: middle),
         color: colors.icon)
-
-      CairoShapes.roundedRectangle(context, button, radius: button.height / 2)
-      CairoShapes.setColor(context, colors.accent)
-      cairo_fill(context)
-      if notice.isPressed {
-        CairoShapes.roundedRectangle(context, button, radius: button.height / 2)
-        CairoShapes.setColor(context, colors.onAccent, opacity: SeatOfferPainter.pressedWash)
-        cairo_fill(context)
-      }
-      let inner = button.width - (PaletteLook.iconSize + Measure.gap + 2 * Measure.padding) * unit
-      let name = PaletteText(
-        label, size: PaletteLook.text * 1.1 * unit, width: inner, language: language)
-      let content = (PaletteLook.iconSize + Measure.gap) * unit + name.width
-      let start = (button.center.x - content / 2).rounded()
-      let center = button.center.y.rounded()
-      painter.paint(
-        .named("undo"),
-        at: Point(x: start + (PaletteLook.iconSize * unit / 2).rounded(), y: center),
-        color: colors.onAccent)
-      name.paint(
-        on: context, from: Point(x: start + (PaletteLook.iconSize + Measure.gap) * unit, y: center),
-        color: colors.onAccent)
+      painter.paintNoticeButton(
+        label, .undo, in: button, isPressed: notice.isPressed)
     }
   }
 
   /// Lengths of a notice, in units of ``PaletteLook``.
   private enum Measure {
-    static let button = 46.0
     static let disc = 16.0
     static let gap = 8.0
-    static let padding = 14.0
   }
 }

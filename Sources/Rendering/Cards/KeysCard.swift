@@ -46,7 +46,11 @@ struct KeysCard {
   /// The part of the window's height that a card with fewer columns may fill. One more column is
   /// better than a card that fills the whole height.
   private static let goodHeight = 0.8
-  /// The smallest scale factor. It gives letters of 5 pixels, the smallest that can be read.
+  /// The part of the display's scale to which the card shrinks before it scrolls. It gives letters of
+  /// 12 pixels at scale 1.
+  private static let readableUnit = 0.8
+  /// The smallest scale factor, for windows that are too narrow for one column. It gives letters of
+  /// 5 pixels, the smallest that can be read.
   private static let minimumUnit = 1.0 / 3
 
   /// The scale factor of all lengths on the card. It may be smaller than the display's scale.
@@ -56,7 +60,13 @@ struct KeysCard {
   let headings: [Heading]
   /// The size of the card, in pixels.
   let width: Double
-  let height: Double
+  private(set) var height: Double
+  /// The distance from the top of the card to the part that scrolls, in pixels.
+  let top: Double
+  /// The height of a row, in pixels.
+  private let rowHeight: Double
+  /// How far the rows can be scrolled, in pixels; 0 if the card shows all of them.
+  private(set) var scrollRange = 0.0
 
   /// The top left corner of the title, relative to that of the card.
   var titlePlace: Point { Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75) }
@@ -64,13 +74,14 @@ struct KeysCard {
   var size: KeysCardSize {
     KeysCardSize(
       width: width, height: height, shadow: PaletteLook.shadow.reach * unit,
-      drop: PaletteLook.shadow.drop * unit)
+      drop: PaletteLook.shadow.drop * unit, scrollRange: scrollRange, line: rowHeight,
+      page: height - top)
   }
   /// The radius of the card's corners, in pixels.
   var radius: Double { Measure.radius * unit }
 
-  /// Lays out the table at `scale`, in as few columns as look good in the window. Uses a smaller
-  /// scale only if the table does not fit otherwise.
+  /// Lays out the table at `scale`, in as few columns as look good in the window. If the table does
+  /// not fit, uses a smaller scale; if it would be hard to read then, the rows scroll.
   init(_ table: KeysTable, window: PixelRect, scale: Double) {
     let (width, height) = (Double(window.width), Double(window.height))
     /// How many times larger the card and its margin could be in the window.
@@ -78,21 +89,42 @@ struct KeysCard {
       let margin = 2 * Measure.margin * card.unit
       return min(width / (card.width + margin), height / (card.height + margin))
     }
-    let cards = (1...Self.maximumColumns).map { KeysCard(table, columns: $0, unit: scale) }
+    func all(_ unit: Double) -> [KeysCard] {
+      (1...Self.maximumColumns).map { KeysCard(table, columns: $0, unit: unit) }
+    }
+    let cards = all(scale)
     let fitting = cards.filter { room($0) >= 1 }
     if let card = fitting.first(where: { $0.height <= height * Self.goodHeight }) ?? fitting.first {
       self = card
       return
     }
+    // Letters have whole sizes, so the card does not shrink exactly with its unit.
+    let readable = max(scale * Self.readableUnit, Self.minimumUnit)
     var unit = scale
     var best = cards[0]
-    // Letters have whole sizes, so the card does not shrink exactly with its unit.
-    repeat {
-      let shrunk = (1...Self.maximumColumns).map { KeysCard(table, columns: $0, unit: unit) }
-      best = shrunk.max { room($0) < room($1) } ?? best
-      unit *= min(room(best), 0.97)
-    } while room(best) < 1 && best.unit > Self.minimumUnit
+    while room(best) < 1, unit > readable {
+      unit = max(unit * min(room(best), 0.97), readable)
+      best = all(unit).max { room($0) < room($1) } ?? best
+    }
+    if room(best) < 1 {
+      func isNarrow(_ card: KeysCard) -> Bool {
+        card.width + 2 * Measure.margin * card.unit <= width
+      }
+      best = all(unit).last(where: isNarrow) ?? all(unit)[0]
+      while !isNarrow(best), unit > Self.minimumUnit {
+        unit = max(unit * 0.97, Self.minimumUnit)
+        best = KeysCard(table, columns: 1, unit: unit)
+      }
+      best.limit(height: height - 2 * Measure.margin * unit)
+    }
     self = best
+  }
+
+  /// Limits the height, and lets the rows scroll.
+  private mutating func limit(height maximum: Double) {
+    let limited = max(maximum.rounded(.down), top + rowHeight)
+    guard limited < height else { return }
+    (scrollRange, height) = (height - limited, limited)
   }
 
   private init(_ table: KeysTable, columns: Int, unit: Double) {
@@ -144,6 +176,7 @@ struct KeysCard {
     }
     self.headings = headings
     self.rows = rows
+    (self.top, self.rowHeight) = (top, rowHeight)
     width = (right + Measure.padding * unit).rounded(.up)
     height = (bottom + Measure.padding * 0.6 * unit).rounded(.up)
   }

@@ -5,8 +5,9 @@ internal import Interaction
 final class KeysLayer: CardLayer {
   struct Part: Hashable {
     let isShown: Bool
-    let window: PixelRect
-    let metrics: DisplayMetrics
+    let space: SeatSpace
+    let scroll: Double
+    let scale: Double
   }
 
   var style: LayerStyle
@@ -20,20 +21,42 @@ final class KeysLayer: CardLayer {
   }
 
   static func part(of session: PaintingSession) -> Part {
-    Part(isShown: session.showsKeys, window: session.window, metrics: session.metrics)
+    Part(
+      isShown: session.showsKeys, space: session.keysSpace, scroll: session.keysScroll,
+      scale: session.metrics.scale)
   }
 
   func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
-    if !part.isShown { card = nil }
-    return cards.show(part.isShown ? [part] : []) { part in
-      let laidOut = KeysCard(table, window: part.window, scale: part.metrics.scale)
-      card = laidOut.size
-      return KeysOverlayPainter.paint(laidOut, within: part.window, theme: style.theme)
+    guard part.isShown else {
+      laidOut = nil
+      return cards.show([]) { _ in nil }
+    }
+    return cards.show([part]) { part in
+      // Scrolling changes no texts, and laying them out takes most of the time.
+      if laidOut?.space != part.space || laidOut?.scale != part.scale {
+        let card = KeysCard(table, window: part.space.pixels, scale: part.scale)
+        laidOut = LaidOut(card: card, space: part.space, scale: part.scale)
+      }
+      return laidOut.map {
+        // The session learns the range of a new size only after this.
+        let scroll = min(part.scroll, $0.card.scrollRange)
+        return KeysOverlayPainter.paint(
+          $0.card, in: part.space, scroll: scroll, theme: style.theme)
+      }
     }
   }
 
+  /// A card and what its layout depends on.
+  private struct LaidOut {
+    let card: KeysCard
+    let space: SeatSpace
+    let scale: Double
+  }
+
+  private var laidOut: LaidOut?
+
   /// The measured size of the table; `nil` if it is not shown.
-  private(set) var card: KeysCardSize?
+  var card: KeysCardSize? { laidOut?.card.size }
 }

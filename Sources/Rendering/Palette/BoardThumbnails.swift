@@ -2,8 +2,8 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// Thumbnails of boards for open panels. Each is made once after its panel opens, while the program
-/// is idle. It is made again when the person turns away from the board.
+/// Thumbnails of boards for open panels. Each is made once when its board is first visible after its
+/// panel opens, while the program is idle. It is made again when the person turns away from the board.
 struct BoardThumbnails {
   private enum Job {
     /// Scales down the picture of a board that the window shows or has shown.
@@ -12,14 +12,21 @@ struct BoardThumbnails {
     case painting(CanvasPainter)
   }
 
-  private struct Order: Hashable {
+  /// A panel, and the size of its thumbnails in window pixels.
+  private struct Place: Hashable {
     let seat: SeatID
     let edge: ScreenEdge
-    let board: BoardID
     let width: Int
     let height: Int
   }
 
+  private struct Order: Hashable {
+    let place: Place
+    let board: BoardID
+  }
+
+  /// The finished thumbnails. Those of boards that are no longer in view are kept while the panel is
+  /// open, because people scroll to and fro.
   private var done: [Order: Thumbnail] = [:]
   private var open: OrderedSet<Order> = []
   private var job: (order: Order, work: Job)?
@@ -30,19 +37,21 @@ struct BoardThumbnails {
   /// Notes which seats have the panel of boards open.
   mutating func follow(_ layouts: [SeatID: PaletteLayout], _ boards: Boards) {
     open = []
+    var places: Set<Place> = []
     for (seat, layout) in layouts {
-      guard let panel = layout.panel, panel.panel == .boards else { continue }
-      for cell in panel.cells {
-        guard case .board(let index) = cell.control, boards.all.indices.contains(index)
-        else { continue }
-        let size = Self.size(in: cell.rect, unit: panel.cellSize / PaletteLook.cell, layout.space)
-        open.append(
-          Order(
-            seat: seat, edge: layout.space.edge, board: boards.all[index].id,
-            width: size.width, height: size.height))
-      }
+      guard let panel = layout.panel, let strip = panel.boardStrip else { continue }
+      // The next ones come into view when the row scrolls, or makes room for a carried board.
+      let shown = (strip.shown.lowerBound - 1..<strip.shown.upperBound + 1)
+        .clamped(to: boards.all.indices)
+      let size = Self.size(
+        in: strip.frame(of: 0), unit: panel.cellSize / PaletteLook.cell, layout.space)
+      let place = Place(
+        seat: seat, edge: layout.space.edge, width: size.width, height: size.height)
+      places.insert(place)
+      for board in boards.all[shown] { open.append(Order(place: place, board: board.id)) }
     }
-    done = done.filter { open.contains($0.key) }
+    let there = Set(boards.all.lazy.map(\.id))
+    done = done.filter { places.contains($0.key.place) && there.contains($0.key.board) }
     if let job, !open.contains(job.order) { self.job = nil }
   }
 
@@ -61,9 +70,10 @@ struct BoardThumbnails {
   /// Returns the thumbnails for a seat's panel, by the indices of the boards.
   func pictures(for seat: SeatID, _ boards: Boards) -> [Int: Thumbnail] {
     var pictures: [Int: Thumbnail] = [:]
-    for (order, picture) in done where order.seat == seat {
-      let index = boards.all.firstIndex { $0.id == order.board }
-      if let index { pictures[index] = picture }
+    var indices: [BoardID: Int] = [:]
+    for (index, board) in boards.all.enumerated() { indices[board.id] = index }
+    for (order, picture) in done where order.place.seat == seat {
+      if let index = indices[order.board] { pictures[index] = picture }
     }
     return pictures
   }
@@ -97,8 +107,8 @@ struct BoardThumbnails {
       return nil
     }
     job = nil
-    done[order] = Thumbnail(surface.turnedBack(from: order.edge))
-    return order.seat
+    done[order] = Thumbnail(surface.turnedBack(from: order.place.edge))
+    return order.place.seat
   }
 
   private static func begin(
@@ -106,15 +116,16 @@ struct BoardThumbnails {
     _ deadline: ContinuousClock.Instant
   ) -> Job {
     if let painter {
-      return .scaling(ThumbnailScaler(of: painter, width: order.width, height: order.height))
+      return .scaling(
+        ThumbnailScaler(of: painter, width: order.place.width, height: order.place.height))
     }
-    let scale = Double(order.width) / Double(window.width)
+    let scale = Double(order.place.width) / Double(window.width)
     let view = ViewTransform(
       scale: board.view.scale * scale,
       origin: Point(x: board.view.origin.x * scale, y: board.view.origin.y * scale))
     return .painting(
       CanvasPainter(
-        width: order.width, height: order.height, view: view, drawing: board.drawing,
+        width: order.place.width, height: order.place.height, view: view, drawing: board.drawing,
         paper: board.paper, until: deadline))
   }
 

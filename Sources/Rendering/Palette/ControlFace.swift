@@ -58,6 +58,8 @@ struct ControlFace: Hashable {
   var mark = Mark.none
   /// Whether a finger presses the control.
   var isPressed = false
+  /// Whether a finger carries the control.
+  var isCarried = false
   /// Whether the control has the keyboard focus.
   var isFocused = false
   /// Whether the control is dimmed, because it has nothing to do.
@@ -70,18 +72,21 @@ struct ControlFace: Hashable {
 extension ControlFace {
   /// Creates the face of a control in a scene.
   /// - Parameters:
-  ///   - isInPanel: Whether the control is in a panel, which has room for text.
+  ///   - isInPanel: Whether the control is in a panel, where it may have the keyboard focus.
+  ///   - hasText: Whether its place has room for its label.
   ///   - context: The context of the scene.
   ///   - unit: The number of pixels in a unit of ``PaletteLook``.
   init(
-    _ control: PaletteControl, isInPanel: Bool, in scene: PaletteScene, _ context: ControlContext,
+    _ control: PaletteControl, isInPanel: Bool, hasText: Bool, in scene: PaletteScene,
+    _ context: ControlContext,
     unit: Double
   ) {
     let palette = scene.seat.palette
     let entry = control.entry
-    self.init(picture: Self.picture(entry, isInPanel, scene, context, unit))
-    mark = Self.mark(entry, isInPanel, context)
+    self.init(picture: Self.picture(entry, hasText, scene, context, unit))
+    mark = Self.mark(entry, hasText, scene, context)
     isPressed = palette.pressed.contains(control)
+    if case .board(let index) = control { isCarried = palette.carried?.index == index }
     isFocused = isInPanel && palette.focus == control
     isDimmed = entry.isDimmed(context)
     progress = palette.holdProgress[control]
@@ -89,15 +94,15 @@ extension ControlFace {
 
   /// Returns how a control shows that it is chosen; ``Mark/none`` if it is not chosen.
   private static func mark(
-    _ entry: ControlEntry, _ isInPanel: Bool, _ context: ControlContext
+    _ entry: ControlEntry, _ hasText: Bool, _ scene: PaletteScene, _ context: ControlContext
   ) -> Mark {
     if case .wheel = entry.look, !entry.isChosen(context) {
-      return context.pickedColor == nil ? .none : .ring
+      return context.pickedColor == nil || scene.isCompact ? .none : .ring
     }
     guard entry.isChosen(context) else { return .none }
     switch entry.look {
-    case .icon, .tab, .tool, .wheel: return .plate
-    case .row: return isInPanel ? .none : .plate
+    case .icon, .tab, .tool, .currentTool, .wheel: return .plate
+    case .row: return hasText ? .none : .plate
     case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
@@ -106,7 +111,7 @@ extension ControlFace {
   }
 
   private static func picture(
-    _ entry: ControlEntry, _ isInPanel: Bool, _ scene: PaletteScene, _ context: ControlContext,
+    _ entry: ControlEntry, _ hasText: Bool, _ scene: PaletteScene, _ context: ControlContext,
     _ unit: Double
   ) -> Picture {
     let brush = scene.seat.brush
@@ -116,8 +121,12 @@ extension ControlFace {
       return context.palette.isFolded ? .tab(BrushInk(scene)) : .icon(.named(icon))
     case .tool(let icon):
       return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
+    case .currentTool:
+      // A compact palette shows the hand nowhere else.
+      let icon = context.palette.isHandLatched ? PaletteIcon.hand : .named(brush.tool.icon)
+      return .tool(icon, context.palette.isHandLatched ? nil : BrushInk(scene))
     case .row(let icon):
-      return isInPanel ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
+      return hasText ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
     case .toggle(let icon): return .toggle(.named(icon), scene.words.text(of: entry))
     case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
     case .barColor(let index): return .disc(brush.barColor(index))
@@ -128,7 +137,10 @@ extension ControlFace {
     case .recentColor(let index):
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)
-    case .wheel: return .wheel(context.pickedColor)
+    case .wheel:
+      // A compact palette shows no other disc of the colour.
+      let shown = scene.isCompact && !brush.cyclesColors ? brush.color : context.pickedColor
+      return .wheel(shown)
     case .dot(let index):
       let dots = WidthDots(unit: unit, scale: scene.metrics.scale).dots
       return .dot(dots[index])

@@ -35,6 +35,7 @@ struct FacePainter {
 
     let cell = pixels.rect
     paintPlate(face, cell)
+    if face.isCarried { paintCarried(cell) }
     if face.isFocused { paintFocus(cell) }
     guard face.isDimmed else { return paintPicture(face, cell, range) }
     cairo_push_group(context)
@@ -58,6 +59,20 @@ struct FacePainter {
         context, colors.line, opacity: colors.pressed(isChosen: face.mark == .plate))
       cairo_fill(context)
     }
+  }
+
+  /// Paints the ground of a control that a finger carries over others.
+  private func paintCarried(_ cell: Rect) {
+    let line = (PaletteLook.ring.line * unit).rounded(.up)
+    let plate = cell.insetBy(line / 2)
+    guard plate.width > 0, plate.height > 0 else { return }
+    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
+    CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
+    cairo_fill(context)
+    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_set_line_width(context, line)
+    cairo_stroke(context)
   }
 
   /// Paints the dashed frame of the control that has the keyboard focus.

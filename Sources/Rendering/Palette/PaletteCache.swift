@@ -17,7 +17,7 @@ public final class PaletteCache {
     self.layout = layout
     self.scene = scene
     bar = Self.picture(PlacedPlate(bar: layout), layout, scene, images)
-    panel = layout.panel.map { Self.picture(PlacedPlate($0), layout, scene, images) }
+    panel = layout.panel.map { Self.picture(Self.placed($0, scene), layout, scene, images) }
   }
 
   /// The bar or tab, and the open panel, as they lie in the window.
@@ -45,10 +45,9 @@ public final class PaletteCache {
         damage.append(new.overlay(in: space).frame)
         return new
       }
-      let hasMoved = picture.placed != placed || old != space
+      let hasMoved = !picture.isAt(placed) || old != space
       if hasMoved { damage.append(picture.overlay(in: old).frame) }
-      picture.move(to: placed)
-      let parts = picture.show(Self.faces(placed.plan, scene))
+      let parts = picture.show(placed, Self.faces(placed, scene))
       if hasMoved {
         damage.append(picture.overlay(in: space).frame)
       } else {
@@ -60,12 +59,12 @@ public final class PaletteCache {
     bar = follow(bar, PlacedPlate(bar: layout))
     switch (panel, layout.panel) {
     case (let picture?, let panel?):
-      self.panel = follow(picture, PlacedPlate(panel))
+      self.panel = follow(picture, Self.placed(panel, scene))
     case (let picture?, nil):
       damage.append(picture.overlay(in: old).frame)
       panel = nil
     case (nil, let panel?):
-      let picture = Self.picture(PlacedPlate(panel), layout, scene, images)
+      let picture = Self.picture(Self.placed(panel, scene), layout, scene, images)
       damage.append(picture.overlay(in: space).frame)
       self.panel = picture
     case (nil, nil): break
@@ -75,12 +74,16 @@ public final class PaletteCache {
     return damage.filter { !$0.isEmpty }
   }
 
+  private static func placed(_ panel: PanelLayout, _ scene: PaletteScene) -> PlacedPlate {
+    PlacedPlate(panel, carrying: scene.seat.palette.carried)
+  }
+
   private static func picture(
     _ placed: PlacedPlate, _ layout: PaletteLayout, _ scene: PaletteScene, _ images: ColorImages
   ) -> PlateCache {
     PlateCache(
       placed, edge: layout.space.edge, style: style(scene, placed.plan),
-      faces: faces(placed.plan, scene), images: images)
+      faces: faces(placed, scene), images: images)
   }
 
   private static func style(_ scene: PaletteScene, _ plan: PlatePlan) -> PlateCache.Style {
@@ -89,10 +92,12 @@ public final class PaletteCache {
       caption: plan.caption == nil ? "" : scene.caption)
   }
 
-  private static func faces(_ plan: PlatePlan, _ scene: PaletteScene) -> [ControlFace] {
-    let context = scene.context
-    return plan.cells.map {
-      ControlFace($0.control, isInPanel: plan.isPanel, in: scene, context, unit: plan.unit)
+  private static func faces(_ placed: PlacedPlate, _ scene: PaletteScene) -> [ControlFace] {
+    let (plan, context) = (placed.plan, scene.context)
+    return placed.cells.map {
+      ControlFace(
+        $0.control, isInPanel: plan.isPanel, hasText: plan.isPanel && $0.isWide, in: scene, context,
+        unit: plan.unit)
     }
   }
 }

@@ -84,6 +84,7 @@ final class PaletteLayer: WindowLayer {
     var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
     scene.theme = style.theme
     scene.words = words
+    scene.isCompact = layout.isCompact
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }
     scene.colorSet = style.say(seat.palette.colors.label)

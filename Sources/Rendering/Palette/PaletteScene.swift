@@ -16,6 +16,8 @@ public struct PaletteScene: Hashable {
   public var boards: [Paper] = [Paper()]
   /// The index of the current board.
   public var board = 0
+  /// Whether a deleted board can be put back.
+  public var canPutBackBoard = false
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.
@@ -26,6 +28,8 @@ public struct PaletteScene: Hashable {
   public var words = PaletteWords()
   /// The colour of the palette's edge, which shows whose palette it is; `nil` for a plain edge.
   public var tint: InkColor?
+  /// Whether the palette is compact.
+  public var isCompact = false
   /// The name of the set of colours in the colours panel.
   public var colorSet = ColorSet.large.label.english
   /// The caption of the boards panel: which of how many boards is shown.
@@ -34,7 +38,8 @@ public struct PaletteScene: Hashable {
   /// The state that decides which controls are chosen or dimmed.
   var context: ControlContext {
     ControlContext(
-      seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count)
+      seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count,
+      canPutBackBoard: canPutBackBoard)
   }
 
   /// Creates the scene of a seat whose board is empty.
@@ -53,5 +58,6 @@ public struct PaletteScene: Hashable {
     canRedo = current.drawing.canRedo(by: seat.id)
     self.boards = boards.all.map(\.paper)
     board = boards.index
+    canPutBackBoard = boards.canPutBack
   }
 }

@@ -18,8 +18,10 @@ final class PlateCache {
 
   private(set) var placed: PlacedPlate
   private var style: Style
-  /// The controls, in the order of the plan, with their pixels in the upright picture.
+  /// The controls, in the order of the plate, with their pixels in the upright picture.
   private var scene: TileScene<ControlFace>
+  /// The pictures of controls that scroll. So scrolling paints nothing.
+  private var pictures = TilePictures<ControlFace>(limit: 3)
   private let upright: ImageSurface
   /// The picture turned to face the edge. At the lower edge this is the upright picture itself.
   private let turned: ImageSurface
@@ -36,7 +38,7 @@ final class PlateCache {
     self.style = style
     self.images = images
     let plan = placed.plan
-    let scene = Self.scene(plan, faces)
+    let scene = Self.scene(placed, faces)
     self.scene = scene
     upright = ImageSurface(width: plan.width, height: plan.height)
     PlateGround(plan: plan, style: style).paint(on: upright)
@@ -46,12 +48,44 @@ final class PlateCache {
         painter.paint(tile.face, in: tile.frame, range: cell.target)
       }
     }
+    Self.paintScrolled(scene, on: upright, &pictures) { Self.painter($0, plan, style, images) }
     turned = upright.turned(to: edge)
   }
 
-  private static func scene(_ plan: PlatePlan, _ faces: [ControlFace]) -> TileScene<ControlFace> {
-    TileScene(
-      tiles: zip(plan.cells, faces).map { Tile(face: $1, frame: plan.pixels(of: $0)) })
+  private static func scene(
+    _ placed: PlacedPlate, _ faces: [ControlFace]
+  ) -> TileScene<ControlFace> {
+    let plan = placed.plan
+    var scene = TileScene<ControlFace>(
+      tiles: zip(plan.cells, faces).map { Tile(face: $1, frame: plan.pixels(of: $0)) },
+      viewport: plan.viewport)
+    for (cell, face) in zip(placed.scrolled, faces.dropFirst(plan.cells.count)) {
+      scene.add(face, at: cell.rect, isScrolled: true)
+    }
+    return scene
+  }
+
+  /// Paints the controls that scroll. Each has a picture of its own, which is copied.
+  private static func paintScrolled(
+    _ scene: TileScene<ControlFace>, on upright: ImageSurface,
+    _ pictures: inout TilePictures<ControlFace>, _ painter: (OpaquePointer) -> FacePainter
+  ) {
+    guard !scene.viewport.isEmpty else { return }
+    upright.paint { context in
+      CairoShapes.clip(context, to: scene.viewport) {
+        CairoShapes.setColor(context, painter(context).colors.ground)
+        cairo_paint(context)
+      }
+      for tile in scene.tiles where tile.isScrolled {
+        let picture = pictures.picture(of: tile) { face, surface in
+          surface.paint { painter($0).paint(face, in: surface.bounds, range: surface.bounds.rect) }
+        }
+        let place = Point(x: Double(tile.frame.x), y: Double(tile.frame.y))
+        CairoShapes.clip(context, to: scene.visiblePixels(of: tile)) {
+          CairoShapes.lay(picture, over: context, at: place)
+        }
+      }
+    }
   }
 
   /// Returns the picture as an overlay at its position in the window.
@@ -65,24 +99,32 @@ final class PlateCache {
     placed.plan == other.plan && self.edge == edge && self.style == style
   }
 
-  /// Moves the picture without painting.
-  func move(to other: PlacedPlate) { placed = other }
+  /// Returns whether the picture is at the position of another plate.
+  func isAt(_ other: PlacedPlate) -> Bool { placed.x == other.x && placed.y == other.y }
 
-  /// Paints the controls whose faces have changed.
+  /// Moves the picture, and paints the controls whose faces or places have changed.
+  /// - Parameter other: A plate that this one resembles.
   /// - Returns: the changed pixels, in seat space.
-  func show(_ faces: [ControlFace]) -> [PixelRect] {
-    guard !zip(scene.tiles, faces).allSatisfy({ $0.face == $1 }) else { return [] }
+  func show(_ other: PlacedPlate, _ faces: [ControlFace]) -> [PixelRect] {
+    placed = other
     let plan = placed.plan
-    let new = Self.scene(plan, faces)
+    let new = Self.scene(placed, faces)
+    guard new != scene else { return [] }
     let difference = new.difference(from: scene)
-    guard !difference.new.isEmpty else { return [] }
+    let hasScrolled =
+      new.tiles.dropFirst(plan.cells.count) != scene.tiles.dropFirst(plan.cells.count)
     scene = new
     upright.paint { context in
       let painter = Self.painter(context, plan, style, images)
-      for index in difference.new {
+      for index in difference.new where index < plan.cells.count {
         let tile = new.tiles[index]
         painter.paint(tile.face, in: tile.frame, range: plan.cells[index].target)
       }
+    }
+    if hasScrolled {
+      pictures.prune(to: new.tiles.filter(\.isScrolled))
+      let (style, images) = (style, images)
+      Self.paintScrolled(scene, on: upright, &pictures) { Self.painter($0, plan, style, images) }
     }
     if turned !== upright {
       for part in difference.damage { turned.copy(part, of: upright, turnedTo: edge) }

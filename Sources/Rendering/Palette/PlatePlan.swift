@@ -11,14 +11,19 @@ struct PlatePlan: Hashable {
     let rect: Rect
     /// The area in which the control is shown. For a slider, the range of the finger.
     let target: Rect
+
+    /// Whether there is room for words beside an icon.
+    var isWide: Bool { target.width > 2 * target.height }
   }
 
   /// The size of the picture with its shadow, in pixels.
   let width, height: Int
   /// The rounded rectangle of the bar or panel.
   let frame: Rect
-  /// The controls.
+  /// The controls, except those that scroll.
   let cells: [Cell]
+  /// The pixels in which scrolled controls are visible; empty for a plate without any.
+  let viewport: PixelRect
   /// The gaps between groups of controls.
   let separators: [Rect]
   /// The place of the caption; `nil` for a plate without one.

@@ -1,6 +1,6 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
-  static let canvasIcons = [hand, twoFingers, fit, boards, paper, save]
+  static let canvasIcons = [hand, leftHand, twoFingers, fit, boards, paper, save]
 
   /// An open hand.
   static let hand = PaletteIcon(
@@ -17,6 +17,9 @@ extension PaletteIcon {
         .curve(9.9, 21.25, 8.3, 20.5, 7, 18.75), .line(4.2, 15),
         .curve(3.4, 13.9, 3.6, 12.9, 4.4, 12.4), .curve(5.4, 11.8, 6.4, 12.5, 7.6, 14.3)),
     ])
+
+  /// A hand with its thumb on the other side.
+  static let leftHand = PaletteIcon("left-hand", hand.paths.map(\.mirrored))
 
   /// Two fingertips that move apart.
   static let twoFingers = PaletteIcon(

@@ -1,6 +1,8 @@
 /// Icons of the gallery sheet.
 extension PaletteIcon {
-  static let galleryIcons = [gallery, close, more, open, play, pause, shift, backspace]
+  static let galleryIcons = [
+    gallery, close, more, open, play, pause, shift, backspace, choose, tick, search,
+  ]
 
   /// Four pictures.
   static let gallery = PaletteIcon(
@@ -16,6 +18,23 @@ extension PaletteIcon {
     [
       line(.move(5.75, 5.75), .line(18.25, 18.25)), line(.move(18.25, 5.75), .line(5.75, 18.25)),
     ])
+
+  /// A tick in a circle.
+  static let choose = PaletteIcon(
+    "choose",
+    [
+      outline(3.5, 3.5, 20.5, 20.5, radius: 8.5),
+      line(.move(8, 12.4), .line(10.9, 15.3), .line(16, 9.4)),
+    ])
+
+  /// A magnifying glass.
+  static let search = PaletteIcon(
+    "search",
+    [outline(4, 4, 16.5, 16.5, radius: 6.25), line(.move(15, 15), .line(20, 20))])
+
+  /// A tick.
+  static let tick = PaletteIcon(
+    "tick", [line(.move(6, 12.6), .line(10.2, 16.8), .line(18, 7.8))])
 
   /// Three dots.
   static let more = PaletteIcon(

@@ -145,8 +145,24 @@ public final class PaintingWindow {
     showNotice(text: message.map(say), isFailure: message?.phrase.isFailure == true, now: now)
   }
 
+  /// Shows a notice that a picture was saved, which replaces any other.
+  /// - Parameters:
+  ///   - file: The name of the picture's file, without its folder.
+  ///   - picture: A small copy of the picture.
+  public func showSaved(_ file: String, _ picture: ThumbnailData) {
+    showNotice(text: nil)
+    perform { $0.showSaved(file, aspect: Double(picture.width) / Double(picture.height)) }
+    setSavedPicture(picture)
+  }
+
+  /// Sets the small picture in the notice that a picture was saved.
+  public func setSavedPicture(_ picture: ThumbnailData) {
+    composer.update { $0.saved.setPicture(picture) }
+  }
+
   /// Shows a text as a notice, which replaces any other; `nil` removes it.
   public func showNotice(text: String?, isFailure: Bool = false, now: Instant = .now) {
+    if text != nil { perform { $0.withdrawSaved() } }
     let room = NoticeLayer.part(of: session)
     composer.update { $0.notice.show(text, isFailure: isFailure, room) }
     noticeEnd = text.map { _ in now + Self.noticeDuration }

@@ -4,6 +4,7 @@ struct WindowLayers {
   let gallery: GalleryLayer
   let keys: KeysLayer
   let notice: NoticeLayer
+  let saved: SaveNoticeLayer
 
   /// All layers, from bottom to top. The order of surfaces is that of
   /// ``Interaction/SurfaceName``, reversed.
@@ -14,6 +15,7 @@ struct WindowLayers {
     gallery = GalleryLayer(style)
     keys = KeysLayer(style)
     notice = NoticeLayer(style)
+    saved = SaveNoticeLayer(style)
     all = [
       EraserRingLayer(style),
       PaletteLayer(style),
@@ -23,6 +25,7 @@ struct WindowLayers {
       gallery,
       keys,
       ReplayLayer(style),
+      saved,
       notice,
     ]
   }

@@ -48,7 +48,8 @@ struct KeysOverlayPainterTests {
       for metrics in Self.metrics {
         let card = KeysCard(Self.table, window: window, scale: metrics.scale)
         let overlay = Self.paint(Self.table, width: width, height: height, metrics: metrics)
-        #expect(overlay.frame.rect == card.size.frame(in: window))
+        let space = SeatSpace(edge: .bottom, window: window)
+        #expect(overlay.frame.rect == card.size.frame(in: space))
       }
     }
   }
@@ -81,9 +82,53 @@ struct KeysOverlayPainterTests {
           #expect(row.middle.x + row.caps.width < row.meaningX)
           #expect(row.meaningX + row.meaning.width < card.width)
           #expect(row.middle.y > card.titlePlace.y + card.title.height)
-          #expect(row.middle.y < card.height)
+          #expect(row.middle.y < card.height + card.scrollRange)
         }
       }
+    }
+  }
+
+  @Test("has letters of a readable size in small windows, and scrolls what does not fit")
+  func scrolls() {
+    for (width, height) in [(480, 320), (640, 480), (800, 480), (480, 800)] {
+      let window = PixelRect(x: 0, y: 0, width: width, height: height)
+      let card = KeysCard(Self.long, window: window, scale: 1)
+      #expect(card.unit >= 0.6, "\(width) × \(height)")
+      #expect(card.width <= Double(width) && card.height <= Double(height))
+      #expect(card.scrollRange > 0 || card.unit >= 0.8)
+      // The last row is at the bottom when all is scrolled.
+      let last = card.rows.map(\.middle.y).max() ?? 0
+      #expect(last - card.scrollRange < card.height && last - card.scrollRange > card.top)
+    }
+    let large = PixelRect(x: 0, y: 0, width: 1366, height: 768)
+    #expect(KeysCard(Self.long, window: large, scale: 1).scrollRange == 0)
+  }
+
+  @Test("shows the rows from the scroll offset on, below a title that stays")
+  func scrolled() throws {
+    let window = PixelRect(x: 0, y: 0, width: 640, height: 480)
+    let card = KeysCard(Self.long, window: window, scale: 1)
+    try #require(card.scrollRange > 100)
+    let space = SeatSpace(edge: .bottom, window: window)
+    let frame = card.size.card(in: space)
+    func row(_ y: Double, scroll: Double) -> [UInt32] {
+      let overlay = KeysOverlayPainter.paint(card, in: space, scroll: scroll, theme: .light)
+      let line = Int(frame.minY + y) - overlay.frame.y
+      let start = line * overlay.frame.width
+      // Left of the bar that shows how far the rows are scrolled.
+      let (left, right) = (
+        Int(frame.minX) - overlay.frame.x, Int(frame.maxX - 20) - overlay.frame.x
+      )
+      return Array(overlay.copiedPixels[start + left..<start + right])
+    }
+    // Above the round corners.
+    for y in stride(from: card.top + 4, to: card.height - 90, by: 7) {
+      let isScrolled = row(y + 60, scroll: 0) == row(y, scroll: 60)
+      #expect(isScrolled, "\(y)")
+    }
+    for y in stride(from: 4, to: card.top - 4, by: 3) {
+      let isSame = row(y, scroll: 0) == row(y, scroll: 60)
+      #expect(isSame, "\(y)")
     }
   }
 

@@ -31,7 +31,7 @@ struct PaletteCacheTests {
     let control = random.element(of: layout.cells + (layout.panel?.cells ?? [])).control
     switch random.integer(in: 0...15) {
     case 0:
-      scene.seat.palette.panel = random.oneIn(4) ? nil : random.element(of: PalettePanel.allCases)
+      scene.seat.palette.panel = random.oneIn(4) ? nil : random.element(of: PalettePanel.full)
     case 1: scene.seat.palette.isFolded = random.oneIn(3)
     case 2: scene.seat.palette.position = random.real(in: 0...1)
     case 3: scene.seat.palette.holdProgress[.clear(.everyones)] = random.real(in: 0...1)
@@ -113,7 +113,7 @@ struct PaletteCacheTests {
     #expect(damage == [PixelRect(covering: layout.space.windowRect(target), within: Self.window)])
   }
 
-  @Test("from the four edges it is the same picture, turned", arguments: PalettePanel.allCases)
+  @Test("from the four edges it is the same picture, turned", arguments: PalettePanel.full)
   func edges(panel: PalettePanel) {
     func overlays(_ edge: ScreenEdge) -> [Overlay] {
       var seat = Self.seat(edge)
@@ -142,7 +142,7 @@ struct PaletteCacheTests {
 
   @Test("each control of a bar or a panel looks different from all others there")
   func facesDiffer() {
-    for panel in PalettePanel.allCases {
+    for panel in PalettePanel.full {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
       // What is chosen looks different anyway; nothing among these is.
@@ -172,7 +172,7 @@ struct PaletteCacheTests {
 
   @Test("pressed, every control looks different")
   func pressedFacesDiffer() {
-    for panel in PalettePanel.allCases {
+    for panel in PalettePanel.full {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
       seat.brush.recentColors = [InkColor(rgb: 0x123457)]
@@ -198,7 +198,10 @@ struct PaletteCacheTests {
   ) -> [UInt32] {
     let surface = ImageSurface(width: Int(cell.rect.width), height: Int(cell.rect.height))
     let control = cell.control
-    let face = ControlFace(control, isInPanel: isInPanel, in: scene, scene.context, unit: unit)
+    let face = ControlFace(
+      control, isInPanel: isInPanel,
+      hasText: isInPanel && cell.target.width > 2 * cell.target.height,
+      in: scene, scene.context, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),
@@ -212,7 +215,7 @@ struct PaletteCacheTests {
   func tinyWindows(edge: ScreenEdge) {
     for (width, height) in [(1, 1), (1, 300), (300, 1), (5, 3), (17, 40), (90, 60)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
-      for panel in [nil] + PalettePanel.allCases.map({ $0 as PalettePanel? }) {
+      for panel in [nil] + PalettePanel.full.map({ $0 as PalettePanel? }) {
         for isFolded in [false, true] {
           var seat = Self.seat(edge)
           (seat.palette.panel, seat.palette.isFolded) = (panel, isFolded)

@@ -19,13 +19,26 @@ struct PaintingWindowTests {
     window.perform { $0.open(boards) }
   }
 
+  /// Shows a notice that a picture was saved, and sometimes presses its button.
+  private func save(in window: LiveWindow, using generator: inout SeededGenerator) {
+    window.save(generator.element(of: ["Tree.png", ""]), TestPictures.small(using: &generator))
+    guard let notice = window.session.saveNotice, generator.oneIn(2) else { return }
+    let place = generator.element(of: [notice.button.center, notice.words.center])
+    for phase in [TouchEvent.Phase.begin, .ownership] {
+      window.take(
+        .event(
+          .touch(
+            TouchEvent(
+              touch: 77_000 + UInt32(generator.integer(in: 0...9_999)), phase: phase,
+              source: EventSource(device: 9, master: 2), time: Timestamp(milliseconds: 0),
+              position: phase == .begin ? place : nil))))
+    }
+  }
+
   /// Shows a small picture of one of the drawings that are wanted, or takes it away.
   private func picture(in window: LiveWindow, using generator: inout SeededGenerator) {
     guard let id = window.session.wantedThumbnails.randomElement(using: &generator) else { return }
-    let side = generator.integer(in: 1...30)
-    let picture = ThumbnailData(
-      width: side, height: 8,
-      pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ UInt32(id.number) })
+    let picture = TestPictures.small(using: &generator)
     window.setThumbnail(generator.oneIn(4) ? nil : picture, for: id)
   }
 
@@ -41,6 +54,7 @@ struct PaintingWindowTests {
     for (index, step) in random.steps.enumerated() {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
+      if generator.oneIn(60) { save(in: window, using: &generator) }
       if generator.oneIn(3) { picture(in: window, using: &generator) }
       if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
@@ -66,7 +80,7 @@ struct PaintingWindowTests {
           if gallery.scroll > 0 { seen.insert("scrolled") }
           if gallery.actions != nil { seen.insert("actions") }
           if gallery.nameEdit != nil { seen.insert("renaming") }
-          if gallery.deleted != nil { seen.insert("deleted") }
+          if !gallery.deleted.isEmpty { seen.insert("deleted") }
           if gallery.showsTrash { seen.insert("trash") }
           if session.isAnimated { seen.insert("coasting") }
           if !gallery.pressed.isEmpty { seen.insert("pressed on the gallery") }
@@ -94,7 +108,7 @@ struct PaintingWindowTests {
       metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.9))
     let window = LiveWindow(session)
     let layout = try #require(window.session.layouts[.first])
-    let place = layout.space.windowPoint(try #require(layout.cell(of: .fit)).target.center)
+    let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
     window.take(
       .event(
         .touch(

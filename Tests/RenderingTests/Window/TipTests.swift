@@ -97,8 +97,12 @@ struct TipTests {
   func covered() throws {
     let table = try Table()
     let bar = try #require(table.window.session.layouts.values.first).frame
-    let above = Point(x: (bar.minX + bar.maxX) / 2, y: bar.minY - 20)
-    table.update(.update(pendingEnd: false), at: above)
+    let above = Point(x: (bar.minX + bar.maxX) / 2, y: bar.minY - 40)
+    for part in [0.25, 0.5, 0.75, 1] {
+      table.update(
+        .update(pendingEnd: false),
+        at: Point(x: 80 + part * (above.x - 80), y: 100 + part * (above.y - 100)))
+    }
     let before = table.image.copiedPixels
     #expect(table.showTip(at: Point(x: above.x, y: bar.minY + 10)) == nil)
     #expect(table.image.copiedPixels == before)

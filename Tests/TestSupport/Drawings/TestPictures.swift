@@ -1,5 +1,5 @@
 public import Ink
-internal import Rendering
+public import Rendering
 
 /// Images for tests.
 public enum TestPictures {
@@ -7,6 +7,13 @@ public enum TestPictures {
   public static func any(using random: inout SeededGenerator) -> PNGImage {
     noise(
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
+  }
+
+  /// Returns a small picture of stripes, for a sheet or a notice.
+  public static func small(using random: inout SeededGenerator) -> ThumbnailData {
+    let (side, color) = (random.integer(in: 1...30), UInt32(random.integer(in: 0...0xFF_FFFF)))
+    return ThumbnailData(
+      width: side, height: 8, pixels: (0..<side * 8).map { UInt32($0) &* 0x01_2345 &+ color })
   }
 
   /// Returns a small image placed near the origin, usually stretched.

@@ -73,7 +73,8 @@ public final class TemporaryFolder: Sendable {
   /// Removes a file below the home folder, or a folder with its content.
   public func remove(_ name: String) { Self.removeTree("\(path)/home/\(name)") }
 
-  static func names(at path: String) -> [String] {
+  /// Returns the names of everything in a folder, sorted. Empty if there is no such folder.
+  public static func names(at path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

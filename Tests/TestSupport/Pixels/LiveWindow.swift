@@ -10,6 +10,7 @@ public final class LiveWindow {
   private let window: PaintingWindow
   private var image: ImageSurface
   private var notice: String?
+  private var saved: ThumbnailData?
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
 
@@ -86,6 +87,12 @@ public final class LiveWindow {
     window.showNotice(text: text)
   }
 
+  /// Shows a notice that a picture was saved.
+  public func save(_ file: String, _ picture: ThumbnailData) {
+    (notice, saved) = (nil, picture)
+    window.showSaved(file, picture)
+  }
+
   /// Sets a drawing's thumbnail on the gallery sheet; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     thumbnails[drawing] = picture
@@ -101,7 +108,8 @@ public final class LiveWindow {
 
   /// Returns the same window's pixels, painted from scratch from the current session, row by row.
   public func repaintedPixels() -> [UInt32] {
-    FullRepaint.window(session, theme: theme, notice: notice, thumbnails: thumbnails)
+    FullRepaint.window(
+      session, theme: theme, notice: notice, saved: saved, thumbnails: thumbnails)
   }
 
   /// A picture of the canvas without anything over it.

@@ -1,0 +1,51 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("What the notice of a saved picture looks like")
+struct SaveNoticeLayerTests {
+  private static let red = ThumbnailData(
+    width: 160, height: 90, pixels: Array(repeating: 0xFF0000, count: 160 * 90))
+
+  private func window(theme: Theme = .light) -> LiveWindow {
+    LiveWindow(
+      PaintingSession(windowWidth: 800, windowHeight: 480, metrics: .standard), theme: theme)
+  }
+
+  @Test(
+    "it shows the picture where it says, and looks different when pressed",
+    arguments: Theme.allCases)
+  func shows(theme: Theme) throws {
+    let window = window(theme: theme)
+    let before = window.pixels()
+    window.save("Tree.png", Self.red)
+    let notice = try #require(window.session.saveNotice)
+    let (shown, middle) = (window.pixels(), notice.picture.center)
+    #expect(shown[Int(middle.y) * 800 + Int(middle.x)] == 0xFFFF_0000)
+    expectSamePixels(shown, window.repaintedPixels(), width: 800)
+    let event = TouchEvent(
+      touch: 1, phase: .begin, source: EventSource(device: 9, master: 2),
+      time: Timestamp(milliseconds: 0), position: notice.button.center)
+    window.take(.event(.touch(event)))
+    let isPressed = window.pixels() != shown
+    #expect(isPressed)
+    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.take(.event(.canvasHidden))
+    window.perform { $0.withdrawSaved() }
+    expectSamePixels(window.pixels(), before, width: 800)
+  }
+
+  @Test("a notice in words replaces it, and it replaces that one")
+  func replaces() {
+    let window = window()
+    window.say("One")
+    window.save("Tree.png", Self.red)
+    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.say("Two")
+    #expect(window.session.saveNotice == nil)
+    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+  }
+}
