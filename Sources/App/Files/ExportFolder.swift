@@ -39,7 +39,7 @@ public struct ExportFolder: Sendable {
   }
 
   /// Makes a file name from a drawing's name: without slashes, and not hidden.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     let plain = String(name.map { $0 == "/" ? "-" : $0 })
     // File systems allow 255 bytes; this leaves room for a number and an extension.
     var short = plain

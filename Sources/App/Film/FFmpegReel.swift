@@ -34,7 +34,10 @@ final class FFmpegReel: FilmReel {
     }
     defer { try? files.readEnd.close() }
     do {
-      process = try Self.spawn(arguments, input: files.readEnd, errors: files.errors)
+      // In a group of its own: Ctrl+C at the terminal reaches only FingerPaint, which then ends
+      // `ffmpeg` and reports it.
+      process = try ChildProgram(words: arguments, input: files.readEnd, errors: files.errors)
+        .start()
     } catch {
       try? files.writeEnd.close()
       try? files.errors.close()
@@ -159,41 +162,5 @@ final class FFmpegReel: FilmReel {
       // No other child process must inherit these. On open descriptors this cannot fail.
       for file in [readEnd, writeEnd, errors] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
     }
-  }
-
-  private static func spawn(
-    _ arguments: [String], input: FileDescriptor, errors: FileDescriptor
-  ) throws(Errno) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.rawValue, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, errors.rawValue, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A process group of its own: Ctrl+C at the terminal reaches only FingerPaint, which then ends
-    // `ffmpeg` and reports it.
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var pointers = arguments.map { argument in
-      (ArgumentText.bytes(of: argument) + [0]).withUnsafeBytes { bytes in
-        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
-      }
-    }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
-    var process: pid_t = 0
-    let failure = posix_spawnp(&process, arguments[0], &actions, &attributes, pointers, environ)
-    guard failure == 0 else { throw Errno(rawValue: failure) }
-    return process
   }
 }

@@ -149,7 +149,10 @@ final class GalleryBridge {
     self.actions += actions
     handOver()
     if let keeper {
-      let old = LeftDrawing(keeper, session.liftedBoards, Self.arrangement(session))
+      // Deleted boards could be put back until now.
+      let boards = session.liftedBoards.withoutDeleted
+      let old = LeftDrawing(
+        keeper, boards, Arrangement(boards, seats: session.encodedSeats))
       left.removeAll { $0.isWritten }
       left.append(old)
       worker.finish(old)
@@ -170,7 +173,7 @@ final class GalleryBridge {
     for drawing in missing.filter({ !awaitedThumbnails.contains($0) }).prefix(room) {
       awaitedThumbnails.insert(drawing)
       worker.findThumbnail(
-        of: drawing, showing: session.boards.current, keeper,
+        of: drawing, showing: session.boards, keeper,
         window: (session.window.width, session.window.height))
     }
   }
@@ -210,6 +213,7 @@ final class GalleryBridge {
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }
     let failure = keeper?.finish(session.boards, Self.arrangement(session))
+    worker.waitForExports()
     if keeper == nil || failure != nil {
       unwritten.insert(InkDocument(session.liftedBoards), at: 0)
     }

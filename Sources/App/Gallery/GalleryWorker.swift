@@ -25,6 +25,8 @@ final class GalleryWorker: Sendable {
     case replay(Replay, DrawingID)
     /// The thumbnail of a drawing; `nil` if it could not be made.
     case thumbnail(DrawingID, ThumbnailData?)
+    /// Drawings were written to files, as far as possible.
+    case exported(GalleryExport)
     /// A request failed.
     case failed(GalleryError)
   }
@@ -40,6 +42,9 @@ final class GalleryWorker: Sendable {
   private let answer: @Sendable (Answer) -> Void
   private let work = DispatchQueue(label: "fingerpaint.gallery.sheet")
   private let imports = DispatchQueue(label: "fingerpaint.gallery.imports")
+  private let exports = DispatchQueue(label: "fingerpaint.gallery.exports", qos: .utility)
+  private let exporting = DispatchGroup()
+  private let isEnding = Atomic(false)
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
   /// Creates a worker for a gallery.
@@ -56,6 +61,7 @@ final class GalleryWorker: Sendable {
   /// Carries out a request on another thread.
   /// - Parameter keeper: The keeper of the open drawing.
   func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?) {
+    if case .export(let drawings) = request { return export(drawings, keeper) }
     work.async { [self] in
       // Write first, so that the result includes what was just painted.
       keeper?.writeNow()
@@ -91,6 +97,23 @@ final class GalleryWorker: Sendable {
     }
   }
 
+  /// Writes drawings to files in the folder of saved pictures, one after the other.
+  private func export(_ drawings: [DrawingID], _ keeper: DrawingKeeper?) {
+    exports.async(group: exporting) { [self] in
+      keeper?.writeNow()
+      var export = GalleryExport(to: PicturesFolder.path)
+      for drawing in drawings where !isEnding.load(ordering: .relaxed) {
+        do throws(GalleryError) {
+          export.write(
+            try reading { shelf throws(GalleryError) in try shelf.read(drawing) })
+        } catch {
+          export.note(error)
+        }
+      }
+      answer(.exported(export))
+    }
+  }
+
   private func carryOut(
     _ request: GalleryRequest, current: DrawingID?
   ) throws(GalleryError) {
@@ -111,17 +134,62 @@ final class GalleryWorker: Sendable {
       try withShelf { shelf throws(GalleryError) in _ = try shelf.rename(id, to: name) }
     case .putBack(let id):
       try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
-    case .delete(let id):
-      try withShelf { shelf throws(GalleryError) in
-        let record = try shelf.record(id)
-        guard id == current || !record.isOpen else {
-          throw GalleryError(.otherHands, folder.database)
-        }
-        try shelf.delete(id, at: now)
+    case .putBackSeveral(let ids):
+      let failure = try withShelf { shelf throws(GalleryError) in
+        Self.firstFailure(ids) { id throws(GalleryError) in try shelf.putBack(id) }
       }
-      if id == current { return answer(.replaced(try replacement(of: id))) }
+      if let failure { throw failure }
+    case .delete(let id):
+      if try delete([id], current) { return answer(.replaced(try replacement(of: id))) }
+    case .deleteSeveral(let ids):
+      let isCurrent = try delete(ids, current)
+      if isCurrent, let current { return answer(.replaced(try replacement(of: current))) }
+    // On a queue of its own.
+    case .export: return
     }
     answer(.listing(try listing(current)))
+  }
+
+  /// Moves drawings to the trash, except those that other windows show. The current one comes last:
+  /// once it is in the trash, nothing may fail before another drawing is shown.
+  /// - Returns: whether the current one is among them. What failed for others was answered then.
+  /// - Throws: the first ``GalleryError``, if the current one is not in the trash. All drawings for
+  ///   which nothing failed are.
+  private func delete(
+    _ ids: [DrawingID], _ current: DrawingID?
+  ) throws(GalleryError) -> Bool {
+    let now = WallClock.now()
+    let database = folder.database
+    let isCurrent = current.map(ids.contains) ?? false
+    let failure = try withShelf { shelf throws(GalleryError) in
+      let failure = Self.firstFailure(ids.filter { $0 != current }) { id throws(GalleryError) in
+        guard try !shelf.record(id).isOpen else { throw GalleryError(.otherHands, database) }
+        try shelf.delete(id, at: now)
+      }
+      if isCurrent, let current { try shelf.delete(current, at: now) }
+      return failure
+    }
+    if let failure {
+      guard isCurrent else { throw failure }
+      answer(.failed(failure))
+    }
+    return isCurrent
+  }
+
+  /// Does something to each drawing, also after it has failed for one.
+  /// - Returns: the first failure; `nil` if there was none.
+  private static func firstFailure(
+    _ ids: [DrawingID], _ body: (DrawingID) throws(GalleryError) -> Void
+  ) -> GalleryError? {
+    var first: GalleryError?
+    for id in ids {
+      do throws(GalleryError) {
+        try body(id)
+      } catch {
+        first = first ?? error
+      }
+    }
+    return first
   }
 
   /// Opens the drawing that is shown instead of a trashed one. If no other can be opened, takes the
@@ -158,20 +226,20 @@ final class GalleryWorker: Sendable {
 
   /// Finds the stored thumbnail of a drawing, or paints one.
   /// - Parameters:
-  ///   - board: The board to paint if the drawing is the open one.
+  ///   - boards: The boards of the open drawing, to paint if it is this one.
   ///   - window: The window's size in pixels.
   func findThumbnail(
-    of drawing: DrawingID, showing board: Board?, _ keeper: DrawingKeeper?,
+    of drawing: DrawingID, showing boards: Boards, _ keeper: DrawingKeeper?,
     window: (width: Int, height: Int)
   ) {
     pictures.async { [self] in
-      if let board, keeper?.drawing == drawing {
-        return answer(.thumbnail(drawing, ThumbnailData(of: board, window: window)))
+      if keeper?.drawing == drawing {
+        return answer(.thumbnail(drawing, ThumbnailData(of: boards, window: window)))
       }
       let picture = try? withShelf { shelf throws(GalleryError) in
         if let kept = try shelf.thumbnail(of: drawing) { return ThumbnailData(kept) }
         let stored = try shelf.read(drawing)
-        let picture = ThumbnailData(of: stored.boards.current, window: window)
+        let picture = ThumbnailData(of: stored.boards, window: window)
         try? shelf.keep(StoredThumbnail(picture), of: stored)
         return picture
       }
@@ -201,9 +269,16 @@ final class GalleryWorker: Sendable {
     work.async { _ = drawing.finish() }
   }
 
-  /// Waits until all requests so far are carried out.
+  /// Waits until all requests so far are carried out, but not for exports. Exports no more drawings.
   func waitUntilIdle() {
+    isEnding.store(true, ordering: .relaxed)
     work.sync {}
+  }
+
+  /// Waits for the file that is being exported. Gives up after ten seconds, because the disk may not
+  /// answer.
+  func waitForExports() {
+    _ = exporting.wait(timeout: .now() + .seconds(10))
   }
 
   /// Reads the gallery, also if it is read-only.

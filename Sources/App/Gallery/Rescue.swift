@@ -1,6 +1,5 @@
 import Glibc
 import Ink
-import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
@@ -58,21 +57,7 @@ enum Rescue {
   private static func write(_ drawing: InkDocument) throws(AppError) -> FilePath {
     let stem = PicturesFolder.stem()
     return try writeSomewhere { folder throws(AppError) in
-      try FreshFile.write(stem, InkFileFormat.inkML.ending, in: folder) {
-        file, path throws(AppError) in
-        let sink = InkFileOutput { bytes throws(InkFileError) in
-          do {
-            try file.writeAll(bytes)
-          } catch {
-            throw InkFileError("\(error)")
-          }
-        }
-        do throws(InkFileError) {
-          try InkFileFormat.inkML.write(drawing, to: sink)
-        } catch {
-          throw OutputFile.error(path, error)
-        }
-      }
+      try FreshFile.write(drawing, as: stem, in: folder)
     }
   }
 

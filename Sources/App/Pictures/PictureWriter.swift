@@ -9,9 +9,15 @@ import SystemPackage
 /// the poll loop when one is done. Files are written one after the other. A picture for a pipe or a
 /// device gets its own thread, because its reader may be slow.
 final class PictureWriter: Sendable {
+  /// A picture that was written.
+  struct Written: Sendable {
+    let path: FilePath
+    let small: ThumbnailData
+  }
+
   /// The result of writing a picture.
   struct Outcome: Sendable {
-    let result: Result<FilePath, AppError>
+    let result: Result<Written, AppError>
     /// The client that asked for the picture through the control socket; `nil` if it came from the
     /// window.
     let requester: ControlServer.Requester?
@@ -65,27 +71,33 @@ final class PictureWriter: Sendable {
     return group.wait(timeout: .now() + Self.lastPatience) == .success
   }
 
-  /// Writes a picture on this thread, and returns its path.
+  /// Writes a picture on this thread.
   /// - Parameter isEnding: Whether the program is ending and must not wait for a reader of a pipe.
-  static func writeNow(
-    _ picture: CanvasPicture, to path: FilePath?,
-    while isEnding: () -> Bool = { false }
-  ) throws(AppError) -> FilePath {
-    let png = try encoded(picture)
-    guard let path else { return try PictureSaving.write(png) }
+  private static func writeNow(
+    _ picture: CanvasPicture, to path: FilePath?, while isEnding: () -> Bool
+  ) throws(AppError) -> Written {
+    let pixels = picture.pixels()
+    let png = try encoded(pixels, width: picture.width, height: picture.height)
+    let small = ThumbnailData(reducing: pixels, width: picture.width, height: picture.height)
+    guard let path else { return Written(path: try PictureSaving.write(png), small: small) }
     if PipeOutput.isPipe(path) {
       try PipeOutput.write(png, to: path, isEnding: isEnding)
     } else {
       try PictureSaving.write(png, to: path)
     }
-    return path
+    return Written(path: path, small: small)
   }
 
   /// Encodes a picture as PNG.
   static func encoded(_ picture: CanvasPicture) throws(AppError) -> [UInt8] {
+    try encoded(picture.pixels(), width: picture.width, height: picture.height)
+  }
+
+  private static func encoded(
+    _ pixels: [UInt32], width: Int, height: Int
+  ) throws(AppError) -> [UInt8] {
     do {
-      return try PNGEncoder.encode(
-        pixels: picture.pixels(), width: picture.width, height: picture.height)
+      return try PNGEncoder.encode(pixels: pixels, width: width, height: height)
     } catch {
       throw AppError(Message(.cannotMakePicture, .text("\(error)")))
     }

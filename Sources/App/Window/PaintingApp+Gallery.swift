@@ -69,6 +69,7 @@ extension PaintingApp {
     case .answer(.thumbnail(let drawing, let picture)):
       gallery?.noteThumbnail(of: drawing)
       content.setThumbnail(picture, for: drawing)
+    case .answer(.exported(let export)): tell(export)
     case .answer(.failed(let error)):
       showNotice(Message(.notDone, .text(translator(error.message))))
     }
@@ -96,6 +97,18 @@ extension PaintingApp {
   /// Shows the name of the open drawing in the window's title.
   func followName() {
     window.setTitle(gallery?.name.map { "\($0) - \(Self.name)" } ?? Self.name)
+  }
+
+  /// Says how many drawings were written to files, and why the first of the others was not.
+  private func tell(_ export: GalleryExport) {
+    if let reason = export.failures.first {
+      return showNotice(
+        Message(
+          .notExported, .number(export.count), .number(export.count + export.failures.count),
+          .text(translator(reason))))
+    }
+    showNotice(
+      Message(.exported, .number(export.count), .text(export.folder.abbreviated)))
   }
 
   /// Shows a notice that says what was left out of a file.

@@ -3,15 +3,29 @@ import Localization
 import Rendering
 import XClient
 
-/// The notice, a line of text in the window.
+/// The notice in the window.
 extension PaintingApp {
-  /// Shows a notice instead of the previous one, once the fonts are loaded; `nil` removes it.
-  func showNotice(_ message: Message?) {
-    guard fonts.isDone || message == nil else {
-      waitingNotice = message
+  /// What a notice shows.
+  enum Notice {
+    /// A line of text.
+    case words(Message)
+    /// A picture was saved: the name of its file, and a small copy.
+    case saved(String, ThumbnailData)
+  }
+
+  /// Shows a line of text as a notice instead of the previous one, once the fonts are loaded.
+  func showNotice(_ message: Message) { show(.words(message)) }
+
+  /// Shows a notice instead of the previous one, once the fonts are loaded.
+  func show(_ notice: Notice) {
+    guard fonts.isDone else {
+      waitingNotice = notice
       return
     }
-    content.showNotice(message)
+    switch notice {
+    case .words(let message): content.showNotice(message)
+    case .saved(let file, let picture): content.showSaved(file, picture)
+    }
   }
 
   /// Starts loading the fonts, once the window shows something.
@@ -21,9 +35,9 @@ extension PaintingApp {
 
   /// Shows the notice that waits for fonts, once they are loaded.
   func showWaitingNotice() {
-    guard fonts.takeNews(), let message = waitingNotice else { return }
+    guard fonts.takeNews(), let notice = waitingNotice else { return }
     waitingNotice = nil
-    showNotice(message)
+    show(notice)
   }
 
   /// Reports files that cannot be opened, in the window and on standard error.

@@ -11,15 +11,35 @@ extension PaintingApp {
   /// Reports the result of writing a picture, in the window and to the command that asked for it.
   func report(_ outcome: PictureWriter.Outcome) {
     switch outcome.result {
-    case .success(let path):
-      showNotice(Message(.saved, .text(path.abbreviated)))
-      outcome.requester?.reply { .success(path.string) }
+    case .success(let written):
+      tell(written, isForCommand: outcome.requester != nil)
+      outcome.requester?.reply { .success(written.path.string) }
     case .failure(let error):
       let reason = error.message.map { translator($0) } ?? error.description
       showNotice(Message(.notSaved, .text(reason)))
       if isQuitting { StandardError.print(error.description) }
       outcome.requester?.reply { .failure(error) }
     }
+  }
+
+  /// Says that a picture was written. For a picture that a command has put somewhere, says where;
+  /// for one in the Pictures folder, offers to show it.
+  private func tell(_ written: PictureWriter.Written, isForCommand: Bool) {
+    guard !isForCommand, let name = written.path.lastComponent else {
+      return showNotice(Message(.saved, .text(written.path.abbreviated)))
+    }
+    savedPicture = written.path
+    show(.saved(name.string, written.small))
+  }
+
+  /// Shows the picture that was saved last in the desktop's file manager.
+  func showSavedPicture() {
+    if let savedPicture { folder.show(savedPicture) }
+  }
+
+  /// Says where a picture is whose folder could not be shown.
+  func tell(unshown picture: FilePath) {
+    showNotice(Message(.notShown, .text(picture.removingLastComponent().abbreviated)))
   }
 
   /// Waits for pictures that are being written, and reports the results.

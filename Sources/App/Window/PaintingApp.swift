@@ -40,7 +40,10 @@ public final class PaintingApp {
   private let omissions: Omissions
   let fonts: FontLoading
   /// A notice that waits until the fonts are loaded.
-  var waitingNotice: Message?
+  var waitingNotice: Notice?
+  /// The picture that the notice of the last save is about; `nil` before the first save.
+  var savedPicture: FilePath?
+  let folder: DesktopFolder
   private var predictionAge = PredictionAge()
   private(set) var isQuitting = false
   private var hasIcons = false
@@ -115,6 +118,7 @@ public final class PaintingApp {
     }
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     pictures = PictureWriter(waking: news)
+    folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)
     clipboard = ClipboardDesk(waking: news)
     // From here on, a lost connection or a full pipe must not end or block the program.
@@ -307,6 +311,7 @@ public final class PaintingApp {
   private func perform(_ request: ProgramRequest) {
     switch request {
     case .save: pictures.write(picture, to: nil, for: nil)
+    case .showSaved: showSavedPicture()
     case .copy: copyBoard()
     case .paste(let seat): paste(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
@@ -340,6 +345,7 @@ public final class PaintingApp {
     content.removeNotice(at: .now)
     showWaitingNotice()
     for outcome in pictures.finished() { report(outcome) }
+    for picture in folder.unshown() { tell(unshown: picture) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
     for (request, requester) in control?.received() ?? [] {

@@ -38,7 +38,10 @@ public struct GalleryFuzz {
     configuration.foreignKeysEnabled = false
     queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
     tables = try queue.read { database in
-      try ["drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded"].map {
+      try [
+        "drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded",
+        "deletedBoard",
+      ].map {
         ($0, try database.columns(in: $0).map(\.name))
       }
     }

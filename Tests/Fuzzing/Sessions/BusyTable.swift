@@ -139,6 +139,7 @@ struct BusyTable {
       targets += gallery.layout.items.map(\.rect) + [gallery.layout.viewport]
     }
     if let keys = session.keysFrame { targets.append(keys) }
+    if let notice = session.saveNotice { targets += [notice.frame, notice.button] }
     for offer in session.offers { targets.append(offer.space.windowRect(offer.frame)) }
     for seat in session.seats.keys {
       guard let layout = session.layouts[seat] else { continue }
@@ -186,7 +187,12 @@ struct BusyTable {
     case 8:
       return .take(.event(.mappingChanged(device: random.element(of: [nil, 8, 9, 10, 14]))))
     case 9: return .dropPredictions
-    case 10: return .notice(random.element(of: [nil, "Saved", "Öffnen"]))
+    case 10:
+      if random.oneIn(2) {
+        return .saved(
+          random.element(of: ["", "Tree.png", "海\n.png"]), TestPictures.small(using: &random))
+      }
+      return .notice(random.element(of: [nil, "Saved", "Öffnen"]))
     default:
       if random.oneIn(4) { return .take(.event(.canvasHidden)) }
       if random.oneIn(4) { return .take(.event(.managerGone)) }
@@ -214,7 +220,7 @@ struct BusyTable {
   }
 
   private mutating func listing() -> GalleryListing {
-    let count = random.element(of: [0, 1, 7, 23])
+    let count = random.element(of: [0, 1, 7, 23, 40])
     func entry(_ number: Int, daysLeft: Int?) -> GalleryEntry {
       GalleryEntry(
         id: DrawingID(number: Int64(number)), name: number % 3 == 0 ? "" : "Two trees \(number)",

@@ -106,7 +106,8 @@ struct ContactBook {
     }
     entries = entries.filter { known.contains($0.key) }
     guard entries.isEmpty else { return }
-    guard session.seats.values.allSatisfy({ $0.palette.pressed.isEmpty }),
+    guard
+      session.seats.values.allSatisfy({ $0.palette.pressed.isEmpty && $0.palette.carried == nil }),
       session.gallery?.pressed.isEmpty != false, session.replay?.pressed.isEmpty != false
     else { throw FuzzFailure("something is pressed and nobody is there") }
   }

@@ -55,6 +55,7 @@ public final class FuzzStage {
       window.perform { $0.seat(count) }
     case .dropPredictions: try journal.keep(window.perform { $0.dropPredictions() })
     case .notice(let text): window.say(text)
+    case .saved(let file, let picture): window.save(file, picture)
     }
     try SessionInvariants.check(session)
     try contacts.check(session)

@@ -1,5 +1,6 @@
 import Ink
 public import Interaction
+public import Rendering
 public import TestSupport
 
 /// A step of a fuzzing run: something that happens to a session and its window.
@@ -18,4 +19,6 @@ public enum FuzzStep: Hashable, Sendable {
   case dropPredictions
   /// The window shows a notice, or hides it if the text is `nil`.
   case notice(String?)
+  /// The window shows a notice that a picture was saved in a file of this name.
+  case saved(String, ThumbnailData)
 }

@@ -10,9 +10,10 @@ enum SessionInvariants {
     guard (1...PaintingSession.maximumSeats).contains(session.seats.count),
       Set(session.seats.values.map(\.edge)).count == session.seats.count
     else { throw FuzzFailure("two people sit at one edge, or nobody at any") }
+    let boards = session.boards.all.map(\.id) + session.boards.deleted.map(\.board.id)
     guard session.boards.all.indices.contains(session.boards.index),
       session.boards.all.count <= Boards.limit,
-      Set(session.boards.all.map(\.id)).count == session.boards.all.count
+      session.boards.deleted.count <= Boards.deletedLimit, Set(boards).count == boards.count
     else { throw FuzzFailure("the boards are in disorder") }
     guard session.view.scale.isFinite, session.view.scale > 0, session.view.origin.isFinite else {
       throw FuzzFailure("the canvas is looked at from nowhere")
@@ -99,7 +100,8 @@ enum SessionInvariants {
       + session.drawing.inProgress.values.map { $0.samples.map(\.position) }
     guard report.strokes.map({ $0.samples.map(\.position) }) == samples,
       report.seats.map(\.id) == Array(session.seats.keys),
-      report.view == session.view, report.board.count == session.boards.all.count
+      report.view == session.view, report.board.count == session.boards.all.count,
+      report.boardNumbers == session.boards.all.map(\.id.number)
     else { throw FuzzFailure("the session's report tells of another session") }
   }
 }

@@ -1,0 +1,109 @@
+import Dispatch
+import Glibc
+import Synchronization
+import SystemPackage
+
+/// Shows files in the desktop's file manager: with the file selected if the desktop has the D-Bus
+/// service `org.freedesktop.FileManager1`, otherwise its folder by `xdg-open`. The programs run on
+/// their own, and other threads wait for their ends.
+final class DesktopFolder: Sendable {
+  private let failures: Inbox<FilePath>
+  private let display: String
+
+  /// How long the file manager may take to answer, in milliseconds. The bus may have to start it.
+  private static let answer = 10_000
+  /// How long the bus may take in all. It is longer, so that `dbus-send` gives up itself.
+  private static let patience = DispatchTimeInterval.seconds(15)
+  /// A program that fails later than this has shown something before.
+  private static let opening = Duration.seconds(10)
+
+  /// Prepares for showing files.
+  /// - Parameters:
+  ///   - display: The display on which the file manager appears.
+  ///   - wakeup: Wakes the poll loop when a file could not be shown.
+  init(on display: String, waking wakeup: Wakeup) {
+    self.display = display
+    failures = Inbox(waking: wakeup)
+  }
+
+  /// Shows a file on another thread. ``unshown()`` returns it if that fails.
+  func show(_ file: FilePath) {
+    // A queue of its own has its own thread, which may wait without delaying others.
+    DispatchQueue(label: "fingerpaint.folder").async { [self] in
+      if !select(file), !open(file.removingLastComponent()) { failures.put(file) }
+    }
+  }
+
+  /// Returns the files that could not be shown since the last call.
+  func unshown() -> [FilePath] { failures.take() }
+
+  /// Asks the desktop's file manager to show a file among its neighbours.
+  /// - Returns: whether it has answered that it does.
+  private func select(_ file: FilePath) -> Bool {
+    // Without a bus, `dbus-send` might start one.
+    guard Self.hasBus, file.isAbsolute else { return false }
+    let name = "org.freedesktop.FileManager1"
+    return end(
+      of: [
+        "dbus-send", "--session", "--print-reply", "--reply-timeout=\(Self.answer)",
+        "--dest=\(name)", "--type=method_call", "/org/freedesktop/FileManager1",
+        "\(name).ShowItems", "array:string:\(file.uri)", "string:",
+      ], within: Self.patience) == 0
+  }
+
+  /// Opens a folder by the program that the desktop has for it.
+  /// - Returns: whether that has not failed.
+  private func open(_ folder: FilePath) -> Bool {
+    let start = ContinuousClock.now
+    guard let status = end(of: ["xdg-open", folder.argument]) else { return false }
+    return status == 0 || .now - start > Self.opening
+  }
+
+  /// Runs a program, and waits for its end.
+  /// - Parameter limit: When to kill it; `nil` to wait as long as it takes.
+  /// - Returns: its status as `waitpid` returns it; `nil` if it could not be started, or if its end
+  ///   is not known.
+  private func end(of words: [String], within limit: DispatchTimeInterval? = nil) -> Int32? {
+    var program = ChildProgram(words: words, group: .ownSession)
+    program.display = display
+    guard let process = try? program.start() else { return nil }
+    let isRunning = Mutex(true)
+    if let limit {
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
+        isRunning.withLock { if $0 { kill(process, SIGKILL) } }
+      }
+    }
+    // The process keeps its number until `waitpid`, so only this process can be killed.
+    var information = siginfo_t()
+    _ = try? SystemCall.check { waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) }
+    return isRunning.withLock { isRunning in
+      isRunning = false
+      var status: Int32 = 0
+      // Fails if the program was started with SIGCHLD ignored.
+      return (try? SystemCall.check { waitpid(process, &status, 0) }) == nil ? nil : status
+    }
+  }
+
+  /// Whether the desktop's session has a message bus.
+  private static var hasBus: Bool {
+    if Environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
+    return Environment["XDG_RUNTIME_DIR"].map { FilePath($0).appending("bus").exists } ?? false
+  }
+}
+
+extension FilePath {
+  /// The absolute path as a URI (RFC 8089) in which all but letters, digits, `-._~` and slashes is
+  /// percent-encoded.
+  var uri: String {
+    let digits = Array("0123456789ABCDEF")
+    let plain = Set("-._~/".utf8)
+    return ArgumentText.bytes(of: argument).reduce(into: "file://") { uri, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if plain.contains(byte) || character.isASCII && (character.isLetter || character.isNumber) {
+        uri.append(character)
+      } else {
+        uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}
