@@ -33,6 +33,10 @@ public struct ReportedGallery: Hashable, Sendable {
   /// The name of the drawing that was deleted last and can be restored at once; `nil` if there is
   /// no such drawing.
   public var deleted: String?
+  /// The text that names are searched for; `nil` if there is no search.
+  public var search: String?
+  /// The drawings that are chosen.
+  public var chosen: Set<DrawingID> = []
   /// The cards, row by row.
   public var cards: [Card] = []
   /// The frames of everything that can be pressed except cards, by name.
@@ -57,6 +61,10 @@ extension ReportedSession {
       guard words.count >= 2, let number = Int64(words[1]) else { return false }
       gallery?.renaming = ReportedGallery.Renaming(
         id: DrawingID(number: number), text: Self.rest(words, from: 2))
+    case "search": gallery?.search = Self.rest(words, from: 1)
+    case "chosen":
+      guard words.count == 2, let number = Int64(words[1]) else { return false }
+      gallery?.chosen.insert(DrawingID(number: number))
     case "deleted":
       guard words.count >= 2, Int64(words[1]) != nil else { return false }
       gallery?.deleted = Self.rest(words, from: 2)

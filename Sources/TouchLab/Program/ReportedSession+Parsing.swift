@@ -29,14 +29,25 @@ extension ReportedSession {
       else { return false }
       board = (index, count)
       paper = Paper(color: color, pattern: pattern, spacing: spacing)
+    case "boards":
+      boardNumbers = words.dropFirst().compactMap { UInt32($0) }
+      return boardNumbers.count == words.count - 1
     case "keys":
       guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
       showsKeys = words[1] == "shown"
     case "seat", "palette", "history", "tone", "item", "offer", "put-back":
       return readSeat(words, numbers)
+    case "saved":
+      guard words.count >= 5, let minX = numbers[1], let minY = numbers[2], let maxX = numbers[3],
+        let maxY = numbers[4]
+      else { return false }
+      saved = (
+        words.dropFirst(5).joined(separator: " "),
+        Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+      )
     case "replay", "replay-item":
       return readReplay(words, numbers)
-    case "gallery", "renaming", "deleted", "card", "button":
+    case "gallery", "renaming", "search", "chosen", "deleted", "card", "button":
       return readGallery(words, numbers)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }

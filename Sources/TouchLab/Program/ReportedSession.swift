@@ -34,6 +34,8 @@ public struct ReportedSession: Sendable {
   public var view = ViewTransform.identity
   /// The index of the visible board, and the number of boards.
   public var board = (index: 0, count: 1)
+  /// The numbers of all boards, in order.
+  public var boardNumbers: [UInt32] = []
   /// The paper of the visible board.
   public var paper = Paper()
   /// Whether the table of keys and their functions is visible.
@@ -76,6 +78,10 @@ public struct ReportedSession: Sendable {
   public var offers: [(edge: String, frame: Rect)] = []
   /// The buttons with which seats can put back what somebody has cleared, in window pixels.
   public var putBackButtons: [SeatID: Rect] = [:]
+
+  /// The notice that a picture was saved: the name of the file, and the button that shows it, in
+  /// window pixels; `nil` while there is no such notice.
+  public var saved: (file: String, button: Rect)?
 
   /// The names of the first seat's colour and width on the bar; empty for a colour or width that is
   /// not on it.

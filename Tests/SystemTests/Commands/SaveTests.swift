@@ -104,12 +104,12 @@ struct SaveTests {
     try expectPicture("\(folder)/\(name)", shows: try stage.program.inspect())
   }
 
-  @Test("a notice names the file, and goes again")
+  @Test("a notice shows the picture and names the file, and goes again")
   func notice() throws {
     let stage = try smallStage()
     try paint(stage)
     let before = try stage.windowPixels()
-    try stage.expectNotice { "Saved ~/\(Stage.picturesFolder)/\($0)" }
+    try stage.expectSaveNotice()
     let after = try stage.windowPixels(until: { $0 == before }, timeout: .patience)
     expectSamePixels(after, before, width: 640)
   }

@@ -96,6 +96,44 @@ struct GallerySheetTests {
     #expect(try stage.session { $0.gallery == nil && $0.strokes.count == 1 }.strokes.count == 1)
   }
 
+  @Test("several drawings are chosen by holding a card, exported, deleted and put back")
+  func several() throws {
+    let stage = try stage(["red", "green", "blue"])
+    _ = try openSheet(stage)
+    let (red, green) = (try card("red", stage), try card("green", stage))
+    try stage.touch.begin(81, at: red.frame.center)
+    #expect(try sheet(stage) { $0.chosen == [red.id] }.chosen == [red.id])
+    try stage.touch.end(81, at: red.frame.center)
+    try stage.draw(82, [green.frame.center])
+    #expect(try sheet(stage) { $0.chosen.count == 2 }.chosen == [red.id, green.id])
+    try press("export-chosen", stage)
+    #expect(try stage.pictures(2) == ["green.inkml", "red.inkml"])
+    let file = stage.inHome("\(Stage.picturesFolder)/red.inkml")
+    let read = try Command(
+      ["export", file, "-o", "-", "--format", "svg"], environment: stage.environment)
+    #expect(read.ending == .exited(0) && read.output.contains("<svg"))
+    try press("choose", stage)
+    for card in [red, green] { try stage.draw(83, [card.frame.center]) }
+    _ = try sheet(stage) { $0.chosen.count == 2 }
+    try press("delete-chosen", stage)
+    #expect(try sheet(stage) { $0.cards.count == 1 }.cards.map(\.name) == ["blue"])
+    try press("undo", stage)
+    #expect(try sheet(stage) { $0.cards.count == 3 }.cards.count == 3)
+  }
+
+  @Test("the picture is of the fullest board, also if a blank one was looked at last")
+  func fullestBoard() throws {
+    let stage = try stage(["red"])
+    try stage.server.keyboard.strike(keysym: 0x6E, control: true)
+    #expect(try stage.session { $0.board.count == 2 }.strokes.isEmpty)
+    _ = try openSheet(stage)
+    try expectPicture("red", on: card("red", stage), stage)
+    try press("create", stage)
+    _ = try stage.session { $0.gallery == nil && $0.board.count == 1 }
+    _ = try openSheet(stage)
+    try expectPicture("red", on: card("red", stage), stage)
+  }
+
   @Test(
     "fingers outside the sheet paint on; what they paint when another drawing is opened stays behind"
   )

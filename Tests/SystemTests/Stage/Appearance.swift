@@ -34,23 +34,22 @@ extension Stage {
     }
   }
 
-  /// Expects Save to show a notice, bit for bit, where there was none.
-  /// - Parameter text: Returns the notice's text for the name of the picture's file.
-  func expectNotice(
-    language: String = "en", sourceLocation: SourceLocation = #_sourceLocation,
-    _ text: (String) -> String
+  /// Expects Save to show a notice with the picture and its name, bit for bit, where there was none.
+  func expectSaveNotice(
+    language: String = "en", say: @escaping (Message) -> String = \.english,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try windowPixels()
     // Load the fonts now: the first use in this process is slow, and the notice would be gone by
     // then.
-    _ = try repaintedWindow(withNotice: text("name"), language: language)
+    _ = try repaintedWindow(withNotice: say(Message(.pictureSaved)), language: language)
     var (shown, noticed): ([UInt32], [UInt32]) = ([], before)
-    // A notice stays for four seconds, which may be too short on a busy machine.
+    // A notice stays for eight seconds, which may be too short on a busy machine.
     for attempt in 1...3 where shown != noticed {
       try tap("save")
       let name = try #require(
         try pictures(attempt).last, "no picture", sourceLocation: sourceLocation)
-      noticed = try repaintedWindow(withNotice: text(name), language: language)
+      noticed = try repaintedWindow(withPicture: name, language: language, say: say)
       shown = try windowPixels { $0 == noticed }
     }
     expectSamePixels(
@@ -65,6 +64,19 @@ extension Stage {
       let words = phrase.rawValue.replacing("%s", with: "\n").split(separator: "\n")
       return words.allSatisfy { text.contains($0) }
     }
+  }
+
+  /// Returns the expected pixels of the window with the notice that a picture was saved, from a full
+  /// repaint.
+  private func repaintedWindow(
+    withPicture name: String, language: String, say: @escaping (Message) -> String
+  ) throws -> [UInt32] {
+    let picture = try DecodedPicture(inHome("\(Self.picturesFolder)/\(name)"))
+    let small = ThumbnailData(
+      reducing: picture.pixels, width: picture.width, height: picture.height)
+    var session = try program.inspect().paintingSession()
+    _ = session.showSaved(name, aspect: Double(small.width) / Double(small.height))
+    return FullRepaint.window(session, language: language, say: say, saved: small)
   }
 
   /// Returns the expected pixels of the window with a notice, from a full repaint.

@@ -11,18 +11,19 @@ struct LanguageTests {
   @Test(
     "a notice is in the language of the environment, generated on the system or not",
     arguments: [
-      (["LC_ALL": "de_DE.UTF-8"], "de", "Gespeichert: %s"),
-      (["LC_ALL": "C.UTF-8", "LANGUAGE": "ja"], "ja", "保存しました: %s"),
-      (["LC_ALL": "C", "LANGUAGE": "de"], "en", "Saved %s"),
-      (["LC_ALL": "tlh.UTF-8"], "en", "Saved %s"),
+      (["LC_ALL": "de_DE.UTF-8"], "de", ["Bild gespeichert", "Zeigen"]),
+      (["LC_ALL": "C.UTF-8", "LANGUAGE": "ja"], "ja", ["画像を保存しました", "表示"]),
+      (["LC_ALL": "C", "LANGUAGE": "de"], "en", ["Picture saved", "Show"]),
+      (["LC_ALL": "tlh.UTF-8"], "en", ["Picture saved", "Show"]),
     ])
-  func notice(environment: [String: String], language: String, words: String) throws {
+  func notice(environment: [String: String], language: String, words: [String]) throws {
     let stage = try Stage(
       .init(size: ScreenSize(640, 480)), environment: environment.mapValues(Optional.some))
     try stage.draw(0, [Point(x: 50, y: 50), Point(x: 90, y: 90)])
-    let isShown = Fonts.show(words.filter { $0 != " " }, language: language)
-    try stage.expectNotice(language: isShown ? language : "en") {
-      (isShown ? words : "Saved %s").replacing("%s", with: "~/\(Stage.picturesFolder)/\($0)")
+    let isShown = Fonts.show(words.joined().filter { $0 != " " }, language: language)
+    try stage.expectSaveNotice(language: isShown ? language : "en") { message in
+      guard isShown else { return message.english }
+      return message.phrase == .pictureSaved ? words[0] : words[1]
     }
   }
 

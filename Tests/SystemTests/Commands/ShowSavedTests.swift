@@ -1,0 +1,154 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("Showing the picture that was saved", .serialized, .ownThread)
+struct ShowSavedTests {
+  /// A desktop of programs that note how they were started.
+  private struct Desktop {
+    let home: TemporaryFolder
+
+    init() throws { home = try TemporaryFolder() }
+
+    /// Installs a program that writes its arguments, display and open files to a file, and then does
+    /// what a line of shell says.
+    func install(_ name: String, _ line: String = "") throws {
+      let notes = "\(home.path)/home/\(name).notes"
+      try home.write(
+        """
+        #!/bin/sh
+        {
+          printf 'word %s\\n' "$@"
+          echo "display $DISPLAY"
+          echo "process $$"
+          # The folder itself was open while the shell listed it.
+          for file in /proc/$$/fd/*; do [ -L "$file" ] && echo "file ${file##*/}"; done
+        } >\(notes).part
+        mv \(notes).part \(notes)
+        \(line)
+
+        """, to: "bin/\(name)")
+      chmod("\(home.path)/home/bin/\(name)", 0o755)
+    }
+
+    func stage(_ environment: [String: String?] = [:]) throws -> Stage {
+      let bin = try home.makeFolder("bin")
+      let all: [String: String?] = [
+        "PATH": "\(bin):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": nil,
+      ]
+      let stage = try Stage(
+        .init(size: ScreenSize(640, 480)), environment: all.merging(environment) { $1 }, home: home)
+      try stage.draw(0, [Point(x: 50, y: 50), Point(x: 290, y: 90)])
+      return stage
+    }
+
+    /// What a program has noted, once it has run.
+    func notes(of name: String) throws -> [String] {
+      let path = "\(home.path)/home/\(name).notes"
+      let isThere = eventually { access(path, F_OK) == 0 }
+      try #require(isThere, "\(name) was not started")
+      return try readText(path).split(separator: "\n").map(String.init)
+    }
+
+    func hasRun(_ name: String) -> Bool { access("\(home.path)/home/\(name).notes", F_OK) == 0 }
+  }
+
+  /// Saves, and taps Show.
+  /// - Returns: the path of the picture.
+  private func save(_ stage: Stage) throws -> String {
+    try stage.tap("save")
+    let saved = try #require(try stage.session { $0.saved != nil }.saved, "no notice")
+    try stage.draw(90, [saved.button.center])
+    let after = try stage.session { $0.saved == nil }
+    #expect(after.saved == nil && after.strokes.count == 1, "the finger on the button paints")
+    return stage.inHome("\(Stage.picturesFolder)/\(saved.file)")
+  }
+
+  private func expectPainting(_ stage: Stage, strokes: Int) throws {
+    try stage.draw(3, [Point(x: 50, y: 150), Point(x: 90, y: 190)])
+    #expect(try stage.session { $0.strokes.count == strokes }.strokes.count == strokes)
+  }
+
+  @Test("the desktop's file manager is asked to select the file, and nothing else is opened")
+  func selects() throws {
+    let desktop = try Desktop()
+    try desktop.install("dbus-send")
+    try desktop.install("xdg-open")
+    let stage = try desktop.stage(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    let uri = "file://" + (try save(stage)).replacing(" ", with: "%20")
+    let notes = try desktop.notes(of: "dbus-send")
+    #expect(notes.contains("word --session"))
+    #expect(notes.contains("word --dest=org.freedesktop.FileManager1"))
+    #expect(notes.contains("word org.freedesktop.FileManager1.ShowItems"))
+    #expect(notes.contains("word array:string:\(uri)"))
+    try expectPainting(stage, strokes: 2)
+    try stage.quit()
+    #expect(!desktop.hasRun("xdg-open"))
+  }
+
+  @Test(
+    "without a bus, or if no file manager answers there, its folder is opened",
+    arguments: [false, true])
+  func opens(hasBus: Bool) throws {
+    let desktop = try Desktop()
+    try desktop.install("dbus-send", "exit 1")
+    try desktop.install("xdg-open")
+    let stage = try desktop.stage(hasBus ? ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"] : [:])
+    _ = try save(stage)
+    let notes = try desktop.notes(of: "xdg-open")
+    #expect(notes.filter { $0.hasPrefix("word") } == ["word \(stage.inHome(Stage.picturesFolder))"])
+    #expect(desktop.hasRun("dbus-send") == hasBus)
+    #expect(notes.contains("display \(try #require(stage.server.environment["DISPLAY"] ?? nil))"))
+    // The shell has the script open, under a number of its own choice.
+    let files = notes.compactMap { $0.hasPrefix("file ") ? Int($0.dropFirst(5)) : nil }
+    #expect(files.filter { $0 < 10 } == [0, 1, 2], "it got more than the standard streams")
+    try expectNoChildren(of: stage)
+    try stage.quit()
+  }
+
+  /// Expects that the program has no children, not even dead ones.
+  private func expectNoChildren(of stage: Stage) throws {
+    let process = stage.program.process.processID
+    let isAlone = try stage.harness.eventually {
+      let tasks = TemporaryFolder.names(at: "/proc/\(process)/task")
+      return tasks.allSatisfy { task in
+        ((try? readText("/proc/\(process)/task/\(task)/children")) ?? "").isEmpty
+      }
+    }
+    #expect(isAlone, "a program that has ended is not waited for")
+  }
+
+  @Test("if nothing can show the folder, a sentence says where it is", arguments: [false, true])
+  func fails(isInstalled: Bool) throws {
+    let desktop = try Desktop()
+    if isInstalled { try desktop.install("xdg-open", "exit 3") }
+    let empty = try desktop.home.makeFolder("empty")
+    let stage = try desktop.stage(isInstalled ? [:] : ["PATH": empty])
+    let folder = "~/\(Stage.picturesFolder)"
+    let text = "No program here can show the folder. The picture is in \(folder)"
+    // Load the fonts now, because the notice stays only for some seconds.
+    _ = try stage.repaintedWindow(withNotice: text)
+    _ = try save(stage)
+    try stage.expectShown(notice: text)
+    try expectNoChildren(of: stage)
+    try stage.quit()
+  }
+
+  @Test("one that does not end delays nothing, and stays when the program ends")
+  func staysOpen() throws {
+    let desktop = try Desktop()
+    try desktop.install("xdg-open", "exec sleep 1000")
+    let stage = try desktop.stage()
+    _ = try save(stage)
+    let notes = try desktop.notes(of: "xdg-open")
+    let line = try #require(notes.first { $0.hasPrefix("process ") })
+    let manager = try #require(pid_t(line.dropFirst(8)))
+    defer { Glibc.kill(manager, SIGKILL) }
+    try expectPainting(stage, strokes: 2)
+    try stage.quit()
+    #expect(Glibc.kill(manager, 0) == 0, "the file manager has ended with the program")
+  }
+}
