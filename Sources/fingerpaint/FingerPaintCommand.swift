@@ -79,6 +79,13 @@ struct FingerPaintCommand: ParsableCommand {
     transform: Word.value)
   var theme: Theme?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Let panels, palettes and saved pictures move to their places. Default: as the desktop's settings say."
+  )
+  var motion: Bool?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -121,7 +128,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     options.seatPerDevice = seatPerDevice
-    options.theme = theme
+    (options.theme, options.motion) = (theme, motion)
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
     options.recordPath = record
     try PaintingApp(options).run()

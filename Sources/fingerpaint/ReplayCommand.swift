@@ -46,7 +46,7 @@ struct ReplayCommand: ParsableCommand {
     // Use the scale and theme of the painting window.
     let settings = try FingerPaintCommand.settings()
     options.scale = settings?.scale
-    options.theme = settings?.theme
+    (options.theme, options.motion) = (settings?.theme, settings?.motion)
     options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
     try PaintingApp(options).run()
   }

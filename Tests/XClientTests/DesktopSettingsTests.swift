@@ -5,7 +5,9 @@ import Testing
 @Suite("A desktop's settings")
 struct DesktopSettingsTests {
   /// The property as the XSETTINGS specification lays it out.
-  private static func property(bigEndian: Bool, theme: String?) -> [UInt8] {
+  private static func property(
+    bigEndian: Bool, theme: String?, animations: Int? = nil
+  ) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       let digits = (0..<width).map { UInt8(value >> ($0 * 8) & 255) }
       return bigEndian ? digits.reversed() : digits
@@ -24,6 +26,9 @@ struct DesktopSettingsTests {
     if let theme {
       settings.append(setting(1, "Net/ThemeName", number(theme.utf8.count, 4) + text(theme)))
     }
+    if let animations {
+      settings.append(setting(0, "Gtk/EnableAnimations", number(animations, 4)))
+    }
     return [bigEndian ? 1 : 0, 0, 0, 0] + number(12, 4) + number(settings.count, 4)
       + settings.joined()
   }
@@ -37,8 +42,17 @@ struct DesktopSettingsTests {
     for bigEndian in [false, true] {
       let property = Self.property(bigEndian: bigEndian, theme: name)
       let settings = try #require(DesktopSettings(parsing: property))
-      #expect(settings.isDark == isDark)
+      #expect(settings.look.isDark == isDark)
       #expect(settings.texts["Gtk/FontName"] == "Sans 10")
+    }
+  }
+
+  @Test("animations are wanted, not wanted, or not spoken of", arguments: [nil, 0, 1])
+  func animations(number: Int?) throws {
+    for bigEndian in [false, true] {
+      let property = Self.property(bigEndian: bigEndian, theme: nil, animations: number)
+      let look = try #require(DesktopSettings(parsing: property)).look
+      #expect(look.hasAnimations == number.map { $0 == 1 })
     }
   }
 

@@ -47,15 +47,4 @@ extension PaintingApp {
     let reasons = refusals.map { $0.message.map { translator($0) } ?? $0.description }
     showNotice(Message(.notOpened, .text(reasons.joined(separator: "; "))))
   }
-
-  /// Applies the desktop's theme, unless the user has chosen one. The canvas is not repainted.
-  func followTheme() {
-    guard theme == nil else { return }
-    content.setTheme(connection.desktopTheme)
-  }
-}
-
-extension XConnection {
-  /// The desktop's theme; light if unknown.
-  var desktopTheme: Theme { desktopIsDark() == true ? .dark : .light }
 }

@@ -23,6 +23,8 @@ public final class PaintingApp {
   private let scale: Double?
   /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
+  /// Whether the user has turned motion on or off; `nil` to follow the desktop's.
+  let motion: Bool?
   let presenter: Presenter
   private let signals: TerminationSignals
   /// Wakes the loop when another thread has finished something.
@@ -44,7 +46,8 @@ public final class PaintingApp {
   /// The picture that the notice of the last save is about; `nil` before the first save.
   var savedPicture: FilePath?
   let folder: DesktopFolder
-  private var predictionAge = PredictionAge()
+  var predictionAge = PredictionAge()
+  var motionPace = MotionPace()
   private(set) var isQuitting = false
   private var hasIcons = false
   /// The exposed parts of the window, which the next frame brings up to date.
@@ -63,8 +66,6 @@ public final class PaintingApp {
   private static let maximumTurnsWithoutWait = 64
   /// How long tiles are painted before the program looks at input again.
   private static let refinementSlice = Duration.milliseconds(3)
-  /// The duration of a frame of an animation.
-  private static let frame = Duration.milliseconds(16)
 
   /// Connects to the display and creates the window, without showing it.
   /// - Parameters:
@@ -106,11 +107,13 @@ public final class PaintingApp {
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
     image = window.surface
-    theme = options.theme
+    let look = connection.desktopLook()
+    (theme, motion) = (options.theme, options.motion)
     refusals = options.refusals
     content = PaintingWindow(
-      session, theme: theme ?? connection.desktopTheme, language: translator.language,
+      session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
+    content.hasMotion = Self.hasMotion(options.motion, look, window)
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -170,6 +173,7 @@ public final class PaintingApp {
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
+    if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     let isExposed = !exposed.isEmpty
     show()
     keepAllDone()
@@ -221,8 +225,9 @@ public final class PaintingApp {
       if let time { wakeTime = min(wakeTime ?? time, time) }
     }
     wake(at: content.noticeEnd)
-    if content.status.isAnimated { wake(at: .now + Self.frame) }
+    if content.status.isAnimated { wake(at: .now + MotionPace.frame) }
     if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
+    if content.isMoving { wake(at: motionPace.due) }
     wake(at: predictionAge.end)
     wake(at: transfersDue)
     return wakeTime
@@ -253,7 +258,7 @@ public final class PaintingApp {
         width: window.image.width, height: window.image.height, metrics: displayMetrics)
     case .metricsChanged:
       content.setMetrics(displayMetrics)
-    case .themeChanged: followTheme()
+    case .themeChanged: followDesktop()
     case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
     case .closeRequested:
       isQuitting = true
@@ -319,15 +324,6 @@ public final class PaintingApp {
     }
   }
 
-  /// Removes predicted ink of fingers that have stopped.
-  private func dropPredictions(hasNews: Bool) {
-    if predictionAge.takeEnd() {
-      perform { $0.dropPredictions() }
-    } else if hasNews, let oldest = predictionAge.oldest {
-      perform { $0.dropPredictions(before: oldest) }
-    }
-  }
-
   /// Updates the damaged and exposed parts of the window in one frame, because window managers are
   /// told about whole frames.
   private func show() {
@@ -353,8 +349,11 @@ public final class PaintingApp {
       case .screenshot(let path):
         pictures.write(picture, to: path, for: requester)
       case .report:
-        // The report must show the final result of all events, so decide pending lifts now.
+        // The report must show the final result of all events, so decide pending lifts now. The
+        // window shows it as well.
         perform { $0.decideLifts() }
+        content.move(to: nil)
+        show()
         let session = session
         requester.reply { .success(session.report) }
       }

@@ -32,6 +32,8 @@ public struct PaintingOptions: Sendable {
   public var seatPerDevice = false
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
+  /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.
+  public var motion: Bool?
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
   /// Errors of files that the desktop asked to open, for a notice in the window.

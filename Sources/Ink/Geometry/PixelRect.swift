@@ -79,6 +79,19 @@ public struct PixelRect: Hashable, Sendable {
     max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
   }
 
+  /// Returns the pixels that do not lie in another rectangle, as at most four rectangles that do not
+  /// overlap.
+  public func parts(outside other: PixelRect) -> [PixelRect] {
+    let inner = intersection(other)
+    guard !inner.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: inner.y - y),
+      PixelRect(x: x, y: inner.y, width: inner.x - x, height: inner.height),
+      PixelRect(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
+      PixelRect(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Returns the smallest rectangle that covers both. An empty rectangle adds nothing.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

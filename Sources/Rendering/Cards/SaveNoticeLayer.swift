@@ -13,17 +13,21 @@ final class SaveNoticeLayer: CardLayer {
   var cards = CardPictures<Face>()
   private var notice: SaveNotice?
   private var picture: Thumbnail?
+  private var flight: PictureFlight?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
     self.style = style
   }
 
-  /// Sets the small picture of the notice.
+  /// Sets the small picture of the notice, to which a copy flies.
   /// - Returns: the pixels that may have changed.
   func setPicture(_ picture: ThumbnailData) -> [PixelRect] {
-    self.picture = Thumbnail(picture)
-    return show()
+    let thumbnail = Thumbnail(picture)
+    self.picture = thumbnail
+    let old = flightFrames
+    flight = notice.map { PictureFlight(thumbnail, to: $0.picture, in: $0.space.window) }
+    return show() + old + flightFrames
   }
 
   static func part(of session: PaintingSession) -> SaveNotice? { session.saveNotice }
@@ -31,8 +35,31 @@ final class SaveNoticeLayer: CardLayer {
   func isAffected(by effects: Effects) -> Bool { effects.saveNoticeChanged }
 
   func follow(_ part: SaveNotice?, _ effects: Effects?) -> [PixelRect] {
+    guard part != nil else {
+      defer { flight = nil }
+      notice = nil
+      return show() + flightFrames
+    }
     notice = part
     return show()
+  }
+
+  private var flightFrames: [PixelRect] { flight.map { [$0.overlay.frame] } ?? [] }
+
+  var frames: [PixelRect] { cards.frames + flightFrames }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    cards.lay(over: image, within: area)
+    flight?.overlay.lay(over: image, within: area)
+  }
+
+  var isMoving: Bool { flight != nil }
+
+  func move(to now: Instant?) -> [PixelRect] {
+    let old = flightFrames
+    flight?.move(to: now)
+    if flight?.time.isOver == true { flight = nil }
+    return old + flightFrames
   }
 
   private func show() -> [PixelRect] {

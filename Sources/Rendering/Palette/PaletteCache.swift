@@ -29,6 +29,21 @@ public final class PaletteCache {
   /// The open panel, as it lies in the window; `nil` if none is open.
   var panelOverlay: Overlay? { panel?.overlay(in: layout.space) }
 
+  /// Where the bar and the panel are shown when nothing moves.
+  var pose: PlateMotions.Pose {
+    var pose = PlateMotions.Pose(position: scene.seat.palette.position, bar: barOverlay, panel: nil)
+    if let panel = layout.panel {
+      // The pointer is at the panel's lower edge, next to the middle of the opener.
+      let half = panel.cellSize / 2
+      let opener = Rect(
+        minX: panel.pointer - half, minY: panel.frame.maxY, maxX: panel.pointer + half,
+        maxY: panel.frame.maxY)
+      let space = layout.space
+      pose.panel = (panel.panel, space.windowPixels(PixelRect(rounding: opener)))
+    }
+    return pose
+  }
+
   /// Changes the scene or the layout.
   /// - Returns: the window's pixels that may have changed.
   /// - Precondition: the layout belongs to the scene's seat and its palette's state.

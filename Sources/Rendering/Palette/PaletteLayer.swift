@@ -15,6 +15,7 @@ final class PaletteLayer: WindowLayer {
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
   /// The overlays from bottom to top, which are needed at every frame and rarely change.
   private var overlays: [Overlay] = []
+  private var motions = PlateMotions()
   private var thumbnails = BoardThumbnails()
   /// The board and the window of the pictures.
   private var shown: (board: BoardID, window: PixelRect)?
@@ -93,14 +94,33 @@ final class PaletteLayer: WindowLayer {
       scene.caption = style.say(
         Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
     }
-    if let picture = pictures[id] { return picture.update(to: layout, scene) }
+    if let picture = pictures[id] {
+      let old = picture.pose
+      let damage = picture.update(to: layout, scene)
+      let new = picture.pose
+      motions.begin(of: id, from: old, to: new)
+      // On its way a bar may lie beside both of its places.
+      let bar = motions.shown(new.bar, of: .init(seat: id, isPanel: false), in: part.window)
+      return damage + [bar.frame]
+    }
     let picture = PaletteCache(layout, scene)
     pictures[id] = picture
     return picture.overlays.map(\.frame)
   }
 
   private func stack() {
-    overlays = pictures.values.map(\.barOverlay) + pictures.values.compactMap(\.panelOverlay)
+    motions.drop { plate in
+      pictures[plate.seat].map { !plate.isPanel || $0.panelOverlay != nil } ?? false
+    }
+    func place(_ overlay: Overlay, _ seat: SeatID, isPanel: Bool) -> Overlay {
+      guard motions.isMoving, let window = shown?.window else { return overlay }
+      return motions.shown(overlay, of: .init(seat: seat, isPanel: isPanel), in: window)
+    }
+    overlays =
+      pictures.map { place($1.barOverlay, $0, isPanel: false) }
+      + pictures.compactMap { seat, picture in
+        picture.panelOverlay.map { place($0, seat, isPanel: true) }
+      }
   }
 
   func setTheme(_ theme: Theme) {
@@ -117,6 +137,15 @@ final class PaletteLayer: WindowLayer {
   }
 
   // MARK: Time
+
+  var isMoving: Bool { motions.isMoving }
+
+  func move(to now: Instant?) -> [PixelRect] {
+    motions.move(to: now)
+    let old = overlays
+    stack()
+    return zip(old, overlays).flatMap(Overlay.difference)
+  }
 
   /// Whether thumbnails of boards are missing.
   var isRefining: Bool { thumbnails.isIncomplete }

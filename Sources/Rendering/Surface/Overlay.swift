@@ -25,6 +25,21 @@ public struct Overlay {
     ).intersection(window)
   }
 
+  private init(_ overlay: Overlay, clippedTo area: PixelRect) {
+    (surface, origin) = (overlay.surface, overlay.origin)
+    frame = overlay.frame.intersection(area)
+  }
+
+  /// Returns the part of the overlay within an area of the window. It uses the same picture.
+  func clipped(to area: PixelRect) -> Overlay { Overlay(self, clippedTo: area) }
+
+  /// Returns the pixels of the window in which two overlays with pictures that look alike differ.
+  static func difference(_ one: Overlay, _ other: Overlay) -> [PixelRect] {
+    let isSamePlace = one.surface === other.surface && one.origin == other.origin
+    guard isSamePlace else { return [one.frame, other.frame] }
+    return one.frame.parts(outside: other.frame) + other.frame.parts(outside: one.frame)
+  }
+
   /// Paints an overlay in window coordinates, on a transparent background.
   /// - Parameters:
   ///   - rect: The area of the overlay, in window pixels.

@@ -19,6 +19,10 @@ final class LayerStack {
   private var places: [Place] = []
   /// Whether ``refine(_:until:painter:)`` has something to do.
   private(set) var isRefining = false
+  /// Whether ``move(to:)`` has something to do.
+  private(set) var isMoving = false
+  /// Whether changes may be shown as motions. If not, each is complete at once.
+  var hasMotion = false
 
   /// Creates a stack.
   /// - Parameter layers: The layers from bottom to top.
@@ -33,23 +37,36 @@ final class LayerStack {
     let affected = effects.map { effects in layers.filter { $0.isAffected(by: effects) } } ?? layers
     guard !affected.isEmpty else { return [] }
     defer { note() }
-    return affected.flatMap { $0.follow(session, after: effects) }
+    return affected.flatMap { $0.follow(session, after: effects) } + motionless()
   }
 
   /// Changes the theme of all layers.
   func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     defer { note() }
-    return layers.flatMap { layer in
+    let damage = layers.flatMap { layer in
       let before = layer.frames
       layer.setTheme(theme)
       return before + layer.follow(session, after: nil)
     }
+    return damage + motionless()
   }
 
   /// Changes a layer by something other than the session.
   func update(_ change: () -> [PixelRect]) -> [PixelRect] {
     defer { note() }
-    return change()
+    return change() + motionless()
+  }
+
+  /// Continues all motions.
+  /// - Parameter now: The present time; `nil` to end them.
+  func move(to now: Instant?) -> [PixelRect] {
+    defer { note() }
+    return layers.filter(\.isMoving).flatMap { $0.move(to: now) }
+  }
+
+  /// Ends the motions that have just begun, if there are to be none.
+  private func motionless() -> [PixelRect] {
+    hasMotion ? [] : layers.filter(\.isMoving).flatMap { $0.move(to: nil) }
   }
 
   /// Continues with what is painted only when there is time, until a deadline.
@@ -70,6 +87,7 @@ final class LayerStack {
       layers[index].frames.filter { !$0.isEmpty }.map { Place(frame: $0, layer: index) }
     }
     isRefining = layers[lowest...].contains { $0.isRefining }
+    isMoving = layers.contains { $0.isMoving }
   }
 
   /// Returns whether no layer lies over an area.

@@ -184,6 +184,23 @@ public final class PaintingWindow {
     composer.update { $0.gallery.setThumbnail(picture, for: drawing) }
   }
 
+  // MARK: Motion
+
+  /// Whether changes of what lies over the canvas may be shown as short motions; initially not. Ink
+  /// never moves. Without motion, each change is complete at once.
+  public var hasMotion: Bool {
+    get { composer.hasMotion }
+    set { composer.hasMotion = newValue }
+  }
+
+  /// Whether ``move(to:)`` has something to do.
+  public var isMoving: Bool { composer.isMoving }
+
+  /// Paints the next frame of what moves. What it shows can be used at its final place from the first
+  /// moment, so frames may be left out.
+  /// - Parameter now: The present time; `nil` to end all motions.
+  public func move(to now: Instant?) { composer.move(to: now) }
+
   // MARK: Pixels
 
   /// Whether ``refine(until:)`` has something to do: some parts of the window are only an

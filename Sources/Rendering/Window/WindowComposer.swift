@@ -126,6 +126,22 @@ final class WindowComposer {
 
   // MARK: Time
 
+  /// Whether changes may be shown as motions.
+  var hasMotion: Bool {
+    get { stack.hasMotion }
+    set {
+      stack.hasMotion = newValue
+      if !newValue { move(to: nil) }
+    }
+  }
+
+  /// Whether something is on its way to its place.
+  var isMoving: Bool { stack.isMoving }
+
+  /// Continues with what moves.
+  /// - Parameter now: The present time; `nil` to end all motions.
+  func move(to now: Instant?) { damage(stack.move(to: now)) }
+
   /// Whether tiles of the canvas are unfinished, or parts of layers.
   var isRefining: Bool { painter.isRefining || stack.isRefining }
 

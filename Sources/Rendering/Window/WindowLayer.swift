@@ -40,6 +40,14 @@ protocol WindowLayer: AnyObject {
   /// effects must damage the whole window, as a replay's do.
   var isAlone: Bool { get }
 
+  /// Whether ``move(to:)`` has something to do: something on the layer is on its way to its place.
+  var isMoving: Bool { get }
+
+  /// Continues with what moves.
+  /// - Parameter now: The present time; `nil` to end all motions.
+  /// - Returns: the pixels that may have changed.
+  func move(to now: Instant?) -> [PixelRect]
+
   /// Whether ``refine(_:until:painter:)`` has something to do.
   var isRefining: Bool { get }
 
@@ -56,6 +64,10 @@ extension WindowLayer {
   func hides(_ area: PixelRect) -> Bool { false }
 
   var isAlone: Bool { false }
+
+  var isMoving: Bool { false }
+
+  func move(to now: Instant?) -> [PixelRect] { [] }
 
   var isRefining: Bool { false }
 

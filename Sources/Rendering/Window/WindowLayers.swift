@@ -18,6 +18,7 @@ struct WindowLayers {
     saved = SaveNoticeLayer(style)
     all = [
       EraserRingLayer(style),
+      ClearSweepLayer(),
       PaletteLayer(style),
       HintLayer(style),
       ClearNoticeLayer(style),

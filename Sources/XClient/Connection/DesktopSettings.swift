@@ -3,6 +3,8 @@
 struct DesktopSettings: Hashable, Sendable {
   /// The text settings by name, for example `Net/ThemeName`.
   private(set) var texts: [String: String] = [:]
+  /// The numbers by name, for example `Gtk/EnableAnimations`.
+  private(set) var numbers: [String: Int32] = [:]
 
   /// Reads the value of the settings daemon's property.
   /// - Returns: `nil` if the bytes are not valid settings, or end too early.
@@ -17,7 +19,9 @@ struct DesktopSettings: Hashable, Sendable {
         let name = reader.text(length), reader.skip(4)
       else { return nil }
       switch type {
-      case 0: guard reader.skip(4) else { return nil }
+      case 0:
+        guard let value = reader.number(4) else { return nil }
+        numbers[name] = Int32(truncatingIfNeeded: value)
       case 1:
         guard let length = reader.number(4), let value = reader.text(length) else { return nil }
         texts[name] = value
@@ -27,10 +31,12 @@ struct DesktopSettings: Hashable, Sendable {
     }
   }
 
-  /// Whether the desktop uses a dark theme, judged by the theme's name: by custom, names of dark
-  /// themes contain `dark`, as in `Adwaita-dark`. `nil` if the settings do not name a theme.
-  var isDark: Bool? {
-    texts["Net/ThemeName"].map { $0.lowercased().contains("dark") }
+  /// What the settings say about the look of programs. A theme is judged by its name: by custom,
+  /// names of dark themes contain `dark`, as in `Adwaita-dark`.
+  var look: DesktopLook {
+    DesktopLook(
+      isDark: texts["Net/ThemeName"].map { $0.lowercased().contains("dark") },
+      hasAnimations: numbers["Gtk/EnableAnimations"].map { $0 != 0 })
   }
 }
 

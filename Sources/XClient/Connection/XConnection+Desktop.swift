@@ -1,20 +1,20 @@
 import CXlib
 
 extension XConnection {
-  /// Returns whether the desktop uses a dark theme; `nil` if this is not known.
+  /// Returns what the desktop's settings say about the look of programs.
   ///
   /// Takes a round trip: call it at start-up, and for each ``WindowEvent/themeChanged``, which is
   /// sent after the first call whenever the answer may have changed.
-  public func desktopIsDark() -> Bool? {
-    guard let display = live else { return nil }
+  public func desktopLook() -> DesktopLook {
+    guard let display = live else { return DesktopLook() }
     let daemon = XGetSelectionOwner(display, settingsSelection)
     if daemon != settingsDaemon {
       settingsDaemon = daemon
       // The daemon may have ended by now. Errors about missing windows are ignored.
       if daemon != 0 { XSelectInput(display, daemon, Self.settingsDaemonMask) }
     }
-    guard daemon != 0 else { return nil }
-    return bytes(.xsettings, of: daemon).flatMap(DesktopSettings.init)?.isDark
+    guard daemon != 0 else { return DesktopLook() }
+    return bytes(.xsettings, of: daemon).flatMap(DesktopSettings.init)?.look ?? DesktopLook()
   }
 
   /// Whether a message to the root window announces a new settings daemon (ICCCM 2.8): one that

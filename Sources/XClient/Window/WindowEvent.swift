@@ -15,7 +15,7 @@ public enum WindowEvent: Hashable, Sendable {
   case metricsChanged
   /// The window covers the screen now, or no longer does.
   case fullscreenChanged(Bool)
-  /// The result of ``XConnection/desktopIsDark()`` may have changed.
+  /// The result of ``XConnection/desktopLook()`` may have changed.
   case themeChanged
   /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with
   /// `nil` if the data cannot be made.

@@ -50,12 +50,15 @@ struct PaintingWindowTests {
     let random = RandomSession(
       seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4), usesAll: true
     )
-    let window = LiveWindow(random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark)
+    let window = LiveWindow(
+      random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark,
+      hasMotion: seed.isMultiple(of: 3))
     for (index, step) in random.steps.enumerated() {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
       if generator.oneIn(60) { save(in: window, using: &generator) }
       if generator.oneIn(3) { picture(in: window, using: &generator) }
+      if generator.oneIn(4) { window.move(to: .milliseconds(index * 16)) }
       if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(

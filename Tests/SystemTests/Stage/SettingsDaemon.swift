@@ -20,20 +20,24 @@ final class SettingsDaemon {
   /// Ends the daemon.
   func end() throws { try client.destroy(window) }
 
-  /// Sets the desktop's theme.
+  /// Sets the desktop's theme, and whether the user wants animations; `nil` to leave that out.
   @discardableResult
-  func set(theme: String) throws -> SettingsDaemon {
+  func set(theme: String = "Adwaita", animations: Bool? = nil) throws -> SettingsDaemon {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).map { UInt8(value >> ($0 * 8) & 255) }
     }
     func text(_ text: String) -> [UInt8] {
       Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
     }
-    let name = "Net/ThemeName"
-    let setting =
-      [1, 0] + number(name.utf8.count, 2) + text(name) + number(0, 4)
-      + number(theme.utf8.count, 4) + text(theme)
-    try set(bytes: [0, 0, 0, 0] + number(0, 4) + number(1, 4) + setting)
+    func setting(_ type: UInt8, _ name: String, _ value: [UInt8]) -> [UInt8] {
+      [type, 0] + number(name.utf8.count, 2) + text(name) + number(0, 4) + value
+    }
+    var settings = [setting(1, "Net/ThemeName", number(theme.utf8.count, 4) + text(theme))]
+    if let animations {
+      settings.append(setting(0, "Gtk/EnableAnimations", number(animations ? 1 : 0, 4)))
+    }
+    try set(
+      bytes: [0, 0, 0, 0] + number(0, 4) + number(settings.count, 4) + settings.joined())
     return self
   }
 

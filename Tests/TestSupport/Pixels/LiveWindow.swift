@@ -13,11 +13,14 @@ public final class LiveWindow {
   private var saved: ThumbnailData?
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
+  private let start = Instant.now
 
   /// Makes a window that shows a session.
-  public init(_ session: PaintingSession, theme: Theme = .light) {
+  /// - Parameter hasMotion: Whether changes of what lies over the canvas may be shown as motions.
+  public init(_ session: PaintingSession, theme: Theme = .light, hasMotion: Bool = false) {
     self.theme = theme
     window = PaintingWindow(session, theme: theme)
+    window.hasMotion = hasMotion
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
 
@@ -99,8 +102,16 @@ public final class LiveWindow {
     window.setThumbnail(picture, for: drawing)
   }
 
-  /// Composes all damage at full quality, and returns the window's pixels, row by row.
+  /// Composes a frame of what moves.
+  /// - Parameter time: The time since any moment, which is the same for all frames.
+  public func move(to time: Duration) {
+    window.move(to: start + time)
+    _ = window.composeDamage(into: image)
+  }
+
+  /// Ends all motions, composes all damage at full quality, and returns the window's pixels, row by row.
   public func pixels() -> [UInt32] {
+    window.move(to: nil)
     window.refineAll()
     _ = window.composeDamage(into: image)
     return image.copiedPixels

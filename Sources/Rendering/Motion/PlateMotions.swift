@@ -1,0 +1,66 @@
+internal import Ink
+internal import Interaction
+
+/// The motions of palettes: a panel grows from the control that opened it, a bar from its tab, and a
+/// bar slides to a place to which no finger has dragged it.
+struct PlateMotions {
+  /// A bar or a panel of a seat.
+  struct Plate: Hashable {
+    let seat: SeatID
+    let isPanel: Bool
+  }
+
+  /// Where the plates of a seat are shown when nothing moves.
+  struct Pose {
+    /// The place along the edge that the person has chosen.
+    let position: Double
+    /// The bar or the tab.
+    let bar: Overlay
+    /// The open panel, with the area of the control that opened it, in window pixels.
+    var panel: (name: PalettePanel, opener: PixelRect)?
+  }
+
+  private var motions: [Plate: PlateMotion] = [:]
+
+  /// Whether anything moves.
+  var isMoving: Bool { !motions.isEmpty }
+
+  /// Starts the motions of a seat's plates to other places.
+  mutating func begin(of seat: SeatID, from old: Pose, to new: Pose) {
+    if let panel = new.panel, panel.name != old.panel?.name {
+      start(.growing(from: panel.opener), of: Plate(seat: seat, isPanel: true))
+    }
+    let (before, after) = (old.bar, new.bar)
+    let hasSameSize =
+      before.surface.width == after.surface.width && before.surface.height == after.surface.height
+    if hasSameSize {
+      guard before.origin != after.origin, old.position == new.position else { return }
+      start(.sliding(from: before.origin), of: Plate(seat: seat, isPanel: false))
+    } else if after.frame.area > before.frame.area {
+      let start = before.frame.intersection(after.frame)
+      if !start.isEmpty { self.start(.growing(from: start), of: Plate(seat: seat, isPanel: false)) }
+    }
+  }
+
+  /// Starts a motion in place of the present one of the plate.
+  private mutating func start(_ way: PlateMotion.Way, of plate: Plate) {
+    motions[plate] = PlateMotion(way: way)
+  }
+
+  /// Drops the motions of plates that are not shown any more.
+  mutating func drop(unless isShown: (Plate) -> Bool) {
+    motions = motions.filter { isShown($0.key) }
+  }
+
+  /// Continues all motions.
+  /// - Parameter now: The present time; `nil` to end them.
+  mutating func move(to now: Instant?) {
+    for plate in motions.keys { motions[plate]?.time.move(to: now) }
+    motions = motions.filter { !$1.time.isOver }
+  }
+
+  /// Returns a plate as it is shown now.
+  func shown(_ overlay: Overlay, of plate: Plate, in window: PixelRect) -> Overlay {
+    motions[plate]?.shown(overlay, in: window) ?? overlay
+  }
+}
