@@ -7,7 +7,7 @@ import Testing
 @testable import Rendering
 
 /// A window with motion, 800 × 600 pixels, whose fingers tap controls.
-private final class Table {
+final class MovingTable {
   let window: PaintingWindow
   private let image = ImageSurface(width: 800, height: 600)
   private let start = Instant.now
@@ -70,7 +70,7 @@ private final class Table {
 struct MotionTests {
   @Test("a panel grows from its opener, and everything else is as in the end from the first frame")
   func panel() throws {
-    let table = Table()
+    let table = MovingTable()
     let before = table.pixels
     try table.tap(.panel(.colors))
     #expect(table.window.isMoving)
@@ -96,7 +96,7 @@ struct MotionTests {
 
   @Test("a panel can be used at its place while it grows")
   func use() throws {
-    let table = Table()
+    let table = MovingTable()
     try table.tap(.panel(.colors))
     try table.tap(.swatch(3))
     table.move(to: 0)
@@ -108,7 +108,7 @@ struct MotionTests {
 
   @Test("a panel that is closed while it grows is gone at once")
   func closed() throws {
-    let table = Table()
+    let table = MovingTable()
     let before = table.pixels
     try table.tap(.panel(.colors))
     table.move(to: 0)
@@ -119,7 +119,7 @@ struct MotionTests {
 
   @Test("ink that a finger paints while a panel grows is shown whole in the same frame")
   func ink() throws {
-    let table = Table()
+    let table = MovingTable()
     try table.tap(.panel(.colors))
     table.paint([Point(x: 100, y: 100), Point(x: 200, y: 140), Point(x: 300, y: 100)])
     let shown = table.pixels
@@ -132,7 +132,7 @@ struct MotionTests {
 
   @Test("after Clear no ink is left in the first frame, and a line sweeps from the person's edge")
   func sweep() throws {
-    let table = Table()
+    let table = MovingTable()
     let paper = table.color(150, 100)
     table.paint([Point(x: 100, y: 100), Point(x: 200, y: 100)])
     #expect(table.color(150, 100) != paper)
@@ -154,7 +154,7 @@ struct MotionTests {
 
   @Test("a saved picture flies from the middle to its place in the notice")
   func saved() throws {
-    let table = Table()
+    let table = MovingTable()
     let red = ThumbnailData(
       width: 120, height: 90, pixels: Array(repeating: 0xFFFF_0000, count: 120 * 90))
     table.window.showSaved("Tree.png", red)
@@ -180,7 +180,7 @@ struct MotionTests {
 
   @Test("without motion each change is complete in its first frame")
   func none() throws {
-    let table = Table()
+    let table = MovingTable()
     table.window.hasMotion = false
     try table.tap(.panel(.colors))
     #expect(!table.window.isMoving)
@@ -189,7 +189,7 @@ struct MotionTests {
 
   @Test("motion that is turned off on its way ends at once")
   func turnedOff() throws {
-    let table = Table()
+    let table = MovingTable()
     try table.tap(.panel(.colors))
     table.window.hasMotion = false
     #expect(!table.window.isMoving)
