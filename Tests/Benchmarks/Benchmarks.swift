@@ -22,6 +22,9 @@ enum Benchmarks {
     case update
     /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
+    /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private
+    /// server.
+    case motion
     /// The time to open a large saved drawing, end to end on a private server.
     case opening
     /// Start, memory and a flood of updates, compared with other programs on a private server.
@@ -80,6 +83,7 @@ enum Benchmarks {
       case .update: countCosts()
       case .gallery:
         try GalleryLatency.measure(rounds: 6, into: &results)
+      case .motion: try MotionLatency.measure(rounds: 8)
       case .opening:
         try OpeningBenchmark.measure(into: &results)
       case .flood, .touch:

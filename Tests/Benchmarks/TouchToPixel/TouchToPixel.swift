@@ -14,10 +14,16 @@ struct TouchToPixel {
   private let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
+  /// The control that another finger taps before each update, so that its panel opens or closes;
+  /// `nil` for none.
+  private let tappedControl: String?
 
   /// Starts a server.
-  /// - Parameter clients: Returns the clients to measure on a screen of a given size.
-  init(_ clients: (ScreenSize) throws -> [PaintClient]) throws {
+  /// - Parameters:
+  ///   - tappedControl: The control that another finger taps before each update; `nil` for none.
+  ///   - clients: Returns the clients to measure on a screen of a given size.
+  init(tapping tappedControl: String? = nil, _ clients: (ScreenSize) throws -> [PaintClient]) throws {
+    self.tappedControl = tappedControl
     server = try TouchServer()
     lab = try LabClient(server)
     framebuffer = try Framebuffer(of: server, client: lab)
@@ -30,9 +36,10 @@ struct TouchToPixel {
   ///   - updates: How many updates a finger makes in each setting and round, at most 57.
   ///   - phases: The phases in which to measure touch to pixel. Start, memory and flood are always
   ///     measured.
-  mutating func measure(rounds: Int, updates: Int, phases: [Phase] = Phase.allCases) throws -> [(
-    client: String, figures: Figures
-  )] {
+  ///   - fingers: The numbers of fingers with which to measure touch to pixel.
+  mutating func measure(
+    rounds: Int, updates: Int, phases: [Phase] = Phase.allCases, fingers: [Int] = [1, 10]
+  ) throws -> [(client: String, figures: Figures)] {
     var all = clients.map { (client: $0.name, figures: Figures()) }
     for _ in 0..<rounds {
       // In random order, so that a machine that slows down is unfair to nobody.
@@ -40,7 +47,9 @@ struct TouchToPixel {
       for index in turns where !clients[index].isOnlyForLatency {
         try measureAlone(clients[index], into: &all[index].figures)
       }
-      let settings = Setting.all.filter { phases.contains($0.phase) }
+      let settings = Setting.all.filter {
+        phases.contains($0.phase) && fingers.contains($0.fingers)
+      }
       guard !settings.isEmpty else { continue }
       let times = try measureSideBySide(turns.map { clients[$0] }, settings, updates: updates)
       for (index, times) in zip(turns, times) {
@@ -94,6 +103,12 @@ struct TouchToPixel {
   ) throws -> [Double] {
     let fingers = setting.fingers
     let lanes = Lanes(fingers: fingers, firstRow: setting.firstRow)
+    let control = try tappedControl.map { name in
+      guard let rect = try session(of: client).items[name] else {
+        throw BenchmarkFailure("\(client.name) has no control \(name)")
+      }
+      return rect.center
+    }
     try server.touch.begin(Self.restingFinger, at: Self.restingPlace)
     for finger in 0..<fingers {
       try server.touch.begin(finger, at: lanes.position(finger, steps.lowerBound - 1))
@@ -102,6 +117,10 @@ struct TouchToPixel {
     usleep(200_000)
     var times: [Double] = []
     for step in steps {
+      if let control {
+        try server.touch.begin(Self.tappingFinger, at: control)
+        try server.touch.end(Self.tappingFinger, at: control)
+      }
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }
@@ -170,19 +189,25 @@ struct TouchToPixel {
   private func lostSamples(
     _ client: PaintClient, expected: Int, _ fingers: Int
   ) throws -> Int {
-    let inspect = try ChildProcess(
-      .init(
-        client.executable, ["inspect"],
-        environment: server.environment.merging(client.environment) { $1 }))
-    try inspect.wait(timeout: .seconds(20))
-    let session = try ReportedSession(parsing: inspect.outputText)
+    let session = try session(of: client)
     let painted = session.strokes.filter { !$0.isCompleted && $0.samples.count > 1 }
     let missing = painted.map { max(0, expected - $0.samples.count) }.reduce(0, +)
     return missing + max(0, fingers - painted.count) * expected
   }
 
+  /// Returns the session of a running FingerPaint.
+  private func session(of client: PaintClient) throws -> ReportedSession {
+    let inspect = try ChildProcess(
+      .init(
+        client.executable, ["inspect"],
+        environment: server.environment.merging(client.environment) { $1 }))
+    try inspect.wait(timeout: .seconds(20))
+    return try ReportedSession(parsing: inspect.outputText)
+  }
+
   /// The largest number of updates of one client before it is the next one's turn.
   private static let updatesATurn = 19
   private static let restingFinger = 99
+  private static let tappingFinger = 98
   private static let restingPlace = Point(x: 1865, y: 980)
 }
