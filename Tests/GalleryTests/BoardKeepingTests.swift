@@ -137,8 +137,7 @@ struct BoardKeepingTests {
       keeper.keep([BoardAction(board: copy, action: action, change: outcome?.change)])
     }
     #expect(keeper.writeNow() == nil)
-    #expect(boards.current.drawing.strokes == original.drawing.strokes)
-    #expect(boards.current.drawing.encodedState == original.drawing.encodedState)
+    #expect(boards.current.drawing == original.drawing.copied)
     #expect(try read(keeper).differences(from: boards) == [])
     // It goes on like any other.
     var later = PaintedBoards(seed: seed + 100, on: boards)

@@ -1,3 +1,5 @@
+internal import OrderedCollections
+
 /// Copying a drawing.
 extension Drawing {
   /// The actions that make a copy of this drawing from an empty one: its page, images, strokes and
@@ -10,5 +12,14 @@ extension Drawing {
     if let markup { actions.append(.annotate(markup)) }
     actions.append(.restoreState(encodedState))
     return actions
+  }
+
+  /// The copy that the actions of ``copying`` make, at once: it shares its memory with this drawing
+  /// until either of them changes.
+  public var copied: Drawing {
+    var copy = self
+    copy.inProgress = [:]
+    copy.missingCount = 0
+    return copy
   }
 }

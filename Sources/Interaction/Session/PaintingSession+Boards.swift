@@ -21,11 +21,14 @@ extension PaintingSession {
     turn(&effects) { boards in
       boards.add(keepingView: true)
     } filling: { session, original, effects in
-      for action in original.drawing.copying {
-        session.perform(action, on: session.boards.currentID, &effects)
+      let copy = session.boards.currentID
+      // To perform the actions takes long for a large drawing, and everybody's ink would wait.
+      session.boards.current.drawing = original.drawing.copied
+      effects.actions += original.drawing.copying.map {
+        BoardAction(board: copy, action: $0, change: nil)
       }
       // If a finger turns out not to be ours, its stroke goes from the copy as well.
-      session.contacts.noteCopy(of: original.id, as: session.boards.currentID)
+      session.contacts.noteCopy(of: original.id, as: copy)
     }
   }
 
