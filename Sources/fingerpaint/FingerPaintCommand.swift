@@ -63,6 +63,11 @@ struct FingerPaintCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Give each touchscreen, pen and mouse a seat of its own.")
   var seatPerDevice = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Mirror all palettes at the start, for people who paint with the left hand.")
+  var leftHand = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -127,7 +132,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.seats = seats
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
-    options.seatPerDevice = seatPerDevice
+    (options.seatPerDevice, options.leftHand) = (seatPerDevice, leftHand)
     (options.theme, options.motion) = (theme, motion)
     options.handling = InkHandling(curve: curve, width: width, prediction: predict)
     options.recordPath = record

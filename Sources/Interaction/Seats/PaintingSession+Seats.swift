@@ -19,6 +19,14 @@ extension PaintingSession {
     return effects
   }
 
+  /// Mirrors the palettes of all seats, and of those that are taken later, for people who paint with
+  /// the left hand. Each person can turn it back. For the start of a program.
+  public mutating func mirrorPalettes() {
+    people.isForLeftHand = true
+    for seat in seats.keys { people.seats[seat]?.palette.isMirrored = true }
+    layOutPalettes()
+  }
+
   /// Seats a person at a free edge, and withdraws all offers there.
   /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {

@@ -28,6 +28,8 @@ struct SeatTable: Hashable, Sendable {
   var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
+  /// Whether the palettes of new seats are mirrored, for the left hand.
+  var isForLeftHand = false
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
   /// at 0.
   private var nextNumber: UInt32 = 0
@@ -55,6 +57,7 @@ struct SeatTable: Hashable, Sendable {
       seat.brush[colorOf: .pen] = startingColor
     }
     seat.brush.isOnDarkPaper = content.hasDarkPaper
+    seat.palette.isMirrored = isForLeftHand
     seats[id] = seat
     return id
   }

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import OrderedCollections
 import TestSupport
 import Testing
 
@@ -31,6 +32,22 @@ struct LeftHandTests {
     }
     try mirror()
     #expect(try layout == before)
+  }
+
+  @Test("the command line mirrors all palettes, also of seats that are taken later")
+  mutating func fromTheStart() throws {
+    table.session.seat(2)
+    table.session.mirrorPalettes()
+    table.session.seat(4)
+    #expect(table.session.seats.count == 4)
+    for seat in table.session.seats.values {
+      #expect(seat.palette.isMirrored)
+      let layout = try #require(table.session.layouts[seat.id])
+      let (grip, last) = (try #require(layout.cells.first), try #require(layout.cells.last))
+      #expect(grip.control == .grip && grip.target.minX > last.target.minX)
+    }
+    try mirror()
+    #expect(try table.seat(.bottom).palette.isMirrored == false)
   }
 
   @Test("panels open to the right of their control where there is room, and stay in the window")

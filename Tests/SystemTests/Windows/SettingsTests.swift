@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -14,10 +15,12 @@ struct SettingsTests {
 
   @Test("its options hold at every start, and the command line goes over them")
   func options() throws {
-    let home = try home("# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\n")
+    let home = try home(
+      "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\nleft-hand\n")
     let stage = try Stage(home: home)
     let session = try stage.session()
     #expect(session.seats.count == 3 && session.scale == 1.5)
+    #expect(session.seats.map(\.palette.isMirrored) == [true, true, true])
     let other = try Stage(arguments: ["--seats", "2"], home: home)
     let overruled = try other.session()
     #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
