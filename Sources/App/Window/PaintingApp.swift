@@ -355,8 +355,8 @@ public final class PaintingApp {
         perform { $0.decideLifts() }
         content.move(to: nil)
         show()
-        let session = session
-        requester.reply { .success(session.report) }
+        let (session, motion) = (session, "motion \(content.hasMotion ? "on" : "off")\n")
+        requester.reply { .success(session.report + motion) }
       }
     }
     if let failure = recorder?.takeFailure() {

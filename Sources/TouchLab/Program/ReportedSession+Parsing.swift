@@ -35,6 +35,9 @@ extension ReportedSession {
     case "keys":
       guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
       showsKeys = words[1] == "shown"
+    case "motion":
+      guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
+      hasMotion = words[1] == "on"
     case "seat", "palette", "history", "tone", "item", "offer", "put-back":
       return readSeat(words, numbers)
     case "saved":

@@ -40,6 +40,8 @@ public struct ReportedSession: Sendable {
   public var paper = Paper()
   /// Whether the table of keys and their functions is visible.
   public var showsKeys = false
+  /// Whether changes of what lies over the canvas may be shown as motions.
+  public var hasMotion = false
   /// The gallery sheet; `nil` while it is closed.
   public var gallery: ReportedGallery?
   /// The replay; `nil` while no replay is visible.

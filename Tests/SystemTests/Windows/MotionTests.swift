@@ -6,41 +6,43 @@ import TouchLabSupport
 
 @Suite("Motion over the canvas", .serialized, .ownThread)
 struct MotionTests {
-  /// A stage, and the number of rectangles that were shown for a panel that a tap has opened.
-  private func opened(
-    _ arguments: [String] = [], animations: Bool? = nil
-  ) throws -> (stage: Stage, puts: Int) {
-    var daemon: SettingsDaemon?
-    let stage = try Stage(arguments: arguments, disguise: .init()) { server in
-      daemon = try SettingsDaemon(LabClient(server)).set(animations: animations)
-    }
-    let relay = try #require(stage.relay)
-    // The pictures of the end. The request for the report ends motion, so the panel is closed again.
+  @Test("a panel is shown whole in the end without another event")
+  func whole() throws {
+    let stage = try Stage()
+    // The picture of the end. The request for the report ends motion, so the panel is closed again.
     try stage.tap("colors-panel")
     let end = try stage.windowPixels()
+    try stage.expectFullRepaint()
     try stage.tap("colors-panel")
-    let start = try stage.windowPixels()
-    expectOtherPixels(start, end)
-    let puts = relay.sharedPutCount
+    expectOtherPixels(try stage.windowPixels(), end)
     try stage.tap("colors-panel")
     #expect(try stage.harness.eventually { try stage.harness.picture().pixels == end })
-    withExtendedLifetime(daemon) {}
-    return (stage, relay.sharedPutCount - puts)
   }
 
-  @Test("a panel grows to its end without another event")
-  func whole() throws {
-    let (stage, puts) = try opened()
-    let (_, motionless) = try opened(["--no-motion"])
-    #expect(puts > motionless)
-    try stage.expectFullRepaint()
-  }
-
-  @Test("a desktop whose user wants no animations gets none, unless the command line says so")
+  @Test("the desktop's wish for animations is followed, unless the command line says otherwise")
   func reduced() throws {
-    let (_, motionless) = try opened(["--no-motion"], animations: true)
-    #expect(try opened(animations: false).puts == motionless)
-    #expect(try opened(["--motion"], animations: false).puts > motionless)
+    var daemon: SettingsDaemon?
+    func stage(_ arguments: [String] = []) throws -> Stage {
+      try Stage(arguments: arguments) { server in
+        daemon = try SettingsDaemon(LabClient(server)).set(animations: false)
+      }
+    }
+    let chosen = try stage(["--motion"])
+    #expect(try chosen.session().hasMotion)
+    let followed = try stage()
+    #expect(try !followed.session().hasMotion)
+    try daemon?.set(animations: true)
+    #expect(try followed.session(until: { $0.hasMotion }).hasMotion)
+    try followed.tap("colors-panel")
+    try followed.expectFullRepaint()
+    #expect(try !Stage(arguments: ["--no-motion"]).session().hasMotion)
+    #expect(try Stage().session().hasMotion)
+  }
+
+  @Test("where pixels are sent over the connection, nothing moves")
+  func sent() throws {
+    let stage = try Stage(.init(disabledExtensions: ["MIT-SHM"]))
+    #expect(try !stage.session().hasMotion)
   }
 
   @Test("fingers paint on while a panel grows, the ink is cleared and a picture is saved")

@@ -49,6 +49,9 @@ internal import OrderedCollections
 ///   frame and, up to the end of the line, its name. Each visible control has a line with its name
 ///   and frame. All positions are in window pixels.
 ///
+/// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
+/// shown as motions.
+///
 /// A brush that differs from a finger's default one has additions after its width, as in `ink
 /// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view ends with `quantum
 /// 6`. Seats and strokes give the seat's number.
