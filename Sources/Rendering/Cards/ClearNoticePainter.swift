@@ -1,4 +1,3 @@
-internal import CCairo
 internal import Ink
 internal import Interaction
 
@@ -13,21 +12,10 @@ enum ClearNoticePainter {
   static func paint(
     _ notice: ClearNotice, text words: String, button label: String, theme: Theme, language: String
   ) -> Overlay {
-    let colors = PaletteColors(theme)
-    let (frame, button) = (notice.frame, notice.button)
-    let unit = button.height / PaletteLook.cell
-    let radius = PaletteLook.barRadius * unit
-    let shadow = PaletteLook.shadow(
-      under: frame, radius: radius, unit: unit, opacity: colors.shadow)
-    return Overlay(
-      covering: frame.union(shadow.bounds), in: notice.space, shadow: shadow
-    ) { context in
-      let painter = FacePainter(
-        context: context, unit: unit, colors: colors, images: ColorImages(), language: language)
-      CairoShapes.roundedRectangle(context, frame, radius: radius)
-      CairoShapes.setColor(context, colors.ground)
-      cairo_fill(context)
-
+    let unit = notice.button.height / PaletteLook.cell
+    return NoticeCard(frame: notice.frame, space: notice.space, unit: unit).overlay(
+      theme: theme, language: language
+    ) { painter in
       let room = notice.words.width - (Measure.disc + Measure.gap) * unit
       let text = PaletteText(
         words, size: PaletteLook.text * unit, width: room, language: language)
@@ -37,10 +25,10 @@ enum ClearNoticePainter {
       let disc = Point(x: left + Measure.disc * unit / 2, y: middle)
       painter.paintDisc(notice.color, diameter: Measure.disc, at: disc)
       text.paint(
-        on: context, from: Point(x: left + (Measure.disc + Measure.gap) * unit, y: middle),
-        color: colors.icon)
+        on: painter.context, from: Point(x: left + (Measure.disc + Measure.gap) * unit, y: middle),
+        color: painter.colors.icon)
       painter.paintNoticeButton(
-        label, .undo, in: button, isPressed: notice.isPressed)
+        label, .undo, in: notice.button, isPressed: notice.isPressed)
     }
   }
 

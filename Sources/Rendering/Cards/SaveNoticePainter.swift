@@ -14,21 +14,11 @@ enum SaveNoticePainter {
     _ face: SaveNoticeLayer.Face, text words: String, button label: String, theme: Theme,
     language: String
   ) -> Overlay {
-    let colors = PaletteColors(theme)
     let notice = face.notice
-    let frame = notice.frame
     let unit = notice.button.height / PaletteLook.cell
-    let radius = PaletteLook.barRadius * unit
-    let shadow = PaletteLook.shadow(
-      under: frame, radius: radius, unit: unit, opacity: colors.shadow)
-    return Overlay(
-      covering: frame.union(shadow.bounds), in: notice.space, shadow: shadow
-    ) { context in
-      let painter = FacePainter(
-        context: context, unit: unit, colors: colors, images: ColorImages(), language: language)
-      CairoShapes.roundedRectangle(context, frame, radius: radius)
-      CairoShapes.setColor(context, colors.ground)
-      cairo_fill(context)
+    return NoticeCard(frame: notice.frame, space: notice.space, unit: unit).overlay(
+      theme: theme, language: language
+    ) { painter in
       paint(face.picture, in: notice.picture, painter)
       func line(_ text: String, _ size: Double, _ weight: TextStyle.Weight) -> TextLayout {
         TextLayout(
@@ -40,9 +30,11 @@ enum SaveNoticePainter {
       let title = line(words, PaletteLook.text * 1.1, .medium)
       let name = line(notice.file, Measure.name, .regular)
       let top = (notice.words.center.y - (title.height + name.height) / 2).rounded()
-      title.paint(on: context, at: Point(x: notice.words.minX, y: top), color: colors.icon)
+      title.paint(
+        on: painter.context, at: Point(x: notice.words.minX, y: top), color: painter.colors.icon)
       name.paint(
-        on: context, at: Point(x: notice.words.minX, y: top + title.height), color: colors.quiet)
+        on: painter.context, at: Point(x: notice.words.minX, y: top + title.height),
+        color: painter.colors.quiet)
       painter.paintNoticeButton(label, .open, in: notice.button, isPressed: notice.isPressed)
     }
   }

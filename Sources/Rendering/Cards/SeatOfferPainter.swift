@@ -14,7 +14,6 @@ enum SeatOfferPainter {
   static func paint(
     _ offer: SeatOffer, text words: String, theme: Theme, language: String
   ) -> Overlay {
-    let colors = PaletteColors(theme)
     let frame = offer.frame
     let unit = frame.height / Measure.height
     let text = PaletteText(
@@ -25,21 +24,15 @@ enum SeatOfferPainter {
     let width = min(frame.width, wanted)
     let left = (frame.center.x - width / 2).rounded(.down)
     let pill = Rect(minX: left, minY: frame.minY, maxX: left + width, maxY: frame.maxY)
-    let radius = pill.height / 2
-    let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit, opacity: colors.shadow)
-    return Overlay(
-      covering: pill.union(shadow.bounds), in: offer.space, shadow: shadow
-    ) { context in
-      CairoShapes.roundedRectangle(context, pill, radius: radius)
-      CairoShapes.setColor(context, colors.accent)
-      cairo_fill(context)
+    return NoticeCard(frame: pill, space: offer.space, unit: unit, isPill: true).overlay(
+      theme: theme, language: language
+    ) { painter in
+      let (context, colors) = (painter.context, painter.colors)
       if offer.isPressed {
-        CairoShapes.roundedRectangle(context, pill, radius: radius)
+        CairoShapes.roundedRectangle(context, pill, radius: pill.height / 2)
         CairoShapes.setColor(context, colors.onAccent, opacity: pressedWash)
         cairo_fill(context)
       }
-      let painter = FacePainter(
-        context: context, unit: unit, colors: colors, images: ColorImages(), language: language)
       let middle = pill.center.y.rounded(.down)
       let plus = Point(x: (pill.minX + (Measure.padding + 12) * unit).rounded(), y: middle)
       painter.paint(.add, at: plus, color: colors.onAccent)
