@@ -1,8 +1,9 @@
 internal import Ink
 internal import Interaction
 
-/// The table of keys in the window.
-final class KeysLayer: CardLayer {
+/// The table of keys in the window. It is painted once for each frame that shows it, however many
+/// events scroll it before.
+final class KeysLayer: WindowLayer {
   struct Part: Hashable {
     let isShown: Bool
     let space: SeatSpace
@@ -10,9 +11,12 @@ final class KeysLayer: CardLayer {
     let scale: Double
   }
 
-  var style: LayerStyle
+  private var style: LayerStyle
   private let table: KeysTable
-  var cards = CardPictures<Part>()
+  /// What is shown; `nil` while the table is hidden.
+  private var shown: Part?
+  /// The picture of what is shown; `nil` until it is needed.
+  private(set) var picture: Overlay?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -29,23 +33,43 @@ final class KeysLayer: CardLayer {
   func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    let before = frames
     guard part.isShown else {
-      laidOut = nil
-      return cards.show([]) { _ in nil }
+      (laidOut, shown, picture) = (nil, nil, nil)
+      return before
     }
-    return cards.show([part]) { part in
-      // Scrolling changes no texts, and laying them out takes most of the time.
-      if laidOut?.space != part.space || laidOut?.scale != part.scale {
-        let card = KeysCard(table, window: part.space.pixels, scale: part.scale)
-        laidOut = LaidOut(card: card, space: part.space, scale: part.scale)
-      }
-      return laidOut.map {
-        // The session learns the range of a new size only after this.
-        let scroll = min(part.scroll, $0.card.scrollRange)
-        return KeysOverlayPainter.paint(
-          $0.card, in: part.space, scroll: scroll, theme: style.theme)
-      }
+    guard part != shown else { return [] }
+    // Scrolling changes no texts, and laying them out takes most of the time.
+    if laidOut?.space != part.space || laidOut?.scale != part.scale {
+      let card = KeysCard(table, window: part.space.pixels, scale: part.scale)
+      laidOut = LaidOut(card: card, space: part.space, scale: part.scale)
     }
+    (shown, picture) = (part, nil)
+    return before + frames
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    (shown, picture) = (nil, nil)
+  }
+
+  // MARK: Over the window
+
+  var frames: [PixelRect] {
+    guard let shown, let card else { return [] }
+    return [PixelRect(covering: card.frame(in: shown.space), within: shown.space.window)]
+  }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    guard let shown, let laidOut else { return }
+    // The session learns the range of a new size only after this.
+    let overlay =
+      picture
+      ?? KeysOverlayPainter.paint(
+        laidOut.card, in: shown.space, scroll: min(shown.scroll, laidOut.card.scrollRange),
+        theme: style.theme)
+    picture = overlay
+    overlay.lay(over: image, within: area)
   }
 
   /// A card and what its layout depends on.
