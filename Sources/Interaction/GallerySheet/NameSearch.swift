@@ -1,5 +1,3 @@
-@_spi(_Unicode) import Swift
-
 /// A search for drawings by their names.
 public struct NameSearch: Hashable, Sendable {
   /// Whether the text is being typed, with the on-screen keyboard.
@@ -21,11 +19,7 @@ public struct NameSearch: Hashable, Sendable {
   /// Returns a text in lower case, without accents and without spaces at its ends.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
-    // The standard library has the decomposition of Unicode, but does not publish it yet. Only
-    // this line depends on it.
-    for scalar in text.lowercased()._nfd where !(0x300...0x36F).contains(scalar.value) {
-      plain.append(scalar)
-    }
+    for character in text.lowercased() { plain.append(contentsOf: character.withoutAccents) }
     return String(plain).trimmed
   }
 }
