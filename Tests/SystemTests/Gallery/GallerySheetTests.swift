@@ -121,6 +121,62 @@ struct GallerySheetTests {
     #expect(try sheet(stage) { $0.cards.count == 3 }.cards.count == 3)
   }
 
+  @Test(
+    "of several drawings that are deleted, one that another window shows stays, and the rest can be put back"
+  )
+  func deletingSeveral() throws {
+    let stage = try stage(["red", "green", "blue"])
+    let other = try Stage(arguments: ["green"], home: stage.home)
+    _ = try openSheet(stage)
+    for names in [["red", "green"], ["blue", "green"]] {
+      try press("choose", stage)
+      for name in names { try stage.draw(83, [card(name, stage).frame.center]) }
+      _ = try sheet(stage) { $0.chosen.count == 2 }
+      try press("delete-chosen", stage)
+      let left = try sheet(stage) { $0.cards.count == 2 }
+      #expect(
+        Set(left.cards.map(\.name)) == Set(["red", "green", "blue"]).subtracting(names.prefix(1)))
+      #expect(left.deleted == names[0])
+      guard names[0] == "red" else { break }
+      try press("undo", stage)
+      #expect(try sheet(stage) { $0.cards.count == 3 }.cards.count == 3)
+    }
+    // The drawing on the canvas was one of them.
+    let red = try barColor("red")
+    #expect(
+      try stage.session { $0.strokes.first?.brush.color.shown == red }.strokes.map(
+        \.brush.color.shown) == [red, red])
+    #expect(try other.session().strokes.count == 2)
+  }
+
+  @Test(
+    "an export to a disk that does not answer delays neither the gallery, the canvas nor the end")
+  func hangingExport() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: home.makeFolder(Stage.picturesFolder))
+    let stage = try Stage(arguments: ["--new", "red"], environment: disk.environment, home: home)
+    try paint("red", stage)
+    _ = try openSheet(stage)
+    disk.mode = .slow(write: .seconds(3600), sync: .seconds(3600))
+    try press("choose", stage)
+    try stage.draw(83, [card("red", stage).frame.center])
+    _ = try sheet(stage) { $0.chosen.count == 1 }
+    try press("export-chosen", stage)
+    let hangs = eventually { disk.faults > 0 }
+    #expect(hangs)
+    let id = try card("red", stage).id.number
+    try press("more-\(id)", stage)
+    try press("duplicate-\(id)", stage)
+    #expect(try sheet(stage) { $0.cards.count == 2 }.cards.count == 2)
+    try press("close", stage)
+    try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
+    try stage.expectWindowShowsDrawing()
+    stage.program.process.send(signal: SIGTERM)
+    #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
+    #expect(!home.names(in: Stage.picturesFolder).contains("red.inkml"))
+  }
+
   @Test("the picture is of the fullest board, also if a blank one was looked at last")
   func fullestBoard() throws {
     let stage = try stage(["red"])
