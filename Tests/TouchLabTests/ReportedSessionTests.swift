@@ -55,6 +55,39 @@ struct ReportedSessionTests {
     #expect(try reported().color == InkColor(rgb: 0))
   }
 
+  @Test("the table of keys is reported with its edge, its place, and how far it is scrolled")
+  mutating func keys() throws {
+    #expect(try ReportedSession(parsing: session.report).keys == nil)
+    session.seat(2)
+    let palettes = try ReportedSession(parsing: session.report).seats
+    let top = try #require(palettes.first { $0.edge == "top" })
+    tap(try #require(top.items["menu-panel"]).center, finger: 1)
+    let menu = try ReportedSession(parsing: session.report).seats
+    let item = try #require(menu.first { $0.edge == "top" }?.items["keys"])
+    tap(item.center, finger: 2)
+    let shown = try #require(try ReportedSession(parsing: session.report).keys)
+    #expect(shown.edge == "top" && shown.scroll == 0 && shown.frame == nil)
+    session.keysCard = KeysCardSize(width: 600, height: 400, scrollRange: 500, line: 30, page: 350)
+    _ = session.handle(.key(KeyPress(keysym: 0xFF54)))
+    let scrolled = try #require(try ReportedSession(parsing: session.report).keys)
+    #expect(scrolled.scroll == 30 && scrolled.scrollRange == 500)
+    #expect(scrolled.frame == Rect(minX: 340, minY: 160, maxX: 940, maxY: 560))
+  }
+
+  @Test("what an open panel keeps clear of is reported, so that the window can be rebuilt")
+  mutating func keepsClear() throws {
+    _ = session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
+    session.seat(3)
+    for edge in ["bottom", "right"] {
+      let seats = try ReportedSession(parsing: session.report).seats
+      let seat = try #require(seats.first { $0.edge == edge })
+      tap(try #require(seat.items["colors-panel"]).center, finger: 1)
+    }
+    let reported = try ReportedSession(parsing: session.report)
+    #expect(reported.seats.contains { !$0.palette.avoided.isEmpty })
+    #expect(try reported.paintingSession().layouts == session.layouts)
+  }
+
   @Test("an offer is reported with its place, until it ends")
   mutating func offer() throws {
     touch(1, .begin, Point(x: 1270, y: 360))

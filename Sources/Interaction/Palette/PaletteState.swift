@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 
 /// The state of a seat's palette, except for the brush.
 public struct PaletteState: Hashable, Sendable {
@@ -9,6 +9,9 @@ public struct PaletteState: Hashable, Sendable {
   public var holdProgress: [PaletteControl: Double] = [:]
   /// The open panel; `nil` if none is open.
   public var panel: PalettePanel?
+  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels of
+  /// other seats when it was opened. Empty if it would not have covered any of them.
+  public var avoided: [Rect] = []
   /// The set of colours that the colours panel shows.
   public var colors = ColorSet.large
   /// How far the row of boards is scrolled, in boards; `nil` while it shows the current board in the
@@ -47,16 +50,16 @@ public struct PaletteState: Hashable, Sendable {
   /// Folds or unfolds the palette. Either way, no panel is open afterwards.
   mutating func fold() {
     isFolded.toggle()
-    panel = nil
+    (panel, avoided) = (nil, [])
   }
 
   /// Opens or closes a panel. A folded palette is unfolded first.
   mutating func toggle(_ panel: PalettePanel) {
     if isFolded { fold() }
-    (focus, boardScroll) = (nil, nil)
+    (focus, boardScroll, avoided) = (nil, nil, [])
     self.panel = self.panel == panel ? nil : panel
   }
 
   /// Closes the open panel.
-  mutating func closePanel() { (panel, focus) = (nil, nil) }
+  mutating func closePanel() { (panel, focus, avoided) = (nil, nil, []) }
 }

@@ -59,4 +59,12 @@ public struct SeatSpace: Hashable, Sendable {
     let other = windowPoint(Point(x: rect.maxX, y: rect.maxY))
     return Rect(around: one).union(Rect(around: other))
   }
+
+  /// Converts a rectangle from window space to this space.
+  public func seatRect(_ rect: Rect) -> Rect {
+    guard !rect.isEmpty else { return rect }
+    let one = seatPoint(Point(x: rect.minX, y: rect.minY))
+    let other = seatPoint(Point(x: rect.maxX, y: rect.maxY))
+    return Rect(around: one).union(Rect(around: other))
+  }
 }

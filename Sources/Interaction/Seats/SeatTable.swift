@@ -132,6 +132,7 @@ struct SeatTable: Hashable, Sendable {
 
   /// Lays out all palettes. Presses stay as they are.
   mutating func layOut(in surroundings: Surroundings) {
+    let before = neighbors
     neighbors = PaletteNeighbors.all(
       at: Set(seats.values.map(\.edge)), window: surroundings.window,
       metrics: surroundings.metrics)
@@ -139,9 +140,36 @@ struct SeatTable: Hashable, Sendable {
     where seat.palette.panel == .tools && neighbors[seat.edge]?.isCompact != true {
       seats[id]?.palette.closePanel()
     }
+    let isChanged =
+      neighbors != before || layouts.values.first?.space.window != surroundings.window
+    let isAfresh = !layouts.isEmpty && isChanged
+    if isAfresh { for id in seats.keys { seats[id]?.palette.avoided = [] } }
     layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
       $0[$1.key] = $1.value
     }
+    guard isAfresh else { return }
+    for (index, id) in seats.keys.enumerated() {
+      avoidOthers(id, withPanelsOf: seats.keys.prefix(index), in: surroundings)
+    }
+  }
+
+  /// Lets a seat's open panel keep clear of what the palettes of others show now.
+  /// - Parameter opened: The seats whose panels it keeps clear of.
+  private mutating func avoidOthers(
+    _ id: SeatID, withPanelsOf opened: some Collection<SeatID>, in surroundings: Surroundings
+  ) {
+    guard var seat = seats[id], seat.palette.panel != nil else { return }
+    seat.palette.avoided = []
+    let free = layout(of: seat, in: surroundings)
+    let others = layouts.filter { $0.key != id }.sorted { $0.key.number < $1.key.number }
+      .flatMap { other, layout in
+        [layout.frame, opened.contains(other) ? layout.panel?.frame : nil]
+          .compactMap { $0 }.map(layout.space.windowRect)
+      }
+    let frame = free.panel.map { free.space.windowRect($0.frame) }
+    if let frame, others.contains(where: frame.intersects) { seat.palette.avoided = others }
+    seats[id] = seat
+    layouts[id] = layout(of: seat, in: surroundings)
   }
 
   /// Lays out all palettes after a seat was taken or given up. The others stay where they are: a side
@@ -162,7 +190,12 @@ struct SeatTable: Hashable, Sendable {
   /// Lays out a seat's palette. Controls that are no longer shown lose their focus and presses.
   mutating func layOut(_ id: SeatID, in surroundings: Surroundings, _ effects: inout Effects) {
     effects.palettes.insert(id)
-    guard let seat = seats[id] else { return }
+    guard var seat = seats[id] else { return }
+    if seat.palette.panel != nil, seat.palette.panel != layouts[id]?.panel?.panel {
+      // It is opened now, and stays where it is when others open or close theirs.
+      avoidOthers(id, withPanelsOf: seats.keys, in: surroundings)
+      seat = seats[id] ?? seat
+    }
     let layout = layout(of: seat, in: surroundings)
     layouts[id] = layout
     if layout.panel?.boardStrip == nil { seats[id]?.palette.carried = nil }

@@ -33,12 +33,11 @@ extension ReportedSession {
       boardNumbers = words.dropFirst().compactMap { UInt32($0) }
       return boardNumbers.count == words.count - 1
     case "keys":
-      guard words.count == 2, ["shown", "hidden"].contains(words[1]) else { return false }
-      showsKeys = words[1] == "shown"
+      return readKeys(words, numbers)
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"
-    case "seat", "palette", "history", "tone", "item", "offer", "put-back":
+    case "seat", "palette", "history", "tone", "keeps-clear", "item", "offer", "put-back":
       return readSeat(words, numbers)
     case "saved":
       guard words.count >= 5, let minX = numbers[1], let minY = numbers[2], let maxX = numbers[3],
@@ -79,6 +78,20 @@ extension ReportedSession {
     default:
       return false
     }
+    return true
+  }
+
+  private mutating func readKeys(_ words: [Substring], _ numbers: [Double?]) -> Bool {
+    if words.count == 2, words[1] == "hidden" { return true }
+    guard [7, 11].contains(words.count), words[1] == "shown", let scroll = numbers[4],
+      let range = numbers[6]
+    else { return false }
+    let sides = numbers.dropFirst(7).compactMap { $0 }
+    guard sides.count == words.count - 7 else { return false }
+    keys = Keys(
+      edge: String(words[2]), scroll: scroll, scrollRange: range,
+      frame: sides.isEmpty
+        ? nil : Rect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
     return true
   }
 

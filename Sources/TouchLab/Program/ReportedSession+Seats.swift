@@ -41,6 +41,11 @@ extension ReportedSession {
       (tone.hue, tone.saturation) = (hue, saturation)
       (tone.brightness, tone.opacity) = (brightness, opacity)
       seats[last].palette.tone = tone
+    case "keeps-clear":
+      let sides = numbers.dropFirst(2).compactMap { $0 }
+      guard words.count == 6, sides.count == 4, let last = seats.indices.last else { return false }
+      seats[last].palette.avoided.append(
+        Rect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
     case "offer":
       guard words.count == 6, let minX = numbers[2], let minY = numbers[3],
         let maxX = numbers[4], let maxY = numbers[5]

@@ -38,8 +38,10 @@ public struct ReportedSession: Sendable {
   public var boardNumbers: [UInt32] = []
   /// The paper of the visible board.
   public var paper = Paper()
+  /// The table of keys and their functions; `nil` while it is hidden.
+  public var keys: Keys?
   /// Whether the table of keys and their functions is visible.
-  public var showsKeys = false
+  public var showsKeys: Bool { keys != nil }
   /// Whether changes of what lies over the canvas may be shown as motions.
   public var hasMotion = false
   /// The gallery sheet; `nil` while it is closed.
@@ -48,6 +50,18 @@ public struct ReportedSession: Sendable {
   public var replay: ReportedReplay?
   /// All seats.
   public var seats: [Seat] = []
+
+  /// The table of keys.
+  public struct Keys: Hashable, Sendable {
+    /// The name of the edge that it faces.
+    public var edge: String
+    /// How far it is scrolled, in pixels.
+    public var scroll: Double
+    /// How far it can be scrolled, in pixels.
+    public var scrollRange: Double
+    /// Its frame with its shadow, in window pixels; `nil` until it has been measured.
+    public var frame: Rect?
+  }
 
   /// The choices of a seat, and the frames of its palette's controls.
   public struct Seat: Sendable {

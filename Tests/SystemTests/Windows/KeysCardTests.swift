@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -13,7 +14,8 @@ struct KeysCardTests {
     let before = try stage.windowPixels()
     try stage.touch.begin(1, at: Point(x: 60, y: 60))
     try stage.server.keyboard.strike(keysym: 0xFFBE)
-    #expect(try stage.session { $0.showsKeys }.showsKeys)
+    let keys = try #require(try stage.session { $0.keys?.frame != nil }.keys)
+    #expect(keys.edge == "bottom" && keys.scroll == 0 && keys.frame?.contains(middle) == true)
     try stage.touch.move(1, to: Point(x: 90, y: 400))
     try stage.expectWindowShowsDrawing()
     expectOtherPixels(try stage.windowPixels(), before)
@@ -31,7 +33,33 @@ struct KeysCardTests {
     try stage.server.keyboard.strike(keysym: 0xFFBE)
     #expect(try stage.session { $0.showsKeys }.showsKeys)
     try stage.client.resize(stage.window, to: ScreenSize(900, 700))
-    #expect(try stage.session { $0.window.width == 900 }.window.width == 900)
+    let session = try stage.session { $0.window.width == 900 }
+    let frame = try #require(session.keys?.frame)
+    #expect(session.window.width == 900 && frame.minX >= 0 && frame.maxX <= 900)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("it faces the person who opened it, and a finger scrolls it as that person sees it")
+  func facing() throws {
+    let stage = try Stage(.init(size: ScreenSize(800, 480)), arguments: ["--seats", "4"])
+    let ways: [(ScreenEdge, Point)] = [
+      (.left, Point(x: 60, y: 0)), (.top, Point(x: 0, y: 60)), (.right, Point(x: -60, y: 0)),
+    ]
+    for (edge, up) in ways {
+      for name in ["menu-panel", "keys"] { try stage.tap(name, at: edge) }
+      let keys = try #require(try stage.session { $0.keys?.frame != nil }.keys)
+      #expect(keys.edge == edge.name && keys.scroll == 0 && keys.scrollRange > 30)
+      let start = try #require(keys.frame).center
+      let end = Point(x: start.x + up.x, y: start.y + up.y)
+      try stage.touch.begin(1, at: start)
+      try stage.touch.move(1, to: Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
+      try stage.touch.move(1, to: end)
+      let scrolled = try #require(try stage.session { ($0.keys?.scroll ?? 0) >= 30 }.keys)
+      #expect(scrolled.scroll >= 30 && scrolled.scroll <= 60)
+      try stage.touch.end(1, at: end)
+      try stage.server.keyboard.strike(keysym: 0xFF1B)
+      #expect(try !stage.session { !$0.showsKeys }.showsKeys)
+    }
     try stage.expectWindowShowsDrawing()
   }
 }

@@ -104,7 +104,7 @@ public struct PaletteLayout: Hashable, Sendable {
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
       cell: cellSize, metrics: metrics, opensRight: isMirrored, content: content,
-      boardScroll: state.boardScroll)
+      boardScroll: state.boardScroll, avoiding: state.avoided.map(space.seatRect))
   }
 
   /// Returns the part of the palette at a point in window space; `nil` if the canvas is there.

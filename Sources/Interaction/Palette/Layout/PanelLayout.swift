@@ -3,6 +3,9 @@ public import Ink
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
 /// too little room, rows of controls go into two columns, and the whole panel shrinks. It covers the bars of other seats only if its cells
 /// would otherwise be smaller than 7 mm.
+///
+/// It keeps clear of what the palettes of other seats show at present, as far as sliding it along the bar
+/// and shrinking it to cells of 7 mm give room. Otherwise it stays above its opener and covers them.
 public struct PanelLayout: Hashable, Sendable {
   /// The panel.
   public let panel: PalettePanel
@@ -33,10 +36,11 @@ public struct PanelLayout: Hashable, Sendable {
   ///   - opensRight: Whether most of the panel lies to the right of its opener, and not the same on
   ///     both sides.
   ///   - boardScroll: How far the row of boards is scrolled; see ``PaletteState/boardScroll``.
+  ///   - avoided: The bars and open panels of other seats, in seat space.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
     neighbors: PaletteNeighbors, cell: Double, metrics: DisplayMetrics, opensRight: Bool,
-    content: PaletteContent, boardScroll: Double?
+    content: PaletteContent, boardScroll: Double?, avoiding avoided: [Rect]
   ) {
     let minimumCell = PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre
     let comfortableCell = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
@@ -68,24 +72,45 @@ public struct PanelLayout: Hashable, Sendable {
       if side < min(cell, minimumCell) { side = largestCell(plan, 0, 0, 0) }
     }
     if side >= PaletteMeasures.minimumSnappedCell { side.round(.down) }
-    if plan.boardStrip != nil {
-      let others = plan.width - content.boardStrip + padding
-      let across = (space.width - leftEnd - rightEnd - 2 * bars.margin) / side
-      content.boardStrip = BoardStrip.width(
-        content, room: across - others, edge: space.width / side, besides: others)
-      plan = PanelPlan(panel, content: content)
+    /// Lays the panel out with cells of a size. ``isClear`` says whether it covers nothing that it
+    /// should avoid.
+    func fit(_ side: Double) -> (plan: PanelPlan, frame: Rect, isClear: Bool) {
+      var (plan, content) = (plan, content)
+      if plan.boardStrip != nil {
+        let others = plan.width - content.boardStrip + padding
+        let across = (space.width - leftEnd - rightEnd - 2 * bars.margin) / side
+        content.boardStrip = BoardStrip.width(
+          content, room: across - others, edge: space.width / side, besides: others)
+        plan = PanelPlan(panel, content: content)
+      }
+      let measures = PaletteMeasures(cell: side)
+      let width = measures.snap(plan.width * side) + 2 * measures.gap
+      let height = measures.snap(plan.height * side) + 2 * measures.gap
+      let top = max(0, (bar.minY - bars.panelGap - height).rounded(.down))
+      let free = FreePlace(
+        first: leftEnd + bars.margin,
+        last: max(leftEnd + bars.margin, space.width - rightEnd - bars.margin - width),
+        avoided: avoided.filter { $0.minY < top + height && $0.maxY > top }, gap: bars.margin)
+      let wanted = free.limited(
+        opener.center.x - width * (opensRight ? Self.leftShare : 0.5))
+      let left = free.place(width: width, nearest: wanted)
+      let start = left ?? wanted
+      return (
+        plan, Rect(minX: start, minY: top, maxX: start + width, maxY: top + height), left != nil
+      )
     }
+    var fitted = fit(side)
+    var smaller = side - 1
+    while !fitted.isClear, smaller >= min(cell, minimumCell) {
+      let other = fit(smaller)
+      if other.isClear { (fitted, side) = (other, smaller) }
+      smaller -= 1
+    }
+    plan = fitted.plan
+    frame = fitted.frame
     let measures = PaletteMeasures(cell: side)
-    let inset = measures.gap
+    let (left, top, inset) = (frame.minX, frame.minY, measures.gap)
     cellSize = side
-    let width = measures.snap(plan.width * side) + 2 * inset
-    let height = measures.snap(plan.height * side) + 2 * inset
-    let wanted = opener.center.x - width * (opensRight ? Self.leftShare : 0.5)
-    let first = leftEnd + bars.margin
-    let last = max(first, space.width - rightEnd - bars.margin - width)
-    let left = min(max(wanted, first), last).rounded(.down)
-    let top = max(0, (bar.minY - bars.panelGap - height).rounded(.down))
-    frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     pointer = opener.center.x
     // Round edges, not sizes, to whole pixels, so that neighbouring cells share their edge.
     func place(_ rect: Rect) -> Rect {

@@ -17,6 +17,7 @@ extension SessionReport {
       lines += "tone \(number) hue \(tone.hue) saturation \(tone.saturation)"
       lines += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
     }
+    for rect in palette.avoided { lines += "keeps-clear \(number)\(rect.report)\n" }
     guard let layout = session.layouts[seat.id] else { return lines }
     for cell in layout.cells + (layout.panel?.cells ?? []) {
       let rect = layout.space.windowRect(cell.target)

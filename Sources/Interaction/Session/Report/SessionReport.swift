@@ -20,13 +20,18 @@ internal import OrderedCollections
 ///     break
 ///     sample 310.0 402.0 time 1208
 ///
-/// `boards` lists the numbers of all boards, in order. The clock is the program's own, in
+/// `boards` lists the numbers of all boards, in order. While the table of keys is shown, `keys` tells
+/// the edge that it faces, how far it has been scrolled and can be scrolled and, once it has been
+/// measured, its frame with its shadow: `keys shown top scroll 40.0 of 210.0 300.0 80.0 900.0 640.0`.
+/// The clock is the program's own, in
 /// milliseconds. Long presses and everything that moves by itself depend on it.
 ///
 /// These lines are added where they apply:
 ///
 /// - `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity 1.0`, for a seat whose colour is picked
 ///   by hand.
+/// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's open
+///   panel keeps clear of.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
 /// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has cleared.
 /// - `saved 700.0 900.0 815.0 946.0 Tree.png`, while the notice that a picture was saved is shown:
@@ -87,7 +92,14 @@ public struct SessionReport {
       + "board \(session.boards.index) of \(session.boards.all.count)"
       + " paper \(paper.color) \(paper.pattern) spacing \(paper.spacing)\n"
       + "boards" + session.boards.all.map { " \($0.id.number)" }.joined() + "\n"
-      + "keys \(session.showsKeys ? "shown" : "hidden")\n"
+      + "keys \(keys)\n"
+  }
+
+  private var keys: String {
+    guard session.showsKeys else { return "hidden" }
+    let range = session.keysCard?.scrollRange ?? 0
+    return "shown \(session.keysSpace.edge.name) scroll \(session.keysScroll) of \(range)"
+      + (session.keysFrame?.report ?? "")
   }
 
   private var replayLines: String {
