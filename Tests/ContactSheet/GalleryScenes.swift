@@ -28,6 +28,24 @@ enum GalleryScenes {
       }
     ),
     (
+      "left", 60, 4,
+      { stage in
+        stage.type(0xFF1B)
+        stage.openGallery(listing(60), at: .left)
+        stage.scrollGallery(by: 0.3)
+        stage.tap(gallery: .more(DrawingID(number: 6)))
+      }
+    ),
+    (
+      "top", 7, 4,
+      { stage in
+        stage.type(0xFF1B)
+        stage.openGallery(listing(7), at: .top)
+        stage.tap(gallery: .more(DrawingID(number: 2)))
+        stage.tap(gallery: .rename(DrawingID(number: 2)))
+      }
+    ),
+    (
       "actions", 7, 1,
       { stage in
         stage.tap(gallery: .more(DrawingID(number: 2)))

@@ -10,6 +10,12 @@ extension PaletteStage {
     window.perform { $0.showListing(listing) }
   }
 
+  /// Opens the sheet from the menu of the palette at an edge, and shows a listing.
+  mutating func openGallery(_ listing: GalleryListing, at edge: ScreenEdge) {
+    tap(.panel(.menu), .gallery, at: edge)
+    window.perform { $0.showListing(listing) }
+  }
+
   /// Sets the thumbnails that the sheet wants, except every eighth.
   mutating func showThumbnails(_ pictures: [ThumbnailData]) {
     for id in session.wantedThumbnails where id.number % 8 != 7 {
@@ -18,7 +24,10 @@ extension PaletteStage {
   }
 
   private func place(_ control: GalleryControl) -> Point? {
-    session.gallery?.layout.items.first { $0.control == control }?.rect.center
+    session.gallery.flatMap { sheet in
+      sheet.layout.items.first { $0.control == control }
+        .map { sheet.space.windowPoint($0.rect.center) }
+    }
   }
 
   /// Presses a control of the sheet, without lifting.
@@ -33,9 +42,10 @@ extension PaletteStage {
 
   /// Presses the first card that is fully visible, without lifting.
   mutating func pressFirstCard() {
-    guard let layout = session.gallery?.layout else { return }
+    guard let sheet = session.gallery else { return }
+    let layout = sheet.layout
     let index = layout.visible.first { layout.card(at: $0).frame.minY > layout.viewport.minY }
-    if let index { _ = down(layout.card(at: index).picture.center) }
+    if let index { _ = down(sheet.space.windowPoint(layout.card(at: index).picture.center)) }
   }
 
   /// An action for a drawing.
@@ -52,12 +62,14 @@ extension PaletteStage {
 
   /// Scrolls the list by a fraction of its visible height.
   mutating func scrollGallery(by part: Double) {
-    guard let viewport = session.gallery?.layout.viewport else { return }
+    guard let sheet = session.gallery else { return }
+    let viewport = sheet.layout.viewport
     let start = Point(x: viewport.center.x, y: viewport.maxY - 30)
-    drag([
+    let places = [
       start, Point(x: start.x, y: start.y - 20),
       Point(x: start.x, y: start.y - 20 - part * viewport.height),
-    ])
+    ]
+    drag(places.map(sheet.space.windowPoint))
     wait(5_000)
   }
 

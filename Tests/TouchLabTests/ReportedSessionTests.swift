@@ -74,6 +74,23 @@ struct ReportedSessionTests {
     #expect(scrolled.frame == Rect(minX: 340, minY: 160, maxX: 940, maxY: 560))
   }
 
+  @Test("the gallery sheet of a person at the side is reported in window pixels")
+  mutating func sidewaysGallery() throws {
+    session.seat(4)
+    for (finger, name) in ["menu-panel", "gallery"].enumerated() {
+      let seats = try ReportedSession(parsing: session.report).seats
+      let item = try #require(seats.first { $0.edge == "left" }?.items[name])
+      tap(item.center, finger: UInt32(finger))
+    }
+    let sheet = try #require(session.gallery)
+    let told = try #require(try ReportedSession(parsing: session.report).gallery)
+    #expect(told.edge == "left" && told.frame == sheet.space.windowRect(sheet.layout.frame))
+    let close = try #require(told.buttons["close"]).center
+    #expect(told.frame.contains(close) && close.y > told.frame.center.y)
+    tap(close, finger: 9)
+    #expect(session.gallery == nil)
+  }
+
   @Test("what an open panel keeps clear of is reported, so that the window can be rebuilt")
   mutating func keepsClear() throws {
     _ = session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
@@ -86,6 +103,19 @@ struct ReportedSessionTests {
     let reported = try ReportedSession(parsing: session.report)
     #expect(reported.seats.contains { !$0.palette.avoided.isEmpty })
     #expect(try reported.paintingSession().layouts == session.layouts)
+  }
+
+  @Test("the panels of four people are rebuilt where they are, in any order of opening")
+  mutating func panelOrder() throws {
+    _ = session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
+    session.seat(4)
+    for (finger, edge) in ["left", "top", "right", "bottom"].enumerated() {
+      let seats = try ReportedSession(parsing: session.report).seats
+      let seat = try #require(seats.first { $0.edge == edge })
+      tap(try #require(seat.items["menu-panel"]).center, finger: UInt32(finger))
+      let rebuilt = try ReportedSession(parsing: session.report).paintingSession()
+      #expect(rebuilt.layouts == session.layouts, "\(edge)")
+    }
   }
 
   @Test("an offer is reported with its place, until it ends")
@@ -118,7 +148,7 @@ struct ReportedSessionTests {
     _ = session.showListing(GalleryListing(drawings: entries, trash: [entries[3]]))
     let sheet = try #require(session.gallery)
     let told = try #require(try ReportedSession(parsing: session.report).gallery)
-    #expect(told.frame == sheet.layout.frame && !told.showsTrash)
+    #expect(told.frame == sheet.layout.frame && !told.showsTrash && told.edge == "bottom")
     #expect(told.scroll == 0 && told.scrollRange == sheet.layout.scrollRange)
     #expect(told.cards.map(\.id.number) == sheet.layout.visible.map(Int64.init))
     #expect(

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Ink
 import Interaction
 import Rendering
 import Synchronization
@@ -21,6 +22,8 @@ final class PictureWriter: Sendable {
     /// The client that asked for the picture through the control socket; `nil` if it came from the
     /// window.
     let requester: ControlServer.Requester?
+    /// The seat whose person asked for the picture; `nil` if no one in the window did.
+    let seat: SeatID?
   }
 
   private let inbox: Inbox<Outcome>
@@ -39,14 +42,17 @@ final class PictureWriter: Sendable {
 
   /// Writes a picture on another thread. ``finished()`` returns the result. The picture is refused
   /// if too many are waiting.
-  /// - Parameter path: The file to write; `nil` for a new one in the Pictures folder.
+  /// - Parameters:
+  ///   - path: The file to write; `nil` for a new one in the Pictures folder.
+  ///   - seat: The seat whose person asked for it; `nil` if no one in the window did.
   func write(
-    _ picture: CanvasPicture, to path: FilePath?, for requester: ControlServer.Requester?
+    _ picture: CanvasPicture, to path: FilePath?, for requester: ControlServer.Requester?,
+    from seat: SeatID? = nil
   ) {
     let bytes = picture.width * picture.height * MemoryLayout<UInt32>.stride
     guard backlog.withLock({ $0.admit(bytes) }) else {
       let refusal = AppError(Message(.tooManyPictures))
-      return inbox.put(Outcome(result: .failure(refusal), requester: requester))
+      return inbox.put(Outcome(result: .failure(refusal), requester: requester, seat: seat))
     }
     // A queue of its own has its own thread, which may wait without delaying others.
     let isPipe = path.map(PipeOutput.isPipe) ?? false
@@ -56,7 +62,7 @@ final class PictureWriter: Sendable {
         try Self.writeNow(picture, to: path) { self.isEnding.load(ordering: .relaxed) }
       }
       backlog.withLock { $0.release(bytes) }
-      inbox.put(Outcome(result: result, requester: requester))
+      inbox.put(Outcome(result: result, requester: requester, seat: seat))
     }
   }
 

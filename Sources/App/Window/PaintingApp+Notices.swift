@@ -1,3 +1,4 @@
+import Ink
 import Interaction
 import Localization
 import Rendering
@@ -9,8 +10,8 @@ extension PaintingApp {
   enum Notice {
     /// A line of text.
     case words(Message)
-    /// A picture was saved: the name of its file, and a small copy.
-    case saved(String, ThumbnailData)
+    /// A picture was saved: the name of its file, a small copy, and the seat whose person saved it.
+    case saved(String, ThumbnailData, SeatID?)
   }
 
   /// Shows a line of text as a notice instead of the previous one, once the fonts are loaded.
@@ -24,7 +25,7 @@ extension PaintingApp {
     }
     switch notice {
     case .words(let message): content.showNotice(message)
-    case .saved(let file, let picture): content.showSaved(file, picture)
+    case .saved(let file, let picture, let seat): content.showSaved(file, picture, for: seat)
     }
   }
 

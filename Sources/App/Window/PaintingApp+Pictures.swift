@@ -1,3 +1,4 @@
+import Ink
 import Interaction
 import Localization
 import Rendering
@@ -12,7 +13,7 @@ extension PaintingApp {
   func report(_ outcome: PictureWriter.Outcome) {
     switch outcome.result {
     case .success(let written):
-      tell(written, isForCommand: outcome.requester != nil)
+      tell(written, isForCommand: outcome.requester != nil, outcome.seat)
       outcome.requester?.reply { .success(written.path.string) }
     case .failure(let error):
       let reason = error.message.map { translator($0) } ?? error.description
@@ -24,12 +25,15 @@ extension PaintingApp {
 
   /// Says that a picture was written. For a picture that a command has put somewhere, says where;
   /// for one in the Pictures folder, offers to show it.
-  private func tell(_ written: PictureWriter.Written, isForCommand: Bool) {
+  /// - Parameter seat: The seat whose person asked for it; `nil` if no one in the window did.
+  private func tell(
+    _ written: PictureWriter.Written, isForCommand: Bool, _ seat: SeatID?
+  ) {
     guard !isForCommand, let name = written.path.lastComponent else {
       return showNotice(Message(.saved, .text(written.path.abbreviated)))
     }
     savedPicture = written.path
-    show(.saved(name.string, written.small))
+    show(.saved(name.string, written.small, seat))
   }
 
   /// Shows the picture that was saved last in the desktop's file manager.

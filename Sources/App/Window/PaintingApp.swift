@@ -1,5 +1,5 @@
-import Glibc
 import Gallery
+import Glibc
 public import Ink
 import InkFiles
 import Interaction
@@ -316,7 +316,7 @@ public final class PaintingApp {
 
   private func perform(_ request: ProgramRequest) {
     switch request {
-    case .save: pictures.write(picture, to: nil, for: nil)
+    case .save(let seat): pictures.write(picture, to: nil, for: nil, from: seat)
     case .showSaved: showSavedPicture()
     case .copy: copyBoard()
     case .paste(let seat): paste(for: seat)

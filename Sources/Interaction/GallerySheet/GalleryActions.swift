@@ -11,11 +11,11 @@ public struct GalleryActions: Hashable, Sendable {
 
   /// The drawing.
   public let drawing: DrawingID
-  /// The frame of the panel without its pointer, in window space.
+  /// The frame of the panel without its pointer, in the space of the person whom the sheet faces.
   public let frame: Rect
   /// The side of the card on which the panel lies.
   public let side: Side
-  /// The tip of the pointer, at the card, in window space.
+  /// The tip of the pointer, at the card, in the same space.
   public let tip: Point
   /// The controls, from top to bottom.
   public let items: [GalleryLayout.Item]

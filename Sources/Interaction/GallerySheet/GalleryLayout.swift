@@ -1,7 +1,7 @@
 public import Ink
 
-/// The positions of everything on the gallery sheet, in window space: a header, below it the
-/// scrolling list of cards, and sometimes a footer. It is computed from the sheet's state alone, so
+/// The positions of everything on the gallery sheet, in the space of the person whom it faces: a
+/// header, below it the scrolling list of cards, and sometimes a footer. It is computed from the sheet's state alone, so
 /// painting and hit-testing agree. Only visible cards cost time.
 public struct GalleryLayout: Sendable {
   /// The positions of a card and its parts.
@@ -18,7 +18,7 @@ public struct GalleryLayout: Sendable {
   public struct Item: Hashable, Sendable {
     /// The control.
     public let control: GalleryControl
-    /// The area, in window space.
+    /// The area, in the person's space.
     public let rect: Rect
   }
 
@@ -160,7 +160,7 @@ public struct GalleryLayout: Sendable {
 
   // MARK: What a finger hits
 
-  /// Returns the control at a point in window space; `nil` if there is no control at that point.
+  /// Returns the control at a point in the person's space; `nil` if there is no control at that point.
   public func control(at point: Point) -> GalleryControl? {
     for item in header + searchItems + footerItems where item.rect.holds(point) {
       return item.control

@@ -1,9 +1,12 @@
 public import Ink
 
-/// The position of the gallery sheet in the window, and the size of its controls. If there is room,
-/// the sheet keeps clear of all people's bars, folded or not; otherwise it covers them.
+/// The position of the gallery sheet in the window, and the size of its controls. The sheet faces a
+/// person. If there is room, it keeps clear of all people's bars, folded or not; otherwise it covers
+/// them.
 public struct GalleryPlace: Hashable, Sendable {
-  /// The sheet's frame, in window space. On whole pixels, except in windows too small for it.
+  /// The space of the person whom the sheet faces.
+  public let space: SeatSpace
+  /// The sheet's frame, in the person's space. On whole pixels, except in windows too small for it.
   public let frame: Rect
   /// The side of a control, in pixels: 12 mm, or less if the window is too small.
   public let cell: Double
@@ -39,8 +42,13 @@ public struct GalleryPlace: Hashable, Sendable {
   ///   - window: The window's pixels.
   ///   - metrics: The display's scale and density.
   ///   - reach: How far the bars reach into the window from each occupied edge, in pixels.
-  public init(window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:]) {
-    let whole = window.rect
+  ///   - edge: The edge of the person whom the sheet faces.
+  public init(
+    window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:],
+    facing edge: ScreenEdge = .bottom
+  ) {
+    space = SeatSpace(edge: edge, window: window)
+    let whole = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let maximum = min(wanted, whole.width / Self.minimum.width, whole.height / Self.minimum.height)
     let withWords = min(maximum, whole.width / Self.minimumForWords)
@@ -52,33 +60,34 @@ public struct GalleryPlace: Hashable, Sendable {
     hasWords = cell <= withWords
     if cell >= PaletteMeasures.minimumSnappedCell { cell.round(.down) }
     self.cell = cell
-    let proportions = whole.width / max(1, whole.height)
+    let proportions = window.rect.width / max(1, window.rect.height)
     aspect = min(max(proportions, Self.aspects.lowerBound), Self.aspects.upperBound)
     let measures = PaletteMeasures(cell: cell)
+    let (left, right) = (edge.left, edge.left.opposite)
     let free = Rect(
-      minX: whole.minX + (reach[.left] ?? 0), minY: whole.minY + (reach[.top] ?? 0),
-      maxX: whole.maxX - (reach[.right] ?? 0), maxY: whole.maxY - (reach[.bottom] ?? 0)
+      minX: whole.minX + (reach[left] ?? 0), minY: whole.minY + (reach[edge.opposite] ?? 0),
+      maxX: whole.maxX - (reach[right] ?? 0), maxY: whole.maxY - (reach[edge] ?? 0)
     ).insetBy(Self.distance * cell)
     func isRoomy(_ length: Double, _ minimum: Double, _ bars: [ScreenEdge]) -> Bool {
       length >= minimum * cell || bars.allSatisfy { reach[$0] == nil }
     }
     let isClear =
-      isRoomy(free.width, Self.comfortable.width, [.left, .right])
-      && isRoomy(free.height, Self.comfortable.height, [.top, .bottom])
+      isRoomy(free.width, Self.comfortable.width, [left, right])
+      && isRoomy(free.height, Self.comfortable.height, [edge, edge.opposite])
     let room = isClear ? free : whole.insetBy(measures.margin)
     let share = isClear ? Self.share : 1
     let width = min(room.width, whole.width * share, Self.maximum.width * cell)
     let height = min(room.height, whole.height * share, Self.maximum.height * cell)
     func snap(_ length: Double) -> Double { measures.snap(length) }
-    let left = snap(room.center.x - width / 2)
-    let top = snap(room.center.y - height / 2)
-    frame = Rect(minX: left, minY: top, maxX: left + snap(width), maxY: top + snap(height))
+    let x = snap(room.center.x - width / 2)
+    let y = snap(room.center.y - height / 2)
+    frame = Rect(minX: x, minY: y, maxX: x + snap(width), maxY: y + snap(height))
   }
 
   /// Places the sheet beside the palettes of all seats.
-  init(beside people: SeatTable, in surroundings: Surroundings) {
+  init(beside people: SeatTable, facing edge: ScreenEdge, in surroundings: Surroundings) {
     self.init(
       window: surroundings.window, metrics: surroundings.metrics,
-      reach: people.reach(in: surroundings))
+      reach: people.reach(in: surroundings), facing: edge)
   }
 }

@@ -2,7 +2,7 @@ import Ink
 
 /// Handling of contacts on the gallery sheet.
 extension GallerySheet: Surface {
-  func holds(_ point: Point) -> Bool { place.frame.holds(point) }
+  func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
@@ -37,12 +37,12 @@ extension GallerySheet: Surface {
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
   ) {
     let layout = layout
-    let isInList = layout.viewport.holds(report.position)
+    let position = space.seatPoint(report.position)
+    let isInList = layout.viewport.holds(position)
     let stops = isInList && coasting != nil
     if stops { coasting = nil }
     presses[contact] = Press(
-      stops ? nil : layout.control(at: report.position), at: report.position,
-      time: surroundings.now)
+      stops ? nil : layout.control(at: position), at: position, time: surroundings.now)
     drags[contact] = isInList ? ListDrag() : nil
   }
 
@@ -51,7 +51,7 @@ extension GallerySheet: Surface {
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
   ) {
     guard report.position.isFinite, var press = presses[contact] else { return }
-    press.last = report.position
+    press.last = space.seatPoint(report.position)
     defer { presses[contact] = press }
     guard var drag = drags[contact] else { return }
     if drag.grip == nil, surroundings.isBeyondSlop(press.start, press.last) {

@@ -1,6 +1,7 @@
 public import Ink
 
-/// The state of the gallery sheet: its listing, its scroll offset and what is pressed.
+/// The state of the gallery sheet: its listing, its scroll offset and what is pressed. The sheet faces
+/// the person who opened it: all its positions are in that person's space.
 public struct GallerySheet: Hashable, Sendable {
   /// The drawings; `nil` until the program has listed them.
   public internal(set) var listing: GalleryListing?
@@ -27,6 +28,7 @@ public struct GallerySheet: Hashable, Sendable {
   public internal(set) var pressed: Set<GalleryControl> = []
   /// The sheet's position and cell size.
   public internal(set) var place: GalleryPlace
+  /// The presses of contacts, in the person's space.
   var presses = Presses<GalleryControl>()
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
   var drags: [ContactID: ListDrag] = [:]
@@ -39,6 +41,9 @@ public struct GallerySheet: Hashable, Sendable {
   init(place: GalleryPlace) {
     self.place = place
   }
+
+  /// The space of the person whom the sheet faces.
+  public var space: SeatSpace { place.space }
 
   /// The drawings whose cards are shown, in order.
   public var entries: [GalleryEntry] {

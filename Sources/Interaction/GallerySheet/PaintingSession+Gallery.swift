@@ -35,12 +35,14 @@ extension PaintingSession {
   /// scrolling a little would show. Empty while the sheet is closed.
   public var wantedThumbnails: [DrawingID] { gallery?.wantedThumbnails ?? [] }
 
-  /// Shows or hides the sheet. Closes the menu, which would be behind or beside the sheet.
+  /// Shows the sheet to a person, or hides it. Closes the menu, which would be behind or beside the sheet.
   mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     guard hasGallery else { return }
     guard gallery == nil else { return closeGallery(&effects) }
-    gallery = GallerySheet(place: GalleryPlace(beside: people, in: surroundings))
+    let edge = seats[seat]?.edge ?? .bottom
+    gallery = GallerySheet(
+      place: GalleryPlace(beside: people, facing: edge, in: surroundings))
     effects.galleryChanged = true
     effects.requests.append(.list)
   }

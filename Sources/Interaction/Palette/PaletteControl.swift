@@ -263,7 +263,7 @@ extension PaletteControl {
     case .save:
       return ControlEntry(
         "save", .save, .icon("save"), at: .bar(.menu).compact(.menu, x: 5),
-        action: .request { _ in .save })
+        action: .request { .save(for: $0) })
     case .copy:
       return ControlEntry(
         "copy", .copy, .row("copy"), at: .row(of: .menu), action: .request { _ in .copy })

@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 internal import OrderedCollections
 
 /// The notice that a picture was saved.
@@ -11,9 +11,15 @@ extension PaintingSession {
   /// - Parameters:
   ///   - file: The name of the picture's file, without its folder.
   ///   - aspect: The ratio of the picture's width to its height; 1 if it is not a positive number.
-  public mutating func showSaved(_ file: String, aspect: Double) -> Effects {
+  ///   - seat: The seat whose person saved it, whom the notice faces. If there is no such seat, it faces
+  ///     the lower edge.
+  public mutating func showSaved(
+    _ file: String, aspect: Double, for seat: SeatID? = nil
+  ) -> Effects {
     var effects = Effects()
-    cards.saveNotices.show(file, aspect: aspect, in: roomForNotice, surroundings, &effects)
+    let edge = seat.flatMap { seats[$0]?.edge } ?? .bottom
+    cards.saveNotices.show(
+      file, aspect: aspect, in: roomForNotice(facing: edge), surroundings, &effects)
     return effects
   }
 
@@ -30,24 +36,31 @@ extension PaintingSession {
     cards.saveNotices.withdraw(&effects)
   }
 
-  /// Keeps the notice above the lower palette, and beside what people open.
+  /// Keeps the notice above the palette of the person whom it faces, and beside what people open.
   mutating func followSaveNotice(_ effects: inout Effects) {
-    guard cards.saveNotices.isShown else { return }
-    cards.saveNotices.place(in: roomForNotice, surroundings, &effects)
+    guard let edge = saveNotice?.space.edge else { return }
+    cards.saveNotices.place(in: roomForNotice(facing: edge), surroundings, &effects)
   }
 
-  /// The room for a notice at the lower edge: above the palette there or the replay's bar, and beside
+  /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and beside
   /// panels, other palettes and notices of a clear.
-  private var roomForNotice: SaveNotices.Room {
-    if let replay { return SaveNotices.Room(bottom: replay.layout.frame.minY, obstacles: []) }
+  private func roomForNotice(facing edge: ScreenEdge) -> SaveNotices.Room {
+    let space = SeatSpace(edge: edge, window: window)
+    if let replay {
+      let bar = space.seatRect(replay.layout.frame)
+      return edge == .bottom
+        ? SaveNotices.Room(space: space, bottom: bar.minY, obstacles: [])
+        : SaveNotices.Room(space: space, bottom: space.height, obstacles: [bar])
+    }
     let palettes = seats.keys.compactMap { layouts[$0] }
-    let bar = palettes.first { $0.space.edge == .bottom }?.frame
-    let others = palettes.filter { $0.space.edge != .bottom }.map { $0.space.windowRect($0.frame) }
+    let bar = palettes.first { $0.space.edge == edge }?.frame
+    let others = palettes.filter { $0.space.edge != edge }.map { $0.space.windowRect($0.frame) }
     let panels = palettes.compactMap { layout in
       layout.panel.map { layout.space.windowRect($0.frame) }
     }
     let notices = clearNotices.map { $0.space.windowRect($0.frame) }
     return SaveNotices.Room(
-      bottom: bar?.minY ?? window.rect.maxY, obstacles: others + panels + notices)
+      space: space, bottom: bar?.minY ?? space.height,
+      obstacles: (others + panels + notices).map(space.seatRect))
   }
 }

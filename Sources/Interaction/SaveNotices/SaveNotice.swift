@@ -1,21 +1,21 @@
 public import Ink
 
 /// A notice that a picture was saved, with a small copy of it and a button that shows the file in
-/// the desktop's file manager. It lies above the lower palette.
+/// the desktop's file manager. It lies above the palette of the person who saved it, and faces that person.
 public struct SaveNotice: Hashable, Sendable {
   /// A number that no other notice of the session has.
   let number: UInt32
   /// The name of the picture's file, without its folder.
   public let file: String
-  /// The rectangle of the notice, in the space of the lower edge, which is window space.
+  /// The rectangle of the notice, in the space of the person whom it faces.
   public let frame: Rect
-  /// The rectangle of the small picture, in window space.
+  /// The rectangle of the small picture, in the same space.
   public let picture: Rect
-  /// The rectangle of the words, in window space.
+  /// The rectangle of the words, in the same space.
   public let words: Rect
-  /// The rectangle of the button, in window space.
+  /// The rectangle of the button, in the same space.
   public let button: Rect
-  /// The coordinate space of the lower edge.
+  /// The space of the person whom the notice faces.
   public let space: SeatSpace
   /// Whether a finger presses the button.
   public internal(set) var isPressed = false
@@ -35,7 +35,7 @@ extension SaveNotice {
   init(_ save: SaveNotices.Save, in room: SaveNotices.Room, _ surroundings: Surroundings) {
     number = save.number
     file = save.file
-    space = SeatSpace(edge: .bottom, window: surroundings.window)
+    space = room.space
     let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
       .rounded(.up)
     let cell = min(wanted, space.width / (Self.width + 0.5), space.height / 6)
@@ -49,8 +49,7 @@ extension SaveNotice {
     let (words, button) = (length(Self.words), length(Self.button))
     let width = pictureWidth + words + button + 2 * (padding + gap)
     frame = room.place(
-      width: width, height: height + 2 * padding, gap: measures.panelGap,
-      in: surroundings.window.rect)
+      width: width, height: height + 2 * padding, gap: measures.panelGap)
     let inner = frame.insetBy(padding)
     /// A part of the notice, centred vertically.
     func part(from left: Double, width: Double, height: Double) -> Rect {

@@ -1,17 +1,21 @@
 internal import Ink
 
 extension SaveNotices {
-  /// The room for the notice, in window space.
+  /// The room for the notice, in the space of the person whom it faces.
   struct Room: Hashable, Sendable {
-    /// The upper edge of the bar at the lower edge of the window. The notice lies above it.
+    /// The person's space.
+    let space: SeatSpace
+    /// The upper edge of the bar at the person's edge. The notice lies above it.
     let bottom: Double
     /// What the notice should not cover.
     let obstacles: [Rect]
 
-    /// Returns the frame of a notice: as low as there is room, and near the window's middle. If there
+    /// Returns the frame of a notice: as near to the person's edge as there is room, and near
+    /// its middle. If there
     /// is no room, it covers what is in the way.
     /// - Parameter gap: The distance to what it must not cover, in pixels.
-    func place(width: Double, height: Double, gap: Double, in window: Rect) -> Rect {
+    func place(width: Double, height: Double, gap: Double) -> Rect {
+      let window = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
       func frame(_ middle: Double, above top: Double) -> Rect {
         let left = (middle - width / 2).rounded(.down)
         let bottom = max(window.minY + height, (top - gap).rounded(.down))

@@ -44,7 +44,8 @@ extension PaintingSession {
     } else {
       people.layOut(in: surroundings)
     }
-    gallery?.move(to: GalleryPlace(beside: people, in: surroundings))
+    guard let edge = gallery?.space.edge else { return }
+    gallery?.move(to: GalleryPlace(beside: people, facing: edge, in: surroundings))
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.

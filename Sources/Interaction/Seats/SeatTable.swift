@@ -74,7 +74,7 @@ struct SeatTable: Hashable, Sendable {
   /// Replaces all seats with those of an earlier session. If several have the same edge or number,
   /// only the first is used. The caller must lay out the palettes again.
   mutating func restore(_ earlier: [Seat]) {
-    seats = [:]
+    (seats, layouts) = ([:], [:])
     for var seat in earlier where !isTaken(seat.edge) && seats[seat.id] == nil {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]

@@ -2,8 +2,8 @@ public import Ink
 
 /// Something that only the program around the session can do.
 public enum ProgramRequest: Hashable, Sendable {
-  /// Write a picture of the canvas.
-  case save
+  /// Write a picture of the canvas, and tell the person of a seat.
+  case save(for: SeatID)
   /// Show the picture that the notice is about in the desktop's file manager.
   case showSaved
   /// Put the board on the clipboard.

@@ -9,6 +9,8 @@ struct GalleryActionsFace: Hashable {
     var isPressed: Bool
   }
 
+  /// The space of the person whom the panel faces.
+  let space: SeatSpace
   /// Where the panel and its controls lie.
   let panel: GalleryActions
   /// A row for each control of the panel.

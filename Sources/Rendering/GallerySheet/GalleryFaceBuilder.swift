@@ -128,7 +128,7 @@ struct GalleryFaceBuilder {
     guard let panel = layout.actions else { return nil }
     let isOpenElsewhere = sheet.entry(panel.drawing)?.isOpenElsewhere == true
     return GalleryActionsFace(
-      panel: panel,
+      space: sheet.space, panel: panel,
       rows: panel.items.map { item in
         let (icon, phrase) = look(of: item.control, isOpenElsewhere: isOpenElsewhere)
         return GalleryActionsFace.Row(

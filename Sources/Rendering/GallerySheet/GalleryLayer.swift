@@ -1,41 +1,35 @@
-internal import CCairo
 internal import Ink
 internal import Interaction
 
 /// The gallery sheet in the window.
 final class GalleryLayer: WindowLayer {
-  struct Part {
-    /// The sheet; `nil` while it is closed.
-    let sheet: GallerySheet?
-    let window: PixelRect
-  }
-
   private var style: LayerStyle
   private let images = ColorImages()
   /// Keeps enough pictures that scrolling back and forth paints nothing.
   private let sheet = Sheet<GalleryFace>(limit: 3)
-  /// What lies over the tiles.
+  /// The scroll bar, over the tiles.
+  private var bars = CardPictures<ScrollBar>()
+  /// What lies over the tiles and the scroll bar.
   private var panels = CardPictures<GalleryActionsFace>()
   private var scene: GalleryScene?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
   /// What is shown. Storing the session instead would make each stroke copy the drawing.
-  private var part: Part?
+  private var shown: GallerySheet?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
     self.style = style
   }
 
-  static func part(of session: PaintingSession) -> Part {
-    Part(sheet: session.gallery, window: session.window)
-  }
+  /// Returns the sheet; `nil` while it is closed.
+  static func part(of session: PaintingSession) -> GallerySheet? { session.gallery }
 
   func isAffected(by effects: Effects) -> Bool { effects.galleryChanged || effects.seatsChanged }
 
-  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
-    self.part = part
-    let kept = part.sheet?.keptThumbnails ?? []
+  func follow(_ part: GallerySheet?, _ effects: Effects?) -> [PixelRect] {
+    shown = part
+    let kept = part?.keptThumbnails ?? []
     thumbnails = thumbnails.filter { kept.contains($0.key) }
     return show()
   }
@@ -44,14 +38,14 @@ final class GalleryLayer: WindowLayer {
     style.theme = theme
     scene = nil
     panels.removeAll()
+    bars.removeAll()
     _ = sheet.hide()
   }
 
   private func show() -> [PixelRect] {
-    let old = scene
-    guard let part, let shown = part.sheet else {
+    guard let shown else {
       scene = nil
-      return sheet.hide() + panels.show([]) { _ in nil }
+      return sheet.hide() + bars.show([]) { _ in nil } + panels.show([]) { _ in nil }
     }
     let new = GalleryScene(
       shown, thumbnails: thumbnails.compactMapValues { $0 }, say: style.say)
@@ -59,17 +53,14 @@ final class GalleryLayer: WindowLayer {
     var damage = sheet.show(
       new.tiles,
       on: SheetGround.Plan(
-        sheet: new.frame, unit: new.unit, theme: style.theme, window: part.window))
+        sheet: new.frame, unit: new.unit, theme: style.theme, space: new.space))
     damage += panels.show(new.actions.map { [$0] } ?? []) { face in
       GalleryPainter.paint(
         face, measures: new.measures, theme: style.theme, images: images,
-        language: style.language, within: part.window)
+        language: style.language)
     }
-    if new.indicator != old?.indicator {
-      damage += [old?.indicator, new.indicator].compactMap { rect in
-        rect.map { PixelRect(covering: $0, within: part.window) }
-      }
-    }
+    let bar = new.indicator.map { [ScrollBar(frame: $0, space: new.space)] } ?? []
+    damage += bars.show(bar) { $0.overlay(theme: style.theme) }
     return damage
   }
 
@@ -79,14 +70,14 @@ final class GalleryLayer: WindowLayer {
   /// closes, or when the drawing is far from the visible part.
   /// - Returns: the pixels that may have changed.
   func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {
-    guard part?.sheet?.keptThumbnails.contains(drawing) == true else { return [] }
+    guard shown?.keptThumbnails.contains(drawing) == true else { return [] }
     thumbnails.updateValue(picture.map(Thumbnail.init), forKey: drawing)
     return show()
   }
 
   /// The drawings whose thumbnails the sheet lacks, visible ones first.
   var missingThumbnails: [DrawingID] {
-    (part?.sheet?.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
+    (shown?.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
   }
 
   /// The number of thumbnails in memory.
@@ -106,15 +97,7 @@ final class GalleryLayer: WindowLayer {
         images: images, language: style.language
       ).paint(face, in: rect)
     }
-    if let indicator = scene.indicator {
-      image.paint { context in
-        CairoShapes.clip(context, to: area) {
-          CairoShapes.roundedRectangle(context, indicator, radius: indicator.width / 2)
-          CairoShapes.setColor(context, PaletteColors(style.theme).quiet, opacity: 0.6)
-          cairo_fill(context)
-        }
-      }
-    }
+    bars.lay(over: image, within: area)
     panels.lay(over: image, within: area)
   }
 }

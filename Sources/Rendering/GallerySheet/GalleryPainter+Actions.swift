@@ -4,13 +4,11 @@ internal import Interaction
 
 /// Paints the panel with what can be done to a drawing.
 extension GalleryPainter {
-  /// Paints the panel with its shadow, in window coordinates.
-  /// - Parameters:
-  ///   - window: The window, to which the panel is clipped.
-  ///   - images: A cache of pictures that take long to compute.
+  /// Paints the panel with its shadow.
+  /// - Parameter images: A cache of pictures that take long to compute.
   static func paint(
     _ face: GalleryActionsFace, measures: GalleryMeasures, theme: Theme, images: ColorImages,
-    language: String, within window: PixelRect
+    language: String
   ) -> Overlay {
     let (colors, unit) = (PaletteColors(theme), measures.cell / PaletteLook.cell)
     let frame = face.panel.frame
@@ -19,7 +17,7 @@ extension GalleryPainter {
       under: frame, radius: radius, unit: unit, opacity: colors.shadow)
     let reach = frame.insetBy(-PaletteLook.pointer.height * unit)
     return Overlay(
-      covering: reach.union(shadow.bounds), within: window, shadow: shadow
+      covering: reach.union(shadow.bounds), in: face.space, shadow: shadow
     ) { context in
       let painter = GalleryPainter(
         context: context, measures: measures, colors: colors, images: images, language: language)

@@ -3,14 +3,16 @@ internal import Interaction
 
 /// The complete content of the gallery sheet, as a value. Equal scenes have the same pixels.
 struct GalleryScene: Hashable {
-  /// The frame of the sheet, in window coordinates.
+  /// The space of the person whom the sheet faces. All positions are in it.
+  let space: SeatSpace
+  /// The frame of the sheet.
   let frame: Rect
   let measures: GalleryMeasures
   /// The parts of the sheet. The viewport is the visible area of the list.
   private(set) var tiles = TileScene<GalleryFace>()
   /// The panel with what can be done to a drawing, above all tiles; `nil` if it is not shown.
   private(set) var actions: GalleryActionsFace?
-  /// The frame of the scroll bar, in window coordinates; `nil` if the whole list is visible.
+  /// The frame of the scroll bar; `nil` if the whole list is visible.
   private(set) var indicator: Rect?
 
   /// Pixels per unit of ``PaletteLook``.
@@ -23,6 +25,7 @@ struct GalleryScene: Hashable {
     say: @escaping (Message) -> String
   ) {
     let layout = sheet.layout
+    space = sheet.space
     frame = layout.frame
     measures = layout.measures
     tiles.viewport = PixelRect(rounding: layout.viewport)

@@ -33,7 +33,8 @@ final class ReplayLayer: WindowLayer {
     return sheet.show(
       ReplayFace.scene(screen),
       on: SheetGround.Plan(
-        sheet: screen.layout.frame, unit: unit, theme: style.theme, window: part.window))
+        sheet: screen.layout.frame, unit: unit, theme: style.theme,
+        space: SeatSpace(edge: .bottom, window: part.window)))
   }
 
   func setTheme(_ theme: Theme) {

@@ -2,9 +2,9 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// A sheet over the canvas in the window: opaque tiles on a background with a shadow. Each tile is
-/// painted once, when it first becomes visible or changes, and then copied. So scrolling paints
-/// nothing.
+/// A sheet over the canvas in the window, facing a person: opaque tiles on a background with a shadow.
+/// Each tile is painted once, when it first becomes visible or changes, then turned and copied. So
+/// scrolling paints nothing.
 final class Sheet<Face: Hashable> {
   private var ground: SheetGround?
   private var scene = TileScene<Face>()
@@ -19,7 +19,8 @@ final class Sheet<Face: Hashable> {
   /// The pixels of the window that the sheet covers with its shadow; `nil` if it is not shown.
   var frame: PixelRect? { ground?.frame }
 
-  /// Shows a scene. If the background changes, all tiles are painted again.
+  /// Shows a scene in the space of the person whom the sheet faces. If the background changes, all
+  /// tiles are painted again.
   /// - Returns: the pixels that may have changed. Some may lie outside the window.
   func show(_ new: TileScene<Face>, on plan: SheetGround.Plan) -> [PixelRect] {
     guard let ground, ground.plan == plan else {
@@ -31,7 +32,7 @@ final class Sheet<Face: Hashable> {
     let difference = new.difference(from: scene)
     scene = new
     pictures.prune(to: new.tiles)
-    return difference.damage
+    return difference.damage.map(plan.space.windowPixels)
   }
 
   /// Hides the sheet, and drops its pictures.
@@ -55,20 +56,22 @@ final class Sheet<Face: Hashable> {
   ) {
     guard let ground else { return }
     ground.lay(over: image, within: area)
+    let space = ground.plan.space
     image.paint { context in
       for tile in scene.tiles {
-        let part = scene.visiblePixels(of: tile).intersection(area)
+        let part = space.windowPixels(scene.visiblePixels(of: tile)).intersection(area)
         guard !part.isEmpty else { continue }
-        let picture = pictures.picture(of: tile) { face, surface in
+        let picture = pictures.picture(of: tile, turnedTo: space.edge) { face, surface in
           surface.paint { context in
             CairoShapes.setColor(context, ground.color)
             cairo_paint(context)
             paint(face, context, surface.bounds.rect)
           }
         }
+        let origin = space.windowOrigin(of: tile.frame)
         CairoShapes.clip(context, to: part) {
           cairo_set_source_surface(
-            context, picture.cairoSurface, Double(tile.frame.x), Double(tile.frame.y))
+            context, picture.cairoSurface, Double(origin.x), Double(origin.y))
           // Tiles are opaque, so no blending is needed.
           cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
           cairo_paint(context)

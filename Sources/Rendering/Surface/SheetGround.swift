@@ -7,13 +7,13 @@ internal import Interaction
 struct SheetGround {
   /// Everything that the pixels of a background depend on.
   struct Plan: Hashable {
-    /// The frame of the sheet, in window coordinates.
+    /// The frame of the sheet, in the space of the person whom it faces.
     let sheet: Rect
     /// Pixels per unit of ``PaletteLook``.
     let unit: Double
     let theme: Theme
-    /// The window, to which the background is clipped.
-    let window: PixelRect
+    /// The space of the person whom the sheet faces. The background is clipped to its window.
+    let space: SeatSpace
   }
 
   let plan: Plan
@@ -28,7 +28,7 @@ struct SheetGround {
 
   /// Paints a background.
   init(_ plan: Plan) {
-    let (sheet, unit, window) = (plan.sheet, plan.unit, plan.window)
+    let (sheet, unit, space) = (plan.sheet, plan.unit, plan.space)
     let colors = PaletteColors(plan.theme)
     let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)
     let shadow = PaletteLook.shadow(
@@ -38,16 +38,16 @@ struct SheetGround {
     self.plan = plan
     self.radius = inset
     color = colors.ground
-    let whole = PixelRect(covering: sheet.union(shadow.bounds), within: window)
+    let whole = PixelRect(covering: sheet.union(shadow.bounds), within: space.pixels)
     let inner = PixelRect(
       covering: Rect(
         minX: sheet.minX.rounded(.up) + inset, minY: sheet.minY.rounded(.up) + inset,
         maxX: max(sheet.minX.rounded(.up) + inset, sheet.maxX.rounded(.down) - inset),
         maxY: max(sheet.minY.rounded(.up) + inset, sheet.maxY.rounded(.down) - inset)),
-      within: window)
-    (frame, middle) = (whole, inner)
+      within: space.pixels)
+    (frame, middle) = (space.windowPixels(whole), space.windowPixels(inner))
     bands = Self.bands(of: whole, around: inner).map { part in
-      Overlay(covering: part.rect, within: window, shadow: shadow) { context in
+      Overlay(covering: part.rect, in: space, shadow: shadow) { context in
         CairoShapes.roundedRectangle(context, sheet, radius: radius)
         CairoShapes.setColor(context, colors.ground)
         cairo_fill(context)
@@ -74,7 +74,7 @@ struct SheetGround {
 
   /// Whether an area lies completely on the sheet and touches no round corner.
   func hides(_ area: PixelRect) -> Bool {
-    let (rect, sheet) = (area.rect, plan.sheet)
+    let (rect, sheet) = (plan.space.seatRect(area.rect), plan.sheet)
     func holds(_ x: Double, _ y: Double) -> Bool {
       rect.minX >= sheet.minX + x && rect.maxX <= sheet.maxX - x && rect.minY >= sheet.minY + y
         && rect.maxY <= sheet.maxY - y

@@ -5,7 +5,8 @@ internal import Ink
 struct Tile<Face: Hashable>: Hashable {
   /// The look of the part, as a value.
   let face: Face
-  /// The pixels of the part, in the window or in the picture of its surface.
+  /// The pixels of the part, in the space of the person whom it faces or in the picture of its
+  /// surface.
   let frame: PixelRect
   /// Whether the part scrolls, so that it is visible only inside the viewport of its scene.
   var isScrolled = false

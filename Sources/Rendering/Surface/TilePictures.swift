@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 
 /// The pictures of tiles, by face and size. Each is painted once.
 struct TilePictures<Face: Hashable> {
@@ -24,14 +25,18 @@ struct TilePictures<Face: Hashable> {
   var count: Int { pictures.count }
 
   /// Returns the picture of a tile.
-  /// - Parameter paint: Paints a face on a new surface of the tile's size.
+  /// - Parameters:
+  ///   - edge: The edge that all pictures in the cache face.
+  ///   - paint: Paints a face upright on a new surface of the tile's size.
   mutating func picture(
-    of tile: Tile<Face>, paint: (_ face: Face, _ surface: ImageSurface) -> Void
+    of tile: Tile<Face>, turnedTo edge: ScreenEdge = .bottom,
+    paint: (_ face: Face, _ surface: ImageSurface) -> Void
   ) -> ImageSurface {
     let key = Key(tile)
     if let picture = pictures[key] { return picture }
-    let picture = ImageSurface(width: key.width, height: key.height)
-    paint(tile.face, picture)
+    let upright = ImageSurface(width: key.width, height: key.height)
+    paint(tile.face, upright)
+    let picture = upright.turned(to: edge)
     pictures[key] = picture
     return picture
   }

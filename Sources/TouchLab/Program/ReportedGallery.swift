@@ -22,6 +22,8 @@ public struct ReportedGallery: Hashable, Sendable {
 
   /// Whether the sheet shows the trash.
   public var showsTrash: Bool
+  /// The name of the edge that the sheet faces.
+  public var edge: String
   /// How far the list is scrolled, in pixels.
   public var scroll: Double
   /// How far the list can be scrolled, in pixels.
@@ -52,11 +54,12 @@ extension ReportedSession {
     guard words[0] == "gallery" || gallery != nil else { return false }
     switch words[0] {
     case "gallery":
-      guard words.count == 10, ["drawings", "trash"].contains(words[1]), let scroll = numbers[3],
-        let range = numbers[5], let frame = Self.rect(numbers[5...].dropFirst())
+      guard words.count == 11, ["drawings", "trash"].contains(words[1]), let scroll = numbers[4],
+        let range = numbers[6], let frame = Self.rect(numbers[7...])
       else { return false }
       gallery = ReportedGallery(
-        showsTrash: words[1] == "trash", scroll: scroll, scrollRange: range, frame: frame)
+        showsTrash: words[1] == "trash", edge: String(words[2]), scroll: scroll,
+        scrollRange: range, frame: frame)
     case "renaming":
       guard words.count >= 2, let number = Int64(words[1]) else { return false }
       gallery?.renaming = ReportedGallery.Renaming(

@@ -136,10 +136,13 @@ struct BusyTable {
       targets += ReplayControl.allCases.map { replay.layout.rect(of: $0) }
     }
     if let gallery = session.gallery {
-      targets += gallery.layout.items.map(\.rect) + [gallery.layout.viewport]
+      targets += (gallery.layout.items.map(\.rect) + [gallery.layout.viewport])
+        .map(gallery.space.windowRect)
     }
     if let keys = session.keysFrame { targets.append(keys) }
-    if let notice = session.saveNotice { targets += [notice.frame, notice.button] }
+    if let notice = session.saveNotice {
+      targets += [notice.frame, notice.button].map(notice.space.windowRect)
+    }
     for offer in session.offers { targets.append(offer.space.windowRect(offer.frame)) }
     for seat in session.seats.keys {
       guard let layout = session.layouts[seat] else { continue }

@@ -30,10 +30,11 @@ extension Table {
 
   /// The middle of a control of the sheet.
   func place(_ control: GalleryControl) throws -> Point {
-    let layout = try sheet().layout
-    return try #require(
-      layout.items.first { $0.control == control }, "\(control) is not shown"
-    ).rect.center
+    let sheet = try sheet()
+    return sheet.space.windowPoint(
+      try #require(
+        sheet.layout.items.first { $0.control == control }, "\(control) is not shown"
+      ).rect.center)
   }
 
   /// A finger taps a control of the sheet.
@@ -43,15 +44,15 @@ extension Table {
     return lift(finger)
   }
 
-  /// A finger in the middle of the list goes so many pixels down, in equal steps of 10 milliseconds, and
-  /// stays down.
+  /// A finger in the middle of the list goes so many pixels down, as the person sees it whom the sheet
+  /// faces, in equal steps of 10 milliseconds, and stays down.
   mutating func drag(_ finger: UInt32, by pixels: Double, steps: Int = 10) throws {
-    let start = try sheet().layout.viewport.center
-    begin(finger, at: start)
+    let (start, space) = (try sheet().layout.viewport.center, try sheet().space)
+    begin(finger, at: space.windowPoint(start))
     for step in 1...steps {
       wait(10)
-      move(
-        finger, to: Point(x: start.x, y: start.y + pixels * Double(step) / Double(steps)))
+      let y = start.y + pixels * Double(step) / Double(steps)
+      move(finger, to: space.windowPoint(Point(x: start.x, y: y)))
     }
   }
 

@@ -140,6 +140,30 @@ struct SaveNoticeTests {
     }
   }
 
+  @Test(
+    "it faces the person who saved the picture, above the palette there",
+    arguments: ScreenEdge.allCases)
+  mutating func faces(edge: ScreenEdge) throws {
+    for (width, height) in [(1366, 768), (1920, 1080), (800, 480)] {
+      table = Table(seats: 4, width: width, height: height)
+      let seat = try table.seat(edge).id
+      _ = table.session.showSaved("Tree.png", aspect: 16.0 / 9, for: seat)
+      let notice = try notice()
+      #expect(notice.space.edge == edge && Screens.isInside(notice.frame, notice.space.rect))
+      let frame = notice.space.windowRect(notice.frame)
+      let layout = try #require(table.session.layouts[seat])
+      #expect(notice.frame.maxY <= layout.frame.minY)
+      for other in table.session.layouts.values {
+        #expect(!frame.intersects(other.space.windowRect(other.frame)), "\(width)")
+      }
+      table.begin(1, at: notice.space.windowPoint(notice.button.center))
+      #expect(table.lift(1).programRequests == [.showSaved])
+    }
+    try #require(table.session.saveNotice == nil)
+    _ = table.session.showSaved("Tree.png", aspect: 1, for: SeatID(number: 77))
+    #expect(try notice().space.edge == .bottom)
+  }
+
   @Test("another size of the window takes it away")
   mutating func resized() throws {
     save()

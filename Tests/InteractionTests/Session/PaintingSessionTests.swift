@@ -128,7 +128,7 @@ struct PaintingSessionTests {
         table.move(finger, to: Point(x: 60 * Double(finger), y: 110 + Double(step)))
       }
       let effects = try table.tap(control, finger: 100 + UInt32(step))
-      #expect(effects.programRequests == (control == .save ? [.save] : []))
+      #expect(effects.programRequests == (control == .save ? [.save(for: .first)] : []))
     }
     #expect(brush.color == BarPalette.colors[9].color && brush.width == 50)
     for finger in UInt32(1)...9 { table.lift(finger) }
@@ -150,7 +150,7 @@ struct PaintingSessionTests {
 
   @Test("Save requests a picture, and so does its key; a mouse can press it, too")
   mutating func save() throws {
-    #expect(try table.tap(.save).programRequests == [.save])
+    #expect(try table.tap(.save).programRequests == [.save(for: .first)])
     let place = try table.place(.save)
     func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
       .pointer(
@@ -161,9 +161,9 @@ struct PaintingSessionTests {
     #expect(table.session.handle(mouse(.press(button: 1))).programRequests == [])
     // Once it is known that the mouse was not unplugged.
     #expect(table.session.handle(mouse(.release(button: 1))).programRequests == [])
-    #expect(table.session.decideLifts().programRequests == [.save])
+    #expect(table.session.decideLifts().programRequests == [.save(for: .first)])
     let key = InputEvent.key(KeyPress(keysym: 0x73, control: true))
-    #expect(table.session.handle(key).programRequests == [.save])
+    #expect(table.session.handle(key).programRequests == [.save(for: .first)])
     #expect(table.session.drawing.isEmpty)
   }
 

@@ -48,10 +48,10 @@ final class GalleryCanvas {
   func lift() { send(.end, nil) }
 
   func tap(_ control: GalleryControl) {
-    guard let item = session.gallery?.layout.items.first(where: { $0.control == control }) else {
-      return
-    }
-    touch(item.rect.center)
+    guard let sheet = session.gallery,
+      let item = sheet.layout.items.first(where: { $0.control == control })
+    else { return }
+    touch(sheet.space.windowPoint(item.rect.center))
     lift()
   }
 

@@ -139,7 +139,9 @@ struct GalleryLookTests {
     let frame = Rect(minX: 100, minY: 80, maxX: 700, maxY: 500)
     let picture = ImageSurface(width: 800, height: 600)
     let ground = SheetGround(
-      SheetGround.Plan(sheet: frame, unit: 1, theme: .light, window: picture.bounds))
+      SheetGround.Plan(
+        sheet: frame, unit: 1, theme: .light,
+        space: SeatSpace(edge: .bottom, window: picture.bounds)))
     picture.withPixels { $0.update(repeating: 0xFF00_FF00, count: 800 * 600) }
     ground.lay(over: picture, within: picture.bounds)
     let pixels = picture.copiedPixels

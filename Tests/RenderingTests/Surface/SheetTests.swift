@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 
@@ -8,8 +9,11 @@ import Testing
 struct SheetTests {
   private static let window = PixelRect(x: 0, y: 0, width: 120, height: 90)
 
-  private static func plan(_ sheet: Rect, _ theme: Theme = .light) -> SheetGround.Plan {
-    SheetGround.Plan(sheet: sheet, unit: 0.5, theme: theme, window: window)
+  private static func plan(
+    _ sheet: Rect, _ theme: Theme = .light, facing edge: ScreenEdge = .bottom
+  ) -> SheetGround.Plan {
+    SheetGround.Plan(
+      sheet: sheet, unit: 0.5, theme: theme, space: SeatSpace(edge: edge, window: window))
   }
 
   /// Lays the sheet over parts of a picture, on a colour that is not its own.
@@ -43,16 +47,18 @@ struct SheetTests {
     _ = Self.lay(sheet, over: image, within: [Self.window])
     var frame = Rect(minX: -8, minY: 3, maxX: 70, maxY: 71)
     var theme = Theme.light
+    var edge = ScreenEdge.bottom
     for step in 0..<200 {
       if random.oneIn(20) {
         frame.minX = Double(random.integer(in: -20...40))
         frame.maxX = frame.minX + Double(random.integer(in: 1...90))
       }
+      if random.oneIn(20) { edge = random.element(of: ScreenEdge.allCases) }
       if random.oneIn(20) { theme = random.element(of: Theme.allCases) }
       let scene = TileSceneTests.scene(
         &random, scroll: random.oneIn(3) ? random.integer(in: 0...20) : 0)
       let isShown = !random.oneIn(15)
-      let plan = Self.plan(frame, theme)
+      let plan = Self.plan(frame, theme, facing: edge)
       let damage = isShown ? sheet.show(scene, on: plan) : sheet.hide()
       _ = Self.lay(sheet, over: image, within: damage)
       let fresh = Sheet<Int>()

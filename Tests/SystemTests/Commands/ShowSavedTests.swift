@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -70,6 +71,26 @@ struct ShowSavedTests {
   private func expectPainting(_ stage: Stage, strokes: Int) throws {
     try stage.draw(3, [Point(x: 50, y: 150), Point(x: 90, y: 190)])
     #expect(try stage.session { $0.strokes.count == strokes }.strokes.count == strokes)
+  }
+
+  @Test("the notice faces the person who saves, and a finger there shows the file")
+  func faces() throws {
+    let desktop = try Desktop()
+    try desktop.install("xdg-open")
+    let stage = try Stage(
+      arguments: ["--seats", "4"],
+      environment: [
+        "PATH": "\(try desktop.home.makeFolder("bin")):/usr/bin:/bin",
+        "DBUS_SESSION_BUS_ADDRESS": nil,
+      ], home: desktop.home)
+    try stage.tap("save", at: .left)
+    let saved = try #require(try stage.session { $0.saved != nil }.saved, "no notice")
+    // It is turned: higher than wide, in the left half of the window.
+    #expect(saved.button.height > saved.button.width && saved.button.maxX < 960)
+    try stage.draw(90, [saved.button.center])
+    #expect(try stage.session { $0.saved == nil }.strokes.isEmpty)
+    #expect(try desktop.notes(of: "xdg-open").contains { $0.hasSuffix(Stage.picturesFolder) })
+    try stage.expectWindowShowsDrawing()
   }
 
   @Test("the desktop's file manager is asked to select the file, and nothing else is opened")

@@ -6,11 +6,25 @@ extension SessionAuthor {
   /// Opens the sheet, or does something on it.
   mutating func useGallery() {
     guard session.gallery != nil else {
-      emit(.key(KeyPress(keysym: 0x6F, control: true)))
+      openGallery()
       if !random.oneIn(5) { take(.listing(randomListing())) }
       return
     }
     for _ in 0..<random.integer(in: 1...4) { useSheet() }
+  }
+
+  /// Opens the sheet by the key or, if a menu is open, from there, so that it faces any person.
+  private mutating func openGallery() {
+    let places = session.layouts.values.compactMap { layout in
+      layout.panel?.cells.first { $0.control == .gallery }
+        .map { layout.space.windowPoint($0.target.center) }
+    }
+    guard let place = places.first else {
+      return emit(.key(KeyPress(keysym: 0x6F, control: true)))
+    }
+    let touch = putDown(at: place)
+    own(touch)
+    lift(touch)
   }
 
   private mutating func useSheet() {
@@ -18,7 +32,7 @@ extension SessionAuthor {
     switch random.integer(in: 0...11) {
     case 0: emit(.key(KeyPress(keysym: 0x6F, control: true)))
     case 1: take(.listing(randomListing()))
-    case 2...4: scroll(in: sheet.layout.viewport)
+    case 2...4: scroll(in: sheet.space.windowRect(sheet.layout.viewport))
     case 5: strikeKey()
     case 6:
       clock += Int64(random.integer(in: 5...400))
@@ -58,7 +72,8 @@ extension SessionAuthor {
 
   private mutating func tapSheet(_ items: [GalleryLayout.Item]) {
     guard let item = items.randomElement(using: &random) else { return }
-    let touch = putDown(at: item.rect.center)
+    let space = session.gallery?.space
+    let touch = putDown(at: space?.windowPoint(item.rect.center) ?? item.rect.center)
     own(touch)
     // Sometimes keep the finger down, so that others press before it lifts.
     if !random.oneIn(3) { lift(touch) }
@@ -73,7 +88,12 @@ extension SessionAuthor {
     for _ in 0..<random.integer(in: 1...6) {
       now.milliseconds += 8
       clock += 8
-      place.y += step
+      // Along the list, which a person at the left or right sees turned.
+      if session.gallery?.space.quarterTurns.isMultiple(of: 2) == false {
+        place.x += step
+      } else {
+        place.y += step
+      }
       fingers[touch]?.walk = RandomWalk(from: place)
       if let finger = fingers[touch] {
         emit(touch, .update(pendingEnd: false), finger, at: place)

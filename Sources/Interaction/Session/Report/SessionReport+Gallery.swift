@@ -4,9 +4,11 @@ extension SessionReport {
   /// The lines about the gallery sheet; empty while it is closed.
   var galleryLines: String {
     guard let gallery = session.gallery else { return "" }
-    let layout = gallery.layout
+    let (layout, space) = (gallery.layout, gallery.space)
+    func place(_ rect: Rect) -> String { space.windowRect(rect).report }
     var lines = "gallery \(gallery.showsTrash ? "trash" : "drawings")"
-    lines += " scroll \(gallery.scroll) of \(layout.scrollRange)\(layout.frame.report)\n"
+    lines += " \(space.edge.name) scroll \(gallery.scroll) of \(layout.scrollRange)"
+    lines += "\(place(layout.frame))\n"
     if let edit = gallery.nameEdit { lines += "renaming \(edit.id.number) \(edit.text)\n" }
     if let search = gallery.search { lines += "search \(search.text)\n" }
     for id in (gallery.chosen ?? []).map(\.number).sorted() { lines += "chosen \(id)\n" }
@@ -16,11 +18,11 @@ extension SessionReport {
     for index in layout.visible {
       let entry = gallery.entries[index]
       let frame = layout.card(at: index).frame
-      lines += "card \(entry.id.number)\(frame.report) \(entry.name.inOneLine)\n"
+      lines += "card \(entry.id.number)\(place(frame)) \(entry.name.inOneLine)\n"
     }
     for item in layout.items {
       if case .card = item.control { continue }
-      lines += "button \(item.control.name)\(item.rect.report)\n"
+      lines += "button \(item.control.name)\(place(item.rect))\n"
     }
     return lines
   }

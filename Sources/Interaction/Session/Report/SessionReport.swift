@@ -41,7 +41,7 @@ internal import OrderedCollections
 ///   still those of the current board.
 /// - Lines about the gallery sheet while it is open:
 ///
-///       gallery drawings scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
+///       gallery drawings bottom scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
 ///       renaming 7 Two tre
 ///       search tree
 ///       chosen 7
@@ -49,8 +49,8 @@ internal import OrderedCollections
 ///       card 7 75.0 100.0 263.0 263.0 Two trees
 ///       button more-7 217.0 217.0 263.0 263.0
 ///
-///   The first line has what the sheet shows, how far its list has been scrolled and can be
-///   scrolled, and the sheet's frame. Each visible card has a line with its drawing's number, its
+///   The first line has what the sheet shows, the edge that it faces, how far its list has been
+///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its drawing's number, its
 ///   frame and, up to the end of the line, its name. Each visible control has a line with its name
 ///   and frame. All positions are in window pixels.
 ///
