@@ -43,6 +43,39 @@ struct DeviceEventFixture {
   }
 }
 
+/// A class of a device as libXi lists it.
+enum DeviceClassFixture {
+  case valuator(Int32, label: Atom = 0, maximum: Double = 0, value: Double = 0)
+  case scroll(Int32, horizontal: Bool = false, increment: Double)
+
+  /// Passes classes to `body`, in memory laid out as by libXi.
+  static func withList<Result>(
+    _ classes: [DeviceClassFixture],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result
+  ) -> Result {
+    let size = max(
+      MemoryLayout<XIValuatorClassInfo>.stride, MemoryLayout<XIScrollClassInfo>.stride)
+    var list = classes.map { info -> UnsafeMutablePointer<XIAnyClassInfo>? in
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      switch info {
+      case .valuator(let number, let label, let maximum, let value):
+        var valuator = XIValuatorClassInfo()
+        (valuator.type, valuator.number, valuator.label) = (XIValuatorClass, number, label)
+        (valuator.max, valuator.value) = (maximum, value)
+        memory.storeBytes(of: valuator, as: XIValuatorClassInfo.self)
+      case .scroll(let number, let isHorizontal, let increment):
+        var scroll = XIScrollClassInfo()
+        (scroll.type, scroll.number, scroll.increment) = (XIScrollClass, number, increment)
+        scroll.scroll_type = isHorizontal ? XIScrollTypeHorizontal : XIScrollTypeVertical
+        memory.storeBytes(of: scroll, as: XIScrollClassInfo.self)
+      }
+      return memory.assumingMemoryBound(to: XIAnyClassInfo.self)
+    }
+    defer { for info in list { UnsafeMutableRawPointer(info)?.deallocate() } }
+    return list.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+  }
+}
+
 /// A touchscreen with every axis that the program knows, at places of no particular order.
 let richAxes: DeviceAxes = {
   var axes = DeviceAxes()

@@ -146,20 +146,11 @@ struct InputDecoderTests {
   private func decodeChange(
     of source: Int32, reason: Int32, maximum: Double, with decoder: inout InputDecoder
   ) {
-    var valuator = XIValuatorClassInfo()
-    (valuator.type, valuator.number, valuator.label) = (XIValuatorClass, 5, Self.pressure)
-    valuator.max = maximum
     var event = XIDeviceChangedEvent()
     (event.deviceid, event.sourceid, event.reason) = (2, source, reason)
-    withUnsafeMutablePointer(to: &valuator) { valuator in
-      valuator.withMemoryRebound(to: XIAnyClassInfo.self, capacity: 1) { info in
-        var list: [UnsafeMutablePointer<XIAnyClassInfo>?] = [info]
-        list.withUnsafeMutableBufferPointer { list in
-          event.classes = list.baseAddress
-          event.num_classes = 1
-          #expect(decode(XI_DeviceChanged, event, with: &decoder).isEmpty)
-        }
-      }
+    DeviceClassFixture.withList([.valuator(5, label: Self.pressure, maximum: maximum)]) {
+      (event.classes, event.num_classes) = ($0, 1)
+      #expect(decode(XI_DeviceChanged, event, with: &decoder).isEmpty)
     }
   }
 

@@ -11,6 +11,8 @@ struct ContactTable: Hashable, Sendable {
   var workLeft: [ContactID: [LeftWork]] = [:]
   /// The drag of the view with the middle button of a mouse; `nil` if there is none.
   var viewDrag: ViewDrag?
+  /// What the steps of wheels have left over of a whole pixel of a list.
+  var scrollRemainder = PixelRemainder()
   /// The fingers that have just come down together, if two of them move the view.
   var landing = Landing()
   /// Lifted contacts whose lifts may still turn out to be cancellations.

@@ -1,6 +1,7 @@
 public import Ink
 
-/// A turn of a wheel, or the same gesture on a touchpad.
+/// A turn of a wheel, or the same gesture on a touchpad. Touchpads and fine wheels report parts of
+/// steps.
 public struct ScrollEvent: Hashable, Sendable {
   /// The number of steps to the right; negative to the left.
   public var right: Double

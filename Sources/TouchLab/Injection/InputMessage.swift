@@ -28,6 +28,12 @@ struct InputMessage {
     InputMessage(type: 2, [0], axes: [0: x, 1: y])
   }
 
+  /// Returns the message that scrolls. A step of a wheel changes a scroll valuator by 120.
+  static func scroll(right: Double, down: Double) -> InputMessage {
+    let axes = [2: right, 3: down].filter { $0.value != 0 }
+    return InputMessage(type: 2, [0], axes: axes.mapValues { $0 * 120 })
+  }
+
   static func proximity(isIn: Bool, _ axes: [Int: Double]) -> InputMessage {
     InputMessage(type: 3, [isIn ? 1 : 0], axes: axes)
   }

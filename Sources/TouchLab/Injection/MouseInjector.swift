@@ -12,6 +12,15 @@ public final class MouseInjector: Sendable {
     try socket.send(.motion(byX: x, y: y))
   }
 
+  /// Scrolls as a touchpad or a fine wheel does. The driver announces scroll valuators, and the server also
+  /// emulates presses of the buttons 4 to 7 for whole steps.
+  /// - Parameters:
+  ///   - right: The steps to the right; negative to the left.
+  ///   - down: The steps down; negative for up.
+  public func scroll(right: Double = 0, down: Double = 0) throws(TouchLabError) {
+    try socket.send(.scroll(right: right, down: down))
+  }
+
   /// Presses a button; 1 is the left one.
   public func press(_ button: Int = 1) throws(TouchLabError) {
     try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: true, [:]))

@@ -61,6 +61,11 @@ extension XConnection {
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
+    decoder.scrolling = ScrollTracker()
+    for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
+      decoder.scrolling.learn(
+        device.deviceid, classes: device.classes, count: Int(device.num_classes))
+    }
     decoder.axes = UnsafeBufferPointer(start: devices, count: Int(count)).reduce(into: [:]) {
       var axes = DeviceAxes(
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)

@@ -7,6 +7,9 @@ import Interaction
 package struct InputDecoder {
   /// The axes of every physical device, by device id.
   package var axes: [Int: DeviceAxes] = [:]
+  /// The scroll valuators of every physical device. They are not in ``axes``, which are looked up with each
+  /// update of a touch.
+  package var scrolling = ScrollTracker()
   /// Converts the times of all events, including core events.
   var clock = ServerClock()
   /// The window's origin in pixels of its screen; `nil` on the first screen. On all other screens
@@ -84,9 +87,16 @@ package struct InputDecoder {
       let event = data.load(as: XIDeviceChangedEvent.self)
       // A mere switch of the device that drives a master happens with every change between mouse
       // and finger.
-      guard event.reason == XIDeviceChange else { break }
+      guard event.reason == XIDeviceChange else {
+        scrolling.confirm(by: event)
+        break
+      }
       axes[Int(event.sourceid)] = axes(of: event.sourceid).changed(by: event, atoms)
+      scrolling.learn(event.sourceid, classes: event.classes, count: Int(event.num_classes))
+    case XI_Enter, XI_Leave:
+      scrolling.forget(master: data.load(as: XIEnterEvent.self).deviceid)
     case XI_HierarchyChanged:
+      scrolling.forgetAll()
       let event = data.load(as: XIHierarchyEvent.self)
       for change in DeviceChange.all(in: event, time: clock.moment(of: event.time)) {
         batch.append(.devices(change))
@@ -103,8 +113,12 @@ package struct InputDecoder {
   private mutating func decodePointer(_ event: XIDeviceEvent, into batch: inout EventBatch) {
     let time = clock.moment(of: event.time)
     let (source, axes) = (event.sourceid, axes(of: event.sourceid))
-    if let scroll = ScrollEvent(event, time: time) {
-      batch.append(.scroll(scroll))
+    if let steps = scrolling.steps(of: event) {
+      batch.append(.scroll(ScrollEvent(event, right: steps.right, down: steps.down, time: time)))
+    }
+    if let scroll = ScrollEvent(press: event, time: time) {
+      let isRepeat = scrolling.repeatsValuator((scroll.right, scroll.down), of: source)
+      if !isRepeat { batch.append(.scroll(scroll)) }
       return
     }
     let isEmulated = event.flags & XIPointerEmulated != 0

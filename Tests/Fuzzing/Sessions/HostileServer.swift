@@ -77,7 +77,9 @@ struct HostileServer {
     event.evtype = type
     event.time = Time(time)
     event.detail = Int32(bitPattern: touch(begins: type == XI_TouchBegin))
-    if [XI_ButtonPress, XI_ButtonRelease].contains(type), !random.oneIn(6) { event.detail = 1 }
+    if [XI_ButtonPress, XI_ButtonRelease].contains(type), !random.oneIn(6) {
+      event.detail = random.oneIn(8) ? Int32(random.integer(in: 4...7)) : 1
+    }
     event.sourceid = random.oneIn(40) ? random.number() : random.element(of: Self.devices)
     event.deviceid = random.oneIn(40) ? random.number() : random.element(of: Self.masters)
     let flags: [Int32] = [XITouchPendingEnd, XIPointerEmulated, XITouchEmulatingPointer]
@@ -174,9 +176,13 @@ struct HostileServer {
 
   /// Answers the program's query for devices with new, false information.
   private mutating func learnDevices() {
-    decoder.axes = [:]
+    (decoder.axes, decoder.scrolling) = ([:], ScrollTracker())
     for device in Self.devices.dropLast() where !random.oneIn(10) {
-      decoder.axes[Int(device)] = LyingClass.axes(lyingClasses(), atoms)
+      let classes = lyingClasses()
+      decoder.axes[Int(device)] = LyingClass.axes(classes, atoms)
+      LyingClass.withMemory(of: classes) {
+        decoder.scrolling.learn(device, classes: $0, count: classes.count)
+      }
     }
   }
 

@@ -2,11 +2,12 @@ import CXlib
 import TestSupport
 import XClient
 
-/// A device class with false information, as a device may report it: an axis or a touch class with
-/// any numbers, possibly with a label that occurs twice, or an unknown class.
+/// A device class with false information, as a device may report it: an axis, a touch or a scroll class
+/// with any numbers, possibly with a label that occurs twice, or an unknown class.
 enum LyingClass {
   case axis(XIValuatorClassInfo)
   case touch(XITouchClassInfo)
+  case scroll(XIScrollClassInfo)
   case other(XIAnyClassInfo)
 
   init(_ atoms: AtomTable, _ random: inout SeededGenerator) {
@@ -19,6 +20,14 @@ enum LyingClass {
           mode: random.oneIn(4)
             ? XIDependentTouch : random.oneIn(3) ? random.number() : XIDirectTouch,
           num_touches: random.number()))
+    case 1 where random.oneIn(2):
+      self = .scroll(
+        XIScrollClassInfo(
+          type: XIScrollClass, sourceid: random.number(),
+          number: random.oneIn(5) ? random.number() : Int32(random.integer(in: 0...9)),
+          scroll_type: random.oneIn(5) ? random.number() : Int32(random.integer(in: 1...2)),
+          increment: random.element(of: [1, -1, 15, 120, 0, .nan, .infinity, 1e-300, 1e300]),
+          flags: random.number()))
     case 1:
       let types = [XIKeyClass, XIButtonClass, XIScrollClass, 9, 99, -1]
       self = .other(XIAnyClassInfo(type: random.element(of: types), sourceid: random.number()))
@@ -52,6 +61,7 @@ enum LyingClass {
       switch info {
       case .axis(let info): memory.storeBytes(of: info, as: XIValuatorClassInfo.self)
       case .touch(let info): memory.storeBytes(of: info, as: XITouchClassInfo.self)
+      case .scroll(let info): memory.storeBytes(of: info, as: XIScrollClassInfo.self)
       case .other(let info): memory.storeBytes(of: info, as: XIAnyClassInfo.self)
       }
       return memory.assumingMemoryBound(to: XIAnyClassInfo.self)

@@ -136,6 +136,18 @@ struct BoardStripTests {
     #expect(try strip(.top).offset == 0 && table.session.view == .identity)
   }
 
+  @Test("parts of a wheel's step scroll the row as far as whole steps")
+  mutating func fractions() throws {
+    for _ in 0..<400 {
+      _ = table.session.handle(
+        .scroll(
+          ScrollEvent(
+            right: 0.0025, down: 0.0025, position: try point(100, 10),
+            source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: 0))))
+    }
+    #expect(try strip(.bottom).offset == 113)
+  }
+
   @Test("the keyboard's focus scrolls the row along")
   mutating func focus() throws {
     let right = KeyPress(keysym: 0xFF53)

@@ -89,6 +89,37 @@ struct NavigationTests {
     #expect(origin == Point(x: 0, y: 0))
   }
 
+  @Test("parts of a step move and zoom by as much as the whole steps that they make up")
+  mutating func fractions() throws {
+    for _ in 0..<8 { #expect(wheel(right: 0.125, down: -0.25).viewChanged) }
+    #expect(abs(origin.x + Self.step) < 1e-9 && abs(origin.y - 2 * Self.step) < 1e-9)
+    let place = Point(x: 800, y: 200)
+    let below = table.session.view.canvasPoint(place)
+    wheel(down: -0.5, control: true, at: place)
+    #expect(abs(table.session.view.scale - 1.125.squareRoot()) < 1e-12)
+    for _ in 0..<15 { wheel(down: -0.1, control: true, at: place) }
+    #expect(abs(table.session.view.scale - 1.125 * 1.125) < 1e-12)
+    let held = table.session.view.canvasPoint(place)
+    #expect(abs(held.x - below.x) < 1e-9 && abs(held.y - below.y) < 1e-9)
+  }
+
+  @Test(
+    "parts of a step scroll the gallery as far as whole steps, however small they are",
+    arguments: [2, 10, 1000])
+  mutating func fractionsInGallery(parts: Int) throws {
+    table.openGallery(200)
+    let place = try table.sheet().place.frame.center
+    var offsets: [Double] = []
+    for _ in 0..<4 * parts {
+      wheel(down: 1 / Double(parts), at: place)
+      offsets.append(try table.sheet().scroll)
+    }
+    #expect(abs(try table.sheet().scroll - 4 * Self.step) <= 0.5)
+    #expect(offsets.allSatisfy { $0 == $0.rounded() } && offsets == offsets.sorted())
+    for _ in 0..<4 * parts { wheel(down: -1 / Double(parts), at: place) }
+    #expect(try table.sheet().scroll == 0)
+  }
+
   @Test("the middle button drags the view while it is down, and a finger paints meanwhile")
   mutating func drags() {
     table.begin(1, at: Point(x: 100, y: 100))

@@ -51,6 +51,114 @@ struct NavigationTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  /// Turns the wheel of a device without scroll valuators by one step.
+  /// - Returns: the distance by which the view moves in a step, in pixels.
+  private func measureStep(_ stage: Stage) throws -> Double {
+    try stage.client.fakeButton(5, isPress: true)
+    try stage.client.fakeButton(5, isPress: false)
+    return try -stage.session { $0.view.origin.y < 0 }.view.origin.y
+  }
+
+  private func scroll(right: Double = 0, down: Double = 0, _ stage: Stage) throws {
+    try stage.server.mice[0].scroll(right: right, down: down)
+    try stage.server.mice[0].sync()
+  }
+
+  /// Expects that the view is where these steps move it.
+  private func expect(right: Double, down: Double, of step: Double, _ stage: Stage) throws {
+    func isThere(_ session: ReportedSession) -> Bool {
+      let origin = session.view.origin
+      return abs(origin.x + right * step) < 0.01 && abs(origin.y + down * step) < 0.01
+    }
+    let session = try stage.session(until: isThere)
+    #expect(isThere(session), "\(session.view.origin) in steps of \(step)")
+    #expect(session.view.scale == 1)
+  }
+
+  @Test("a touchpad moves the view by parts of a step, in sum as far as a wheel, and zooms finely")
+  func touchpad() throws {
+    let stage = try stage()
+    let step = try measureStep(stage)
+    #expect(step > 20)
+    // The first report only says where the valuators start.
+    try scroll(right: 0.1, down: 0.1, stage)
+    for part in 1...8 {
+      try scroll(right: -0.125, down: 0.25, stage)
+      try expect(
+        right: -0.125 * Double(part), down: 1 + 0.25 * Double(part), of: step, stage)
+    }
+    try scroll(down: -3, stage)
+    try expect(right: -1, down: 0, of: step, stage)
+    try stage.expectWindowShowsDrawing()
+
+    let before = try stage.session().view
+    try stage.server.keyboard.hold(keysym: Self.control)
+    try stage.server.keyboard.sync()
+    try scroll(down: -0.5, stage)
+    let zoomed = try stage.session { $0.view.scale > 1 }
+    try stage.server.keyboard.letGo(keysym: Self.control)
+    #expect(abs(zoomed.view.scale - 1.125.squareRoot()) < 1e-6)
+    let pointer = Point(x: 960, y: 500)
+    let held = zoomed.view.windowPoint(before.canvasPoint(pointer))
+    #expect(abs(held.x - pointer.x) < 0.01 && abs(held.y - pointer.y) < 0.01)
+    #expect(zoomed.strokes.count == 1)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("what a touchpad scrolls in another window does not move the view when the pointer returns")
+  func scrollElsewhere() throws {
+    let stage = try stage()
+    let step = try measureStep(stage)
+    let other = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: 200, height: 200), isOverrideRedirect: true)
+    try stage.client.map(other)
+    try stage.client.waitUntilViewable(other)
+    try scroll(down: 0.1, stage)
+    try scroll(down: 0.25, stage)
+    try expect(right: 0, down: 1.25, of: step, stage)
+    try stage.server.mice[0].move(byX: -860, y: -400)
+    try scroll(down: 5, stage)
+    try stage.server.mice[0].move(byX: 860, y: 400)
+    try scroll(down: 0.25, stage)
+    try expect(right: 0, down: 1.25, of: step, stage)
+    try scroll(down: 0.25, stage)
+    try expect(right: 0, down: 1.5, of: step, stage)
+    // A wheel that comes back loses no step, because the server also tells whole steps. It counts them from
+    // where the valuator was a whole number of steps.
+    try scroll(down: 0.15, stage)
+    try expect(right: 0, down: 1.65, of: step, stage)
+    try stage.server.mice[0].move(byX: -860, y: -400)
+    try stage.server.mice[0].move(byX: 860, y: 400)
+    for turn in 1...3 {
+      try turnWheel(4, stage)
+      try expect(right: 0, down: 1.65 - Double(turn), of: step, stage)
+    }
+  }
+
+  @Test("a touchpad, a wheel and a painting finger take turns, and no step is lost or doubled")
+  func scrollWhilePainting() throws {
+    let stage = try stage()
+    let step = try measureStep(stage)
+    try stage.touch.begin(2, at: Point(x: 300, y: 700))
+    try scroll(down: 0.1, stage)
+    for part in 1...8 {
+      try stage.touch.move(2, to: Point(x: 300 + 10 * Double(part), y: 700))
+      try stage.touch.sync()
+      try scroll(down: 0.25, stage)
+      try expect(right: 0, down: 1 + 0.25 * Double(part), of: step, stage)
+    }
+    for turn in 1...4 {
+      try stage.touch.move(2, to: Point(x: 400 + 10 * Double(turn), y: 700))
+      try stage.touch.sync()
+      try turnWheel(6, stage)
+      try expect(right: -Double(turn), down: 3, of: step, stage)
+    }
+    try stage.touch.end(2, at: Point(x: 450, y: 700))
+    let after = try stage.session { $0.strokes.count == 2 && $0.strokes.allSatisfy(\.isCompleted) }
+    #expect(after.strokes.count == 2)
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test("the middle button drags the view while a finger paints")
   func middleButton() throws {
     let stage = try stage()

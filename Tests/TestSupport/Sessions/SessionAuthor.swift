@@ -96,7 +96,8 @@ struct SessionAuthor {
       emit(
         .scroll(
           ScrollEvent(
-            right: Double(random.integer(in: -1...1)), down: Double(random.integer(in: -2...2)),
+            right: Double(random.integer(in: -4...4)) / 4,
+            down: Double(random.integer(in: -8...8)) / 4,
             control: random.oneIn(2), position: anyPlace(),
             source: EventSource(device: 8, master: 2), time: now)))
     }
