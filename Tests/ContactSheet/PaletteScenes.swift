@@ -9,6 +9,14 @@ enum PaletteScenes {
 
   /// All scenes.
   static let all: [Scene] = [
+    ("blank", 1, { $0.window.perform { $0.invite() } }),
+    (
+      "blank-blackboard", 2,
+      { stage in
+        stage.tap(.panel(.paper), .paperColor(.blackboard), .paperPattern(.ruled), .panel(.paper))
+        stage.window.perform { $0.invite() }
+      }
+    ),
     ("bar", 1, { $0.paint(0.4) }),
     (
       "pressed", 1,

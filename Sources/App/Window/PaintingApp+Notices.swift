@@ -34,9 +34,11 @@ extension PaintingApp {
     fonts.begin(translator(Message(.holdToClear)), language: translator.language)
   }
 
-  /// Shows the notice that waits for fonts, once they are loaded.
-  func showWaitingNotice() {
-    guard fonts.takeNews(), let notice = waitingNotice else { return }
+  /// Shows what waits for fonts, once they are loaded: the line on blank paper, and a notice.
+  func showWaitingTexts() {
+    guard fonts.takeNews() else { return }
+    perform { $0.invite() }
+    guard let notice = waitingNotice else { return }
     waitingNotice = nil
     show(notice)
   }

@@ -340,7 +340,7 @@ public final class PaintingApp {
     if signals.wasRaised { isQuitting = true }
     news.drain()
     content.removeNotice(at: .now)
-    showWaitingNotice()
+    showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }
     for picture in folder.unshown() { tell(unshown: picture) }
     for news in gallery?.news() ?? [] { follow(news) }

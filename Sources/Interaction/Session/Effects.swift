@@ -26,6 +26,8 @@ public struct Effects: Hashable, Sendable {
   public var clearNoticesChanged = false
   /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
   public var saveNoticeChanged = false
+  /// Whether the line on blank paper was shown or removed.
+  public var invitationChanged = false
   /// Whether the table of keys was shown or hidden.
   public var keysChanged = false
   /// Whether the gallery sheet looks different, or was shown or hidden.

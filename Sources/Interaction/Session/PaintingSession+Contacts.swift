@@ -40,6 +40,7 @@ extension PaintingSession {
       route(.began(contact, report), to: surface, &effects)
       return
     }
+    endInvitation(&effects)
     let seat = seat(for: report, &effects)
     // With any tool, since a newcomer cannot know which tool this seat has.
     offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)

@@ -24,6 +24,7 @@ extension PaintingSession {
     let outcome = boards.change(board) { $0.perform(action, prediction: prediction) }
     guard let outcome else { return nil }
     if outcome.hadEffect {
+      endInvitation(&effects)
       effects.actions.append(BoardAction(board: board, action: action, change: outcome.change))
     }
     return outcome

@@ -6,4 +6,6 @@ struct SeatCards: Hashable, Sendable {
   var clearNotices = ClearNotices()
   /// The notice that a picture was saved.
   var saveNotices = SaveNotices()
+  /// Whether blank paper says that all fingers paint.
+  var invitation = Invitation.Stage.awaited
 }

@@ -4,6 +4,9 @@
 /// Placeholders are those of C's `printf`, which translators and their tools know: `%d` a number,
 /// `%s` a text, `%%` a percent sign.
 public enum Phrase: String, CaseIterable, Sendable {
+  // Blank paper.
+  case paintWithAllFingers = "Paint with all your fingers"
+
   // Tools.
   case pen = "Pen"
   case highlighter = "Highlighter"

@@ -17,6 +17,7 @@ struct WindowLayers {
     notice = NoticeLayer(style)
     saved = SaveNoticeLayer(style)
     all = [
+      InvitationLayer(style),
       EraserRingLayer(style),
       ClearSweepLayer(),
       PaletteLayer(style),

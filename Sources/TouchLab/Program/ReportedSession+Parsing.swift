@@ -34,6 +34,9 @@ extension ReportedSession {
       return boardNumbers.count == words.count - 1
     case "keys":
       return readKeys(words, numbers)
+    case "invitation":
+      guard words.count == 2, words[1] == "shown" else { return false }
+      showsInvitation = true
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"

@@ -30,6 +30,7 @@ public final class FuzzStage {
     session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...16))
     session.hasSeatPerDevice = random.oneIn(6)
     window = LiveWindow(session, theme: random.oneIn(2) ? .dark : .light)
+    if random.oneIn(2) { window.perform { $0.invite() } }
     journal = KeptJournal(session.boards)
     order = SampleOrder(session)
     endsRaw = seed % 2 == 1

@@ -53,6 +53,7 @@ struct PaintingWindowTests {
     let window = LiveWindow(
       random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark,
       hasMotion: seed.isMultiple(of: 3))
+    window.perform { $0.invite() }
     for (index, step) in random.steps.enumerated() {
       window.take(step)
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }

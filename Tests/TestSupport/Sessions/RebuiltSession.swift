@@ -47,6 +47,7 @@ extension ReportedSession {
     var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
+    if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
     return session
   }

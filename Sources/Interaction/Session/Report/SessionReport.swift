@@ -36,6 +36,7 @@ internal import OrderedCollections
 /// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has cleared.
 /// - `saved 700.0 900.0 815.0 946.0 Tree.png`, while the notice that a picture was saved is shown:
 ///   its button and, up to the end of the line, the name of the file.
+/// - `invitation shown`, while blank paper says that all fingers paint.
 /// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in milliseconds.
 ///   Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its controls. Strokes are
 ///   still those of the current board.
@@ -79,6 +80,7 @@ public struct SessionReport {
     if let notice = session.saveNotice {
       text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
     }
+    if session.invitation != nil { text += "invitation shown\n" }
     return text + replayLines + galleryLines + strokeLines
   }
 

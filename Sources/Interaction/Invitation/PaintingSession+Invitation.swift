@@ -1,0 +1,47 @@
+internal import Ink
+internal import OrderedCollections
+
+/// The line on blank paper.
+extension PaintingSession {
+  /// The line on blank paper; `nil` while it is not shown. The gallery, a replay and the table of keys hide it.
+  public var invitation: Invitation? {
+    guard cards.invitation == .shown, replay == nil, gallery == nil, !showsKeys,
+      let seat = seats.values.first
+    else { return nil }
+    return Invitation(
+      space: SeatSpace(edge: seat.edge, window: window), room: freeRoom,
+      paper: boards.current.paper)
+  }
+
+  /// Shows the line on blank paper until somebody paints, unless there is or was ink in this session. Call it
+  /// when texts can be painted without delay.
+  public mutating func invite() -> Effects {
+    var effects = Effects()
+    guard cards.invitation == .awaited else { return effects }
+    let isBlank = boards.all.allSatisfy(\.drawing.isEmpty)
+    cards.invitation = isBlank ? .shown : .over
+    effects.invitationChanged = isBlank
+    return effects
+  }
+
+  /// Removes the line for the rest of the session, because somebody paints or there is ink.
+  mutating func endInvitation(_ effects: inout Effects) {
+    if cards.invitation == .shown { effects.invitationChanged = true }
+    cards.invitation = .over
+  }
+
+  /// The part of the window between the bars, in window space.
+  private var freeRoom: Rect {
+    var room = window.rect
+    for layout in layouts.values {
+      let bar = layout.space.windowRect(layout.frame)
+      switch layout.space.edge {
+      case .bottom: room.maxY = min(room.maxY, bar.minY)
+      case .top: room.minY = max(room.minY, bar.maxY)
+      case .left: room.minX = max(room.minX, bar.maxX)
+      case .right: room.maxX = min(room.maxX, bar.minX)
+      }
+    }
+    return room
+  }
+}

@@ -1,0 +1,60 @@
+internal import CCairo
+internal import Ink
+internal import Interaction
+
+/// Paints the line on blank paper, in the middle of the free part of the window.
+enum InvitationPainter {
+  /// Paints the line.
+  /// - Parameter text: The words of the line.
+  /// - Returns: the line; `nil` if there is no room in which it could be read.
+  static func paint(
+    _ text: String, _ invitation: Invitation, metrics: DisplayMetrics, language: String
+  ) -> Overlay? {
+    let (space, unit) = (invitation.space, metrics.scale)
+    let isTurned = space.quarterTurns % 2 == 1
+    let (along, across) = (invitation.room.width, invitation.room.height)
+    let (width, height) = isTurned ? (across, along) : (along, across)
+    let limit = width - 2 * Measure.margin * unit
+    guard limit > 0 else { return nil }
+    func words(_ size: Double, limit: Double) -> PaletteText {
+      PaletteText(text, size: size, width: limit, language: language)
+    }
+    let natural = words(Measure.size * unit, limit: .greatestFiniteMagnitude).width
+    let size = (Measure.size * unit * min(1, limit / max(1, natural))).rounded(.down)
+    guard size >= Measure.smallest * unit, height >= Measure.lines * size else { return nil }
+    let line = words(size, limit: limit)
+    let middle = space.seatPoint(invitation.room.center)
+    let center = Point(x: middle.x.rounded(), y: middle.y.rounded())
+    let reach = (x: (line.width / 2).rounded(.up) + size, y: size)
+    let frame = Rect(
+      minX: center.x - reach.x, minY: center.y - reach.y, maxX: center.x + reach.x,
+      maxY: center.y + reach.y)
+    let none = SoftShadow(shape: frame, cornerRadius: 0, reach: 0, opacity: 0)
+    return Overlay(covering: frame, in: space, shadow: none) { context in
+      line.paint(on: context, around: center, color: color(on: invitation.paper.sheetColor))
+    }
+  }
+
+  /// Returns the faintest colour that still has the contrast that large text needs.
+  static func color(on sheet: InkColor) -> InkColor {
+    let strong = Contrast.legible(on: sheet)
+    let shades = (1...100).lazy.map {
+      Contrast.blend(strong, opacity: Double($0) / 100, over: sheet)
+    }
+    return shades.first { Contrast.ratio($0, sheet) >= Measure.contrast } ?? strong
+  }
+
+  private enum Measure {
+    /// The font size, in pixels at scale 1.
+    static let size = 24.0
+    /// The smallest font size, in pixels at scale 1, for windows with little room.
+    static let smallest = 12.0
+    /// Distance from the bars and the window's edges, in pixels at scale 1.
+    static let margin = 16.0
+    /// The least height of the room, in font sizes.
+    static let lines = 4.0
+    /// The contrast with the paper: that which the Web Content Accessibility Guidelines 2.2 want for large
+    /// text.
+    static let contrast = 3.0
+  }
+}

@@ -1,0 +1,132 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@Suite("Blank paper says that all fingers paint")
+struct InvitationTests {
+  var table = Table()
+  private static let mouse = EventSource(device: 8, master: 2)
+
+  private mutating func invite() { #expect(table.session.invite().invitationChanged) }
+
+  private var isShown: Bool { table.session.invitation != nil }
+
+  @Test("it is shown once the program asks for it, in the middle of what no bar covers")
+  mutating func shown() throws {
+    #expect(!isShown && !table.session.report.contains("invitation"))
+    invite()
+    let invitation = try #require(table.session.invitation)
+    #expect(invitation.space.edge == .bottom)
+    let bar = try #require(table.session.layouts[.first]).frame
+    #expect(invitation.room == Rect(minX: 0, minY: 0, maxX: 1280, maxY: bar.minY))
+    #expect(table.session.report.contains("\ninvitation shown\n"))
+    #expect(!table.session.invite().invitationChanged, "it is shown already")
+  }
+
+  @Test("with people on all sides it faces the first one, between all bars")
+  mutating func fourSeats() throws {
+    table = Table(seats: 4)
+    invite()
+    let invitation = try #require(table.session.invitation)
+    #expect(invitation.space.edge == .bottom)
+    for layout in table.session.layouts.values {
+      let bar = layout.space.windowRect(layout.frame)
+      #expect(!bar.insetBy(1).intersects(invitation.room), "\(layout.space.edge)")
+    }
+    #expect(invitation.room.width > 400 && invitation.room.height > 200)
+  }
+
+  @Test("a finger ends it before it is known to be ours, and for good, also if it was not ours")
+  mutating func finger() throws {
+    invite()
+    #expect(table.begin(1, at: Table.canvas).invitationChanged)
+    #expect(!isShown)
+    #expect(!table.cancelAll().invitationChanged)
+    #expect(table.session.drawing.isEmpty && !isShown)
+    #expect(!table.session.invite().invitationChanged && !isShown)
+  }
+
+  @Test("so do a mouse, the eraser and the hand", arguments: ["mouse", "eraser", "hand"])
+  mutating func otherTools(_ tool: String) throws {
+    invite()
+    switch tool {
+    case "mouse":
+      _ = table.session.handle(
+        .pointer(
+          PointerEvent(
+            phase: .press(button: 1), source: Self.mouse, time: Timestamp(milliseconds: 0),
+            position: Table.canvas)))
+    case "eraser":
+      try table.tap(.tool(.eraser))
+      #expect(isShown, "a control paints nothing")
+      table.begin(1, at: Table.canvas)
+    default:
+      _ = table.session.handle(.key(KeyPress(keysym: 0x20)))
+      #expect(isShown)
+      table.begin(1, at: Table.canvas)
+    }
+    #expect(!isShown)
+  }
+
+  @Test("after the first stroke it stays away: after a clear, on a new board, in a new drawing")
+  mutating func staysAway() throws {
+    invite()
+    table.stroke(1)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+    #expect(table.session.drawing.isEmpty && !isShown)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(table.session.boards.all.count == 2 && !isShown)
+    #expect(!table.session.open(Boards(), isNew: true).invitationChanged && !isShown)
+  }
+
+  @Test("a mouse that only moves, a wheel and a new board leave it there")
+  mutating func stays() throws {
+    invite()
+    _ = table.session.handle(
+      .pointer(
+        PointerEvent(
+          phase: .motion, source: Self.mouse, time: Timestamp(milliseconds: 0),
+          position: Table.canvas)))
+    _ = table.session.handle(
+      .scroll(
+        ScrollEvent(
+          down: 1, position: Table.canvas, source: Self.mouse, time: Timestamp(milliseconds: 0))))
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(table.session.view != .identity || table.session.boards.all.count == 2)
+    #expect(isShown)
+  }
+
+  @Test("who paints before it is shown needs no word")
+  mutating func paintedBefore() {
+    table.stroke(1)
+    #expect(!table.session.invite().invitationChanged && !isShown)
+  }
+
+  @Test("a drawing with ink has none, whether it is there from the start or opened later")
+  mutating func ink() {
+    var other = Table()
+    other.stroke(1)
+    let boards = other.session.boards
+    var early = table
+    _ = early.session.open(boards)
+    #expect(!early.session.invite().invitationChanged)
+    #expect(early.session.invitation == nil)
+    invite()
+    #expect(table.session.open(boards).invitationChanged)
+    #expect(!isShown)
+  }
+
+  @Test("the table of keys and the gallery hide it while they are open")
+  mutating func hidden() {
+    invite()
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFFBE)))
+    #expect(!isShown)
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFFBE)))
+    #expect(isShown)
+    table.openGallery(3)
+    #expect(!isShown)
+    _ = table.session.closeGallery()
+    #expect(isShown)
+  }
+}
