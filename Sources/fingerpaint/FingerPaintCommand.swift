@@ -86,9 +86,9 @@ struct FingerPaintCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help:
+    help: ArgumentHelp(
       "Let panels, palettes and saved pictures move to their places. Default: as the desktop's settings say."
-  )
+        + " Never where pixels are sent over the connection."))
   var motion: Bool?
 
   @Option(

@@ -83,7 +83,7 @@ enum Benchmarks {
       case .update: countCosts()
       case .gallery:
         try GalleryLatency.measure(rounds: 6, into: &results)
-      case .motion: try MotionLatency.measure(rounds: 8)
+      case .motion: try MotionLatency.measure(rounds: 8, into: &results)
       case .opening:
         try OpeningBenchmark.measure(into: &results)
       case .flood, .touch:

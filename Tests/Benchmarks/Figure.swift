@@ -12,6 +12,9 @@ enum Figure: Hashable {
   /// A percentile of the time from touch to pixel while everything is saved, as a ratio to that
   /// while nothing is.
   case touchToPixelKept(TouchToPixel.Setting, GalleryLatency.Keeping, percent: Int)
+  /// A percentile of the time from touch to pixel while panels open and close, as a ratio to that
+  /// without motion.
+  case touchToPixelInMotion(TouchToPixel.Setting, percent: Int)
   /// Seconds from the program's start with 100,000 saved strokes to the first ink on the screen.
   case openingFirst
   /// Seconds from the program's start with 100,000 saved strokes to the whole picture.
@@ -62,6 +65,9 @@ enum Figure: Hashable {
           settings.map { .touchToPixelKept($0, keeping, percent: percent) }
         }
       }
+      + MotionLatency.settings.flatMap { setting in
+        MotionLatency.percents.map { .touchToPixelInMotion(setting, percent: $0) }
+      }
       + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
       + [.floodLost, .floodLag]
       + Reference.allCases.map { .floodCost(against: $0) } + [
@@ -78,6 +84,8 @@ enum Figure: Hashable {
       "the same with 1,000,000 strokes, \(setting), against the empty drawing"
     case .touchToPixelKept(let setting, let keeping, let percent):
       "touch to pixel, \(setting), p\(percent), \(keeping.rawValue), against --no-keep"
+    case .touchToPixelInMotion(let setting, let percent):
+      "touch to pixel, \(setting), p\(percent), while panels grow, against --no-motion"
     case .openingFirst: "start with 100,000 kept strokes to the first ink on screen, s"
     case .openingAll: "the same to the whole picture, s"
     case .openingStroke: "the same to the first ink of a finger, s"
@@ -108,6 +116,8 @@ enum Figure: Hashable {
     case .touchToPixelInLargeDrawing: 1.05
     case .touchToPixelKept(_, _, percent: 50): 1.05
     case .touchToPixelKept: nil
+    case .touchToPixelInMotion(_, percent: 50): 1.05
+    case .touchToPixelInMotion: nil
     case .openingFirst, .openingAll, .openingStroke: 1
     case .bytesPerSample: 8
     case .openingMemory: nil

@@ -8,8 +8,13 @@ enum MotionLatency {
   /// The names of the two clients.
   private static let (own, reference) = ("panels grow", "--no-motion")
 
-  /// Runs the measurement and prints the figures and their ratios.
-  static func measure(rounds: Int) throws {
+  /// The settings that are measured. More fingers would reach the panel.
+  static let settings = TouchToPixel.Setting.all.filter { $0.fingers == 1 }
+  /// The percentiles that are recorded.
+  static let percents = [50, 90, 99]
+
+  /// Runs the measurement and records the ratios.
+  static func measure(rounds: Int, into results: inout Results) throws {
     try QuietMachine.wait()
     let homes = try (0..<2).map { _ in try TemporaryFolder() }
     var benchmark = try TouchToPixel(tapping: "colors-panel") { screen in
@@ -23,20 +28,18 @@ enum MotionLatency {
     }
     // The clients' folders are deleted with `homes`.
     let measured = try withExtendedLifetime(homes) {
-      // More fingers would reach the panel.
       try benchmark.measure(rounds: rounds, updates: 57, fingers: [1])
     }
     print("\nfrom touch to pixel, while a panel opens or closes before each update")
     print(TouchReport(measured).table)
-    let figures = Dictionary(uniqueKeysWithValues: measured.map { ($0.client, $0.figures) })
-    for phase in TouchToPixel.Phase.allCases {
-      let setting = TouchToPixel.Setting(fingers: 1, phase: phase)
-      for percent in [50, 90, 99] {
+    let times = Dictionary(uniqueKeysWithValues: measured.map { ($0.client, $0.figures.latencies) })
+    for setting in settings {
+      for percent in percents {
         let part = Double(percent) / 100
-        guard let own = figures[own]?.latencies[setting]?.quantile(part),
-          let other = figures[reference]?.latencies[setting]?.quantile(part), other > 0
+        guard let own = times[own]?[setting]?.quantile(part),
+          let other = times[reference]?[setting]?.quantile(part), other > 0
         else { continue }
-        print("\(setting), p\(percent), against no motion: \((own / other).rounded(to: 2))")
+        results[.touchToPixelInMotion(setting, percent: percent)] = own / other
       }
     }
   }

@@ -20,19 +20,26 @@ extension PaintingApp {
     }
   }
 
+  /// Shows the final result of all events: decides pending lifts, and ends all motion.
+  func showResult() {
+    perform { $0.decideLifts() }
+    content.move(to: nil)
+    show()
+  }
+
   /// Applies the desktop's theme and its wish for animations, unless the user has chosen. The canvas
   /// is not repainted.
   func followDesktop() {
-    let look = connection.desktopLook()
+    guard theme == nil || motion == nil else { return }
+    look = connection.desktopLook()
     if theme == nil { content.setTheme(Theme(look)) }
-    content.hasMotion = Self.hasMotion(motion, look, window)
+    allowMotion()
   }
 
-  /// Returns whether there may be motion over the canvas.
-  /// - Parameter wish: The user's choice; `nil` to follow the desktop's settings.
-  static func hasMotion(_ wish: Bool?, _ look: DesktopLook, _ window: CanvasWindow) -> Bool {
-    // Where pixels have to be sent, ink needs the connection for itself.
-    window.isShared && (wish ?? look.hasAnimations ?? true)
+  /// Allows motion over the canvas if the user wants it. Where pixels have to be sent, there is none,
+  /// because ink needs the connection for itself.
+  func allowMotion() {
+    content.hasMotion = window.isShared && (motion ?? look.hasAnimations ?? true)
   }
 }
 

@@ -25,6 +25,8 @@ public final class PaintingApp {
   let theme: Theme?
   /// Whether the user has turned motion on or off; `nil` to follow the desktop's.
   let motion: Bool?
+  /// The desktop's settings, as far as they are followed.
+  var look: DesktopLook
   let presenter: Presenter
   private let signals: TerminationSignals
   /// Wakes the loop when another thread has finished something.
@@ -108,13 +110,13 @@ public final class PaintingApp {
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
     image = window.surface
-    let look = connection.desktopLook()
     (theme, motion) = (options.theme, options.motion)
+    // To ask takes a round trip.
+    look = theme == nil || motion == nil ? connection.desktopLook() : DesktopLook()
     refusals = options.refusals
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
-    content.hasMotion = Self.hasMotion(options.motion, look, window)
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -141,6 +143,7 @@ public final class PaintingApp {
   ///   is saved or, if it could not be saved in the gallery, names a file with the whole drawing.
   public func run() throws {
     followName()
+    allowMotion()
     for notice in notices { tell(notice) }
     tell(refusals)
     tell(omissions)
@@ -257,6 +260,7 @@ public final class PaintingApp {
       // The image is smaller than the window if there is not enough memory.
       content.resize(
         width: window.image.width, height: window.image.height, metrics: displayMetrics)
+      allowMotion()
     case .metricsChanged:
       content.setMetrics(displayMetrics)
     case .themeChanged: followDesktop()
@@ -327,7 +331,7 @@ public final class PaintingApp {
 
   /// Updates the damaged and exposed parts of the window in one frame, because window managers are
   /// told about whole frames.
-  private func show() {
+  func show() {
     let rects = content.composeDamage(into: image)
     guard !exposed.isEmpty else { return presenter.show(rects) }
     presenter.show(rects + exposed.map { $0.intersection(content.bounds) })
@@ -350,11 +354,7 @@ public final class PaintingApp {
       case .screenshot(let path):
         pictures.write(picture, to: path, for: requester)
       case .report:
-        // The report must show the final result of all events, so decide pending lifts now. The
-        // window shows it as well.
-        perform { $0.decideLifts() }
-        content.move(to: nil)
-        show()
+        showResult()
         let (session, motion) = (session, "motion \(content.hasMotion ? "on" : "off")\n")
         requester.reply { .success(session.report + motion) }
       }

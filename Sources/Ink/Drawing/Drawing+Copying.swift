@@ -15,7 +15,7 @@ extension Drawing {
   }
 
   /// The copy that the actions of ``copying`` make, at once: it shares its memory with this drawing
-  /// until either of them changes.
+  /// until either of them changes. Only the bounds of strokes that an edit has hidden may be narrower.
   public var copied: Drawing {
     var copy = self
     copy.inProgress = [:]

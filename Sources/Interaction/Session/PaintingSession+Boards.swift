@@ -22,7 +22,7 @@ extension PaintingSession {
       boards.add(keepingView: true)
     } filling: { session, original, effects in
       let copy = session.boards.currentID
-      // To perform the actions takes long for a large drawing, and everybody's ink would wait.
+      // Performing the actions would take long for a large drawing, and everybody's ink would wait.
       session.boards.current.drawing = original.drawing.copied
       effects.actions += original.drawing.copying.map {
         BoardAction(board: copy, action: $0, change: nil)

@@ -35,13 +35,14 @@ final class SaveNoticeLayer: CardLayer {
   func isAffected(by effects: Effects) -> Bool { effects.saveNoticeChanged }
 
   func follow(_ part: SaveNotice?, _ effects: Effects?) -> [PixelRect] {
-    guard part != nil else {
-      defer { flight = nil }
-      notice = nil
-      return show() + flightFrames
+    var damage: [PixelRect] = []
+    if part?.picture != notice?.picture {
+      // The copy would fly to where the notice was.
+      damage = flightFrames
+      flight = nil
     }
     notice = part
-    return show()
+    return show() + damage
   }
 
   private var flightFrames: [PixelRect] { flight.map { [$0.overlay.frame] } ?? [] }

@@ -24,27 +24,24 @@ struct PictureFlight {
     let fit = min(1, window.rect.width / 2 / width, window.rect.height / 2 / height)
     let (x, y) = (window.rect.center.x - width * fit / 2, window.rect.center.y - height * fit / 2)
     start = Rect(minX: x, minY: y, maxX: x + width * fit, maxY: y + height * fit)
-    overlay = Self.overlay(picture, in: start, window)
-    show()
+    overlay = Self.overlay(picture, from: start, to: end, time, window)
   }
 
   /// Continues the flight.
   /// - Parameter now: The present time; `nil` to end it.
   mutating func move(to now: Instant?) {
     time.move(to: now)
-    show()
+    overlay = Self.overlay(picture, from: start, to: end, time, window)
   }
 
-  private mutating func show() {
+  private static func overlay(
+    _ picture: Thumbnail, from start: Rect, to end: Rect, _ time: MotionTime, _ window: PixelRect
+  ) -> Overlay {
     func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * time.progress }
-    let place = Rect(
-      minX: between(start.minX, end.minX), minY: between(start.minY, end.minY),
-      maxX: between(start.maxX, end.maxX), maxY: between(start.maxY, end.maxY))
-    overlay = Self.overlay(picture, in: place, window)
-  }
-
-  private static func overlay(_ picture: Thumbnail, in rect: Rect, _ window: PixelRect) -> Overlay {
-    let place = PixelRect(rounding: rect)
+    let place = PixelRect(
+      rounding: Rect(
+        minX: between(start.minX, end.minX), minY: between(start.minY, end.minY),
+        maxX: between(start.maxX, end.maxX), maxY: between(start.maxY, end.maxY)))
     let surface = ImageSurface(width: max(1, place.width), height: max(1, place.height))
     surface.paint { picture.paint(on: $0, in: surface.bounds.rect) }
     return Overlay(surface, at: (place.x, place.y), within: window)

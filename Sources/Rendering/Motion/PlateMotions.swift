@@ -2,7 +2,7 @@ internal import Ink
 internal import Interaction
 
 /// The motions of palettes: a panel grows from the control that opened it, a bar from its tab, and a
-/// bar slides to a place to which no finger has dragged it.
+/// bar slides when it makes room for another seat.
 struct PlateMotions {
   /// A bar or a panel of a seat.
   struct Plate: Hashable {
@@ -16,8 +16,9 @@ struct PlateMotions {
     let position: Double
     /// The bar or the tab.
     let bar: Overlay
-    /// The open panel, with the area of the control that opened it, in window pixels.
-    var panel: (name: PalettePanel, opener: PixelRect)?
+    /// The open panel, and the line at its edge, next to the control that opened it, from which it
+    /// grows, in window pixels.
+    var panel: (name: PalettePanel, root: PixelRect)?
   }
 
   private var motions: [Plate: PlateMotion] = [:]
@@ -26,21 +27,28 @@ struct PlateMotions {
   var isMoving: Bool { !motions.isEmpty }
 
   /// Starts the motions of a seat's plates to other places.
-  mutating func begin(of seat: SeatID, from old: Pose, to new: Pose) {
+  /// - Parameter window: The window's pixels.
+  mutating func begin(of seat: SeatID, from old: Pose, to new: Pose, in window: PixelRect) {
     if let panel = new.panel, panel.name != old.panel?.name {
-      start(.growing(from: panel.opener), of: Plate(seat: seat, isPanel: true))
+      start(.growing(from: panel.root), of: Plate(seat: seat, isPanel: true))
     }
-    let (before, after) = (old.bar, new.bar)
-    let hasSameSize =
-      before.surface.width == after.surface.width && before.surface.height == after.surface.height
-    if hasSameSize {
-      guard before.origin != after.origin, old.position == new.position else { return }
-      start(.sliding(from: before.origin), of: Plate(seat: seat, isPanel: false))
-    } else if after.frame.area > before.frame.area {
-      let start = before.frame.intersection(after.frame)
-      if !start.isEmpty { self.start(.growing(from: start), of: Plate(seat: seat, isPanel: false)) }
+    let bar = Plate(seat: seat, isPanel: false)
+    let before = shown(old.bar, of: bar, in: window)
+    let after = new.bar
+    if old.bar.hasSize(of: after) {
+      guard old.bar.origin != after.origin, old.position == new.position else { return }
+      start(.sliding(from: before.origin), of: bar)
+    } else {
+      motions[bar] = nil
+      let root = before.frame.intersection(after.frame)
+      if after.frame.area > before.frame.area, !root.isEmpty {
+        start(.growing(from: root), of: bar)
+      }
     }
   }
+
+  /// Whether a plate is on its way.
+  func moves(_ plate: Plate) -> Bool { motions[plate] != nil }
 
   /// Starts a motion in place of the present one of the plate.
   private mutating func start(_ way: PlateMotion.Way, of plate: Plate) {

@@ -35,11 +35,11 @@ public final class PaletteCache {
     if let panel = layout.panel {
       // The pointer is at the panel's lower edge, next to the middle of the opener.
       let half = panel.cellSize / 2
-      let opener = Rect(
+      let root = Rect(
         minX: panel.pointer - half, minY: panel.frame.maxY, maxX: panel.pointer + half,
         maxY: panel.frame.maxY)
       let space = layout.space
-      pose.panel = (panel.panel, space.windowPixels(PixelRect(rounding: opener)))
+      pose.panel = (panel.panel, space.windowPixels(PixelRect(rounding: root)))
     }
     return pose
   }

@@ -15,6 +15,8 @@ final class PaletteLayer: WindowLayer {
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
   /// The overlays from bottom to top, which are needed at every frame and rarely change.
   private var overlays: [Overlay] = []
+  /// Which bar or panel each overlay is.
+  private var plates: [PlateMotions.Plate] = []
   private var motions = PlateMotions()
   private var thumbnails = BoardThumbnails()
   /// The board and the window of the pictures.
@@ -40,6 +42,14 @@ final class PaletteLayer: WindowLayer {
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    // What moves may lie beside its old place and its new one.
+    let moving = movingFrames
+    let damage = update(part, effects)
+    stack()
+    return damage + moving + movingFrames
+  }
+
+  private func update(_ part: Part, _ effects: Effects?) -> [PixelRect] {
     if effects?.makesThumbnailsOld == true { thumbnails.forgetAll() }
     guard let effects, !effects.changesAllPalettes else { return followAll(part) }
     var seats = effects.palettes
@@ -55,17 +65,15 @@ final class PaletteLayer: WindowLayer {
     }
     guard !seats.isEmpty else { return [] }
     thumbnails.follow(part.layouts, part.boards)
-    defer { stack() }
     return seats.sorted { $0.number < $1.number }.flatMap { follow($0, part) }
   }
 
   private func followAll(_ part: Part) -> [PixelRect] {
-    defer { stack() }
     var damage: [PixelRect] = []
     let board = part.boards.currentID
     if let shown, shown.window != part.window {
       damage += frames
-      pictures = [:]
+      (pictures, motions) = ([:], PlateMotions())
       thumbnails.forgetAll()
     } else if let shown, shown.board != board {
       thumbnails.forget(shown.board)
@@ -97,11 +105,8 @@ final class PaletteLayer: WindowLayer {
     if let picture = pictures[id] {
       let old = picture.pose
       let damage = picture.update(to: layout, scene)
-      let new = picture.pose
-      motions.begin(of: id, from: old, to: new)
-      // On its way a bar may lie beside both of its places.
-      let bar = motions.shown(new.bar, of: .init(seat: id, isPanel: false), in: part.window)
-      return damage + [bar.frame]
+      motions.begin(of: id, from: old, to: picture.pose, in: part.window)
+      return damage
     }
     let picture = PaletteCache(layout, scene)
     pictures[id] = picture
@@ -112,15 +117,21 @@ final class PaletteLayer: WindowLayer {
     motions.drop { plate in
       pictures[plate.seat].map { !plate.isPanel || $0.panelOverlay != nil } ?? false
     }
-    func place(_ overlay: Overlay, _ seat: SeatID, isPanel: Bool) -> Overlay {
-      guard motions.isMoving, let window = shown?.window else { return overlay }
-      return motions.shown(overlay, of: .init(seat: seat, isPanel: isPanel), in: window)
+    let bars = pictures.map { (PlateMotions.Plate(seat: $0, isPanel: false), $1.barOverlay) }
+    let panels = pictures.compactMap { seat, picture in
+      picture.panelOverlay.map { (PlateMotions.Plate(seat: seat, isPanel: true), $0) }
     }
-    overlays =
-      pictures.map { place($1.barOverlay, $0, isPanel: false) }
-      + pictures.compactMap { seat, picture in
-        picture.panelOverlay.map { place($0, seat, isPanel: true) }
-      }
+    plates = (bars + panels).map(\.0)
+    overlays = (bars + panels).map { plate, overlay in
+      guard motions.isMoving, let window = shown?.window else { return overlay }
+      return motions.shown(overlay, of: plate, in: window)
+    }
+  }
+
+  /// What the bars and panels cover that are on their way.
+  private var movingFrames: [PixelRect] {
+    guard motions.isMoving else { return [] }
+    return zip(plates, overlays).filter { motions.moves($0.0) }.map(\.1.frame)
   }
 
   func setTheme(_ theme: Theme) {

@@ -30,10 +30,15 @@ public struct Overlay {
     frame = overlay.frame.intersection(area)
   }
 
+  /// Whether the picture is as large as that of another overlay.
+  func hasSize(of other: Overlay) -> Bool {
+    surface.width == other.surface.width && surface.height == other.surface.height
+  }
+
   /// Returns the part of the overlay within an area of the window. It uses the same picture.
   func clipped(to area: PixelRect) -> Overlay { Overlay(self, clippedTo: area) }
 
-  /// Returns the pixels of the window in which two overlays with pictures that look alike differ.
+  /// Returns the pixels of the window in which two overlays may differ.
   static func difference(_ one: Overlay, _ other: Overlay) -> [PixelRect] {
     let isSamePlace = one.surface === other.surface && one.origin == other.origin
     guard isSamePlace else { return [one.frame, other.frame] }

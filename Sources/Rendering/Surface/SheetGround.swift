@@ -46,7 +46,7 @@ struct SheetGround {
         maxY: max(sheet.minY.rounded(.up) + inset, sheet.maxY.rounded(.down) - inset)),
       within: space.pixels)
     (frame, middle) = (space.windowPixels(whole), space.windowPixels(inner))
-    bands = Self.bands(of: whole, around: inner).map { part in
+    bands = whole.parts(outside: inner).map { part in
       Overlay(covering: part.rect, in: space, shadow: shadow) { context in
         CairoShapes.roundedRectangle(context, sheet, radius: radius)
         CairoShapes.setColor(context, colors.ground)
@@ -58,18 +58,6 @@ struct SheetGround {
         cairo_stroke(context)
       }
     }
-  }
-
-  /// Returns the parts of an area around its interior; the whole area if the interior is empty.
-  private static func bands(of whole: PixelRect, around inner: PixelRect) -> [PixelRect] {
-    guard !inner.isEmpty else { return whole.isEmpty ? [] : [whole] }
-    return [
-      PixelRect(x: whole.x, y: whole.y, width: whole.width, height: inner.y - whole.y),
-      PixelRect(x: whole.x, y: inner.maxY, width: whole.width, height: whole.maxY - inner.maxY),
-      PixelRect(x: whole.x, y: inner.y, width: inner.x - whole.x, height: inner.height),
-      PixelRect(
-        x: inner.maxX, y: inner.y, width: whole.maxX - inner.maxX, height: inner.height),
-    ].filter { !$0.isEmpty }
   }
 
   /// Whether an area lies completely on the sheet and touches no round corner.

@@ -232,6 +232,11 @@ public final class PaintingWindow {
     composer.composeDamage(into: image)
   }
 
+  /// Paints all pixels of the window into an image, as a reference for ``composeDamage(into:)``. The
+  /// damage stays.
+  /// - Precondition: `image` is at least as large as the window.
+  package func composeAll(into image: ImageSurface) { composer.composeAll(into: image) }
+
   /// A picture of the present canvas, without palettes and notice: the paper and all ink except
   /// predicted ink. If a replay covers the canvas, the picture shows the canvas, unless the window
   /// shows only the replay. If the window does not show all ink yet, the picture is painted later,

@@ -169,6 +169,11 @@ final class WindowComposer {
     return rects
   }
 
+  /// Paints all pixels of the window into an image. The damage stays.
+  func composeAll(into image: ImageSurface) {
+    stack.compose([bounds], over: painter, into: image)
+  }
+
   /// Returns a picture of the current canvas without layers: the paper and all ink except predicted
   /// ink. If a replay covers the canvas, the picture shows the canvas, not the replay. If the window
   /// shows only a replay, the picture shows the replay. No ink is painted here: if the window does

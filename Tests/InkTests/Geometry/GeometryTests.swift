@@ -6,6 +6,34 @@ import Testing
 struct GeometryTests {
   static let square = Rect(minX: 0, minY: 0, maxX: 10, maxY: 10)
 
+  @Test("the parts of a pixel rectangle outside another cover what the other does not, once")
+  func partsOutside() {
+    let rects = (0..<3).flatMap { x in
+      (0..<3).flatMap { y in
+        (0..<4).flatMap { width in
+          (0..<4).map { PixelRect(x: x, y: y, width: width, height: $0) }
+        }
+      }
+    }
+    func holds(_ rect: PixelRect, _ x: Int, _ y: Int) -> Bool {
+      rect.overlaps(PixelRect(x: x, y: y, width: 1, height: 1))
+    }
+    var wrong = 0
+    for one in rects {
+      for other in rects {
+        let parts = one.parts(outside: other)
+        for x in 0..<6 {
+          for y in 0..<6 {
+            let count = parts.count { holds($0, x, y) }
+            if count != (holds(one, x, y) && !holds(other, x, y) ? 1 : 0) { wrong += 1 }
+          }
+        }
+        if parts.contains(where: \.isEmpty) { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   @Test("the empty rectangle adds nothing to a union and holds no point")
   func emptyIsNeutral() {
     #expect(Rect.empty.union(Self.square) == Self.square)

@@ -28,6 +28,9 @@ final class MovingTable {
     return image.copiedPixels
   }
 
+  /// Composes the damage, and returns it.
+  func damage() -> [PixelRect] { window.composeDamage(into: image) }
+
   func color(_ x: Int, _ y: Int) -> UInt32 { pixels[y * 800 + x] }
 
   /// Continues the motion, some milliseconds after the table was made.
@@ -122,12 +125,48 @@ struct MotionTests {
     let table = MovingTable()
     try table.tap(.panel(.colors))
     table.paint([Point(x: 100, y: 100), Point(x: 200, y: 140), Point(x: 300, y: 100)])
-    let shown = table.pixels
-    table.window.move(to: nil)
-    let end = table.pixels
+    #expect(table.window.isMoving)
+    let (shown, end) = (table.pixels, table.repainted)
+    #expect(shown[120 * 800 + 200] != 0xFFFF_FFFF)
     for y in 80..<160 {
       #expect(shown[y * 800 + 80..<y * 800 + 320] == end[y * 800 + 80..<y * 800 + 320])
     }
+  }
+
+  @Test("a bar grows from its tab; one that is folded meanwhile is a tab at once")
+  func bar() throws {
+    let table = MovingTable()
+    try table.tap(.grip)
+    #expect(!table.window.isMoving)
+    let tab = table.pixels
+    try table.tap(.grip)
+    #expect(table.window.isMoving)
+    let end = table.repainted
+    let left = table.difference(to: end)
+    #expect(left > 0 && left < zip(tab, end).count { $0 != $1 })
+    table.move(to: 0)
+    try table.tap(.grip)
+    #expect(!table.window.isMoving)
+    expectSamePixels(table.pixels, table.repainted, width: 800)
+  }
+
+  @Test("motion ends with the size of the window")
+  func resized() throws {
+    let table = MovingTable()
+    try table.tap(.panel(.colors))
+    table.window.resize(width: 700, height: 500, metrics: table.window.session.metrics)
+    #expect(!table.window.isMoving)
+  }
+
+  @Test("a press that moves nothing changes less than the bar")
+  func press() throws {
+    let table = MovingTable()
+    let layout = try #require(table.window.session.layouts.values.first)
+    let eraser = try #require(layout.cells.first { $0.control == .tool(.eraser) })
+    table.touch(.begin, eraser.rect.center)
+    table.touch(.ownership, nil)
+    let area = table.damage().map(\.area).reduce(0, +)
+    #expect(area > 0 && area < Int(layout.frame.width * layout.frame.height) / 4)
   }
 
   @Test("after Clear no ink is left in the first frame, and a line sweeps from the person's edge")
@@ -142,7 +181,7 @@ struct MotionTests {
     for time in stride(from: 0, to: 150, by: 10) {
       table.move(to: time)
       let shown = table.pixels
-      #expect(shown[100 * 800 + 150] == paper || abs(rows.last ?? 600 - 100) < 200)
+      #expect(shown[100 * 800 + 150] == paper || abs((rows.last ?? 600) - 100) < 200)
       rows.append((0..<600).first { shown[$0 * 800 + 5] != end[$0 * 800 + 5] } ?? -1)
     }
     let seen = rows.filter { $0 >= 0 }

@@ -59,7 +59,12 @@ struct PaintingWindowTests {
       if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
       if generator.oneIn(60) { save(in: window, using: &generator) }
       if generator.oneIn(3) { picture(in: window, using: &generator) }
-      if generator.oneIn(4) { window.move(to: .milliseconds(index * 16)) }
+      if generator.oneIn(4) {
+        let frame = window.move(to: .milliseconds(index * 16))
+        expectSamePixels(
+          frame.shown, frame.whole, width: window.session.window.width,
+          "seed \(seed), on the way, step \(index): \(step)")
+      }
       if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
       guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
       expectSamePixels(

@@ -45,7 +45,7 @@ struct MotionTests {
     #expect(try !stage.session().hasMotion)
   }
 
-  @Test("fingers paint on while a panel grows, the ink is cleared and a picture is saved")
+  @Test("fingers paint on while a panel grows and after a line has swept over cleared paper")
   func everything() throws {
     let stage = try Stage()
     for round in 0..<5 {

@@ -104,9 +104,13 @@ public final class LiveWindow {
 
   /// Composes a frame of what moves.
   /// - Parameter time: The time since any moment, which is the same for all frames.
-  public func move(to time: Duration) {
+  /// - Returns: the window's pixels, and the same with the whole window composed again.
+  public func move(to time: Duration) -> (shown: [UInt32], whole: [UInt32]) {
     window.move(to: start + time)
     _ = window.composeDamage(into: image)
+    let whole = ImageSurface(width: session.window.width, height: session.window.height)
+    window.composeAll(into: whole)
+    return (image.copiedPixels, whole.copiedPixels)
   }
 
   /// Ends all motions, composes all damage at full quality, and returns the window's pixels, row by row.

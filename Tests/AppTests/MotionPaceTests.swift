@@ -1,0 +1,32 @@
+import Ink
+import Testing
+
+@testable import App
+
+@Suite("When frames of motion are painted")
+struct MotionPaceTests {
+  @Test("one each 16 ms while there are no events")
+  func idle() {
+    var pace = MotionPace()
+    let start = pace.due
+    let frames = (0...160).filter { pace.takeFrame(at: start + .milliseconds($0), isBusy: false) }
+    #expect(frames == Array(stride(from: 0, through: 160, by: 16)))
+  }
+
+  @Test("while events arrive in every turn, a frame waits 48 ms longer")
+  func busy() {
+    var pace = MotionPace()
+    let start = pace.due
+    let frames = (0...160).filter { pace.takeFrame(at: start + .milliseconds($0), isBusy: true) }
+    #expect(frames == [48, 112])
+  }
+
+  @Test("the first turn without events paints the frame that waits")
+  func rest() {
+    var pace = MotionPace()
+    let start = pace.due
+    #expect(!pace.takeFrame(at: start + .milliseconds(20), isBusy: true))
+    #expect(pace.takeFrame(at: start + .milliseconds(21), isBusy: false))
+    #expect(!pace.takeFrame(at: start + .milliseconds(22), isBusy: false))
+  }
+}

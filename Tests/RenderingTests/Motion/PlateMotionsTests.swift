@@ -1,0 +1,67 @@
+import Ink
+import Interaction
+import Testing
+
+@testable import Rendering
+
+@Suite("A bar that slides")
+struct PlateMotionsTests {
+  private static let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
+  private static let bar = PlateMotions.Plate(seat: .first, isPanel: false)
+  private let picture = ImageSurface(width: 100, height: 40)
+  private let start = Instant.now
+
+  private func pose(_ x: Int, position: Double = 0) -> PlateMotions.Pose {
+    PlateMotions.Pose(
+      position: position, bar: Overlay(picture, at: (x, 500), within: Self.window), panel: nil)
+  }
+
+  private func place(_ motions: PlateMotions, _ pose: PlateMotions.Pose) -> Int {
+    motions.shown(pose.bar, of: Self.bar, in: Self.window).origin.x
+  }
+
+  @Test("comes from its old place to its new one, slower towards the end")
+  func slides() {
+    var motions = PlateMotions()
+    let (old, new) = (pose(100), pose(300))
+    motions.begin(of: .first, from: old, to: new, in: Self.window)
+    var places = [100, place(motions, new)]
+    for time in stride(from: 0, through: 128, by: 32) {
+      motions.move(to: start + .milliseconds(time))
+      places.append(place(motions, new))
+    }
+    #expect(places == places.sorted() && places[1] > 100)
+    let steps = zip(places.dropFirst(2), places.dropFirst(3)).map { $1 - $0 }
+    #expect(steps == steps.sorted(by: >))
+    motions.move(to: start + .milliseconds(160))
+    #expect(!motions.isMoving && place(motions, new) == 300)
+  }
+
+  @Test("goes on from where it is shown when it must go elsewhere")
+  func diverted() {
+    var motions = PlateMotions()
+    let (first, second, third) = (pose(100), pose(300), pose(0))
+    motions.begin(of: .first, from: first, to: second, in: Self.window)
+    motions.move(to: start)
+    let shown = place(motions, second)
+    motions.begin(of: .first, from: second, to: third, in: Self.window)
+    let next = place(motions, third)
+    #expect(next < shown && next > 0)
+  }
+
+  @Test("follows a finger that drags it at once")
+  func dragged() {
+    var motions = PlateMotions()
+    motions.begin(of: .first, from: pose(100), to: pose(300, position: 0.5), in: Self.window)
+    #expect(!motions.isMoving)
+  }
+
+  @Test("is forgotten with its seat")
+  func left() {
+    var motions = PlateMotions()
+    motions.begin(of: .first, from: pose(100), to: pose(300), in: Self.window)
+    #expect(motions.moves(Self.bar))
+    motions.drop { _ in false }
+    #expect(!motions.isMoving)
+  }
+}
