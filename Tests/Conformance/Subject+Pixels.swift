@@ -19,10 +19,7 @@ extension Subject {
   /// - Parameter rest: How long a picture must not change to be at rest.
   func restingPicture(_ rest: Duration = rest) throws -> LabImage {
     try settle()
-    if let program = running.fingerPaint {
-      _ = try program.inspect()
-      return try harness.picture()
-    }
+    if let program = running.fingerPaint { return try pictureWithoutInvitation(program) }
     let end = ContinuousClock.now + patience
     var picture = try harness.picture()
     var since = ContinuousClock.now
@@ -32,6 +29,20 @@ extension Subject {
       if next != picture { (picture, since) = (next, .now) }
     }
     return picture
+  }
+
+  /// Returns FingerPaint's picture. The line on blank paper goes with the first touch, so ink is compared
+  /// with a picture without it.
+  private func pictureWithoutInvitation(_ program: PaintingProgram) throws -> LabImage {
+    let reports = [try program.inspect()]
+    let picture = try harness.picture()
+    // The line may have come in between.
+    guard var session = (reports + [try program.inspect()]).first(where: \.showsInvitation),
+      (session.window.width, session.window.height) == (picture.width, picture.height)
+    else { return picture }
+    session.showsInvitation = false
+    return LabImage(
+      width: picture.width, height: picture.height, pixels: try session.repaintedWindow())
   }
 
   /// Returns the first place along a path that has no ink near it; `nil` if there is ink all the

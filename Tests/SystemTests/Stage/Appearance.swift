@@ -14,18 +14,9 @@ extension Stage {
     timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try settle()
-    var session = try program.inspect()
-    var expected = try session.repaintedWindow(theme: theme, language: language, say: say)
-    let shown = try windowPixels(
-      until: {
-        if $0 == expected { return true }
-        // The line on blank paper comes when the fonts are loaded.
-        let hadInvitation = session.showsInvitation
-        session = try program.inspect()
-        guard session.showsInvitation != hadInvitation else { return false }
-        expected = try session.repaintedWindow(theme: theme, language: language, say: say)
-        return $0 == expected
-      }, timeout: timeout)
+    let session = try program.inspect()
+    let expected = try session.repaintedWindow(theme: theme, language: language, say: say)
+    let shown = try windowPixels(until: { $0 == expected }, timeout: timeout)
     expectSamePixels(
       shown, expected, width: session.window.width, sourceLocation: sourceLocation)
   }
@@ -33,12 +24,12 @@ extension Stage {
   /// Returns the window's pixels as soon as they meet a condition, or the latest ones after
   /// `timeout`.
   func windowPixels(
-    until isReached: ([UInt32]) throws -> Bool, timeout: Duration = .patience
+    until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
     let end = ContinuousClock.now + timeout
     while true {
       let pixels = try windowPixels()
-      if try isReached(pixels) || .now >= end { return pixels }
+      if isReached(pixels) || .now >= end { return pixels }
       usleep(10000)
     }
   }

@@ -52,6 +52,19 @@ final class Stage {
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window
+    try awaitInvitation()
+  }
+
+  /// Waits until blank paper has its line. It comes when the fonts are loaded, which could otherwise be
+  /// between a report and the pixels that are compared with it.
+  private func awaitInvitation() throws {
+    _ = try harness.eventually(within: .seconds(10)) {
+      guard let session = try? program.inspect() else { return true }
+      // Ink, also of earlier programs, and what covers the paper leave no room for the line.
+      return session.showsInvitation || !session.strokes.isEmpty || session.board.count > 1
+        || session.seats.contains { $0.canUndo || $0.canRedo } || session.showsKeys
+        || session.gallery != nil || session.replay != nil
+    }
   }
 
   /// Waits until the server has handled everything that was injected.

@@ -9,8 +9,7 @@ struct InvitationTests {
   @Test("a blank window has it, the first finger removes it at once, and it does not come back")
   func firstFinger() throws {
     let stage = try Stage()
-    let invited = try stage.session { $0.showsInvitation }
-    #expect(invited.showsInvitation)
+    #expect(try stage.session { $0.showsInvitation }.showsInvitation)
     try stage.expectWindowShowsDrawing()
     let blank = try stage.windowPixels()
     try expectPictureIsBlank(stage)
