@@ -32,8 +32,7 @@ enum GalleryScenes {
       { stage in
         stage.type(0xFF1B)
         stage.openGallery(listing(60), at: .left)
-        stage.scrollGallery(by: 0.3)
-        stage.tap(gallery: .more(DrawingID(number: 6)))
+        stage.tap(gallery: .more(DrawingID(number: 2)))
       }
     ),
     (

@@ -1,8 +1,8 @@
 public import Ink
 
 /// The positions of everything on the gallery sheet, in the space of the person whom it faces: a
-/// header, below it the scrolling list of cards, and sometimes a footer. It is computed from the sheet's state alone, so
-/// painting and hit-testing agree. Only visible cards cost time.
+/// header, below it the scrolling list of cards, and sometimes a footer. It is computed from the
+/// sheet's state alone, so painting and hit-testing agree. Only visible cards cost time.
 public struct GalleryLayout: Sendable {
   /// The positions of a card and its parts.
   public struct Card: Hashable, Sendable {

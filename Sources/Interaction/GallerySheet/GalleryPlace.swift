@@ -27,7 +27,7 @@ public struct GalleryPlace: Hashable, Sendable {
   /// The smallest width of a sheet with text on all the header's buttons, in cells.
   private static let wideHeader = 19.0
   /// The smallest sheet that keeps clear of bars, in cells.
-  private static let comfortable = (width: 16.0, height: 12.0)
+  private static let comfortable = (width: 13.0, height: 12.0)
   /// The largest sheet that people can still reach across, in cells.
   private static let maximum = (width: 40.0, height: 27.0)
   private static let aspects = 4.0 / 3...16.0 / 9

@@ -1,7 +1,7 @@
 public import Ink
 
 /// A notice that a picture was saved, with a small copy of it and a button that shows the file in
-/// the desktop's file manager. It lies above the palette of the person who saved it, and faces that person.
+/// the desktop's file manager. It faces the person who saved it, and lies above the palette there.
 public struct SaveNotice: Hashable, Sendable {
   /// A number that no other notice of the session has.
   let number: UInt32

@@ -10,9 +10,8 @@ extension SaveNotices {
     /// What the notice should not cover.
     let obstacles: [Rect]
 
-    /// Returns the frame of a notice: as near to the person's edge as there is room, and near
-    /// its middle. If there
-    /// is no room, it covers what is in the way.
+    /// Returns the frame of a notice: as near to the person's edge as there is room, and near its
+    /// middle. If there is no room, it covers what is in the way.
     /// - Parameter gap: The distance to what it must not cover, in pixels.
     func place(width: Double, height: Double, gap: Double) -> Rect {
       let window = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)

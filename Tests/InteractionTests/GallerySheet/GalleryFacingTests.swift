@@ -58,10 +58,12 @@ struct GalleryFacingTests {
   @Test("it keeps clear of all bars where there is room, whichever edge it faces")
   func clear() throws {
     for edge in ScreenEdge.allCases {
-      let table = try Self.table(edge, (2560, 1440))
-      let frame = try table.sheet().space.windowRect(table.sheet().layout.frame)
-      for layout in table.session.layouts.values {
-        #expect(!frame.intersects(layout.space.windowRect(layout.frame)), "\(edge)")
+      for size in [(1366, 768), (1920, 1080), (2560, 1440)] {
+        let table = try Self.table(edge, size)
+        let frame = try table.sheet().space.windowRect(table.sheet().layout.frame)
+        for layout in table.session.layouts.values {
+          #expect(!frame.intersects(layout.space.windowRect(layout.frame)), "\(edge) \(size)")
+        }
       }
     }
   }

@@ -51,8 +51,8 @@ internal import OrderedCollections
 ///       button more-7 217.0 217.0 263.0 263.0
 ///
 ///   The first line has what the sheet shows, the edge that it faces, how far its list has been
-///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its drawing's number, its
-///   frame and, up to the end of the line, its name. Each visible control has a line with its name
+///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its
+///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has a line with its name
 ///   and frame. All positions are in window pixels.
 ///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
