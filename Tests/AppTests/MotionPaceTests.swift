@@ -25,8 +25,9 @@ struct MotionPaceTests {
   func rest() {
     var pace = MotionPace()
     let start = pace.due
-    #expect(!pace.takeFrame(at: start + .milliseconds(20), isBusy: true))
-    #expect(pace.takeFrame(at: start + .milliseconds(21), isBusy: false))
-    #expect(!pace.takeFrame(at: start + .milliseconds(22), isBusy: false))
+    let busy = pace.takeFrame(at: start + .milliseconds(20), isBusy: true)
+    let next = pace.takeFrame(at: start + .milliseconds(21), isBusy: false)
+    let early = pace.takeFrame(at: start + .milliseconds(22), isBusy: false)
+    #expect([busy, next, early] == [false, true, false])
   }
 }
