@@ -22,7 +22,8 @@ struct TouchToPixel {
   /// - Parameters:
   ///   - tappedControl: The control that another finger taps before each update; `nil` for none.
   ///   - clients: Returns the clients to measure on a screen of a given size.
-  init(tapping tappedControl: String? = nil, _ clients: (ScreenSize) throws -> [PaintClient]) throws {
+  init(tapping tappedControl: String? = nil, _ clients: (ScreenSize) throws -> [PaintClient]) throws
+  {
     self.tappedControl = tappedControl
     server = try TouchServer()
     lab = try LabClient(server)
