@@ -18,7 +18,8 @@ extension PaintingSession {
   public mutating func invite() -> Effects {
     var effects = Effects()
     guard cards.invitation == .awaited else { return effects }
-    let isBlank = boards.all.allSatisfy(\.drawing.isEmpty)
+    // A deleted board may be put back.
+    let isBlank = (boards.all + boards.deleted.map(\.board)).allSatisfy(\.drawing.isEmpty)
     cards.invitation = isBlank ? .shown : .over
     effects.invitationChanged = isBlank
     return effects

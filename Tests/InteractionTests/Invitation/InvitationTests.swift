@@ -24,6 +24,20 @@ struct InvitationTests {
     #expect(!table.session.invite().invitationChanged, "it is shown already")
   }
 
+  @Test("it is not shown if a deleted board, which could be put back, has ink")
+  mutating func deleted() throws {
+    table.stroke(1, at: Table.canvas)
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    try table.tap(.previousBoard)
+    try table.tap(.deleteBoard)
+    let boards = table.session.boards
+    #expect(boards.current.drawing.isEmpty && boards.deleted.count == 1)
+    var session = PaintingSession(
+      windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: boards, seats: [])
+    #expect(!session.invite().invitationChanged && session.invitation == nil)
+  }
+
   @Test("with people on all sides it faces the first one, between all bars")
   mutating func fourSeats() throws {
     table = Table(seats: 4)

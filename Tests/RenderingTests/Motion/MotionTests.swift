@@ -120,14 +120,15 @@ struct MotionTests {
     expectSamePixels(table.pixels, before, width: 800)
   }
 
-  @Test("ink that a finger paints while a panel grows is shown whole in the same frame")
+  @Test("ink that a finger paints while a bar grows is shown whole in the same frame")
   func ink() throws {
     let table = MovingTable()
-    try table.tap(.panel(.colors))
+    try table.tap(.grip)
+    try table.tap(.grip)
     table.paint([Point(x: 100, y: 100), Point(x: 200, y: 140), Point(x: 300, y: 100)])
     #expect(table.window.isMoving)
     let (shown, end) = (table.pixels, table.repainted)
-    #expect(shown[120 * 800 + 200] != 0xFFFF_FFFF)
+    #expect(shown[140 * 800 + 200] != 0xFFFF_FFFF)
     for y in 80..<160 {
       #expect(shown[y * 800 + 80..<y * 800 + 320] == end[y * 800 + 80..<y * 800 + 320])
     }
