@@ -18,6 +18,9 @@ public struct Boards: Hashable, Sendable {
     highestNumber = first.id.number
   }
 
+  /// Whether no board has visible ink or images, nor any that can be put back.
+  public var isBlank: Bool { (all + deleted.map(\.board)).allSatisfy(\.drawing.isEmpty) }
+
   /// Restores boards that were kept, and makes the one at `index` current; the first, if `index` is
   /// not valid.
   /// - Parameter deleted: The boards that can be put back. Only the last ``deletedLimit`` are used.

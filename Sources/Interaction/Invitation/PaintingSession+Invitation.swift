@@ -18,10 +18,8 @@ extension PaintingSession {
   public mutating func invite() -> Effects {
     var effects = Effects()
     guard cards.invitation == .awaited else { return effects }
-    // A deleted board may be put back.
-    let isBlank = (boards.all + boards.deleted.map(\.board)).allSatisfy(\.drawing.isEmpty)
-    cards.invitation = isBlank ? .shown : .over
-    effects.invitationChanged = isBlank
+    cards.invitation = boards.isBlank ? .shown : .over
+    effects.invitationChanged = boards.isBlank
     return effects
   }
 

@@ -12,12 +12,12 @@ extension PaintingSession {
   ///   - file: The name of the picture's file, without its folder.
   ///   - aspect: The ratio of the picture's width to its height; 1 if it is not a positive number.
   ///   - seat: The seat whose person saved it, whom the notice faces. If there is no such seat, it faces
-  ///     the lower edge.
+  ///     the first one.
   public mutating func showSaved(
     _ file: String, aspect: Double, for seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
-    let edge = seat.flatMap { seats[$0]?.edge } ?? .bottom
+    let edge = seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
     cards.saveNotices.show(
       file, aspect: aspect, in: roomForNotice(facing: edge), surroundings, &effects)
     return effects

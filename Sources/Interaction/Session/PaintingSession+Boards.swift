@@ -63,7 +63,7 @@ extension PaintingSession {
     contacts.workLeft = [:]
     offered.endRests()
     self.boards = boards
-    if !boards.all.allSatisfy(\.drawing.isEmpty) { endInvitation(&effects) }
+    if !boards.isBlank { endInvitation(&effects) }
     if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
     people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()

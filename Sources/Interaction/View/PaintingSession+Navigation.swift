@@ -24,7 +24,8 @@ extension PaintingSession {
     switch surface(at: event.position) {
     case .gallery:
       let distance = contacts.scrollRemainder.pixels(for: down * step)
-      gallery?.scroll(by: distance, &effects)
+      // A finger's list goes on by itself while nothing scrolls it.
+      if distance != 0 { gallery?.scroll(by: distance, &effects) }
     case .keyTable:
       let distance = contacts.scrollRemainder.pixels(for: down * step)
       keyTable.scroll(by: distance, &effects)

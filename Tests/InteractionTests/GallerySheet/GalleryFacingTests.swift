@@ -89,10 +89,12 @@ struct GalleryFacingTests {
     try table.drag(1, by: -200)
     let scroll = try table.sheet().scroll
     #expect(scroll > 150 && scroll <= 200)
-    try table.drag(2, by: 40)
     table.lift(1)
+    // A finger on the list stops it.
+    try table.drag(2, by: 40)
+    #expect(try table.sheet().scroll < scroll)
     table.lift(2)
-    #expect(try table.sheet().scroll != 0 && table.session.drawing.isEmpty)
+    #expect(table.session.drawing.isEmpty)
   }
 
   @Test("beside the sheet, fingers paint", arguments: ScreenEdge.allCases)
@@ -140,7 +142,7 @@ struct GalleryFacingTests {
     #expect(try table.sheet().space.edge == .top)
   }
 
-  @Test("it goes on facing that edge when the window changes its size or somebody leaves")
+  @Test("it goes on facing that edge when the window changes its size")
   func stays() throws {
     var table = try Self.table(.left)
     _ = table.session.resize(windowWidth: 900, windowHeight: 1200, metrics: .standard)

@@ -34,12 +34,13 @@ final class Stage {
   ///   - link: The network between program and server; `nil` for a direct connection.
   ///   - home: The folders of the program's user; `nil` for new ones.
   ///   - present: A running server; `nil` for a new one according to `configuration`.
+  ///   - awaitsInvitation: Whether to wait until blank paper has its line. Without fonts it never has.
   ///   - prepare: Called when the server runs and before the program starts.
   init(
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
     arguments: [String] = [], environment: [String: String?] = [:],
     disguise: XRelay.Disguise? = nil, link: XRelay.Link? = nil, home: TemporaryFolder? = nil,
-    on present: TouchServer? = nil,
+    on present: TouchServer? = nil, awaitsInvitation: Bool = true,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     let server = try present ?? TouchServer(configuration)
@@ -52,7 +53,7 @@ final class Stage {
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window
-    try awaitInvitation()
+    if awaitsInvitation { try awaitInvitation() }
   }
 
   /// Waits until blank paper has its line. It comes when the fonts are loaded, which could otherwise be

@@ -14,7 +14,8 @@ struct WaitingForNobodyTests {
     let settings = "\(home.path)/home/fonts.conf"
     guard mkfifo(settings, 0o600) == 0 else { throw SystemFailure(number: errno) }
     let stage = try Stage(
-      .init(size: ScreenSize(800, 600)), environment: ["FONTCONFIG_FILE": settings], home: home)
+      .init(size: ScreenSize(800, 600)), environment: ["FONTCONFIG_FILE": settings], home: home,
+      awaitsInvitation: false)
     // It can be written to once somebody reads it (fifo(7)): who looks for fonts.
     var writer: Int32 = -1
     let isLooking = try stage.harness.eventually {

@@ -52,8 +52,8 @@ internal import OrderedCollections
 ///
 ///   The first line has what the sheet shows, the edge that it faces, how far its list has been
 ///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its
-///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has a line with its name
-///   and frame. All positions are in window pixels.
+///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has a
+///   line with its name and frame. All positions are in window pixels.
 ///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
