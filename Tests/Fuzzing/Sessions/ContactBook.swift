@@ -47,8 +47,9 @@ struct ContactBook {
       }
     case .rawPress(let press):
       let contact = ContactID.pointer(device: press.source.device)
-      // The release of the press before this one went to another client.
-      entries[contact]?.isDeparting = true
+      // The release of the press before this one went to another client. The device's own copy says
+      // nothing: it comes before events that are still held back.
+      if press.isMasterCopy { entries[contact]?.isDeparting = true }
       rawPresses[contact] = press.source
       noteRawPress(of: contact)
     case .rawEnd(let end):
