@@ -36,8 +36,8 @@ extension PaintingApp {
     allowMotion()
   }
 
-  /// Allows motion over the canvas if the user wants it. Where pixels have to be sent, there is none,
-  /// because ink needs the connection for itself.
+  /// Allows motion over the canvas if the user wants it, and if the server reads the pixels itself. If
+  /// they have to be sent, ink needs the connection for itself.
   func allowMotion() {
     content.hasMotion = window.isShared && (motion ?? look.hasAnimations ?? true)
   }

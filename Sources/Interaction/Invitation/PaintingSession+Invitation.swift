@@ -18,8 +18,8 @@ extension PaintingSession {
   public mutating func invite() -> Effects {
     var effects = Effects()
     guard cards.invitation == .awaited else { return effects }
-    cards.invitation = boards.isBlank ? .shown : .over
     effects.invitationChanged = boards.isBlank
+    cards.invitation = effects.invitationChanged ? .shown : .over
     return effects
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct GalleryFacingTests {
   private static let sizes = [(1366, 768), (800, 480), (1920, 1080), (768, 1366)]
 
-  /// Four people, one of whom opens the gallery from the menu.
+  /// Four people. The one at an edge opens the gallery from the menu.
   private static func table(_ edge: ScreenEdge, _ size: (Int, Int) = (1366, 768)) throws -> Table {
     var table = Table(seats: 4, width: size.0, height: size.1)
     try table.tap(.panel(.menu), at: edge)

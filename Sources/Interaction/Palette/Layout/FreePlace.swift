@@ -14,7 +14,7 @@ struct FreePlace {
   func limited(_ place: Double) -> Double { min(max(place, first), last).rounded(.down) }
 
   /// Returns the place nearest to a wanted one, as a whole pixel, at which a panel covers nothing that it
-  /// must avoid; `nil` if there is none.
+  /// must avoid; `nil` if a panel of that width has no such place.
   func place(width: Double, nearest wanted: Double) -> Double? {
     let ends = avoided.flatMap { [$0.minX - gap - width, ($0.maxX + gap).rounded(.up)] }
     return ([limited(wanted)] + ends.map { $0.rounded(.down) })
