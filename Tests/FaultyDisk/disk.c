@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +123,13 @@ static bool let_wait(uint64_t microseconds) {
     return false;
 }
 
+static bool kill_if_due(void) {
+    if (disk_count_down(&disk_control->deadly_call) != 1) return false;
+    disk_count(&disk_control->faults);
+    raise(SIGKILL);
+    return false;
+}
+
 static bool is_log(const char *path) {
     const size_t length = strlen(path);
     return length >= 4 && strcmp(path + length - 4, "-wal") == 0;
@@ -139,7 +147,8 @@ static bool concerns(enum disk_mode mode, enum disk_call call) {
     case disk_read_only: return call == call_write || call == call_truncate;
     case disk_write_error: return call != call_read;
     case disk_read_error: return call == call_read;
-    case disk_slow: return call != call_read;
+    case disk_slow:
+    case disk_deadly: return call != call_read;
     }
     return false;
 }
@@ -160,12 +169,15 @@ bool disk_refuses(int descriptor, enum disk_call call, off_t end) {
     case disk_slow:
         return let_wait(disk_load(call == call_sync ? &disk_control->sync_delay
                                                     : &disk_control->write_delay));
+    case disk_deadly: return kill_if_due();
     }
     return false;
 }
 
 bool disk_refuses_change(int folder, const char *name, bool follows) {
+    const enum disk_mode mode = disk_mode_now();
     char path[PATH_MAX];
-    return disk_mode_now() == disk_read_only && disk_path_at(folder, name, follows, path) &&
-           disk_refusal(EROFS);
+    if (mode != disk_read_only && mode != disk_deadly) return false;
+    if (!disk_path_at(folder, name, follows, path)) return false;
+    return mode == disk_deadly ? kill_if_due() : disk_refusal(EROFS);
 }

@@ -20,6 +20,8 @@ enum __attribute__((enum_extensibility(closed))) disk_mode {
     disk_read_error,
     /// Lets writes and syncs wait before it does them.
     disk_slow,
+    /// Kills the process that makes a certain call of those that change something.
+    disk_deadly,
 };
 
 /// The control file. Each word is read and written whole, through the functions below.
@@ -32,6 +34,8 @@ struct disk_control {
     uint64_t write_delay;
     /// How long a slow disk lets each sync wait, in microseconds.
     uint64_t sync_delay;
+    /// Which call of those that change something kills on a deadly disk: 1 for the next one.
+    uint64_t deadly_call;
     /// How many calls the disk has refused or let wait.
     uint64_t faults;
     /// How often something was synced and kept.
@@ -48,6 +52,11 @@ static inline uint64_t disk_load(const uint64_t *_Nonnull word) {
 /// Writes a word that another process may be reading.
 static inline void disk_store(uint64_t *_Nonnull word, uint64_t value) {
     __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
+}
+
+/// Takes one from a word that others may be counting down as well, and returns what it was.
+static inline uint64_t disk_count_down(uint64_t *_Nonnull word) {
+    return __atomic_fetch_sub(word, 1, __ATOMIC_SEQ_CST);
 }
 
 /// Adds one to a word that others may be counting up as well.

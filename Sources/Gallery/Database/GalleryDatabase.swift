@@ -67,16 +67,35 @@ struct GalleryDatabase: Sendable {
   /// Whether a newer version of the program has made the database, so that this one must not write
   /// to it. Changes nothing.
   static func isNewer(_ folder: GalleryFolder) throws -> Bool {
-    let queue = try DatabaseQueue(
-      path: folder.database.string, configuration: Self.readingConfiguration)
+    let queue = try connectForReading(folder)
     defer { try? queue.close() }
     return try queue.read(GallerySchema.isSuperseded)
+  }
+
+  /// Connects to a database without changing it.
+  ///
+  /// The database has no write-ahead log before its first transaction has ended. A process that
+  /// dies in that transaction leaves a rollback journal, and SQLite refuses to read until a
+  /// connection that may write has rolled the transaction back (`SQLITE_READONLY_ROLLBACK`,
+  /// <https://www.sqlite.org/rescode.html>).
+  private static func connectForReading(_ folder: GalleryFolder) throws -> DatabaseQueue {
+    let path = folder.database.string
+    do {
+      return try DatabaseQueue(path: path, configuration: readingConfiguration)
+    } catch let error as DatabaseError
+      where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+    {
+      var configuration = Configuration()
+      configuration.busyMode = .callback { GalleryPatience.short.waits(after: $0) }
+      // Connecting reads, and so rolls back.
+      try DatabaseQueue(path: path, configuration: configuration).close()
+      return try DatabaseQueue(path: path, configuration: readingConfiguration)
+    }
   }
 
   /// Connects to a database that cannot or must not be written.
   /// - Throws: A ``GalleryError``.
   init(readingOnly folder: GalleryFolder) throws(GalleryError) {
-    let configuration = Self.readingConfiguration
     presence = try? FileLock(folder.locks)
     _ = presence?.lock(Self.presencePlace, isExclusive: false)
     self.folder = folder
@@ -85,13 +104,14 @@ struct GalleryDatabase: Sendable {
       throw GalleryError(.other("there is no such file"), folder.database)
     }
     do {
-      queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
+      queue = try Self.connectForReading(folder)
     } catch {
       // In a read-only folder, SQLite cannot create the log's index. A database without a log can
       // be read as an immutable file.
       do {
         queue = try DatabaseQueue(
-          path: "file:\(folder.database.string)?immutable=1", configuration: configuration)
+          path: "file:\(folder.database.string)?immutable=1",
+          configuration: Self.readingConfiguration)
       } catch {
         throw GalleryError(error, folder.database)
       }

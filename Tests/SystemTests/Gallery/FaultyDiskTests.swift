@@ -57,6 +57,19 @@ struct FaultyDiskTests {
     #expect(try user.run("rm disk/old") == nil)
   }
 
+  @Test("that is deadly kills a process before the chosen one of its changes")
+  func deadly() throws {
+    for (call, left) in [(1, [true, true]), (2, [false, true]), (3, [false, false])] {
+      try user.run("printf 1 > disk/first; printf 2 > disk/second")
+      disk.mode = .deadly(call: call)
+      let complaint = try user.run("rm disk/first disk/second")
+      disk.mode = .sound
+      #expect((complaint == nil) == (call == 3))
+      #expect(try [user.text("disk/first"), user.text("disk/second")].map { $0 != nil } == left)
+    }
+    #expect(disk.faults == 2)
+  }
+
   @Test("that is read-only lets everything be read and nothing be changed")
   func readOnly() throws {
     disk.mode = .readOnly

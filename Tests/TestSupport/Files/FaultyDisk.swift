@@ -25,6 +25,9 @@ public final class FaultyDisk {
     case readError
     /// Every write and every sync waits for this time before it is done.
     case slow(write: Duration, sync: Duration)
+    /// A process is killed in the place of its `call`th call that writes, truncates, syncs, or
+    /// changes a name, counted from 1 on.
+    case deadly(call: Int)
   }
 
   /// The path of the library that intercepts the calls: `FINGERPAINT_FAULTY_DISK`, or the release
@@ -98,6 +101,9 @@ public final class FaultyDisk {
         disk_store(&control.pointee.write_delay, Self.microseconds(write))
         disk_store(&control.pointee.sync_delay, Self.microseconds(sync))
       }
+      if case .deadly(let call) = mode {
+        disk_store(&control.pointee.deadly_call, UInt64(max(1, call)))
+      }
       disk_store(&control.pointee.mode, UInt64(mode.word.rawValue))
     }
   }
@@ -134,6 +140,7 @@ extension FaultyDisk.Mode {
     case .writeError: .write_error
     case .readError: .read_error
     case .slow: .slow
+    case .deadly: .deadly
     }
   }
 }
