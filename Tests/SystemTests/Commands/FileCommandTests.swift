@@ -342,7 +342,8 @@ struct FileCommandTests {
     let home = try home()
     let ended = try Command(
       shell: """
-        cd '\(home.path)'; "$0" export Sea -o large.png --scale 12 & sleep 0.3; kill -TERM $!; wait $!
+        cd '\(home.path)'; "$0" export Sea -o large.png --scale 12 &
+        until ls -a | grep -q large.png || ! kill -0 $!; do sleep 0.01; done; kill -TERM $!; wait $!
         """,
       environment: home.environment.merging(Self.environment) { $1 })
     #expect(ended.ending == .exited(1) || home.contents.contains("large.png"))

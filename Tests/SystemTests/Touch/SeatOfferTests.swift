@@ -82,7 +82,6 @@ struct SeatOfferTests {
   func ignored() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)
-    try stage.expectColor(blue, at: Self.place)
     let offer = try #require(
       try stage.session(until: { !$0.offers.isEmpty }).offers.first)
     let way = line(from: Self.place, to: Point(x: 1850, y: 700), steps: 10)
