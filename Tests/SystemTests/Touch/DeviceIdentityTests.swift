@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 import Ink
 import Interaction
 import TestSupport
@@ -71,6 +72,8 @@ struct DeviceIdentityTests {
     let before = try stage.session { $0.strokes.count == 1 }
     for (index, name) in ["green", "undo", "colors-panel", "highlighter", "clear"].enumerated() {
       let place = try #require(before.items[name]).center
+      // Clear acts while it is held. So no time passes for the program before the device is gone.
+      if name == "clear" { stage.program.process.send(signal: SIGSTOP) }
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()
@@ -79,6 +82,8 @@ struct DeviceIdentityTests {
       try stage.press(9, line(y: 150 + Double(index) * 20), on: 1)
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
+      try stage.settle()
+      if name == "clear" { stage.program.process.send(signal: SIGCONT) }
       let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
       #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
       #expect(session.strokes.count == 2 + index, "\(name)")
