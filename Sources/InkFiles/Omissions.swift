@@ -49,6 +49,8 @@ public struct Omissions: Hashable, Sendable {
     case beyondPage
     /// Boards that a format with a single board cannot hold.
     case boards
+    /// Names of boards.
+    case boardNames
     /// Mappings of coordinates that are not supported. Ink is placed as if there were no mapping.
     case mappings
     /// Annotations that the drawing does not keep.
@@ -81,6 +83,7 @@ public struct Omissions: Hashable, Sendable {
       case .links: Self.counted(count, "link")
       case .beyondPage: "parts of \(Self.counted(count, "stroke")) beyond the page"
       case .boards: Self.counted(count, "board")
+      case .boardNames: Self.counted(count, "name of a board", plural: "names of boards")
       case .mappings:
         Self.counted(count, "mapping of coordinates", plural: "mappings of coordinates")
       case .annotations: Self.counted(count, "annotation")

@@ -6,13 +6,24 @@ public struct Board: Hashable, Sendable {
   public var drawing = Drawing()
   /// The colour and pattern of the paper.
   public var paper: Paper
+  /// The name that somebody gave the board; `nil` if it has none. It is a valid ``DrawingName``.
+  public private(set) var name: String?
   /// The mapping from canvas space to window space.
   public private(set) var view = ViewTransform.identity
 
   /// Makes an empty board.
-  public init(id: BoardID, paper: Paper = Paper()) {
+  /// - Parameter name: The name, as for ``setName(_:)``.
+  public init(id: BoardID, paper: Paper = Paper(), name: String? = nil) {
     self.id = id
     self.paper = paper
+    setName(name)
+  }
+
+  /// Gives the board a name. Control characters become blanks, and a name that is too long is cut;
+  /// see ``DrawingName/made(of:)``.
+  /// - Parameter text: The name. If it is `nil` or blank, the board has no name afterwards.
+  public mutating func setName(_ text: String?) {
+    name = text.flatMap(DrawingName.made)
   }
 
   /// Changes the view, and adapts the wet strokes to its scale.

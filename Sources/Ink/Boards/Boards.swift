@@ -123,6 +123,22 @@ public struct Boards: Hashable, Sendable {
     return true
   }
 
+  /// Gives a board a name; see ``Board/setName(_:)``.
+  /// - Returns: Whether there is such a board and its name is another one now.
+  @discardableResult
+  public mutating func rename(_ board: BoardID, to name: String?) -> Bool {
+    guard let place = all.firstIndex(where: { $0.id == board }) else { return false }
+    let old = all[place].name
+    all[place].setName(name)
+    return all[place].name != old
+  }
+
+  /// Returns the name for a copy of a board: the board's name with the lowest number after it that no
+  /// other board has; `nil` if the board has no name.
+  public func nameOfCopy(of board: Board) -> String? {
+    board.name.map { DrawingName.unused(like: $0, taken: Set(all.compactMap(\.name))) }
+  }
+
   /// Moves the current board to ``deleted``. The next one becomes current, or the one before.
   mutating func removeCurrent() {
     deleted.append(DeletedBoard(all.remove(at: index), place: index))

@@ -27,7 +27,8 @@ extension Boards {
   public init(_ document: InkDocument) {
     let newSeats = document.renumberedSeats
     let boards = document.pages.prefix(Self.limit).enumerated().map { number, page in
-      var board = Board(id: BoardID(number: UInt32(number)), paper: page.paper)
+      var board = Board(
+        id: BoardID(number: UInt32(number)), paper: page.paper, name: page.name)
       if let frame = page.frame { board.drawing.setPage(frame) }
       for picture in page.pictures { _ = board.drawing.place(picture) }
       for stroke in page.strokes {

@@ -1,5 +1,7 @@
 /// A board as a file holds it.
 public struct InkPage: Hashable, Sendable {
+  /// The board's name; `nil` if it has none.
+  public var name: String?
   /// The paper below all ink.
   public var paper: Paper
   /// The page's edges, in canvas space; `nil` if it has no size. See ``Drawing/page``.
@@ -14,9 +16,10 @@ public struct InkPage: Hashable, Sendable {
 
   /// Makes a page.
   public init(
-    paper: Paper = Paper(), frame: Rect? = nil, pictures: [PlacedPicture] = [],
-    strokes: [Stroke] = [], markup: InkMarkup? = nil
+    name: String? = nil, paper: Paper = Paper(), frame: Rect? = nil,
+    pictures: [PlacedPicture] = [], strokes: [Stroke] = [], markup: InkMarkup? = nil
   ) {
+    self.name = name
     self.paper = paper
     self.frame = frame
     self.pictures = pictures
@@ -27,7 +30,8 @@ public struct InkPage: Hashable, Sendable {
   /// Makes a page from what is visible on a board.
   public init(_ board: Board) {
     self.init(
-      paper: board.paper, frame: board.drawing.page, pictures: board.drawing.pictures,
+      name: board.name, paper: board.paper, frame: board.drawing.page,
+      pictures: board.drawing.pictures,
       strokes: board.drawing.completed, markup: board.drawing.visibleMarkup)
   }
 

@@ -24,4 +24,34 @@ public enum DrawingName {
     default: false
     }
   }
+
+  /// Returns an unused name: the given one, or that name with a number after it.
+  public static func unused(like name: String, taken: Set<String>) -> String {
+    guard taken.contains(name) else { return name }
+    let base = numberedBase(of: name, taken) ?? name
+    return firstUnused(taken, from: 2) { "\(base) \($0)" }
+  }
+
+  /// Returns the name that `naming` returns for the lowest number whose name is not taken.
+  public static func firstUnused(
+    _ taken: Set<String>, from first: Int, _ naming: (Int) -> String
+  ) -> String {
+    var number = first
+    while taken.contains(naming(number)), number < first + taken.count { number += 1 }
+    return naming(number)
+  }
+
+  /// Returns a name without the number that ``unused(like:taken:)`` has added.
+  /// - Returns: The name without the number; `nil` if there is no such number. A number is part of
+  ///   the name, as in "Class 2024", if nothing has the name without it, or if fewer names than that
+  ///   are taken.
+  private static func numberedBase(of name: String, _ taken: Set<String>) -> String? {
+    guard let space = name.lastIndex(of: " ") else { return nil }
+    let digits = name[name.index(after: space)...]
+    guard digits.first != "0", digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      let number = Int(digits), number >= 2, number <= taken.count + 1
+    else { return nil }
+    let base = String(name[..<space])
+    return taken.contains(base) ? base : nil
+  }
 }

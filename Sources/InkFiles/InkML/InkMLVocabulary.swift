@@ -38,6 +38,8 @@ enum InkMLVocabulary {
   static let quantum = "fingerpaint-quantum"
   /// The attribute of a paper with the placement of the page's ink.
   static let placement: StaticString = "placement"
+  /// The attribute of a paper with the name of the board.
+  static let name: StaticString = "name"
 
   static let inks: [(InkKind, String)] = [
     (.pen, "pen"), (.highlighter, "highlighter"), (.eraser, "eraser"),

@@ -2,7 +2,7 @@ public import Ink
 
 /// Writes drawings as Portable Document Format (ISO 32000-1), with a page for each board. Ink is
 /// written as vectors, highlighters with blend modes and erasers as soft masks. A canvas unit is
-/// 3/4 of a point.
+/// 3/4 of a point. The names of boards are bookmarks.
 ///
 /// The writer does not use Cairo. Cairo's PDF surface keeps a whole page in memory until it is
 /// complete, and writes pages with erasers as pixels.
@@ -52,11 +52,42 @@ public struct PDFWriter {
     }
     let references = kids.map(\.reference).joined(separator: "\n")
     try file.write(pages, "<< /Type /Pages /Count \(kids.count) /Kids [\(references)] >>")
-    let catalog = try file.write("<< /Type /Catalog /Pages \(pages.reference) >>")
+    let outlines = try writeOutline(of: document).map { " /Outlines \($0.reference)" } ?? ""
+    let catalog = try file.write("<< /Type /Catalog /Pages \(pages.reference)\(outlines) >>")
     let title = document.title.map { "/Title \(Self.text($0)) " } ?? ""
     let info = try file.write("<< \(title)/Creator (FingerPaint) >>")
     try file.finish(catalog: catalog, info: info)
     try output.note(strokes: strokesWritten)
+  }
+
+  /// Writes the outline (12.3.3), with an item for each page that has a name.
+  /// - Returns: The outline; `nil` if no page has a name.
+  private func writeOutline(
+    of document: InkDocument
+  ) throws(InkFileError) -> PDFFile.Object? {
+    let named = zip(document.pages, kids).compactMap { page, kid in
+      page.name.map { (name: $0, page: kid) }
+    }
+    guard !named.isEmpty else { return nil }
+    let outline = file.reserve()
+    let items = named.map { _ in file.reserve() }
+    for (index, entry) in named.enumerated() {
+      let previous = index > 0 ? "/Prev \(items[index - 1].reference) " : ""
+      let next = index + 1 < items.count ? "/Next \(items[index + 1].reference) " : ""
+      try file.write(
+        items[index],
+        """
+        << /Title \(Self.text(entry.name)) /Parent \(outline.reference) \(previous)\(next)\
+        /Dest [\(entry.page.reference) /Fit] >>
+        """)
+    }
+    try file.write(
+      outline,
+      """
+      << /Type /Outlines /First \(items[0].reference) /Last \(items[items.count - 1].reference) \
+      /Count \(items.count) >>
+      """)
+    return outline
   }
 
   private mutating func write(_ page: InkPage, isTransparent: Bool) throws(InkFileError) {

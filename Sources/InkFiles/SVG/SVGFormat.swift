@@ -7,8 +7,10 @@ extension InkFileFormat {
     mediaType: "image/svg+xml", marks: [.xml(root: "svg")], holdsAllBoards: false, isImage: true,
     canBeTransparent: true, reader: nil
   ) { document, options, _, output throws(InkFileError) in
+    let page = document.pages.first ?? InkPage()
+    let names = [document.title, page.name].compactMap { $0 }
     try SVGWriter.write(
-      document.pages.first ?? InkPage(), title: document.title,
+      page, title: names.isEmpty ? nil : names.joined(separator: ": "),
       options: .init(isTransparent: options.isTransparent), to: output)
   }
 }

@@ -55,6 +55,7 @@ public struct XoppWriter {
     line.append("</title>\n" as StaticString)
     // Xournal++ does not accept a file without pages.
     let pages = document.pages.isEmpty ? [InkPage()] : document.pages
+    omissions.add(.boardNames, pages.count { $0.name != nil })
     for page in pages {
       let area = page.area
       line.append("<page" as StaticString)

@@ -37,8 +37,10 @@ public struct RandomDocument {
       random.oneIn(3) ? Rect(minX: 0, minY: -0.1, maxX: size.width, maxY: size.height) : nil
     let pictures = random.oneIn(4) ? [picture(), picture()] : []
     let strokes = (0..<random.integer(in: 0...6)).map { _ in stroke() }
+    let names = [nil, "Bäume 木 🌳 & <\"b\">", "2", nil, "a 'b'"]
     return InkPage(
-      paper: paper, frame: frame, pictures: pictures, strokes: strokes,
+      name: names[strokes.count % names.count], paper: paper, frame: frame, pictures: pictures,
+      strokes: strokes,
       markup: random.oneIn(3)
         ? RandomMarkup.markup(of: strokes.count, seed: random.next()) : nil)
   }

@@ -24,7 +24,8 @@ extension InkMLHandler {
     case "paper":
       let paper = try paper(element)
       let annotations = leavePage()
-      try pages.begin(paper, placement(element))
+      let name = element[InkMLVocabulary.name].flatMap(DrawingName.made)
+      try pages.begin(paper, name: name, placement(element))
       for annotation in annotations { keep(annotation) }
       return .paper
     case "page":

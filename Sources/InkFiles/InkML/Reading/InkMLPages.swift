@@ -10,6 +10,7 @@ struct InkMLPages {
   }
 
   private struct Page {
+    var name: String?
     var paper: Paper
     var placement: InkPlacement?
     var frame: Rect?
@@ -54,12 +55,16 @@ struct InkMLPages {
   }
 
   /// Begins a page.
-  /// - Parameter placement: The placement of its ink, if the file has one for the whole page.
-  mutating func begin(_ paper: Paper, _ placement: InkPlacement?) throws(InkFileError) {
+  /// - Parameters:
+  ///   - name: The name of the board.
+  ///   - placement: The placement of its ink, if the file has one for the whole page.
+  mutating func begin(
+    _ paper: Paper, name: String?, _ placement: InkPlacement?
+  ) throws(InkFileError) {
     guard pages.count < InkFileLimits.pages else {
       throw InkFileError("it has more than \(InkFileLimits.pages) boards")
     }
-    pages.append(Page(paper: paper, placement: placement, marks: earlyMarks))
+    pages.append(Page(name: name, paper: paper, placement: placement, marks: earlyMarks))
     earlyMarks = []
     pictureCount.beginBoard()
   }
@@ -200,7 +205,8 @@ struct InkMLPages {
         let isWhole = strokes.count == page.items.count
         let markup = InkMarkup(page.marks, placement: placement)
         return InkPage(
-          paper: page.paper, frame: page.frame, pictures: page.pictures, strokes: strokes,
+          name: page.name, paper: page.paper, frame: page.frame, pictures: page.pictures,
+          strokes: strokes,
           markup: isWhole ? markup : markup?.movingStrokes { places[$0] })
       })
   }

@@ -45,7 +45,7 @@ public enum InkMLWriter {
           "<traceGroup><annotation type=\"\(InkMLVocabulary.Annotation.board)\">\(number + 1)</annotation>\n"
         )
       }
-      try write(page.paper, page.markup?.placement, to: output)
+      try write(page.paper, of: page, to: output)
       if let frame = page.frame { try write(page: frame, to: output) }
       for picture in page.pictures { try write(picture, to: output) }
       if let markup = page.markup {
@@ -74,7 +74,7 @@ public enum InkMLWriter {
   }
 
   private static func write(
-    _ paper: Paper, _ placement: InkPlacement?, to output: InkFileOutput
+    _ paper: Paper, of page: InkPage, to output: InkFileOutput
   ) throws(InkFileError) {
     let color = InkMLVocabulary.name(of: paper.color, in: InkMLVocabulary.paperColors)
     let pattern = InkMLVocabulary.name(of: paper.pattern, in: InkMLVocabulary.patterns)
@@ -88,7 +88,11 @@ public enum InkMLWriter {
       text.append(contentsOf: "\" tint=\"#".utf8)
       text.appendHexadecimal(tint.red, tint.green, tint.blue)
     }
-    if let placement {
+    if let name = page.name.flatMap(DrawingName.made) {
+      text.append(contentsOf: "\" \(InkMLVocabulary.name)=\"".utf8)
+      text.appendXML(name)
+    }
+    if let placement = page.markup?.placement {
       text.append(contentsOf: "\" \(InkMLVocabulary.placement)=\"".utf8)
       let (scale, shift) = (placement.scale, placement.shift)
       for (index, number) in [scale.x, scale.y, shift.x, shift.y].enumerated() {
