@@ -124,6 +124,41 @@ struct BoardKeepingTests {
     #expect(try read(keeper).differences(from: boards) == [])
   }
 
+  @Test(
+    "a board that is added, painted on and deleted for good while nothing can be written stays gone",
+    arguments: [true, false])
+  func goneUnwritten(isWhole: Bool) throws {
+    try place.paint(100, seed: 1, name: "Sea")
+    let open = try place.open(.latest, patience: .short)
+    let keeper = try #require(open.keeper)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let lock = try DatabaseQueue(
+      path: place.folder.database.string, configuration: configuration)
+    try lock.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    var boards = open.boards
+    boards.add()
+    keeper.keep(Arrangement(boards, seats: []))
+    var painted = PaintedBoards(seed: 2, on: boards)
+    keeper.keep(painted.draw(20))
+    if isWhole { keeper.keepAll(painted.boards, Arrangement(painted.boards, seats: [])) }
+    keeper.keep(painted.draw(20))
+    #expect(keeper.writeNow()?.reason == .busy)
+    boards = painted.boards
+    boards.deleteCurrent()
+    keeper.keep(Arrangement(boards, seats: []))
+    #expect(keeper.writeNow()?.reason == .busy)
+    boards = boards.withoutDeleted
+    keeper.keep(Arrangement(boards, seats: []))
+    try lock.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try lock.close()
+    #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
+    let read = try place.open(.latest).boards
+    #expect(read.all.map(\.id) == boards.all.map(\.id) && read.deleted.isEmpty)
+    let isSame = read.all == open.boards.all
+    #expect(isSame, "the other boards are not what they were")
+  }
+
   @Test("a copy of a board is kept with its ink, its images and its history", arguments: 0..<4)
   func duplicated(seed: UInt64) throws {
     let (all, keeper) = try paint(seed: seed, pastes: true)

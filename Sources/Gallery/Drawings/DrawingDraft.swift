@@ -60,7 +60,9 @@ struct DrawingDraft: Sendable {
       length += body.count
       if slice.count >= GalleryShelf.slice || length >= GalleryShelf.sliceLength { try write() }
     }
-    for board in boards.all + boards.deleted.map(\.board) {
+    // Boards that the arrangement no longer has are gone for good.
+    let kept = arrangement.boards
+    for board in boards.all + boards.deleted.map(\.board) where kept.contains(board.id) {
       for action in board.drawing.copying { try add(action, board.id) }
     }
     try write()

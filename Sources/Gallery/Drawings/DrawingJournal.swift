@@ -36,6 +36,9 @@ struct DrawingJournal: Sendable {
     return journal
   }
 
+  /// Notes boards that are gone for good. What is still done to them is not written.
+  mutating func forget(_ boards: Set<BoardID>) { goneBoards.formUnion(boards) }
+
   /// Notes the row, the next entry and the number of strokes of a board that was read.
   mutating func note(_ board: BoardID, row: Int64, entries: Int64, strokes: Int) {
     boardRows[board] = row

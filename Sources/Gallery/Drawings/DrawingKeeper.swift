@@ -25,6 +25,8 @@ public final class DrawingKeeper: Sendable {
 
   private struct State: Sendable {
     var backlog = KeptBacklog()
+    /// The boards of the arrangement that was handed over last.
+    var boards: Set<BoardID> = []
     /// Empty memory, for the actions of a later backlog.
     var spare: [BoardAction] = []
     var isScheduled = false
@@ -34,6 +36,15 @@ public final class DrawingKeeper: Sendable {
     var condition = Condition.keeping
     /// Whether the whole drawing was requested and has not been handed over yet.
     var lacksSomething = false
+
+    /// Takes over an arrangement. Boards that it no longer has are gone for good, also if none of
+    /// them was ever written.
+    mutating func take(_ arrangement: Arrangement) {
+      let present = arrangement.boards
+      backlog.gone.formUnion(boards.subtracting(present))
+      backlog.gone.subtract(present)
+      (backlog.arrangement, boards) = (arrangement, present)
+    }
   }
 
   private let state: Mutex<State>
@@ -74,15 +85,16 @@ public final class DrawingKeeper: Sendable {
 
   /// Hands over the current arrangement of boards and seats.
   public func keep(_ arrangement: Arrangement) {
-    hand { $0.backlog.arrangement = arrangement }
+    hand { $0.take(arrangement) }
   }
 
   /// Hands over the whole drawing. It replaces everything that was handed over or read before.
   public func keepAll(_ boards: Boards, _ arrangement: Arrangement) {
     hand {
-      $0.backlog.actions = []
+      ($0.backlog.actions, $0.backlog.gone) = ([], [])
       $0.backlog.whole = boards
-      $0.backlog.arrangement = arrangement
+      $0.boards = []
+      $0.take(arrangement)
       $0.lacksSomething = false
     }
   }

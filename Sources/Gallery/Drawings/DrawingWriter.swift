@@ -177,6 +177,7 @@ struct DrawingWriter: Sendable {
           placeOf: journal.row, whole, isShown: isShown, at: now, connection)
         if next.row == draft.row { nextClaim = draft.claim }
       }
+      next.forget(backlog.gone)
       try next.write(
         backlog.actions, backlog.arrangement ?? arrangement, name: name, at: now, to: connection)
       // Claim the new row before anyone else can see it.

@@ -5,6 +5,8 @@ struct KeptBacklog: Sendable {
   var actions: [BoardAction] = []
   var arrangement: Arrangement?
   var whole: Boards?
+  /// The boards that were handed over and are gone for good. What was done to them is not written.
+  var gone: Set<BoardID> = []
 
   var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
 
@@ -23,9 +25,10 @@ struct KeptBacklog: Sendable {
   mutating func append(_ later: KeptBacklog) {
     if later.whole != nil {
       whole = later.whole
-      actions = later.actions
+      (actions, gone) = (later.actions, later.gone)
     } else {
       actions += later.actions
+      gone.formUnion(later.gone)
     }
     arrangement = later.arrangement ?? arrangement
   }
