@@ -176,10 +176,50 @@ struct SharingTests {
     keeper.keep(painted.paint(300))
     keeper.keep(Arrangement(painted.boards, seats: [2]))
     #expect(keeper.writeNow() == nil)
-    try database.write { try copy.finish($0, in: place.folder) }
+    #expect(try database.write { try copy.finish($0, in: place.folder, at: 0) } == nil)
     let read = try place.shelf().read(DrawingID(number: copy.row))
     #expect(read.boards.differences(from: painted.closed) == [])
     #expect(read.seats == [2])
+  }
+
+  @Test(
+    "a board that is deleted while a copy is made, for good or not, is not in the copy, not even a part",
+    arguments: [true, false])
+  func boardDeletedMeanwhile(isForGood: Bool) throws {
+    let open = try place.open(.new("Sea"))
+    let keeper = try #require(open.keeper)
+    var boards = Boards()
+    boards.add()
+    boards.turn(to: 0)
+    var painted = PaintedBoards(seed: 3, on: boards)
+    keeper.keep(Arrangement(boards, seats: []))
+    // More than is copied at once.
+    for _ in 0..<GalleryShelf.slice + 100 { keeper.keep(painted.draw(2)) }
+    #expect(keeper.writeNow() == nil)
+    boards = painted.boards
+    let id = try #require(keeper.drawing)
+    let database = try GalleryDatabase(place.folder)
+    var copy = try database.write { database in
+      try database.execute(
+        sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)"
+      )
+      return DrawingCopy(of: id.number, as: database.lastInsertedRowID)
+    }
+    #expect(try database.write { try copy.advance($0) })
+    boards.deleteCurrent()
+    if isForGood { boards = boards.withoutDeleted }
+    keeper.keep(Arrangement(boards, seats: []))
+    #expect(keeper.writeNow() == nil)
+    let remains = try database.write { try copy.finish($0, in: place.folder, at: 0) }
+    #expect(remains != nil)
+    let shelf = try place.shelf()
+    let read = try shelf.read(DrawingID(number: copy.row)).boards
+    #expect(read.differences(from: boards.withoutDeleted) == [] && read.deleted.isEmpty)
+    // What was copied of it is hidden, and goes with the trash.
+    #expect(try shelf.records().map(\.name).sorted() == ["C", "Sea"])
+    try shelf.emptyTrash(at: .now())
+    #expect(try place.rowCount("board") == 1 + boards.all.count + boards.deleted.count)
+    #expect(try shelf.problems() == [])
   }
 
   @Test("if two processes find a gallery damaged, one recovers it")

@@ -19,7 +19,7 @@ struct VersionTests {
       try database.execute(
         sql: """
           DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
-          DROP TABLE deletedBoard;
+          DROP TABLE deletedBoard; DROP TABLE boardName;
           DELETE FROM grdb_migrations WHERE identifier != '1';
           PRAGMA auto_vacuum = NONE; VACUUM;
           """)

@@ -8,6 +8,8 @@ public struct Arrangement: Hashable, Sendable {
     let id: BoardID
     let paper: Paper
     let view: ViewTransform
+    /// The board's name; `nil` if it has none.
+    let name: String?
   }
 
   /// A deleted board that can be put back.
@@ -36,11 +38,16 @@ public struct Arrangement: Hashable, Sendable {
 
   /// All boards, deleted ones too.
   var boards: Set<BoardID> { Set(sheets.map(\.id) + deleted.map(\.sheet.id)) }
+
+  /// The names of all boards that have one, deleted ones too.
+  var names: [BoardID: String] {
+    (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.name }
+  }
 }
 
 extension Arrangement.Sheet {
   /// Records a board without its drawing.
   init(_ board: Board) {
-    self.init(id: board.id, paper: board.paper, view: board.view)
+    self.init(id: board.id, paper: board.paper, view: board.view, name: board.name)
   }
 }

@@ -165,6 +165,7 @@ struct DrawingJournal: Sendable {
     if arrangement.deleted != written?.deleted ?? [] {
       try writeDeleted(arrangement.deleted, drawing, database)
     }
+    try writeNames(arrangement, drawing, database)
     // A number is used again if all higher ones are taken.
     goneBoards.subtract(arrangement.boards)
     let gone = (written?.boards ?? []).subtracting(arrangement.boards)
@@ -192,6 +193,27 @@ struct DrawingJournal: Sendable {
       sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
       sheet.view.origin.y,
     ])
+  }
+
+  /// Writes the names of boards that have changed. The boards have their rows already.
+  private func writeNames(
+    _ arrangement: Arrangement, _ drawing: Int64, _ database: Database
+  ) throws {
+    let (new, old) = (arrangement.names, written?.names ?? [:])
+    guard new != old else { return }
+    for board in arrangement.boards where new[board] != old[board] {
+      try database.execute(
+        sql: """
+          DELETE FROM boardName
+          WHERE board IN (SELECT id FROM board WHERE drawing = ? AND number = ?)
+          """, arguments: [drawing, board.number])
+      guard let name = new[board] else { continue }
+      try database.execute(
+        sql: """
+          INSERT INTO boardName (board, name) SELECT id, ? FROM board
+          WHERE drawing = ? AND number = ?
+          """, arguments: [name, drawing, board.number])
+    }
   }
 
   /// Writes which boards are deleted and can be put back.

@@ -56,7 +56,8 @@ struct DrawingReader {
     let rows = try Row.fetchAll(
       database, sql: "SELECT * FROM board WHERE drawing = ? ORDER BY place, number LIMIT ?",
       arguments: [drawing, Boards.limit + Boards.deletedLimit])
-    for row in rows { try readBoard(row, gone) }
+    let names = try boardNames(of: drawing)
+    for row in rows { try readBoard(row, gone, names) }
     deleted.sort { gone[$0.board] ?? 0 < gone[$1.board] ?? 0 }
     try readWet(drawing)
     for index in boards.indices { close(index) }
@@ -109,14 +110,35 @@ struct DrawingReader {
     return turns
   }
 
-  private mutating func readBoard(_ row: Row, _ gone: [BoardID: Int64]) throws {
+  /// Returns the names of a drawing's boards, by the rows of the boards.
+  private func boardNames(of drawing: Int64) throws -> [Int64: String] {
+    // A database that cannot be written is not migrated, so it may be of an earlier version.
+    guard try database.tableExists("boardName") else { return [:] }
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT board.id AS board, boardName.name AS name
+        FROM boardName JOIN board ON board.id = boardName.board WHERE drawing = ? LIMIT ?
+        """, arguments: [drawing, Boards.limit + Boards.deletedLimit])
+    var names: [Int64: String] = [:]
+    while let row = try rows.next() {
+      guard let board = row.value("board", Int64.self) else { continue }
+      names[board] = row.value("name", String.self)
+    }
+    return names
+  }
+
+  private mutating func readBoard(
+    _ row: Row, _ gone: [BoardID: Int64], _ names: [Int64: String]
+  ) throws {
     guard let owner = row.value("id", Int64.self), DrawingJournal.owners.contains(owner),
       let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
     else {
       lostEntries += 1
       return
     }
-    var board = Board(id: BoardID(number: number), paper: Self.paper(row))
+    var board = Board(
+      id: BoardID(number: number), paper: Self.paper(row), name: names[owner])
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
     let last = try Int64.fetchOne(

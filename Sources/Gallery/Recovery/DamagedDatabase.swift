@@ -1,4 +1,5 @@
 import GRDB
+import Ink
 import SystemPackage
 
 /// A damaged database that can be read at least in part.
@@ -88,6 +89,22 @@ struct DamagedDatabase {
         let values = LostOwners.plainBoard(id: place[0], drawing: place[1], number: place[2])
         guard SalvagedTable.board.accepts(values) else { continue }
         try SalvagedTable.board.add(values, to: database)
+      }
+    }
+  }
+
+  /// Copies the names of boards that SQLite can reach. Damaged databases of earlier versions have none.
+  func copyBoardNames(to database: Database) throws {
+    try queue.inDatabase { source in
+      let rows = try? Row.fetchCursor(source, sql: "SELECT board, name FROM boardName")
+      while let row = try? rows?.next() {
+        guard let board = row.value("board", Int64.self), DrawingJournal.owners.contains(board),
+          let name = row.value("name", String.self).flatMap(DrawingName.made)
+        else { continue }
+        try database.execute(
+          sql: """
+            INSERT OR IGNORE INTO boardName (board, name) SELECT id, ? FROM board WHERE id = ?
+            """, arguments: [name, board])
       }
     }
   }

@@ -100,6 +100,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       try PageScan(for: tables).copy(from: pages, besides: free.numbers, to: database)
       if tables.contains(.board) { try damaged?.copyBoardIndex(to: database) }
       try LostOwners.replace(database)
+      try damaged?.copyBoardNames(to: database)
     }
     try damaged?.queue.close()
     try new.close()

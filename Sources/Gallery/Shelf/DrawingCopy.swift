@@ -39,7 +39,13 @@ struct DrawingCopy {
 
   /// Copies the remaining entries and the strokes that are in progress elsewhere, as far as they
   /// are written. Then makes the copy visible.
-  mutating func finish(_ database: Database, in folder: GalleryFolder) throws {
+  /// - Parameter now: The time in milliseconds since 1970.
+  /// - Returns: A hidden drawing with what was copied of boards that are deleted meanwhile; `nil` if
+  ///   none is.
+  mutating func finish(
+    _ database: Database, in folder: GalleryFolder, at now: Int64
+  ) throws -> Int64? {
+    let remains = try dropDeletedBoards(database, at: now)
     while try advance(database) {}
     for (from, board) in boards {
       try database.execute(
@@ -48,9 +54,8 @@ struct DrawingCopy {
             (SELECT place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?)
           WHERE id = ?
           """, arguments: [from, board.to])
-      // It may have been deleted meanwhile.
       try database.execute(
-        sql: "INSERT INTO deletedBoard SELECT ?, turn FROM deletedBoard WHERE board = ?",
+        sql: "INSERT INTO boardName SELECT ?, name FROM boardName WHERE board = ?",
         arguments: [board.to, from])
     }
     let range = DrawingJournal.rows(of: original)
@@ -64,6 +69,25 @@ struct DrawingCopy {
           (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
         WHERE id = ?
         """, arguments: [original, row])
+    return remains
+  }
+
+  /// Moves the boards of the copy that were deleted in the original meanwhile, perhaps for good, to a
+  /// hidden drawing. Only a part of them may have been copied.
+  /// - Returns: The hidden drawing; `nil` if no board was deleted.
+  private mutating func dropDeletedBoards(_ database: Database, at now: Int64) throws -> Int64? {
+    let present = Set(try GalleryShelf.boardRows(of: original, database))
+    let deleted = try boards.keys.filter {
+      try !present.contains($0) || Self.isDeleted($0, database)
+    }
+    guard !deleted.isEmpty else { return nil }
+    let attic = try GalleryShelf.makeAttic(at: now, database)
+    for from in deleted {
+      guard let board = boards.removeValue(forKey: from) else { continue }
+      try database.execute(
+        sql: "UPDATE board SET drawing = ? WHERE id = ?", arguments: [attic, board.to])
+    }
+    return attic
   }
 
   /// Copies the samples that are not in the log yet.

@@ -30,7 +30,9 @@ extension GalleryShelf {
     // Copy the last entries in the transaction that makes the copy visible, so that nobody can add
     // more.
     var last = copy
-    try database.write { try last.finish($0, in: folder) }
+    let remains = try database.write { try last.finish($0, in: folder, at: now) }
+    // If this fails, the rest is removed together with the trash.
+    if let remains { try? removeHidden(remains) }
     return try record(DrawingID(number: copy.row))
   }
 

@@ -40,7 +40,7 @@ public struct GalleryFuzz {
     tables = try queue.read { database in
       try [
         "drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded",
-        "deletedBoard",
+        "deletedBoard", "boardName",
       ].map {
         ($0, try database.columns(in: $0).map(\.name))
       }
