@@ -74,6 +74,25 @@ enum PaletteScenes {
       }
     ),
     (
+      "naming", 2,
+      { stage in
+        stage.tap(.panel(.boards), .newBoard, .nameBoard)
+        stage.write("Plan")
+        stage.type(0xFF0D)
+        stage.tap(.duplicateBoard, .nameBoard)
+        stage.write("What we want to do in autumn")
+        stage.type(0xFF0D)
+        stage.tap(.panel(.boards), at: .top)
+        stage.tap(.previousBoard, .nameBoard, at: .top)
+      }
+    ),
+    (
+      "board-deleted", 2,
+      { stage in
+        stage.tap(.panel(.boards), .newBoard, .deleteBoard)
+      }
+    ),
+    (
       "many-boards", 2,
       { stage in
         for board in 0..<30 {

@@ -1,8 +1,16 @@
 public import Ink
 
-/// A notice at a seat that somebody has cleared everybody's ink, with a button that puts it back. It
-/// faces the seat, and lies above its palette.
+/// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button that
+/// puts it back. It faces the seat, and lies above its palette.
 public struct ClearNotice: Hashable, Sendable {
+  /// What was removed.
+  public enum Subject: Hashable, Sendable {
+    /// Everybody's ink on the current board.
+    case ink
+    /// A board.
+    case board
+  }
+
   /// The place of the person who cleared, as the reader of the notice sees it.
   public enum Clearer: Hashable, Sendable {
     /// The reader.
@@ -13,21 +21,27 @@ public struct ClearNotice: Hashable, Sendable {
     case opposite
     /// The person at the edge to the reader's right.
     case right
+  }
 
-    /// The words of the notice.
-    public var phrase: Phrase {
-      switch self {
-      case .reader: .clearedByYou
-      case .left: .clearedFromLeft
-      case .opposite: .clearedFromOpposite
-      case .right: .clearedFromRight
-      }
+  /// The words of the notice.
+  public var phrase: Phrase {
+    switch (subject, clearer) {
+    case (.ink, .reader): .clearedByYou
+    case (.ink, .left): .clearedFromLeft
+    case (.ink, .opposite): .clearedFromOpposite
+    case (.ink, .right): .clearedFromRight
+    case (.board, .reader): .boardDeletedByYou
+    case (.board, .left): .boardDeletedFromLeft
+    case (.board, .opposite): .boardDeletedFromOpposite
+    case (.board, .right): .boardDeletedFromRight
     }
   }
 
   /// The seat that the notice faces.
   public let seat: SeatID
-  /// Who cleared.
+  /// What was removed.
+  public let subject: Subject
+  /// Who removed it.
   public let clearer: Clearer
   /// The colour of that person's tool at that moment.
   public let color: InkColor
@@ -49,28 +63,34 @@ extension ClearNotice: SurfaceCard {
 
 extension ClearNotice {
   /// Lengths of a notice, in cells.
-  private static let (width, wordsHeight, padding) = (5.5, 0.75, 0.2)
+  private static let (wordsHeight, padding) = (0.75, 0.2)
+
+  /// The width of a notice, in cells. It has more to say about a board.
+  private static func width(_ subject: Subject) -> Double { subject == .ink ? 5.5 : 7 }
 
   /// Makes the notice of a seat.
   /// - Parameters:
-  ///   - clearer: The seat that has cleared.
+  ///   - subject: What was removed.
+  ///   - clearer: The seat that has removed it.
   ///   - color: The colour of that seat's tool at that moment.
   ///   - layout: The layout of the reader's palette.
   ///   - neighbors: The parts of the window that the palettes of other seats take.
   init(
-    for seat: Seat, about clearer: Seat, color: InkColor, over layout: PaletteLayout,
+    of subject: Subject, for seat: Seat, about clearer: Seat, color: InkColor,
+    over layout: PaletteLayout,
     neighbors: PaletteNeighbors, metrics: DisplayMetrics
   ) {
     self.seat = seat.id
+    self.subject = subject
     self.clearer = Clearer(at: clearer.edge, seenFrom: seat.edge)
     self.color = color
     space = layout.space
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
     let room = max(layout.space.width - neighbors.left - neighbors.right, 1)
-    let cell = min(wanted, room / (Self.width + 1), layout.space.height / 6)
+    let cell = min(wanted, room / (Self.width(subject) + 1), layout.space.height / 6)
     let measures = PaletteMeasures(cell: cell)
     func length(_ cells: Double) -> Double { measures.snapUp(cells * cell) }
-    let (width, padding) = (length(Self.width), length(Self.padding))
+    let (width, padding) = (length(Self.width(subject)), length(Self.padding))
     let height = length(Self.wordsHeight) + length(1) + 2 * padding
     // Above the open panel if there is room, so that it covers no control.
     let tops = [layout.panel?.frame.minY, layout.frame.minY].compactMap { $0 }

@@ -1,17 +1,31 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The notices to all seats about a clear of everybody's ink. They stay for some seconds, or until
-/// somebody puts the ink back.
+/// The notices to all seats about a clear of everybody's ink, or about the deletion of a board. They
+/// stay for some seconds, or until somebody puts the ink or the board back.
 struct ClearNotices: Hashable, Sendable {
-  /// A clear of everybody's ink.
+  /// A clear of everybody's ink, or the deletion of a board.
   struct Clear: Hashable, Sendable {
-    /// The seat that has cleared.
+    /// What was removed, and what is needed to put it back.
+    enum Removed: Hashable, Sendable {
+      /// Everybody's ink, by the place of the clear among the seat's edits.
+      case ink(place: Int)
+      /// A board.
+      case board(BoardID)
+
+      var subject: ClearNotice.Subject {
+        switch self {
+        case .ink: .ink
+        case .board: .board
+        }
+      }
+    }
+
+    /// The seat that has cleared or deleted.
     let seat: SeatID
     /// The colour of that seat's tool at that moment.
     let color: InkColor
-    /// The place of the clear among the seat's edits.
-    let place: Int
+    let removed: Removed
   }
 
   /// The notices, one for each seat; empty if none are shown.
@@ -42,7 +56,7 @@ struct ClearNotices: Hashable, Sendable {
     var placed = people.seats.values.compactMap { seat -> ClearNotice? in
       guard let layout = people.layouts[seat.id] else { return nil }
       return ClearNotice(
-        for: seat, about: clearer, color: clear.color, over: layout,
+        of: clear.removed.subject, for: seat, about: clearer, color: clear.color, over: layout,
         neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
         metrics: surroundings.metrics)
     }
@@ -76,6 +90,10 @@ extension ClearNotices: CardSurface {
   static var changed: WritableKeyPath<Effects, Bool> { \.clearNoticesChanged }
 
   func requests(of card: ClearNotice) -> [SurfaceRequest] {
-    clear.map { [.putBack($0.place, by: $0.seat)] } ?? []
+    switch clear?.removed {
+    case .ink(let place): clear.map { [.putBack(place, by: $0.seat)] } ?? []
+    case .board(let board): [.putBackBoard(board)]
+    case nil: []
+    }
   }
 }

@@ -1,18 +1,29 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The notices about a clear of everybody's ink.
+/// The notices about a clear of everybody's ink, or about the deletion of a board.
 extension PaintingSession {
-  /// The notices about a clear of everybody's ink, one for each seat; empty if none are shown.
+  /// The notices about a clear of everybody's ink or the deletion of a board, one for each seat; empty
+  /// if none are shown.
   public var clearNotices: [ClearNotice] { cards.clearNotices.all }
 
   /// Shows everybody who has just cleared their ink. Alone, a person needs only undo.
   mutating func announceClear(by seat: SeatID, _ effects: inout Effects) {
-    guard seats.count > 1, let place = drawing.clearOfOthers(by: seat),
-      let color = seats[seat]?.brush.color
-    else { return }
+    guard let place = drawing.clearOfOthers(by: seat) else { return }
+    announce(.ink(place: place), by: seat, &effects)
+  }
+
+  /// Shows everybody who has just deleted a board. Alone, a person needs only the panel of boards.
+  mutating func announceDeletion(of board: BoardID, by seat: SeatID, _ effects: inout Effects) {
+    announce(.board(board), by: seat, &effects)
+  }
+
+  private mutating func announce(
+    _ removed: ClearNotices.Clear.Removed, by seat: SeatID, _ effects: inout Effects
+  ) {
+    guard seats.count > 1, let color = seats[seat]?.brush.color else { return }
     cards.clearNotices.show(
-      about: ClearNotices.Clear(seat: seat, color: color, place: place), to: people,
+      about: ClearNotices.Clear(seat: seat, color: color, removed: removed), to: people,
       in: surroundings, &effects)
   }
 
@@ -26,8 +37,12 @@ extension PaintingSession {
   /// to put back.
   private mutating func followClearNotices(_ effects: inout Effects) {
     guard let clear = cards.clearNotices.clear else { return }
-    guard !effects.boardChanged, seats.count > 1, drawing.canPutBack(clear.place, by: clear.seat)
-    else { return cards.clearNotices.withdraw(&effects) }
+    let canPutBack =
+      switch clear.removed {
+      case .ink(let place): !effects.boardChanged && drawing.canPutBack(place, by: clear.seat)
+      case .board(let board): canPutBack(board)
+      }
+    guard canPutBack, seats.count > 1 else { return cards.clearNotices.withdraw(&effects) }
     cards.clearNotices.place(beside: people, in: surroundings, &effects)
   }
 
@@ -36,5 +51,15 @@ extension PaintingSession {
   mutating func putBack(_ place: Int, by seat: SeatID, _ effects: inout Effects) {
     edit(.putBack(place, by: seat), &effects)
     effects.palettes.formUnion(seats.keys)
+  }
+
+  /// Puts back a board that was deleted, for anybody, unless another one was deleted after it.
+  mutating func putBack(_ board: BoardID, _ effects: inout Effects) {
+    if canPutBack(board) { putBackBoard(&effects) }
+  }
+
+  /// Whether a board is the one that was deleted last, and there is room for it.
+  private func canPutBack(_ board: BoardID) -> Bool {
+    boards.canPutBack && boards.deleted.last?.board.id == board
   }
 }

@@ -65,7 +65,7 @@ public struct GalleryLayout: Sendable {
       let footer = Rect(
         minX: frame.minX, minY: frame.maxY - measures.keyboard, maxX: frame.maxX, maxY: frame.maxY)
       self.footer = footer
-      footerItems = Self.keys(in: footer, measures)
+      footerItems = measures.keyItems(in: footer)
       bottom = footer.minY
     } else if !sheet.deleted.isEmpty {
       let footer = Rect(
@@ -218,27 +218,5 @@ public struct GalleryLayout: Sendable {
         control: .clearSearch,
         rect: Rect(minX: middle, minY: field.minY, maxX: field.maxX, maxY: field.maxY)),
     ]
-  }
-
-  private static func keys(in footer: Rect, _ measures: GalleryMeasures) -> [Item] {
-    let keyboard = measures.keys(in: footer)
-    let (width, height) = (keyboard.width / GalleryKey.columns, measures.key)
-    var items: [Item] = []
-    for (index, row) in GalleryKey.rows.enumerated() {
-      let cells = row.reduce(0) { $0 + $1.width }
-      var place = (GalleryKey.columns - cells) / 2
-      let top = keyboard.minY + Double(index) * height
-      for (key, cells) in row {
-        let left = keyboard.minX + measures.snap(place * width)
-        place += cells
-        items.append(
-          Item(
-            control: .key(key),
-            rect: Rect(
-              minX: left, minY: top, maxX: keyboard.minX + measures.snap(place * width),
-              maxY: top + height)))
-      }
-    }
-    return items
   }
 }

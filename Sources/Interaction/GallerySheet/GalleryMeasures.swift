@@ -95,4 +95,31 @@ public struct GalleryMeasures: Hashable, Sendable {
       minX: left, minY: footer.minY + keyboardPadding, maxX: left + width,
       maxY: footer.maxY - keyboardPadding)
   }
+
+  /// Returns the keys of the on-screen keyboard.
+  /// - Parameter footer: The area of the keyboard with the space around it.
+  func keyItems(in footer: Rect) -> [GalleryLayout.Item] {
+    let keyboard = keys(in: footer)
+    let (width, height) = (keyboard.width / GalleryKey.columns, key)
+    var items: [GalleryLayout.Item] = []
+    for (index, row) in GalleryKey.rows.enumerated() {
+      let cells = row.reduce(0) { $0 + $1.width }
+      var place = (GalleryKey.columns - cells) / 2
+      let top = keyboard.minY + Double(index) * height
+      for (key, cells) in row {
+        let left = keyboard.minX + snap(place * width)
+        place += cells
+        items.append(
+          GalleryLayout.Item(
+            control: .key(key),
+            rect: Rect(
+              minX: left, minY: top, maxX: keyboard.minX + snap(place * width),
+              maxY: top + height)))
+      }
+    }
+    return items
+  }
+
+  /// The width of a sheet that has little more than the keyboard.
+  var keyboardWidth: Double { snap(GalleryKey.columns * Self.widestKey * cell) + 2 * padding }
 }

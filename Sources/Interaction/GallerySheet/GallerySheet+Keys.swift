@@ -13,23 +13,20 @@ extension GallerySheet {
   private typealias Action = (inout GallerySheet) -> [SurfaceRequest]
 
   private func typingAction(of key: KeyPress) -> Action {
-    switch Key(rawValue: key.keysym) {
-    case .backspace: Self.editing { $0.deleteBackward() }
-    case .enter, .keypadEnter: { sheet in sheet.takeText() }
-    case .escape:
+    switch TypingAction(key) {
+    case .accept: { sheet in sheet.takeText() }
+    case .discard:
       { sheet in
         sheet.discardText()
         return []
       }
-    case .end, .right: Self.editing { $0.deselect() }
-    case .left, .up, .down, .pageUp, .pageDown, .home, nil:
-      Self.editing { if let text = key.text { $0.write(text) } }
+    case .edit(let change): Self.editing(change)
     }
   }
 
   private func listAction(of key: KeyPress) -> Action? {
     guard !key.control, !key.shift else { return nil }
-    return switch Key(rawValue: key.keysym) {
+    return switch SheetKey(rawValue: key.keysym) {
     case .enter, .keypadEnter: { sheet in sheet.useFocus() }
     case .left: Self.moving(.left)
     case .right: Self.moving(.right)
@@ -67,21 +64,11 @@ extension GallerySheet {
   /// Whether a key acts repeatedly while it is held: keys that type, delete or move through the
   /// list.
   private func repeats(_ key: KeyPress, whileTyping isTyping: Bool) -> Bool {
-    switch Key(rawValue: key.keysym) {
-    case .enter, .keypadEnter, .escape: false
+    if isTyping { return TypingAction(key).repeats }
+    return switch SheetKey(rawValue: key.keysym) {
+    case .enter, .keypadEnter, .escape, nil: false
     case .backspace, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: true
-    case nil: isTyping
     }
-  }
-
-  /// The keysyms that the sheet uses, from X11's keysymdef.h.
-  private enum Key: UInt32 {
-    case backspace = 0xFF08
-    case enter = 0xFF0D
-    case escape = 0xFF1B
-    case home = 0xFF50
-    case left, up, right, down, pageUp, pageDown, end
-    case keypadEnter = 0xFF8D
   }
 
   // MARK: Going through the list

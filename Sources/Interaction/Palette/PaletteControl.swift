@@ -56,6 +56,8 @@ public enum PaletteControl: Hashable, Sendable {
   case duplicateBoard
   /// Deletes the current board.
   case deleteBoard
+  /// Shows or hides the sheet for the name of the current board.
+  case nameBoard
   /// Puts back the board that was deleted last.
   case putBackBoard
   /// Saves a picture of the canvas.
@@ -96,7 +98,7 @@ extension PaletteControl {
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
-      [.newBoard, .duplicateBoard, .deleteBoard, .putBackBoard],
+      [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .twoFingerZoom, .leftHand, .keys,
         .leave, .quit,
@@ -254,11 +256,15 @@ extension PaletteControl {
       return ControlEntry(
         "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1),
         isDimmed: { $0.boards < 2 },
-        action: .session { session, _, effects in session.deleteBoard(&effects) })
+        action: .session { $0.deleteBoard(by: $1, &$2) })
+    case .nameBoard:
+      return ControlEntry(
+        "name-board", .nameBoard, .icon("name"), at: .afterBoards(x: 4, height: 1),
+        action: .session { $0.toggleNaming(for: $1, &$2) })
     case .putBackBoard:
       return ControlEntry(
         "put-back-board", .putBack, .row("undo"),
-        at: .afterBoards(x: 1, y: 1, width: 3.5, height: 1), isDimmed: { !$0.canPutBackBoard },
+        at: .afterBoards(x: 1, y: 1, width: 4, height: 1), isDimmed: { !$0.canPutBackBoard },
         action: .session { session, _, effects in session.putBackBoard(&effects) })
     case .save:
       return ControlEntry(

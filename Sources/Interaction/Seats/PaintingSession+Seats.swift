@@ -36,7 +36,7 @@ extension PaintingSession {
     return seat
   }
 
-  /// Lays out all palettes, and places the gallery sheet beside them.
+  /// Lays out all palettes, and places the sheets beside them.
   /// - Parameter keepsPlaces: Whether palettes must stay where they are, because fingers may be on them.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
@@ -44,6 +44,7 @@ extension PaintingSession {
     } else {
       people.layOut(in: surroundings)
     }
+    placeNaming()
     guard let edge = gallery?.space.edge else { return }
     gallery?.move(to: GalleryPlace(beside: people, facing: edge, in: surroundings))
   }
@@ -83,6 +84,7 @@ extension PaintingSession {
     layOutPalettes(keepingPlaces: true)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
+    followNaming(&effects)
   }
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each

@@ -22,7 +22,7 @@ public struct Effects: Hashable, Sendable {
   public var paperChanged = false
   /// Whether seats or offers of seats were added or removed, or look different.
   public var seatsChanged = false
-  /// Whether the notices of a clear look different, or were shown or withdrawn.
+  /// Whether the notices of a clear or of a deleted board look different, or were shown or withdrawn.
   public var clearNoticesChanged = false
   /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
   public var saveNoticeChanged = false
@@ -32,6 +32,8 @@ public struct Effects: Hashable, Sendable {
   public var keysChanged = false
   /// Whether the gallery sheet looks different, or was shown or hidden.
   public var galleryChanged = false
+  /// Whether the sheet for a board's name looks different, or was shown or hidden.
+  public var namingChanged = false
   /// The changes to the drawing that a replay paints again, in order. While a replay is shown, the
   /// results of ``changes`` are not visible.
   public var replayed: [DrawingChange] = []

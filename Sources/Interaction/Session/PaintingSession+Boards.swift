@@ -24,6 +24,7 @@ extension PaintingSession {
       let copy = session.boards.currentID
       // Performing the actions would take long for a large drawing, and everybody's ink would wait.
       session.boards.current.drawing = original.drawing.copied
+      session.boards.current.setName(session.boards.nameOfCopy(of: original))
       effects.actions += original.drawing.copying.map {
         BoardAction(board: copy, action: $0, change: nil)
       }
@@ -33,9 +34,11 @@ extension PaintingSession {
   }
 
   /// Deletes the current board, unless it is the only one. Strokes in progress are completed on it, and
-  /// go on on the board that becomes current.
-  mutating func deleteBoard(_ effects: inout Effects) {
+  /// go on on the board that becomes current. Everybody sees who has deleted it.
+  mutating func deleteBoard(by seat: SeatID, _ effects: inout Effects) {
+    let board = boards.currentID
     turn(&effects) { $0.deleteCurrent() }
+    if boards.currentID != board { announceDeletion(of: board, by: seat, &effects) }
   }
 
   /// Puts the board that was deleted last back to its place, and makes it current.
@@ -47,6 +50,7 @@ extension PaintingSession {
   mutating func moveBoard(_ board: BoardID, to place: Int, _ effects: inout Effects) {
     guard boards.move(board, to: place) else { return }
     people.follow(boards)
+    followNaming(&effects)
     for seat in seats.keys {
       people.showBoards(to: seat, revealsCurrent: false, in: surroundings, &effects)
     }
@@ -68,6 +72,8 @@ extension PaintingSession {
     people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
     effects.drawingChanged = true
+    // Its board is one of the other drawing.
+    closeNaming(&effects)
     cards.clearNotices.withdraw(&effects)
     people.forgetBoards()
     followBoards(&effects)
@@ -118,6 +124,7 @@ extension PaintingSession {
     effects.boardChanged = true
     contacts.landing = Landing()
     people.follow(boards)
+    followNaming(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
   }
 

@@ -35,7 +35,10 @@ extension PaintingSession {
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
       case .putBack(let place, let seat): putBack(place, by: seat, &effects)
+      case .putBackBoard(let board): putBack(board, &effects)
       case .moveBoard(let board, let place): moveBoard(board, to: place, &effects)
+      case .nameBoard(let board, let name): nameBoard(board, name, &effects)
+      case .closeNaming: closeNaming(&effects)
       case .showSaved: showSaved(&effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       }

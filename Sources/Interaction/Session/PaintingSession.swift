@@ -17,6 +17,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var boards = Boards()
   /// The gallery sheet; `nil` while it is closed.
   public internal(set) var gallery: GallerySheet?
+  /// The sheet on which somebody types the name of a board; `nil` while nobody does.
+  public internal(set) var naming: BoardNameSheet?
   /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
   /// The ink settings for strokes that begin from now on.
@@ -176,6 +178,7 @@ public struct PaintingSession: Hashable, Sendable {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
+    effects.namingChanged = naming != nil
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
     return effects
   }
@@ -219,6 +222,7 @@ public struct PaintingSession: Hashable, Sendable {
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if keyTable.handle(key, &effects) { return }
+    if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     guard let command = Keymap.command(for: key) else { return }
     perform(command, &effects)

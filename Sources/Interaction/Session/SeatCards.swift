@@ -2,7 +2,7 @@
 struct SeatCards: Hashable, Sendable {
   /// The seats that are offered.
   var offers = SeatOffers()
-  /// The notices that somebody has cleared everybody's ink.
+  /// The notices that somebody has cleared everybody's ink or deleted a board.
   var clearNotices = ClearNotices()
   /// The notice that a picture was saved.
   var saveNotices = SaveNotices()

@@ -6,11 +6,13 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   case replay
   /// The table of keys.
   case keyTable
+  /// The sheet on which a board's name is typed.
+  case naming
   /// The gallery sheet.
   case gallery
   /// The seats that are offered.
   case offers
-  /// The notices that somebody has cleared everybody's ink.
+  /// The notices that somebody has cleared everybody's ink or deleted a board.
   case clearNotices
   /// The palettes of all seats, with their panels.
   case palettes
@@ -23,6 +25,7 @@ extension SurfaceName {
     case .saveNotice: SurfaceProperty(\.cards.saveNotices)
     case .replay: SurfaceProperty(\.replay)
     case .keyTable: SurfaceProperty(\.keyTable)
+    case .naming: SurfaceProperty(\.naming)
     case .gallery: SurfaceProperty(\.gallery)
     case .offers: SurfaceProperty(\.offered)
     case .clearNotices: SurfaceProperty(\.cards.clearNotices)

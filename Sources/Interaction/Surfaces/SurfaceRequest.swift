@@ -14,8 +14,14 @@ enum SurfaceRequest: Hashable, Sendable {
   case takeSeat(SeatOffer)
   /// Take back a clear, by its place among the edits of the seat that has cleared.
   case putBack(Int, by: SeatID)
+  /// Put back a board that was deleted.
+  case putBackBoard(BoardID)
   /// Move a board to another place.
   case moveBoard(BoardID, to: Int)
+  /// Give a board a name.
+  case nameBoard(BoardID, String)
+  /// Close the sheet on which a board's name is typed.
+  case closeNaming
   /// Show the picture that was saved in the desktop's file manager.
   case showSaved
   /// Activate a control of a seat's palette.

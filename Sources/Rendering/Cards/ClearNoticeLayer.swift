@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// The notices in the window that somebody has cleared everybody's ink.
+/// The notices in the window that somebody has cleared everybody's ink or deleted a board.
 final class ClearNoticeLayer: CardLayer {
   var style: LayerStyle
   var cards = CardPictures<ClearNotice>()
@@ -18,7 +18,7 @@ final class ClearNoticeLayer: CardLayer {
   func follow(_ part: [ClearNotice], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { notice in
       ClearNoticePainter.paint(
-        notice, text: style.say(Message(notice.clearer.phrase)),
+        notice, text: style.say(Message(notice.phrase)),
         button: style.say(Message(.putBack)),
         theme: style.theme, language: style.language)
     }

@@ -9,6 +9,8 @@ enum GalleryFace: Hashable {
   case line
   /// The field for a name to search for; its text, or what it is for.
   case search(String, isEmpty: Bool, isTyping: Bool)
+  /// The field in which a name is typed.
+  case field(String, isSelected: Bool)
   /// A message instead of cards.
   case message(String)
   /// A line about what was just done.

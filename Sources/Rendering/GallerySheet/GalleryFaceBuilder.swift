@@ -71,24 +71,10 @@ struct GalleryFaceBuilder {
   }
 
   private func face(of key: GalleryKey) -> GalleryKeyFace {
-    let isShifted = sheet.nameEdit?.isShifted ?? sheet.search?.isShifted ?? false
-    let control = GalleryControl.key(key)
-    var face =
-      switch key {
-      case .character(let character):
-        GalleryKeyFace(
-          cap: .text(isShifted ? character.uppercased() : String(character)))
-      case .shift: GalleryKeyFace(cap: .icon(.shift), isOn: isShifted)
-      case .backspace: GalleryKeyFace(cap: .icon(.backspace))
-      case .space: GalleryKeyFace(cap: .text(say(.capSpace)))
-      case .cancel: GalleryKeyFace(cap: .text(say(.cancel)))
-      case .accept:
-        GalleryKeyFace(
-          cap: .text(say(.accept)), isMain: true,
-          isDimmed: sheet.nameEdit.map { $0.taken == nil } ?? false)
-      }
-    face.isPressed = isPressed(control)
-    return face
+    GalleryKeyFace(
+      key, isShifted: sheet.nameEdit?.isShifted ?? sheet.search?.isShifted ?? false,
+      canAccept: sheet.nameEdit.map { $0.taken != nil } ?? true,
+      isPressed: isPressed(.key(key)), say: say)
   }
 
   /// Returns the face of a drawing's card.

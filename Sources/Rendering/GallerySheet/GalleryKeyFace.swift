@@ -15,3 +15,26 @@ struct GalleryKeyFace: Hashable {
   var isPressed = false
   var isDimmed = false
 }
+
+extension GalleryKeyFace {
+  /// Makes the look of a key.
+  /// - Parameters:
+  ///   - isShifted: Whether the next letter is upper-case.
+  ///   - canAccept: Whether the text can be accepted.
+  ///   - say: Translates a message to the user's language.
+  init(
+    _ key: GalleryKey, isShifted: Bool, canAccept: Bool, isPressed: Bool, say: (Message) -> String
+  ) {
+    switch key {
+    case .character(let character):
+      self.init(cap: .text(isShifted ? character.uppercased() : String(character)))
+    case .shift: self.init(cap: .icon(.shift), isOn: isShifted)
+    case .backspace: self.init(cap: .icon(.backspace))
+    case .space: self.init(cap: .text(say(Message(.capSpace))))
+    case .cancel: self.init(cap: .text(say(Message(.cancel))))
+    case .accept:
+      self.init(cap: .text(say(Message(.accept))), isMain: true, isDimmed: !canAccept)
+    }
+    self.isPressed = isPressed
+  }
+}

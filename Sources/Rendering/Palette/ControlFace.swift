@@ -33,9 +33,9 @@ struct ControlFace: Hashable {
     case width(BrushInk, part: Double, String)
     /// A sheet of paper.
     case sheet(Paper)
-    /// A board: its number, its paper, and its thumbnail. The paper is shown until there is a
-    /// thumbnail.
-    case board(Int, Paper, Thumbnail?)
+    /// A board: its number with its name, its paper, and its thumbnail. The paper is shown until there
+    /// is a thumbnail.
+    case board(String, Paper, Thumbnail?)
   }
 
   /// How a control shows that it is chosen.
@@ -152,7 +152,10 @@ extension ControlFace {
       return .sheet(paper)
     case .board(let index):
       let paper = scene.boards.indices.contains(index) ? scene.boards[index] : Paper()
-      return .board(index + 1, paper, scene.thumbnails[index])
+      let name = scene.boardNames.indices.contains(index) ? scene.boardNames[index] : nil
+      let number = String(index + 1)
+      return .board(
+        name.map { "\(number) · \($0)" } ?? number, paper, scene.thumbnails[index])
     }
   }
 

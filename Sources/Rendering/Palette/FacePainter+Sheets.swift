@@ -54,9 +54,9 @@ extension FacePainter {
     cairo_fill(context)
   }
 
-  /// Paints a board as a small picture, with its number below.
+  /// Paints a board as a small picture, with its number and name below.
   func paintBoard(
-    _ number: Int, _ paper: Paper, _ thumbnail: Thumbnail?, _ cell: Rect, isChosen: Bool
+    _ caption: String, _ paper: Paper, _ thumbnail: Thumbnail?, _ cell: Rect, isChosen: Bool
   ) {
     let parts = BoardCell(cell, unit: unit)
     let room = parts.room
@@ -84,9 +84,9 @@ extension FacePainter {
       paintPrint(paper, sheet)
     }
     if isChosen { paintFrame(around: sheet) }
-    PaletteText(String(number), size: 13 * unit, width: cell.width, language: language)
+    PaletteText(caption, size: 13 * unit, width: room.width, language: language)
       .paint(
-        on: context, around: parts.number, color: isChosen ? colors.accent : colors.quiet)
+        on: context, around: parts.caption, color: isChosen ? colors.accent : colors.quiet)
   }
 
   private func paintFrame(around sheet: Rect) {

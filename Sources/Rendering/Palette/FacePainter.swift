@@ -115,8 +115,8 @@ struct FacePainter {
     case .opacity(let tone): paintOpacity(tone, range)
     case .width(let ink, let part, let number): paintWidth(ink, part, number, cell, range)
     case .sheet(let paper): paintSheet(paper, cell, isChosen: face.mark == .frame)
-    case .board(let number, let paper, let thumbnail):
-      paintBoard(number, paper, thumbnail, cell, isChosen: face.mark == .frame)
+    case .board(let caption, let paper, let thumbnail):
+      paintBoard(caption, paper, thumbnail, cell, isChosen: face.mark == .frame)
     }
     if face.mark == .ring { paintRing(1, at: middle, colors.line) }
     if let progress = face.progress {

@@ -99,8 +99,12 @@ final class PaletteLayer: WindowLayer {
     scene.colorSet = style.say(seat.palette.colors.label)
     if layout.panel?.panel == .boards {
       scene.thumbnails = thumbnails.pictures(for: id, part.boards)
-      scene.caption = style.say(
-        Message(.boardOfBoards, .number(scene.board + 1), .number(scene.boards.count)))
+      let (number, count) = (scene.board + 1, scene.boards.count)
+      let caption =
+        part.boards.current.name.map {
+          Message(.namedBoardOfBoards, .number(number), .number(count), .text($0))
+        } ?? Message(.boardOfBoards, .number(number), .number(count))
+      scene.caption = style.say(caption)
     }
     if let picture = pictures[id] {
       let old = picture.pose

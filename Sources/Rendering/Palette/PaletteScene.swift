@@ -14,6 +14,8 @@ public struct PaletteScene: Hashable {
   public var canRedo = false
   /// The papers of all boards, in order.
   public var boards: [Paper] = [Paper()]
+  /// The names of all boards, in order; `nil` for those without one.
+  public var boardNames: [String?] = [nil]
   /// The index of the current board.
   public var board = 0
   /// Whether a deleted board can be put back.
@@ -32,7 +34,7 @@ public struct PaletteScene: Hashable {
   public var isCompact = false
   /// The name of the set of colours in the colours panel.
   public var colorSet = ColorSet.large.label.english
-  /// The caption of the boards panel: which of how many boards is shown.
+  /// The caption of the boards panel: which of how many boards is shown, and its name.
   public var caption = ""
 
   /// The state that decides which controls are chosen or dimmed.
@@ -57,6 +59,7 @@ public struct PaletteScene: Hashable {
     canUndo = current.drawing.canUndo(by: seat.id)
     canRedo = current.drawing.canRedo(by: seat.id)
     self.boards = boards.all.map(\.paper)
+    boardNames = boards.all.map(\.name)
     board = boards.index
     canPutBackBoard = boards.canPutBack
   }

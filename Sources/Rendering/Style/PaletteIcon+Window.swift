@@ -1,7 +1,8 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, copy, duplicate, paste, fullscreen, leaveFullscreen,
+    menu, fold, unfold, previous, next, add, copy, duplicate, name, paste, fullscreen,
+    leaveFullscreen,
     keys, leave,
     quit, warning,
   ]
@@ -46,6 +47,20 @@ extension PaletteIcon {
         .move(5.75, 16.25), .curve(4.6, 16.25, 3.75, 15.4, 3.75, 14.25), .line(3.75, 5.25),
         .curve(3.75, 4.1, 4.6, 3.25, 5.75, 3.25), .line(13, 3.25),
         .curve(14.1, 3.25, 15, 4.1, 15, 5.25)),
+    ])
+
+  /// A field for text with its caret.
+  static let name = PaletteIcon(
+    "name",
+    [
+      line(.move(15, 4.25), .line(15, 19.75)), line(.move(13, 4.25), .line(17, 4.25)),
+      line(.move(13, 19.75), .line(17, 19.75)),
+      line(
+        .move(11.25, 7.5), .line(4.75, 7.5), .curve(3.65, 7.5, 2.75, 8.4, 2.75, 9.5),
+        .line(2.75, 14.5), .curve(2.75, 15.6, 3.65, 16.5, 4.75, 16.5), .line(11.25, 16.5)),
+      line(
+        .move(18.75, 7.5), .line(19.25, 7.5), .curve(20.35, 7.5, 21.25, 8.4, 21.25, 9.5),
+        .line(21.25, 14.5), .curve(21.25, 15.6, 20.35, 16.5, 19.25, 16.5), .line(18.75, 16.5)),
     ])
 
   /// A sheet with a plus, in front of another sheet.

@@ -25,6 +25,7 @@ struct WindowLayers {
       ClearNoticeLayer(style),
       SeatOfferLayer(style),
       gallery,
+      BoardNameLayer(style),
       keys,
       ReplayLayer(style),
       saved,

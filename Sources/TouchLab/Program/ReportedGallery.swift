@@ -86,14 +86,14 @@ extension ReportedSession {
     return true
   }
 
-  private static func rect(_ numbers: ArraySlice<Double?>) -> Rect? {
+  static func rect(_ numbers: ArraySlice<Double?>) -> Rect? {
     let edges = numbers.prefix(4).compactMap { $0 }
     guard edges.count == 4 else { return nil }
     return Rect(minX: edges[0], minY: edges[1], maxX: edges[2], maxY: edges[3])
   }
 
   /// Returns the rest of the line from a word on, with its spaces unchanged.
-  private static func rest(_ words: [Substring], from index: Int) -> String {
+  static func rest(_ words: [Substring], from index: Int) -> String {
     guard words.indices.contains(index), let end = words.last?.endIndex else { return "" }
     return String(words[index].base[words[index].startIndex..<end])
   }

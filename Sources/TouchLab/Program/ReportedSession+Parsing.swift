@@ -54,6 +54,8 @@ extension ReportedSession {
       return readReplay(words, numbers)
     case "gallery", "renaming", "search", "chosen", "deleted", "card", "button":
       return readGallery(words, numbers)
+    case "naming", "naming-item", "board-name":
+      return readNaming(words, numbers)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
       let hasSeat = words[4] == "seat"

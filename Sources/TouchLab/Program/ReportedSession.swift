@@ -48,6 +48,10 @@ public struct ReportedSession: Sendable {
   public var showsInvitation = false
   /// The gallery sheet; `nil` while it is closed.
   public var gallery: ReportedGallery?
+  /// The sheet for a board's name; `nil` while it is closed.
+  public var naming: ReportedNaming?
+  /// The names of the boards that have one, by the numbers of the boards.
+  public var boardNames: [UInt32: String] = [:]
   /// The replay; `nil` while no replay is visible.
   public var replay: ReportedReplay?
   /// All seats.

@@ -9,7 +9,7 @@ import Testing
 struct BoardCarryingTests {
   /// Two people who have the panel open, and 20 boards with the numbers 0 to 19. The second one is
   /// current.
-  private var table = Table(seats: 2, width: 1366, height: 768)
+  private var table = Table(seats: 2, width: 1440, height: 768)
 
   init() throws {
     for _ in 1..<20 { _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true))) }

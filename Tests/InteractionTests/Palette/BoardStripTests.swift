@@ -104,7 +104,7 @@ struct BoardStripTests {
 
   @Test("a board that others scroll away from under a finger is let go")
   mutating func scrolledAway() throws {
-    try table.press(2, .board(5))
+    try table.press(2, .board(4))
     try drag(200)
     #expect(try table.seat(.bottom).palette.pressed == [])
     #expect(table.lift(2).boardChanged == false && board == 0)

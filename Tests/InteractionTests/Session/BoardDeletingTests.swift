@@ -46,6 +46,8 @@ struct BoardDeletingTests {
     try table.tap(.panel(.boards))
     let ink = boards.current.drawing.strokes
     try table.tap(.deleteBoard)
+    // Until then, notices about the deletion lie there.
+    table.wait(.seconds(11))
     for finger in UInt32(2)...5 { table.stroke(finger, at: Self.canvas) }
     try table.tap(.panel(.boards))
     try table.tap(.previousBoard)

@@ -125,6 +125,38 @@ struct BoardTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("when one deletes a board, each sees it for some seconds, and another one puts it back")
+  func deletionNotice() throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    try stage.draw(1, line(y: 300))
+    try stage.tap("boards-panel", at: .bottom)
+    try stage.tap("new-board", at: .bottom)
+    try stage.tap("previous-board", at: .bottom)
+    _ = try stage.session { $0.board == (0, 2) }
+    try stage.tap("delete-board", at: .bottom)
+    let deleted = try stage.session { $0.board.count == 1 && $0.putBackButtons.count == 2 }
+    #expect(deleted.boardNumbers == [1] && deleted.putBackButtons.count == 2)
+    let frame = try #require(deleted.putBackButtons[try deleted.seat(at: .top).id])
+    let button = frame.center
+    // Beside the label.
+    let place = Int(button.y) * 1920 + Int(frame.minX) + 16
+    #expect(try stage.windowPixels { $0[place] != paper }[place] != paper)
+    try stage.touch.begin(90, at: button)
+    try stage.touch.end(90, at: button)
+    let back = try stage.session { $0.board.count == 2 && $0.putBackButtons.isEmpty }
+    #expect(back.boardNumbers == [0, 1] && back.board.index == 0 && back.strokes.count == 1)
+    try stage.tap("boards-panel", at: .bottom)
+    try stage.expectWindowShowsDrawing()
+    // Nobody uses it, so it goes.
+    try stage.tap("boards-panel", at: .top)
+    try stage.tap("delete-board", at: .top)
+    #expect(try stage.session { $0.putBackButtons.count == 2 }.putBackButtons.count == 2)
+    try stage.letProgramTimePass(.seconds(11))
+    #expect(try stage.session { $0.putBackButtons.isEmpty }.putBackButtons.isEmpty)
+    try stage.tap("boards-panel", at: .top)
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test(
     "a finger that paints while the board is turned paints on, on both boards")
   func paintingMeanwhile() throws {

@@ -39,6 +39,9 @@ extension ReportedSession {
     // Only the number of other boards is known, not their content.
     var boards = Boards(Board(id: BoardID(number: 0), paper: paper))
     for _ in 1..<max(1, board.count) { boards.add() }
+    for (board, number) in zip(boards.all, boardNumbers) {
+      boards.rename(board.id, to: boardNames[number])
+    }
     boards.turn(to: board.index)
     boards.current.drawing = drawing
     boards.current.setView(view)

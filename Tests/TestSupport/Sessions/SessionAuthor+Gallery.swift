@@ -13,6 +13,18 @@ extension SessionAuthor {
     for _ in 0..<random.integer(in: 1...4) { useSheet() }
   }
 
+  /// Uses the sheet for a board's name.
+  mutating func useNaming() {
+    guard let sheet = session.naming else { return }
+    for _ in 0..<random.integer(in: 1...4) {
+      if random.oneIn(3) {
+        strikeKey()
+      } else {
+        tap(sheet.layout.items, of: sheet.space)
+      }
+    }
+  }
+
   /// Opens the sheet by the key or, if a menu is open, from there, so that it faces any person.
   private mutating func openGallery() {
     let places = session.layouts.values.compactMap { layout in
@@ -71,9 +83,12 @@ extension SessionAuthor {
   }
 
   private mutating func tapSheet(_ items: [GalleryLayout.Item]) {
+    if let space = session.gallery?.space { tap(items, of: space) }
+  }
+
+  private mutating func tap(_ items: [GalleryLayout.Item], of space: SeatSpace) {
     guard let item = items.randomElement(using: &random) else { return }
-    let space = session.gallery?.space
-    let touch = putDown(at: space?.windowPoint(item.rect.center) ?? item.rect.center)
+    let touch = putDown(at: space.windowPoint(item.rect.center))
     own(touch)
     // Sometimes keep the finger down, so that others press before it lifts.
     if !random.oneIn(3) { lift(touch) }

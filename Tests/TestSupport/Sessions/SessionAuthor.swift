@@ -59,6 +59,7 @@ struct SessionAuthor {
     thawInTime()
     if usesAll, random.oneIn(12) { tapPalette() }
     if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
+    if session.naming != nil, random.oneIn(2) { useNaming() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }

@@ -33,7 +33,8 @@ internal import OrderedCollections
 /// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's open
 ///   panel keeps clear of.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
-/// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has cleared.
+/// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has
+///   cleared or deleted.
 /// - `saved 700.0 900.0 815.0 946.0 Tree.png`, while the notice that a picture was saved is shown:
 ///   its button and, up to the end of the line, the name of the file.
 /// - `invitation shown`, while blank paper says that all fingers paint.
@@ -54,6 +55,16 @@ internal import OrderedCollections
 ///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its
 ///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has a
 ///   line with its name and frame. All positions are in window pixels.
+///
+/// - Lines about the sheet for a board's name while it is open:
+///
+///       naming 3 bottom 55.0 16.0 1311.0 690.0 Plan
+///       naming-item name 217.0 217.0 263.0 263.0
+///
+///   The first line has the number of the board, the edge that the sheet faces, its frame and, up to
+///   the end of the line, the text that is typed. Each control has a line with its name and frame.
+/// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
+///   the name.
 ///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
@@ -81,7 +92,7 @@ public struct SessionReport {
       text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
     }
     if session.invitation != nil { text += "invitation shown\n" }
-    return text + replayLines + galleryLines + strokeLines
+    return text + replayLines + galleryLines + namingLines + strokeLines
   }
 
   private var head: String {

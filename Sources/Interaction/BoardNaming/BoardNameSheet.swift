@@ -1,0 +1,120 @@
+public import Ink
+
+/// The sheet on which a person types the name of a board: a field, and below it the on-screen keyboard
+/// of the gallery. It faces the person who asked for it, and others paint on meanwhile. All its
+/// positions are in that person's space.
+public struct BoardNameSheet: Hashable, Sendable {
+  /// The board that gets the name.
+  public let board: BoardID
+  /// The seat of the person whom the sheet faces.
+  public let seat: SeatID
+  /// The board's number, as its palette shows it: its index and 1.
+  public internal(set) var number: Int
+  /// The controls that contacts hold down.
+  public internal(set) var pressed: Set<GalleryControl> = []
+  /// The presses of contacts, in the person's space.
+  var presses = Presses<GalleryControl>()
+  var typed: TypedText
+  private var place: GalleryPlace
+
+  /// Creates a sheet with a board's present name, which is selected.
+  init(_ board: Board, number: Int, for seat: SeatID, at place: GalleryPlace) {
+    self.board = board.id
+    self.number = number
+    self.seat = seat
+    self.place = place
+    typed = TypedText(board.name ?? "")
+  }
+
+  /// The space of the person whom the sheet faces.
+  public var space: SeatSpace { place.space }
+  /// The name so far.
+  public var text: String { typed.text }
+  /// Whether all text is selected, so that the next character replaces it.
+  public var isSelected: Bool { typed.isSelected }
+  /// Whether the next letter from the on-screen keyboard is upper-case.
+  public var isShifted: Bool { typed.isShifted }
+
+  /// The positions of everything on the sheet.
+  public var layout: BoardNameLayout { BoardNameLayout(in: place) }
+
+  /// Moves the sheet to another place in the window. Contacts on it no longer press anything.
+  mutating func move(to place: GalleryPlace) {
+    self.place = place
+    presses.update { $0.target = nil }
+    pressed = []
+  }
+
+  /// The requests to give the board the name that is typed now, and to close the sheet. A board needs
+  /// no name, so an empty text removes it.
+  var acceptance: [SurfaceRequest] { [.nameBoard(board, typed.text), .closeNaming] }
+
+  /// Handles a key of the hardware keyboard. The sheet takes all keys.
+  /// - Returns: the sheet's requests to the session.
+  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
+    let action = TypingAction(key)
+    guard !key.isRepeat || action.repeats else { return [] }
+    effects.namingChanged = true
+    switch action {
+    case .accept: return acceptance
+    case .discard: return [.closeNaming]
+    case .edit(let change): change(&typed)
+    }
+    return []
+  }
+
+  /// Activates a control, as when a finger lets it go.
+  private mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
+    switch control {
+    case .key(.accept): return acceptance
+    case .key(.cancel): return [.closeNaming]
+    case .key(let key): typed.press(key)
+    case .name: typed.deselect()
+    default: break
+    }
+    return []
+  }
+}
+
+extension BoardNameSheet: Surface {
+  func holds(_ point: Point) -> Bool { layout.frame.holds(space.seatPoint(point)) }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    updatePressed(&effects)
+  }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    var requests: [SurfaceRequest] = []
+    switch event {
+    case .began(let contact, let report):
+      let point = space.seatPoint(report.position)
+      presses[contact] = Press(layout.control(at: point), at: point, time: surroundings.now)
+    case .moved(let contact, let report):
+      guard let control = presses[contact]?.target,
+        layout.control(at: space.seatPoint(report.position)) != control
+      else { break }
+      presses[contact]?.target = nil
+    case .left: break
+    case .lifted(let contact):
+      guard let control = presses.end(contact)?.target else { break }
+      requests = activate(control)
+      effects.namingChanged = true
+    case .cancelled(let contact): _ = presses.end(contact)
+    }
+    updatePressed(&effects)
+    return requests
+  }
+
+  private mutating func updatePressed(_ effects: inout Effects) {
+    guard pressed != presses.targets else { return }
+    pressed = presses.targets
+    effects.namingChanged = true
+  }
+}

@@ -1,0 +1,48 @@
+internal import Ink
+internal import OrderedCollections
+
+/// Naming boards.
+extension PaintingSession {
+  /// Shows a person the sheet for the name of the current board, or hides it. If it faces somebody else,
+  /// what that person has typed is taken first.
+  mutating func toggleNaming(for seat: SeatID, _ effects: inout Effects) {
+    if let open = naming {
+      if open.seat == seat { return closeNaming(&effects) }
+      perform(open.acceptance, &effects)
+    }
+    guard let edge = seats[seat]?.edge else { return }
+    naming = BoardNameSheet(
+      boards.current, number: boards.index + 1, for: seat,
+      at: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    effects.namingChanged = true
+  }
+
+  /// Hides the sheet for the name of a board.
+  mutating func closeNaming(_ effects: inout Effects) {
+    guard naming != nil else { return }
+    naming = nil
+    effects.namingChanged = true
+  }
+
+  /// Gives a board a name, which all palettes show.
+  mutating func nameBoard(_ board: BoardID, _ name: String, _ effects: inout Effects) {
+    guard boards.rename(board, to: name) else { return }
+    effects.palettes.formUnion(seats.keys)
+  }
+
+  /// Follows the boards with the sheet for a name: it closes if its board or its person is gone.
+  mutating func followNaming(_ effects: inout Effects) {
+    guard let open = naming else { return }
+    guard seats[open.seat] != nil, let place = boards.all.firstIndex(where: { $0.id == open.board })
+    else { return closeNaming(&effects) }
+    guard open.number != place + 1 else { return }
+    naming?.number = place + 1
+    effects.namingChanged = true
+  }
+
+  /// Places the sheet for a name beside the palettes.
+  mutating func placeNaming() {
+    guard let edge = naming?.space.edge else { return }
+    naming?.move(to: GalleryPlace(beside: people, facing: edge, in: surroundings))
+  }
+}

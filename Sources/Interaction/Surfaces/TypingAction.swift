@@ -1,0 +1,26 @@
+/// What a key of the hardware keyboard does while a text is typed.
+enum TypingAction {
+  /// Accepts the text.
+  case accept
+  /// Discards the text.
+  case discard
+  /// Changes the text.
+  case edit((inout TypedText) -> Void)
+
+  /// Creates the action of a key.
+  init(_ key: KeyPress) {
+    switch SheetKey(rawValue: key.keysym) {
+    case .backspace: self = .edit { $0.deleteBackward() }
+    case .enter, .keypadEnter: self = .accept
+    case .escape: self = .discard
+    case .end, .right: self = .edit { $0.deselect() }
+    case .left, .up, .down, .pageUp, .pageDown, .home, nil:
+      self = .edit { if let text = key.text { $0.write(text) } }
+    }
+  }
+
+  /// Whether the action is repeated while its key is held.
+  var repeats: Bool {
+    if case .edit = self { true } else { false }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Ink
+internal import Interaction
+
+/// The sheet for a board's name in the window.
+final class BoardNameLayer: WindowLayer {
+  private var style: LayerStyle
+  private let images = ColorImages()
+  private let sheet = Sheet<GalleryFace>()
+  /// The lengths of the sheet's parts.
+  private var measures: GalleryMeasures?
+
+  /// Creates a layer that shows nothing.
+  init(_ style: LayerStyle) {
+    self.style = style
+  }
+
+  /// Returns the sheet; `nil` while it is closed.
+  static func part(of session: PaintingSession) -> BoardNameSheet? { session.naming }
+
+  func isAffected(by effects: Effects) -> Bool { effects.namingChanged || effects.seatsChanged }
+
+  func follow(_ part: BoardNameSheet?, _ effects: Effects?) -> [PixelRect] {
+    guard let part else { return sheet.hide() }
+    let layout = part.layout
+    measures = layout.measures
+    return sheet.show(
+      scene(part, layout),
+      on: SheetGround.Plan(
+        sheet: layout.frame, unit: layout.measures.cell / PaletteLook.cell, theme: style.theme,
+        space: part.space))
+  }
+
+  private func scene(_ part: BoardNameSheet, _ layout: BoardNameLayout) -> TileScene<GalleryFace> {
+    var scene = TileScene<GalleryFace>()
+    scene.add(.title(style.say(Message(.board, .number(part.number)))), at: layout.title)
+    for item in layout.items {
+      switch item.control {
+      case .key(let key):
+        let face = GalleryKeyFace(
+          key, isShifted: part.isShifted, canAccept: true,
+          isPressed: part.pressed.contains(item.control), say: style.say)
+        scene.add(.key(face), at: item.rect)
+      default: scene.add(.field(part.text, isSelected: part.isSelected), at: item.rect)
+      }
+    }
+    return scene
+  }
+
+  func setTheme(_ theme: Theme) {
+    style.theme = theme
+    _ = sheet.hide()
+  }
+
+  var frames: [PixelRect] { sheet.frame.map { [$0] } ?? [] }
+
+  func hides(_ area: PixelRect) -> Bool { sheet.hides(area) }
+
+  func lay(over image: ImageSurface, within area: PixelRect) {
+    guard let measures else { return }
+    sheet.lay(over: image, within: area) { face, context, rect in
+      GalleryPainter(
+        context: context, measures: measures, colors: PaletteColors(style.theme), images: images,
+        language: style.language
+      ).paint(face, in: rect)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("What the names of boards look like")
+struct BoardNameLookTests {
+  private static let side = 900
+
+  /// A window with one person, at an edge, whose panel of boards is open.
+  private func window(_ edge: ScreenEdge, theme: Theme = .light) throws -> LiveWindow {
+    let window = LiveWindow(
+      PaintingSession(
+        windowWidth: Self.side, windowHeight: Self.side, metrics: .standard, boards: Boards(),
+        seats: [Seat(id: .first, edge: edge)]), theme: theme)
+    try tap(.panel(.boards), window)
+    return window
+  }
+
+  private func touch(_ place: Point, _ window: LiveWindow) {
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+      window.take(
+        .event(
+          .touch(
+            TouchEvent(
+              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
+    }
+  }
+
+  private func tap(_ control: PaletteControl, _ window: LiveWindow) throws {
+    let layout = try #require(window.session.layouts.values.first)
+    let cell = try #require(layout.cell(of: control))
+    touch(layout.space.windowPoint(cell.target.center), window)
+  }
+
+  private func tap(_ control: GalleryControl, _ window: LiveWindow) throws {
+    let sheet = try #require(window.session.naming)
+    let item = try #require(sheet.layout.items.first { $0.control == control })
+    touch(sheet.space.windowPoint(item.rect.center), window)
+  }
+
+  private func type(_ text: String, _ window: LiveWindow) {
+    for scalar in text.unicodeScalars {
+      window.take(.event(.key(KeyPress(keysym: scalar.value, text: scalar))))
+    }
+  }
+
+  private func expectRepainted(_ window: LiveWindow, _ state: String) {
+    expectSamePixels(
+      window.pixels(), FullRepaint.window(window.session), width: Self.side, "\(state)")
+  }
+
+  @Test("the sheet and the named board are painted step by step as they are from scratch")
+  func repainted() throws {
+    let window = try window(.bottom)
+    let unnamed = window.pixels()
+    try tap(.nameBoard, window)
+    expectRepainted(window, "open")
+    let open = window.pixels()
+    try tap(.key(.shift), window)
+    try tap(.key(.character("q")), window)
+    #expect(try #require(window.session.naming).text == "Q")
+    expectRepainted(window, "typed")
+    let typed = window.pixels()
+    #expect(!typed.elementsEqual(open))
+    try tap(.key(.accept), window)
+    expectRepainted(window, "named")
+    let named = window.pixels()
+    #expect(!named.elementsEqual(unnamed), "the name is not shown")
+    try tap(.nameBoard, window)
+    type("\u{20}", window)
+    try tap(.key(.accept), window)
+    let same = window.pixels().elementsEqual(unnamed)
+    #expect(same, "the board has no name any more")
+  }
+
+  @Test(
+    "from each edge it has the same pixels, turned", arguments: [ScreenEdge.top, .left, .right])
+  func turned(edge: ScreenEdge) throws {
+    let windows = try [window(.bottom), window(edge)]
+    for window in windows {
+      try tap(.nameBoard, window)
+      type("Plan", window)
+    }
+    let image = ImageSurface(width: Self.side, height: Self.side)
+    let pixels = windows[1].pixels()
+    image.withPixels { target in
+      for (index, pixel) in pixels.enumerated() {
+        target[index / Self.side * image.pixelsPerRow + index % Self.side] = pixel
+      }
+    }
+    expectSamePixels(
+      image.turnedBack(from: edge).copiedPixels, windows[0].pixels(), width: Self.side, "turned")
+  }
+
+  @Test("a name that is too long for its picture is shortened, and does not reach the next one")
+  func long() throws {
+    let window = try window(.bottom)
+    try tap(.newBoard, window)
+    try tap(.board(0), window)
+    func strip() throws -> (pixels: [UInt32], first: Rect, second: Rect) {
+      let layout = try #require(window.session.layouts.values.first)
+      return (
+        Array(window.pixels()), try #require(layout.cell(of: .board(0))).rect,
+        try #require(layout.cell(of: .board(1))).rect
+      )
+    }
+    func part(_ rect: Rect, _ pixels: [UInt32]) -> [UInt32] {
+      let area = PixelRect(rounding: rect)
+      return (area.y..<area.y + area.height).flatMap { y in
+        pixels[y * Self.side + area.x..<y * Self.side + area.x + area.width]
+      }
+    }
+    let before = try strip()
+    try tap(.nameBoard, window)
+    type("A name that is much too long for it", window)
+    try tap(.key(.accept), window)
+    let after = try strip()
+    #expect(after.first == before.first && after.second == before.second)
+    let (isSame, isOther) = (
+      part(after.second, after.pixels) == part(before.second, before.pixels),
+      part(after.first, after.pixels) != part(before.first, before.pixels)
+    )
+    #expect(isSame && isOther)
+  }
+}
