@@ -208,16 +208,29 @@ final class GalleryBridge {
     var failures = left.map { $0.finish() }
     var unwritten = left.compactMap(\.unwritten)
     // A drawing that was imported just now and has not been shown yet.
-    for case .answer(.imported(let drawing, _)) in inbox.take() {
+    let news = inbox.take()
+    for case .answer(.imported(let drawing, _)) in news {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }
     let failure = keeper?.finish(session.boards, Self.arrangement(session))
-    worker.waitForExports()
+    complain(about: news)
     if keeper == nil || failure != nil {
       unwritten.insert(InkDocument(session.liftedBoards), at: 0)
     }
     return Ending(failure: failure ?? failures.compactMap { $0 }.first, unwritten: unwritten)
+  }
+
+  /// Says on standard error which exports have failed, since no notice can be seen any more.
+  /// - Parameter news: The last news before the exports were waited for.
+  private func complain(about news: [News]) {
+    let areAllDone = worker.waitForExports()
+    for case .answer(.exported(let export)) in news + inbox.take() {
+      for complaint in export.complaints { StandardError.print(complaint) }
+    }
+    if !areAllDone {
+      StandardError.print("an exported file is incomplete, because its disk does not respond")
+    }
   }
 
   private func handOverArrangement(_ session: PaintingSession) {

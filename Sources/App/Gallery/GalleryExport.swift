@@ -11,6 +11,8 @@ struct GalleryExport: Sendable {
   private(set) var count = 0
   /// Why others were not written, each with its name if that is known.
   private(set) var failures: [Message] = []
+  /// The number of drawings that were left out, because the program ends.
+  private(set) var skipped = 0
 
   /// Starts with no drawings.
   init(to folder: FilePath) { self.folder = folder }
@@ -27,6 +29,27 @@ struct GalleryExport: Sendable {
       let reason = error.message ?? Message(.cannotWrite, .text(name), .text(error.description))
       failures.append(reason)
     }
+  }
+
+  /// Notes that a drawing was left out, because the program ends.
+  mutating func skip() { skipped += 1 }
+
+  /// Says how many drawings were written, and why the first of the others was not; `nil` if none failed.
+  /// - Parameter say: Translates the reason.
+  func failure(say: (Message) -> String) -> Message? {
+    failures.first.map { reason in
+      Message(
+        .notExported, .number(count), .number(count + failures.count), .text(say(reason)))
+    }
+  }
+
+  /// What is to be said on standard error if the program ends before the result was shown; empty if
+  /// all drawings were written.
+  var complaints: [String] {
+    let left =
+      skipped == 1 ? "1 drawing was not exported" : "\(skipped) drawings were not exported"
+    return [failure(say: \.english)?.english].compactMap { $0 }
+      + (skipped > 0 ? ["\(left), because the program ended"] : [])
   }
 
   /// Notes that a drawing could not be read.

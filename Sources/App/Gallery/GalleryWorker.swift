@@ -102,7 +102,11 @@ final class GalleryWorker: Sendable {
     exports.async(group: exporting) { [self] in
       keeper?.writeNow()
       var export = GalleryExport(to: PicturesFolder.path)
-      for drawing in drawings where !isEnding.load(ordering: .relaxed) {
+      for drawing in drawings {
+        guard !isEnding.load(ordering: .relaxed) else {
+          export.skip()
+          continue
+        }
         do throws(GalleryError) {
           export.write(
             try reading { shelf throws(GalleryError) in try shelf.read(drawing) })
@@ -277,8 +281,9 @@ final class GalleryWorker: Sendable {
 
   /// Waits for the file that is being exported. Gives up after ten seconds, because the disk may not
   /// answer.
-  func waitForExports() {
-    _ = exporting.wait(timeout: .now() + .seconds(10))
+  /// - Returns: whether all exports have ended.
+  func waitForExports() -> Bool {
+    exporting.wait(timeout: .now() + .seconds(10)) == .success
   }
 
   /// Reads the gallery, also if it is read-only.

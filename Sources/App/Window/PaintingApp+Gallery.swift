@@ -101,12 +101,7 @@ extension PaintingApp {
 
   /// Says how many drawings were written to files, and why the first of the others was not.
   private func tell(_ export: GalleryExport) {
-    if let reason = export.failures.first {
-      return showNotice(
-        Message(
-          .notExported, .number(export.count), .number(export.count + export.failures.count),
-          .text(translator(reason))))
-    }
+    if let failure = export.failure(say: { translator($0) }) { return showNotice(failure) }
     showNotice(
       Message(.exported, .number(export.count), .text(export.folder.abbreviated)))
   }

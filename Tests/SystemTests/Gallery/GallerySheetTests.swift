@@ -172,6 +172,38 @@ struct GallerySheetTests {
     stage.program.process.send(signal: SIGTERM)
     #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
     #expect(!home.names(in: Stage.picturesFolder).contains("red.inkml"))
+    #expect(
+      stage.complaints == ["an exported file is incomplete, because its disk does not respond"])
+  }
+
+  @Test(
+    "if the program ends first, standard error says which exports failed and which were left out")
+  func failedExports() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: home.makeFolder(Stage.picturesFolder))
+    for name in ["green", "blue"] {
+      let stage = try Stage(arguments: ["--new", name], home: home)
+      try paint(name, stage)
+      #expect(try stage.program.quit() == .exited(0))
+    }
+    let stage = try Stage(arguments: ["--new", "red"], environment: disk.environment, home: home)
+    try paint("red", stage)
+    _ = try openSheet(stage)
+    disk.mode = .slow(write: .seconds(3), sync: .seconds(3))
+    try press("choose", stage)
+    for name in ["red", "green", "blue"] { try stage.draw(83, [card(name, stage).frame.center]) }
+    _ = try sheet(stage) { $0.chosen.count == 3 }
+    try press("export-chosen", stage)
+    let hangs = eventually { disk.faults > 0 }
+    #expect(hangs)
+    // What comes after the first write or sync fails.
+    disk.mode = .writeError
+    stage.program.process.send(signal: SIGTERM)
+    #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
+    let complaints = stage.complaints
+    #expect(complaints.count == 2, "\(complaints)")
+    #expect(complaints.first?.hasPrefix("Exported 0 of 1 drawings: ") == true)
+    #expect(complaints.last == "2 drawings were not exported, because the program ended")
   }
 
   @Test(
