@@ -118,6 +118,17 @@ struct ReportedSessionTests {
     }
   }
 
+  @Test("a palette that stays as it is while others sit down is rebuilt where it is")
+  mutating func inUse() throws {
+    _ = session.resize(windowWidth: 1366, windowHeight: 768, metrics: .standard)
+    let seats = try ReportedSession(parsing: session.report).seats
+    tap(try #require(seats[0].items["widths-panel"]).center, finger: 1)
+    session.seat(3)
+    let reported = try ReportedSession(parsing: session.report)
+    #expect(reported.seats.map(\.palette.room).filter { $0 != nil }.count == 1)
+    #expect(try reported.paintingSession().layouts == session.layouts)
+  }
+
   @Test("an offer is reported with its place, until it ends")
   mutating func offer() throws {
     touch(1, .begin, Point(x: 1270, y: 360))

@@ -35,6 +35,8 @@ public struct GallerySheet: Hashable, Sendable {
   var coasting: Coasting?
   /// Whether another drawing was asked for. Until the answer comes, only closing is possible.
   var isLeaving = false
+  /// Whether somebody has sat down or left since the sheet was placed.
+  var isMisplaced = false
   /// The drawing whose replay was asked for last and has not come yet.
   var awaitedReplay: DrawingID?
 
@@ -104,7 +106,7 @@ public struct GallerySheet: Hashable, Sendable {
   private var visible: GallerySheet {
     var sheet = self
     (sheet.presses, sheet.drags, sheet.coasting) = (Presses(), [:], nil)
-    (sheet.isLeaving, sheet.awaitedReplay) = (false, nil)
+    (sheet.isLeaving, sheet.isMisplaced, sheet.awaitedReplay) = (false, false, nil)
     return sheet
   }
 

@@ -36,6 +36,12 @@ struct KeyTable: Hashable, Sendable {
     effects.keysChanged = true
   }
 
+  /// Turns the table to another edge. It has no place until it has been measured for that edge.
+  mutating func turn(to edge: ScreenEdge, _ effects: inout Effects) {
+    (self.edge, card, frame) = (edge, nil, nil)
+    effects.keysChanged = true
+  }
+
   /// Scrolls by a distance in pixels, as far as possible. A finger that drags the table goes on from
   /// there.
   mutating func scroll(by distance: Double, _ effects: inout Effects) {

@@ -37,7 +37,8 @@ extension PaintingSession {
   }
 
   /// Lays out all palettes, and places the sheets beside them.
-  /// - Parameter keepsPlaces: Whether palettes must stay where they are, because fingers may be on them.
+  /// - Parameter keepsPlaces: Whether palettes that are in use must stay as they are, and the gallery sheet while a finger
+  ///   is on it.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
       people.layOutInPlace(in: surroundings)
@@ -45,8 +46,37 @@ extension PaintingSession {
       people.layOut(in: surroundings)
     }
     placeNaming()
+    gallery?.isMisplaced = true
+    if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
+  }
+
+  /// Follows with everything that has waited for fingers since somebody sat down or left: palettes in use, and
+  /// sheets that face an edge at which nobody sits any more. Then follows with the notices.
+  mutating func followParty(_ effects: inout Effects) {
+    people.followParty(in: surroundings, &effects)
+    if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
+      placeGallery()
+      effects.galleryChanged = true
+    }
+    if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
+      keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
+    }
+    followNotices(&effects)
+  }
+
+  /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits there.
+  private mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
-    gallery?.move(to: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    let place = GalleryPlace(
+      beside: people, facing: self.edge(facedFrom: edge), in: surroundings)
+    gallery?.isMisplaced = false
+    gallery?.move(to: place)
+  }
+
+  /// Returns the edge that something faces which has faced an edge: the edge of the first seat if nobody sits at that one
+  /// any more.
+  private func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
+    people.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.

@@ -6,9 +6,9 @@ struct SeatTable: Hashable, Sendable {
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The layout of each seat's palette.
-  private(set) var layouts: [SeatID: PaletteLayout] = [:]
+  var layouts: [SeatID: PaletteLayout] = [:]
   /// For each occupied edge, the parts of the window that belong to the palettes of other seats.
-  private(set) var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
+  var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
   /// The presses on each seat's palette, in seat space.
   var presses: [SeatID: Presses<PaletteControl>] = [:]
   /// The palette drags of contacts, with the value before each drag.
@@ -130,20 +130,21 @@ struct SeatTable: Hashable, Sendable {
 
   // MARK: Layout
 
-  /// Lays out all palettes. Presses stay as they are.
+  /// Lays out all palettes. If the window, the display or the seats have changed, all of them are laid out for
+  /// that. Presses stay as they are.
   mutating func layOut(in surroundings: Surroundings) {
     let before = neighbors
-    neighbors = PaletteNeighbors.all(
-      at: Set(seats.values.map(\.edge)), window: surroundings.window,
-      metrics: surroundings.metrics)
-    for (id, seat) in seats
-    where seat.palette.panel == .tools && neighbors[seat.edge]?.isCompact != true {
-      seats[id]?.palette.closePanel()
-    }
+    followSeats(in: surroundings)
     let isChanged =
       neighbors != before || layouts.values.first?.space.window != surroundings.window
     let isAfresh = !layouts.isEmpty && isChanged
-    if isAfresh { for id in seats.keys { seats[id]?.palette.avoided = [] } }
+    if isAfresh {
+      for id in seats.keys {
+        seats[id]?.palette.avoided = []
+        seats[id]?.palette.room = nil
+      }
+    }
+    for id in seats.keys { closeMissingPanel(of: id) }
     layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
       $0[$1.key] = $1.value
     }
@@ -153,9 +154,24 @@ struct SeatTable: Hashable, Sendable {
     }
   }
 
+  /// Takes over at which edges people sit.
+  mutating func followSeats(in surroundings: Surroundings) {
+    content.seats = seats.count
+    neighbors = PaletteNeighbors.all(
+      at: Set(seats.values.map(\.edge)), window: surroundings.window,
+      metrics: surroundings.metrics)
+  }
+
+  /// Closes a panel that the palette does not have, because it is not compact any more.
+  mutating func closeMissingPanel(of id: SeatID) {
+    guard let seat = seats[id], seat.palette.panel == .tools, !room(of: seat).neighbors.isCompact
+    else { return }
+    seats[id]?.palette.closePanel()
+  }
+
   /// Lets a seat's open panel keep clear of what the palettes of others show now.
   /// - Parameter opened: The seats whose panels it keeps clear of.
-  private mutating func avoidOthers(
+  mutating func avoidOthers(
     _ id: SeatID, withPanelsOf opened: some Collection<SeatID>, in surroundings: Surroundings
   ) {
     guard var seat = seats[id], seat.palette.panel != nil else { return }
@@ -170,21 +186,6 @@ struct SeatTable: Hashable, Sendable {
     if let frame, others.contains(where: frame.intersects) { seat.palette.avoided = others }
     seats[id] = seat
     layouts[id] = layout(of: seat, in: surroundings)
-  }
-
-  /// Lays out all palettes after a seat was taken or given up. The others stay where they are: a side
-  /// palette has more or less of its edge then, but keeps its middle if it fits.
-  mutating func layOutInPlace(in surroundings: Surroundings) {
-    let before = layouts
-    layOut(in: surroundings)
-    for (id, old) in before {
-      guard let layout = layouts[id], layout.frame.center.x != old.frame.center.x else { continue }
-      let left = old.frame.center.x - layout.frame.width / 2
-      seats[id]?.palette.position = layout.position(ofLeft: left)
-      // It is a part of the room that the bar had before.
-      seats[id]?.palette.barPosition = nil
-    }
-    layOut(in: surroundings)
   }
 
   /// Lays out a seat's palette. Controls that are no longer shown lose their focus and presses.
@@ -213,14 +214,22 @@ struct SeatTable: Hashable, Sendable {
     updatePressed(of: id, &effects)
   }
 
-  private func layout(of seat: Seat, in surroundings: Surroundings) -> PaletteLayout {
+  /// Returns what a seat's palette is laid out for.
+  func room(of seat: Seat) -> PaletteRoom {
+    seat.palette.room
+      ?? PaletteRoom(neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), seats: content.seats)
+  }
+
+  /// Returns the layout of a seat's palette.
+  func layout(of seat: Seat, in surroundings: Surroundings) -> PaletteLayout {
+    let room = room(of: seat)
     var content = content
     content.recentColors = seat.brush.recentColors.count
-    content.seats = seats.count
+    content.seats = room.seats
     content.swatches = seat.palette.colors.swatches.count
     return PaletteLayout(
       SeatSpace(edge: seat.edge, window: surroundings.window), metrics: surroundings.metrics,
-      neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), state: seat.palette, content: content)
+      neighbors: room.neighbors, state: seat.palette, content: content)
   }
 
   /// Moves a palette along its edge, so that its middle comes as near as possible to a position in

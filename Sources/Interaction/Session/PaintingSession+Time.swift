@@ -26,7 +26,7 @@ extension PaintingSession {
     gallery?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
-    followNotices(&effects)
+    followParty(&effects)
     return effects
   }
 

@@ -189,7 +189,7 @@ public struct PaintingSession: Hashable, Sendable {
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
-      followNotices(&effects)
+      followParty(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -214,7 +214,7 @@ public struct PaintingSession: Hashable, Sendable {
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
-    followNotices(&effects)
+    followParty(&effects)
     return effects
   }
 

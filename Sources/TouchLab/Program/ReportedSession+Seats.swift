@@ -46,6 +46,15 @@ extension ReportedSession {
       guard words.count == 6, sides.count == 4, let last = seats.indices.last else { return false }
       seats[last].palette.avoided.append(
         Rect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
+    case "laid-out-for":
+      guard words.count == 16, let last = seats.indices.last, let count = Int(words[3]),
+        let left = numbers[5], let right = numbers[7], let opposite = numbers[9]
+      else { return false }
+      var neighbors = PaletteNeighbors()
+      (neighbors.left, neighbors.right, neighbors.opposite) = (left, right, opposite)
+      (neighbors.yields, neighbors.isAlone) = (words[11] == "true", words[13] == "true")
+      neighbors.isCompact = words[15] == "true"
+      seats[last].palette.room = PaletteRoom(neighbors: neighbors, seats: count)
     case "offer":
       guard words.count == 6, let minX = numbers[2], let minY = numbers[3],
         let maxX = numbers[4], let maxY = numbers[5]

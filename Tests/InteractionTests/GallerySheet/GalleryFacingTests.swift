@@ -150,4 +150,50 @@ struct GalleryFacingTests {
     #expect(sheet.space.edge == .left && sheet.space.window.width == 900)
     #expect(Screens.isInside(sheet.layout.frame, sheet.space.rect))
   }
+
+  @Test("when its person has left, it turns to the first one who remains")
+  func leaves() throws {
+    var table = try Self.table(.left)
+    let entries = try table.sheet().entries
+    var effects = Effects()
+    table.session.leave(try table.seat(.left).id, &effects)
+    table.wait(0)
+    let sheet = try table.sheet()
+    #expect(sheet.space.edge == .bottom && sheet.entries == entries)
+    #expect(Screens.isInside(sheet.layout.frame, sheet.space.rect))
+    try table.tap(gallery: .more(.number(1)))
+    #expect(try table.sheet().actions == .number(1))
+  }
+
+  @Test("it neither turns nor moves while a finger is on it", arguments: [true, false])
+  func held(leaves: Bool) throws {
+    var table = try Self.table(leaves ? .left : .bottom)
+    let id = try table.seat(.left).id
+    let before = try table.sheet()
+    table.begin(1, at: try table.place(.card(.number(1))))
+    var effects = Effects()
+    table.session.leave(id, &effects)
+    table.wait(0)
+    var sheet = try table.sheet()
+    #expect(sheet.place == before.place && sheet.pressed == [.card(.number(1))])
+    let lifted = table.lift(1)
+    #expect(lifted.requests == [.open(.number(1))] && lifted.galleryChanged)
+    sheet = try table.sheet()
+    #expect(sheet.space.edge == .bottom && sheet.place != before.place)
+  }
+
+  @Test("the table of keys turns to the first one who remains, too, once no finger is on it")
+  func keys() throws {
+    var table = Table(seats: 4, width: 1366, height: 768)
+    try table.tap(.panel(.menu), at: .right)
+    try table.tap(.keys, at: .right)
+    table.session.keysCard = KeysCardSize(width: 300, height: 200)
+    table.begin(1, at: try #require(table.session.keysFrame).center)
+    var effects = Effects()
+    table.session.leave(try table.seat(.right).id, &effects)
+    table.wait(0)
+    #expect(table.session.keysSpace.edge == .right)
+    #expect(table.cancelAll().keysChanged)
+    #expect(table.session.keysSpace.edge == .bottom && table.session.showsKeys)
+  }
 }

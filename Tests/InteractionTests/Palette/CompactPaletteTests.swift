@@ -208,6 +208,9 @@ struct CompactPaletteTests {
       try table.tap(.panel(.menu), at: edge)
       try table.tap(.leave, at: edge)
     }
+    // The open panel stays until painting closes it.
+    #expect(try layout(.bottom).panel?.panel == .tools)
+    table.stroke(1, at: Point(x: 700, y: 400))
     #expect(try !layout(.bottom).isCompact && table.seat(.bottom).brush.tool == .eraser)
     #expect(try table.seat(.bottom).palette.panel != .tools)
   }

@@ -137,6 +137,8 @@ struct SeatTests {
     try table.tap(.leave, at: .top)
     table.lift(1)
     #expect(table.session.seats.values.map(\.edge) == [.bottom])
+    // The open panel stays as it is until it is closed.
+    for _ in 0..<2 { try table.tap(.panel(.menu), at: .bottom) }
     #expect(table.session.layouts[.first]?.cell(of: .leave) == nil)
   }
 

@@ -18,6 +18,13 @@ extension SessionReport {
       lines += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
     }
     for rect in palette.avoided { lines += "keeps-clear \(number)\(rect.report)\n" }
+    if let room = palette.room {
+      let neighbors = room.neighbors
+      lines += "laid-out-for \(number) seats \(room.seats)"
+      lines += " left \(neighbors.left) right \(neighbors.right) opposite \(neighbors.opposite)"
+      lines += " yields \(neighbors.yields) alone \(neighbors.isAlone)"
+      lines += " compact \(neighbors.isCompact)\n"
+    }
     guard let layout = session.layouts[seat.id] else { return lines }
     for cell in layout.cells + (layout.panel?.cells ?? []) {
       let rect = layout.space.windowRect(cell.target)

@@ -32,6 +32,8 @@ internal import OrderedCollections
 ///   by hand.
 /// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's open
 ///   panel keeps clear of.
+/// - `laid-out-for 0 seats 1 left 0.0 right 0.0 opposite 0.0 yields false alone true compact false`, for a seat
+///   whose palette has been in use since others sat down or left: the people for whom it is laid out.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
 /// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has
 ///   cleared or deleted.

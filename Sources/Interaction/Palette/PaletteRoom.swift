@@ -1,0 +1,14 @@
+/// What the layout of a palette depends on besides its own state, its boards and colours, the window and the
+/// display: the people at the other edges.
+public struct PaletteRoom: Hashable, Sendable {
+  /// The space that the palettes of the others take.
+  public var neighbors: PaletteNeighbors
+  /// The number of seats.
+  public var seats: Int
+
+  /// Creates the room of a palette beside others.
+  public init(neighbors: PaletteNeighbors, seats: Int) {
+    self.neighbors = neighbors
+    self.seats = seats
+  }
+}

@@ -1,0 +1,110 @@
+import Ink
+internal import OrderedCollections
+
+/// Where palettes are after somebody has sat down or left. A palette that is in use, because a finger is on it
+/// or its panel is open, stays as it is. It is laid out for the new party when it is no longer in use. A
+/// panel that covers the bar of another person, and need not, makes room as soon as no finger is on its palette.
+extension SeatTable {
+  /// Lays out the palettes after a seat was taken or given up. Those that are in use stay as they are. The
+  /// others stay where they are: a side palette has more or less of its edge then, but keeps its middle if it fits.
+  mutating func layOutInPlace(in surroundings: Surroundings) {
+    let inUse = layouts.keys.filter(isInUse)
+    for id in inUse {
+      guard var seat = seats[id] else { continue }
+      seat.palette.room = room(of: seat)
+      seats[id] = seat
+    }
+    let before = layouts
+    followSeats(in: surroundings)
+    layouts = before.filter { seats[$0.key] != nil }
+    adapt(seats.keys.filter { !inUse.contains($0) }, in: surroundings)
+    _ = makeRoom(in: surroundings)
+  }
+
+  /// Lays out the palettes that are no longer in use, or that need not cover what they cover, for the people who sit
+  /// there now.
+  mutating func followParty(in surroundings: Surroundings, _ effects: inout Effects) {
+    for id in makeRoom(in: surroundings) { layOut(id, in: surroundings, &effects) }
+  }
+
+  /// Whether a finger is on a seat's palette.
+  private func isTouched(_ id: SeatID) -> Bool { presses[id]?.contacts.isEmpty == false }
+
+  /// Whether a seat's palette must stay as it is.
+  private func isInUse(_ id: SeatID) -> Bool {
+    isTouched(id) || seats[id]?.palette.panel != nil
+  }
+
+  /// Lays out the palettes that may change for the people who sit there now.
+  /// - Returns: their seats.
+  private mutating func makeRoom(in surroundings: Surroundings) -> [SeatID] {
+    for id in seats.keys {
+      guard let room = seats[id]?.palette.room, room == presentRoom(of: id) else { continue }
+      seats[id]?.palette.room = nil
+    }
+    var adapted: [SeatID] = []
+    while let id = seats.keys.first(where: { mayAdapt($0, in: surroundings) }) {
+      adapt([id], in: surroundings)
+      adapted.append(id)
+    }
+    return adapted
+  }
+
+  /// Returns whether a palette is laid out for an earlier party, and may be laid out for the present one.
+  private func mayAdapt(_ id: SeatID, in surroundings: Surroundings) -> Bool {
+    guard seats[id]?.palette.room != nil, !isTouched(id) else { return false }
+    guard isInUse(id) else { return true }
+    let covered = coveredBars(of: id)
+    guard !covered.isEmpty else { return false }
+    var adapted = self
+    adapted.adapt([id], in: surroundings)
+    return !covered.isSubset(of: adapted.coveredBars(of: id))
+  }
+
+  private func presentRoom(of id: SeatID) -> PaletteRoom? {
+    guard var seat = seats[id] else { return nil }
+    seat.palette.room = nil
+    return room(of: seat)
+  }
+
+  /// The seats whose bars a seat's bar or panel covers.
+  private func coveredBars(of id: SeatID) -> Set<SeatID> {
+    guard let layout = layouts[id] else { return [] }
+    let own = [layout.frame, layout.panel?.frame].compactMap { $0 }.map(layout.space.windowRect)
+    let others = layouts.filter { other, layout in
+      let bar = layout.space.windowRect(layout.frame)
+      return other != id && own.contains(where: bar.overlaps)
+    }
+    return Set(others.keys)
+  }
+
+  /// Lays out palettes for the people who sit there now. They keep their middles if possible, and their panels keep clear
+  /// of what others show.
+  private mutating func adapt(_ ids: [SeatID], in surroundings: Surroundings) {
+    for id in ids {
+      seats[id]?.palette.room = nil
+      seats[id]?.palette.avoided = []
+      closeMissingPanel(of: id)
+      guard let seat = seats[id] else { continue }
+      let new = layout(of: seat, in: surroundings)
+      if let old = layouts[id], old.frame.center.x != new.frame.center.x {
+        let left = old.frame.center.x - new.frame.width / 2
+        seats[id]?.palette.position = new.position(ofLeft: left)
+        // It is a part of the room that the bar had before.
+        seats[id]?.palette.barPosition = nil
+      }
+      layouts[id] = seats[id].map { layout(of: $0, in: surroundings) }
+    }
+    let placed = seats.keys.filter { !ids.contains($0) }
+    for (index, id) in ids.enumerated() {
+      avoidOthers(id, withPanelsOf: placed + ids.prefix(index), in: surroundings)
+    }
+  }
+}
+
+extension Rect {
+  /// Whether the rectangles share an area. Common edges do not count.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
