@@ -11,6 +11,8 @@ struct ControlPlace: Sendable {
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
   /// The place on a compact palette of a control of the bar; `nil` if it is on the bar there, too.
   private(set) var compact: CompactPlace?
+  /// The rectangle in a narrow panel, in cells; `nil` if it is the same as in a wide one.
+  private(set) var narrow: Rect?
   /// The distance from the left and right ends of the rectangle to a slider's range, in cells;
   /// `nil` for ``rangeInset`` on all sides.
   private(set) var inset: Double?
@@ -39,6 +41,13 @@ struct ControlPlace: Sendable {
     return place
   }
 
+  /// Returns the place with another rectangle in a narrow panel, in cells.
+  func narrow(x: Double, y: Double, width: Double = 1, height: Double = 1) -> ControlPlace {
+    var place = self
+    place.narrow = Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    return place
+  }
+
   /// Returns the place for a control that only a compact palette shows.
   func onlyCompact() -> ControlPlace {
     var place = self
@@ -59,9 +68,10 @@ struct ControlPlace: Sendable {
   /// Returns where a panel shows the control, in cells; `nil` if it does not.
   /// - Parameter next: The place of the next row of a panel that is filled row by row.
   func rect(in panel: PalettePanel, _ content: PaletteContent, next: Rect) -> Rect? {
-    if content.isCompact, case .panel(panel, let rect) = compact { return rect }
+    let narrow = content.isNarrow ? narrow : nil
+    if content.isCompact, case .panel(panel, let rect) = compact { return narrow ?? rect }
     guard self.panel == panel, isShown(content) else { return nil }
-    return spot?(content) ?? next
+    return narrow ?? spot?(content) ?? next
   }
 
   /// Returns a place in a panel, in cells.

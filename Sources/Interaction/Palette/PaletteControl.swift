@@ -123,7 +123,8 @@ extension PaletteControl {
       let color = BarPalette.colors[index]
       return ControlEntry(
         color.name, color.label, .barColor(index),
-        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25),
+        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25)
+          .narrow(x: 1.3 * Double(index % 6), y: 13 + Double(index / 6), width: 1.3),
         isChosen: { $0.paints(in: $0.brush.barColor(index)) },
         action: .seat { $0.choose($0.brush.barColor(index)) })
     case .swatch(let index):
@@ -135,7 +136,8 @@ extension PaletteControl {
     case .nextColorSet:
       return ControlEntry(
         "next-colors", .moreColors, .colorSet("swatches"),
-        at: .panel(.colors, x: 8.5, y: 5.25, width: 6), isHinted: false,
+        at: .panel(.colors, x: 8.5, y: 5.25, width: 6).narrow(x: 0, y: 6.5, width: 8),
+        isHinted: false,
         action: .session { session, seat, effects in
           session.people.showNextColorSet(to: seat, in: session.surroundings, &effects)
         })
@@ -183,15 +185,18 @@ extension PaletteControl {
     case .colorField:
       return ControlEntry(
         "color-field", .hue, slider: .hueAndSaturation,
-        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3),
+        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3)
+          .narrow(x: 0, y: 7.75, width: 8, height: 3),
         action: .seat { $0.rememberColor() })
     case .brightness:
       return ControlEntry(
         "brightness", .brightness, slider: .brightness,
-        at: .panel(.colors, x: 8.5, y: 3, width: 6), action: .seat { $0.rememberColor() })
+        at: .panel(.colors, x: 8.5, y: 3, width: 6).narrow(x: 0, y: 10.75, width: 8),
+        action: .seat { $0.rememberColor() })
     case .opacity:
       return ControlEntry(
-        "opacity", .opacity, slider: .opacity, at: .panel(.colors, x: 8.5, y: 4, width: 6),
+        "opacity", .opacity, slider: .opacity,
+        at: .panel(.colors, x: 8.5, y: 4, width: 6).narrow(x: 0, y: 11.75, width: 8),
         action: .seat { $0.rememberColor() })
     case .widthSlider:
       // Dragging has already set the width. A drag may begin anywhere in the panel, also on the
@@ -203,7 +208,8 @@ extension PaletteControl {
       return ControlEntry(
         "finger-colors", .fingerColors, .rainbow,
         at: .bar(.colors).compact(
-          .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25),
+          .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25
+        ).narrow(x: 5.2, y: 14, width: 1.3),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):
       return ControlEntry(

@@ -15,6 +15,8 @@ struct SeatTable: Hashable, Sendable {
   var drags: [ContactID: PaletteDrag] = [:]
   /// The drags of contacts in the row of boards.
   var boardDrags: [ContactID: BoardDrag] = [:]
+  /// The open panels, in the order in which they were opened.
+  var openPanels: [OpenPanel] = []
   /// The boards, in order.
   var boardOrder: [BoardID] = []
   /// The seats of devices, for when each device has its own.

@@ -1,7 +1,7 @@
 public import Ink
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
-/// too little room, rows of controls go into two columns, and the whole panel shrinks. It covers the bars of other seats only if its cells
+/// too little room, rows of controls go into two columns, the sliders for colours below the swatches, and the whole panel shrinks. It covers the bars of other seats only if its cells
 /// would otherwise be smaller than 7 mm.
 ///
 /// It keeps clear of what the palettes of other seats show at present, as far as sliding it along the bar
@@ -63,6 +63,13 @@ public struct PanelLayout: Hashable, Sendable {
       let wide = PanelPlan(panel, content: content, columns: 2)
       let wideSide = largestCell(wide, leftEnd, rightEnd, neighbors.opposite)
       if wideSide > side { (plan, side) = (wide, wideSide) }
+    }
+    if panel == .colors, side < min(cell, comfortableCell) {
+      var narrow = content
+      narrow.isNarrow = true
+      let tall = PanelPlan(panel, content: narrow)
+      let tallSide = largestCell(tall, leftEnd, rightEnd, neighbors.opposite)
+      if tallSide > side { (plan, side, content) = (tall, tallSide, narrow) }
     }
     if side < min(cell, minimumCell) {
       // The panel covers the bars at the sides first, because the bar opposite faces its own
