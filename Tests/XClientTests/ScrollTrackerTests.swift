@@ -126,6 +126,41 @@ struct ScrollTrackerTests {
     #expect(press(4) == nil)
   }
 
+  @Test(
+    "a touchpad's press after a gap moves no whole step, since most of it was scrolled elsewhere")
+  mutating func touchpadAfterGap() {
+    _ = motion([3: 0])
+    #expect(motion([3: 12]) == [0, 0.1])
+    for (before, after) in [(106.0, 121.0), (226, 241)] {
+      cross(XI_Leave)
+      cross(XI_Enter)
+      #expect(motion([3: after]) == nil && press(5) == nil, "\(before)")
+      #expect(motion([3: after + 12]) == [0, 0.1])
+    }
+    // The other axis has shown nothing.
+    #expect(press(7) == [1, 0])
+  }
+
+  @Test("the value at the start tells a touchpad from a wheel before their first scroll")
+  mutating func start() {
+    learn([.valuator(3, value: 237), .scroll(3, increment: 120)])
+    #expect(motion([3: 241]) == nil && press(5) == nil)
+    learn([.valuator(3, value: 240), .scroll(3, increment: 120)])
+    #expect(motion([3: 360]) == nil && press(5) == [0, 1])
+    cross(XI_Leave)
+    #expect(motion([3: 1200]) == nil && press(5) == [0, 1])
+    #expect(motion([3: 1320]) == [0, 1] && press(5) == nil)
+  }
+
+  @Test("values that no hand can cause do not make a wheel a touchpad")
+  mutating func jumpOfWheel() {
+    _ = motion([3: 0])
+    for value in [1e9, Double.nan, .infinity, 0.5e7] { _ = motion([3: value]) }
+    #expect(motion([3: 0]) == nil)
+    cross(XI_Leave)
+    #expect(motion([3: 240]) == nil && press(5) == [0, 1])
+  }
+
   @Test("presses of devices without scroll valuators count", arguments: [0, XIPointerEmulated])
   mutating func buttons(flags: Int32) {
     for (button, steps) in [(4, [0.0, -1]), (5, [0, 1]), (6, [-1, 0]), (7, [1, 0])] {

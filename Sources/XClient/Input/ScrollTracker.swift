@@ -5,7 +5,9 @@ package import CXlib
 /// A valuator counts from an arbitrary start, so a value means something only beside the one before it.
 /// While another window gets the events, the values go on. After such a gap the first value only says
 /// where to continue. The server also emulates presses of a wheel's buttons, one for each whole step. They
-/// count as long as the values do not, so that no step of a wheel is lost.
+/// count as long as the values do not, so that no step of a wheel is lost. They never count once the values
+/// have shown a part of a step: a touchpad's press only says that its parts have come to a whole step, of which the most
+/// was scrolled elsewhere.
 package struct ScrollTracker {
   private struct Device {
     var axes: [ScrollAxis]
@@ -24,8 +26,16 @@ package struct ScrollTracker {
     _ device: Int32, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
     count: Int
   ) {
-    let axes = Self.infos(classes, count).compactMap { type, info in
-      type == XIScrollClass ? ScrollAxis(info.load(as: XIScrollClassInfo.self)) : nil
+    let infos = Self.infos(classes, count)
+    var values: [Int32: Double] = [:]
+    for (type, info) in infos where type == XIValuatorClass {
+      let valuator = info.load(as: XIValuatorClassInfo.self)
+      values[valuator.number] = valuator.value
+    }
+    let axes = infos.compactMap { type, info -> ScrollAxis? in
+      guard type == XIScrollClass else { return nil }
+      let scroll = info.load(as: XIScrollClassInfo.self)
+      return ScrollAxis(scroll, at: values[scroll.number])
     }
     devices[device] = axes.isEmpty ? nil : Device(axes: axes)
   }
@@ -50,8 +60,9 @@ package struct ScrollTracker {
   /// flagged motion of it and presses the button without a flag (GetPointerEvents in the X server's
   /// getevents.c).
   func repeatsValuator(_ scroll: (right: Double, down: Double), of source: Int32) -> Bool {
-    devices[source]?.axes.contains { $0.isFollowed && $0.isHorizontal == (scroll.down == 0) }
-      ?? false
+    devices[source]?.axes.contains {
+      ($0.isFollowed || $0.isFine) && $0.isHorizontal == (scroll.down == 0)
+    } ?? false
   }
 
   /// Forgets the values of all devices that drive a master, because its pointer has entered or left the
