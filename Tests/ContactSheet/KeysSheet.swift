@@ -52,9 +52,11 @@ struct KeysSheet {
     let saved = Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png"))
     let bottom = Double(height)
     let notice = NoticePainter.paint(
-      text: translator(saved), windowWidth: width, windowHeight: height,
-      above: Rect(minX: 0, minY: bottom, maxX: Double(width), maxY: bottom), metrics: metrics,
-      language: translator.language)
+      text: translator(saved),
+      in: NoticeRoom(
+        space: SeatSpace(
+          edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height)),
+        bottom: bottom), metrics: metrics, language: translator.language)
     lay(notice, x: 0)
     return try PNGEncoder.encode(pixels: pixels, width: 2 * width, height: height)
   }

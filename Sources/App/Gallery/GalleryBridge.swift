@@ -12,8 +12,9 @@ final class GalleryBridge {
   enum News: Sendable {
     /// The condition of a keeper has changed: whether it can save its drawing.
     case condition(ObjectIdentifier, DrawingKeeper.Condition)
-    /// A request of the gallery sheet was carried out.
-    case answer(GalleryWorker.Answer)
+    /// A request of the gallery sheet was carried out, or a file was opened; with the seat whose person asked,
+    /// if that is known.
+    case answer(GalleryWorker.Answer, SeatID?)
   }
 
   private let inbox: Inbox<News>
@@ -57,7 +58,7 @@ final class GalleryBridge {
     opening = GalleryOpening(
       folder, naming: { say(Message(.drawing, .number($0))) },
       onChange: { inbox.put(.condition($0, $1)) })
-    worker = GalleryWorker(folder, opening, say: say) { inbox.put(.answer($0)) }
+    worker = GalleryWorker(folder, opening, say: say) { inbox.put(.answer($0, $1)) }
   }
 
   /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the
@@ -102,7 +103,7 @@ final class GalleryBridge {
 
   /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
   func keep(_ effects: Effects, _ session: PaintingSession) {
-    for request in effects.requests { worker.perform(request, keeper) }
+    for request in effects.requests { worker.perform(request, keeper, for: session.gallerySeat) }
     guard keeper != nil else { return }
     if effects.boardChanged { handOverArrangement(session) }
     actions += effects.actions
@@ -184,13 +185,14 @@ final class GalleryBridge {
   }
 
   /// Imports a file as a drawing, on another thread.
-  func open(_ file: FilePath) {
-    worker.open(file, keeper)
+  /// - Parameter seat: The seat whose person asked for it; `nil` if that is not known.
+  func open(_ file: FilePath, for seat: SeatID?) {
+    worker.open(file, keeper, for: seat)
   }
 
   /// Requests the list of drawings.
   func askForListing() {
-    worker.perform(.list, keeper)
+    worker.perform(.list, keeper, for: nil)
   }
 
   /// The result of ending the keeping.
@@ -209,7 +211,7 @@ final class GalleryBridge {
     var unwritten = left.compactMap(\.unwritten)
     // A drawing that was imported just now and has not been shown yet.
     let news = inbox.take()
-    for case .answer(.imported(let drawing, _)) in news {
+    for case .answer(.imported(let drawing, _), _) in news {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }

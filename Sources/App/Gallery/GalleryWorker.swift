@@ -39,7 +39,7 @@ final class GalleryWorker: Sendable {
   private let folder: GalleryFolder
   private let opening: GalleryOpening
   private let say: @Sendable (Message) -> String
-  private let answer: @Sendable (Answer) -> Void
+  private let send: @Sendable (Answer, SeatID?) -> Void
   private let work = DispatchQueue(label: "fingerpaint.gallery.sheet")
   private let imports = DispatchQueue(label: "fingerpaint.gallery.imports")
   private let exports = DispatchQueue(label: "fingerpaint.gallery.exports", qos: .utility)
@@ -50,23 +50,28 @@ final class GalleryWorker: Sendable {
   /// Creates a worker for a gallery.
   /// - Parameters:
   ///   - say: Translates a message to the user's language.
-  ///   - answer: Called on another thread with each result.
+  ///   - send: Called on another thread with each result, and the seat whose person asked for it, if that
+  ///     is known.
   init(
     _ folder: GalleryFolder, _ opening: GalleryOpening,
-    say: @escaping @Sendable (Message) -> String, answer: @escaping @Sendable (Answer) -> Void
+    say: @escaping @Sendable (Message) -> String,
+    send: @escaping @Sendable (Answer, SeatID?) -> Void
   ) {
-    (self.folder, self.opening, self.say, self.answer) = (folder, opening, say, answer)
+    (self.folder, self.opening, self.say, self.send) = (folder, opening, say, send)
   }
 
   /// Carries out a request on another thread.
-  /// - Parameter keeper: The keeper of the open drawing.
-  func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?) {
-    if case .export(let drawings) = request { return export(drawings, keeper) }
+  /// - Parameters:
+  ///   - keeper: The keeper of the open drawing.
+  ///   - seat: The seat whose person asked for it; `nil` if that is not known.
+  func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?, for seat: SeatID?) {
+    let answer = answer(to: seat)
+    if case .export(let drawings) = request { return export(drawings, keeper, answer) }
     work.async { [self] in
       // Write first, so that the result includes what was just painted.
       keeper?.writeNow()
       do throws(GalleryError) {
-        try carryOut(request, current: keeper?.drawing)
+        try carryOut(request, current: keeper?.drawing, answer)
       } catch {
         answer(.failed(error))
         // The sheet shows the state after the failure. If listing fails too, one error message is
@@ -78,8 +83,11 @@ final class GalleryWorker: Sendable {
 
   /// Imports a file as a drawing and opens it. The program does not wait for this at its end,
   /// because the file stays where it is.
-  /// - Parameter keeper: The keeper of the open drawing.
-  func open(_ file: FilePath, _ keeper: DrawingKeeper?) {
+  /// - Parameters:
+  ///   - keeper: The keeper of the open drawing.
+  ///   - seat: The seat whose person asked for it; `nil` if that is not known.
+  func open(_ file: FilePath, _ keeper: DrawingKeeper?, for seat: SeatID?) {
+    let answer = answer(to: seat)
     imports.async { [self] in
       keeper?.writeNow()
       do throws(AppError) {
@@ -97,8 +105,17 @@ final class GalleryWorker: Sendable {
     }
   }
 
+  /// What takes the results for a person.
+  private typealias Answering = @Sendable (Answer) -> Void
+
+  private func answer(to seat: SeatID?) -> Answering {
+    { [send] answer in send(answer, seat) }
+  }
+
   /// Writes drawings to files in the folder of saved pictures, one after the other.
-  private func export(_ drawings: [DrawingID], _ keeper: DrawingKeeper?) {
+  private func export(
+    _ drawings: [DrawingID], _ keeper: DrawingKeeper?, _ answer: @escaping Answering
+  ) {
     exports.async(group: exporting) { [self] in
       keeper?.writeNow()
       var export = GalleryExport(to: PicturesFolder.path)
@@ -119,7 +136,7 @@ final class GalleryWorker: Sendable {
   }
 
   private func carryOut(
-    _ request: GalleryRequest, current: DrawingID?
+    _ request: GalleryRequest, current: DrawingID?, _ answer: Answering
   ) throws(GalleryError) {
     let now = WallClock.now()
     switch request {
@@ -144,9 +161,9 @@ final class GalleryWorker: Sendable {
       }
       if let failure { throw failure }
     case .delete(let id):
-      if try delete([id], current) { return answer(.replaced(try replacement(of: id))) }
+      if try delete([id], current, answer) { return answer(.replaced(try replacement(of: id))) }
     case .deleteSeveral(let ids):
-      let isCurrent = try delete(ids, current)
+      let isCurrent = try delete(ids, current, answer)
       if isCurrent, let current { return answer(.replaced(try replacement(of: current))) }
     // On a queue of its own.
     case .export: return
@@ -160,7 +177,7 @@ final class GalleryWorker: Sendable {
   /// - Throws: the first ``GalleryError``, if the current one is not in the trash. All drawings for
   ///   which nothing failed are.
   private func delete(
-    _ ids: [DrawingID], _ current: DrawingID?
+    _ ids: [DrawingID], _ current: DrawingID?, _ answer: Answering
   ) throws(GalleryError) -> Bool {
     let now = WallClock.now()
     let database = folder.database
@@ -238,7 +255,7 @@ final class GalleryWorker: Sendable {
   ) {
     pictures.async { [self] in
       if keeper?.drawing == drawing {
-        return answer(.thumbnail(drawing, ThumbnailData(of: boards, window: window)))
+        return send(.thumbnail(drawing, ThumbnailData(of: boards, window: window)), nil)
       }
       let picture = try? withShelf { shelf throws(GalleryError) in
         if let kept = try shelf.thumbnail(of: drawing) { return ThumbnailData(kept) }
@@ -247,7 +264,7 @@ final class GalleryWorker: Sendable {
         try? shelf.keep(StoredThumbnail(picture), of: stored)
         return picture
       }
-      answer(.thumbnail(drawing, picture ?? nil))
+      send(.thumbnail(drawing, picture ?? nil), nil)
     }
   }
 

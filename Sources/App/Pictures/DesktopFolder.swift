@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Ink
 import Synchronization
 import SystemPackage
 
@@ -7,7 +8,10 @@ import SystemPackage
 /// service `org.freedesktop.FileManager1`, otherwise its folder by `xdg-open`. The programs run on
 /// their own, and other threads wait for their ends.
 final class DesktopFolder: Sendable {
-  private let failures: Inbox<FilePath>
+  /// A file that could not be shown, and the seat whose person wanted to see it.
+  typealias Failure = (file: FilePath, seat: SeatID?)
+
+  private let failures: Inbox<Failure>
   private let display: String
 
   /// How long the file manager may take to answer, in milliseconds. The bus may have to start it.
@@ -27,15 +31,16 @@ final class DesktopFolder: Sendable {
   }
 
   /// Shows a file on another thread. ``unshown()`` returns it if that fails.
-  func show(_ file: FilePath) {
+  /// - Parameter seat: The seat whose person wants to see it; `nil` if no one in the window does.
+  func show(_ file: FilePath, for seat: SeatID?) {
     // A queue of its own has its own thread, which may wait without delaying others.
     DispatchQueue(label: "fingerpaint.folder").async { [self] in
-      if !select(file), !open(file.removingLastComponent()) { failures.put(file) }
+      if !select(file), !open(file.removingLastComponent()) { failures.put((file, seat)) }
     }
   }
 
   /// Returns the files that could not be shown since the last call.
-  func unshown() -> [FilePath] { failures.take() }
+  func unshown() -> [Failure] { failures.take() }
 
   /// Asks the desktop's file manager to show a file among its neighbours.
   /// - Returns: whether it has answered that it does.

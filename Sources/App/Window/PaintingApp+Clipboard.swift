@@ -16,13 +16,13 @@ extension PaintingApp {
   var takesContent: Bool { !content.status.isReplaying }
 
   /// Copies the current board to the clipboard.
-  func copyBoard() {
+  func copyBoard(for seat: SeatID) {
     let copy = BoardCopy(session.boards.current)
     guard let offer = window.clipboard.offer(copy.forms.map(\.mediaType)) else {
-      return showNotice(Message(.notCopied))
+      return showNotice(Message(.notCopied), for: seat)
     }
     clipboard.keep(copy, as: offer)
-    showNotice(Message(.copied))
+    showNotice(Message(.copied), for: seat)
   }
 
   /// Requests the content of the clipboard.
@@ -50,8 +50,9 @@ extension PaintingApp {
     case .picture where !takesContent: break
     case .picture(.success(let picture), let destination):
       let effects = perform { $0.paste(picture, at: destination.place, by: destination.seat) }
-      if effects.changes.isEmpty { showNotice(Message(.noMoreImages)) }
-    case .picture(.failure(let refusal), _): showNotice(refusal.message)
+      if effects.changes.isEmpty { showNotice(Message(.noMoreImages), for: destination.seat) }
+    case .picture(.failure(let refusal), let destination):
+      showNotice(refusal.message, for: destination.seat)
     }
   }
 
@@ -68,7 +69,7 @@ extension PaintingApp {
         case .tooLarge: .imageTooLarge
         case .unreadable: .imageDamaged
         }
-      showNotice(Message(phrase))
+      showNotice(Message(phrase), for: destination.seat)
     }
   }
 

@@ -14,10 +14,10 @@ extension PaintingApp {
       let format = InkFileFormat(fileName: file.string)
       if let format, format.canBeRead, !format.isImage {
         guard let gallery else {
-          showNotice(Message(.notOpenedUnkept))
+          showNotice(Message(.notOpenedUnkept), for: destination.seat)
           continue
         }
-        gallery.open(file)
+        gallery.open(file, for: destination.seat)
       } else {
         clipboard.read(file, for: destination)
         // Shift the next image so that it does not hide this one.

@@ -48,37 +48,45 @@ extension PaintingApp {
       // A drawing that is no longer open was handed over completely when it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
       if let recovery { tell(.recovered(recovery)) }
-    case .answer(.listing(let listing)):
+    case .answer(let answer, let seat): follow(answer, for: seat)
+    }
+  }
+
+  /// Handles the result of what a person asked for.
+  private func follow(_ answer: GalleryWorker.Answer, for seat: SeatID?) {
+    switch answer {
+    case .listing(let listing):
       gallery?.noteName(in: listing)
       followName()
       perform { $0.showListing(listing) }
-    case .answer(.opened(let drawing)):
-      turn(to: drawing)
+    case .opened(let drawing):
+      turn(to: drawing, for: seat)
       perform { $0.closeGallery() }
-    case .answer(.imported(let drawing, let omissions)):
-      turn(to: drawing, fits: true)
+    case .imported(let drawing, let omissions):
+      turn(to: drawing, fits: true, for: seat)
       perform { $0.closeGallery() }
-      tell(omissions)
-    case .answer(.unreadable(let error)):
-      showNotice(Message(.notOpened, .text(error.description)))
-    case .answer(.replaced(let drawing)):
-      turn(to: drawing)
+      tell(omissions, for: seat)
+    case .unreadable(let error):
+      showNotice(Message(.notOpened, .text(error.description)), for: seat)
+    case .replaced(let drawing):
+      turn(to: drawing, for: seat)
       gallery?.askForListing()
-    case .answer(.replay(let replay, let drawing)):
+    case .replay(let replay, let drawing):
       perform { $0.show(replay, of: drawing) }
-    case .answer(.thumbnail(let drawing, let picture)):
+    case .thumbnail(let drawing, let picture):
       gallery?.noteThumbnail(of: drawing)
       content.setThumbnail(picture, for: drawing)
-    case .answer(.exported(let export)): tell(export)
-    case .answer(.failed(let error)):
-      showNotice(Message(.notDone, .text(translator(error.message))))
+    case .exported(let export): tell(export, for: seat)
+    case .failed(let error):
+      showNotice(Message(.notDone, .text(translator(error.message))), for: seat)
     }
   }
 
   /// Shows another drawing.
-  /// - Parameter fits: Whether to show each board completely, instead of the part that was last
-  ///   shown.
-  private func turn(to drawing: OpenDrawing, fits: Bool = false) {
+  /// - Parameters:
+  ///   - fits: Whether to show each board completely, instead of the part that was last shown.
+  ///   - seat: The seat whose person asked for it, if that is known.
+  private func turn(to drawing: OpenDrawing, fits: Bool = false, for seat: SeatID?) {
     let before = session
     perform { session in
       var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
@@ -88,7 +96,7 @@ extension PaintingApp {
       return effects
     }
     followName()
-    for notice in drawing.notices { tell(notice) }
+    for notice in drawing.notices { tell(notice, for: seat) }
   }
 
   /// The program's name, as the title of a window whose drawing has no name.
@@ -100,21 +108,23 @@ extension PaintingApp {
   }
 
   /// Says how many drawings were written to files, and why the first of the others was not.
-  private func tell(_ export: GalleryExport) {
-    if let failure = export.failure(say: { translator($0) }) { return showNotice(failure) }
+  private func tell(_ export: GalleryExport, for seat: SeatID?) {
+    if let failure = export.failure(say: { translator($0) }) {
+      return showNotice(failure, for: seat)
+    }
     showNotice(
-      Message(.exported, .number(export.count), .text(export.folder.abbreviated)))
+      Message(.exported, .number(export.count), .text(export.folder.abbreviated)), for: seat)
   }
 
   /// Shows a notice that says what was left out of a file.
-  func tell(_ omissions: Omissions) {
+  func tell(_ omissions: Omissions, for seat: SeatID? = nil) {
     let things = omissions.messages.map { translator($0) }
     guard !things.isEmpty else { return }
-    showNotice(Message(.leftOut, .text(things.joined(separator: ", "))))
+    showNotice(Message(.leftOut, .text(things.joined(separator: ", "))), for: seat)
   }
 
   /// Reports a notice of the gallery, in the window and on standard error.
-  func tell(_ notice: GalleryNotice) {
+  func tell(_ notice: GalleryNotice, for seat: SeatID? = nil) {
     let message =
       switch notice {
       case .failing(let error):
@@ -125,7 +135,7 @@ extension PaintingApp {
       case .copied: Message(.openElsewhere)
       case .incomplete: Message(.incomplete)
       }
-    showNotice(message)
+    showNotice(message, for: seat)
     StandardError.print(message.english)
   }
 }

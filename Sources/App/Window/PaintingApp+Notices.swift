@@ -8,14 +8,15 @@ import XClient
 extension PaintingApp {
   /// What a notice shows.
   enum Notice {
-    /// A line of text.
-    case words(Message)
+    /// A line of text, and the seat whose person caused it; `nil` if no one did.
+    case words(Message, SeatID?)
     /// A picture was saved: the name of its file, a small copy, and the seat whose person saved it.
     case saved(String, ThumbnailData, SeatID?)
   }
 
   /// Shows a line of text as a notice instead of the previous one, once the fonts are loaded.
-  func showNotice(_ message: Message) { show(.words(message)) }
+  /// - Parameter seat: The seat whose person caused it; `nil` if no one in the window did.
+  func showNotice(_ message: Message, for seat: SeatID? = nil) { show(.words(message, seat)) }
 
   /// Shows a notice instead of the previous one, once the fonts are loaded.
   func show(_ notice: Notice) {
@@ -24,7 +25,7 @@ extension PaintingApp {
       return
     }
     switch notice {
-    case .words(let message): content.showNotice(message)
+    case .words(let message, let seat): content.showNotice(message, for: seat)
     case .saved(let file, let picture, let seat): content.showSaved(file, picture, for: seat)
     }
   }

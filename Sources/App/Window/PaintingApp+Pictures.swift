@@ -17,7 +17,7 @@ extension PaintingApp {
       outcome.requester?.reply { .success(written.path.string) }
     case .failure(let error):
       let reason = error.message.map { translator($0) } ?? error.description
-      showNotice(Message(.notSaved, .text(reason)))
+      showNotice(Message(.notSaved, .text(reason)), for: outcome.seat)
       if isQuitting { StandardError.print(error.description) }
       outcome.requester?.reply { .failure(error) }
     }
@@ -32,18 +32,19 @@ extension PaintingApp {
     guard !isForCommand, let name = written.path.lastComponent else {
       return showNotice(Message(.saved, .text(written.path.abbreviated)))
     }
-    savedPicture = written.path
+    savedPicture = (written.path, seat)
     show(.saved(name.string, written.small, seat))
   }
 
   /// Shows the picture that was saved last in the desktop's file manager.
   func showSavedPicture() {
-    if let savedPicture { folder.show(savedPicture) }
+    if let savedPicture { folder.show(savedPicture.path, for: savedPicture.seat) }
   }
 
   /// Says where a picture is whose folder could not be shown.
-  func tell(unshown picture: FilePath) {
-    showNotice(Message(.notShown, .text(picture.removingLastComponent().abbreviated)))
+  /// - Parameter seat: The seat whose person saved it; `nil` if no one in the window did.
+  func tell(unshown picture: FilePath, for seat: SeatID?) {
+    showNotice(Message(.notShown, .text(picture.removingLastComponent().abbreviated)), for: seat)
   }
 
   /// Waits for pictures that are being written, and reports the results.

@@ -46,7 +46,7 @@ public final class PaintingApp {
   /// A notice that waits until the fonts are loaded.
   var waitingNotice: Notice?
   /// The picture that the notice of the last save is about; `nil` before the first save.
-  var savedPicture: FilePath?
+  var savedPicture: (path: FilePath, seat: SeatID?)?
   let folder: DesktopFolder
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
@@ -322,7 +322,7 @@ public final class PaintingApp {
     switch request {
     case .save(let seat): pictures.write(picture, to: nil, for: nil, from: seat)
     case .showSaved: showSavedPicture()
-    case .copy: copyBoard()
+    case .copy(let seat): copyBoard(for: seat)
     case .paste(let seat): paste(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
     case .quit: isQuitting = true
@@ -346,7 +346,7 @@ public final class PaintingApp {
     content.removeNotice(at: .now)
     showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }
-    for picture in folder.unshown() { tell(unshown: picture) }
+    for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
     for (request, requester) in control?.received() ?? [] {

@@ -23,6 +23,11 @@ extension PaintingSession {
     effects.galleryChanged = true
   }
 
+  /// The seat whose person the sheet faces; `nil` while it is closed.
+  public var gallerySeat: SeatID? {
+    gallery.flatMap { sheet in seats.values.first { $0.edge == sheet.space.edge }?.id }
+  }
+
   /// Shows a replay that the sheet has asked for. Does nothing if the sheet was closed meanwhile or
   /// something else was asked for.
   public mutating func show(_ replay: Replay, of drawing: DrawingID) -> Effects {

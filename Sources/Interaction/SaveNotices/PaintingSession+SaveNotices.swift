@@ -17,10 +17,17 @@ extension PaintingSession {
     _ file: String, aspect: Double, for seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
-    let edge = seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
     cards.saveNotices.show(
-      file, aspect: aspect, in: roomForNotice(facing: edge), surroundings, &effects)
+      file, aspect: aspect, in: roomForNotice(for: seat), surroundings, &effects)
     return effects
+  }
+
+  /// Returns the room for a notice.
+  /// - Parameter seat: The seat whose person caused it, whom the notice faces. If there is no such seat, it
+  ///   faces the first one.
+  public func roomForNotice(for seat: SeatID?) -> NoticeRoom {
+    let edge = seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
+    return roomForNotice(facing: edge)
   }
 
   /// Withdraws the notice that a picture was saved, if it is shown.
@@ -38,19 +45,21 @@ extension PaintingSession {
 
   /// Keeps the notice above the palette of the person whom it faces, and beside what people open.
   mutating func followSaveNotice(_ effects: inout Effects) {
-    guard let edge = saveNotice?.space.edge else { return }
+    guard let notice = saveNotice else { return }
+    // Not from under a finger.
+    let edge = notice.isPressed ? notice.space.edge : edge(facedFrom: notice.space.edge)
     cards.saveNotices.place(in: roomForNotice(facing: edge), surroundings, &effects)
   }
 
   /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and beside
   /// panels, other palettes and notices of a clear.
-  private func roomForNotice(facing edge: ScreenEdge) -> SaveNotices.Room {
+  private func roomForNotice(facing edge: ScreenEdge) -> NoticeRoom {
     let space = SeatSpace(edge: edge, window: window)
     if let replay {
       let bar = space.seatRect(replay.layout.frame)
       return edge == .bottom
-        ? SaveNotices.Room(space: space, bottom: bar.minY, obstacles: [])
-        : SaveNotices.Room(space: space, bottom: space.height, obstacles: [bar])
+        ? NoticeRoom(space: space, bottom: bar.minY)
+        : NoticeRoom(space: space, bottom: space.height, obstacles: [bar])
     }
     let palettes = seats.keys.compactMap { layouts[$0] }
     let bar = palettes.first { $0.space.edge == edge }?.frame
@@ -59,7 +68,7 @@ extension PaintingSession {
       layout.panel.map { layout.space.windowRect($0.frame) }
     }
     let notices = clearNotices.map { $0.space.windowRect($0.frame) }
-    return SaveNotices.Room(
+    return NoticeRoom(
       space: space, bottom: bar?.minY ?? space.height,
       obstacles: (others + panels + notices).map(space.seatRect))
   }

@@ -32,7 +32,7 @@ extension SaveNotice {
 
   /// Makes a notice.
   /// - Parameter save: What was saved.
-  init(_ save: SaveNotices.Save, in room: SaveNotices.Room, _ surroundings: Surroundings) {
+  init(_ save: SaveNotices.Save, in room: NoticeRoom, _ surroundings: Surroundings) {
     number = save.number
     file = save.file
     space = room.space

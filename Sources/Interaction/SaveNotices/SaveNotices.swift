@@ -25,7 +25,7 @@ struct SaveNotices: Hashable, Sendable {
 
   /// Shows a notice in place of the present one. A finger on the earlier one meant that one.
   mutating func show(
-    _ file: String, aspect: Double, in room: Room, _ surroundings: Surroundings,
+    _ file: String, aspect: Double, in room: NoticeRoom, _ surroundings: Surroundings,
     _ effects: inout Effects
   ) {
     save = Save(
@@ -37,7 +37,7 @@ struct SaveNotices: Hashable, Sendable {
   }
 
   /// Moves the notice to where there is room now.
-  mutating func place(in room: Room, _ surroundings: Surroundings, _ effects: inout Effects) {
+  mutating func place(in room: NoticeRoom, _ surroundings: Surroundings, _ effects: inout Effects) {
     guard let save else { return }
     var notice = SaveNotice(save, in: room, surroundings)
     notice.isPressed = presses.targets.contains(notice.number)

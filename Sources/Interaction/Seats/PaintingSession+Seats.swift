@@ -75,7 +75,7 @@ extension PaintingSession {
 
   /// Returns the edge that something faces which has faced an edge: the edge of the first seat if nobody sits at that one
   /// any more.
-  private func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
+  func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
     people.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
   }
 

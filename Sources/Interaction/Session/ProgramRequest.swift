@@ -6,8 +6,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case save(for: SeatID)
   /// Show the picture that the notice is about in the desktop's file manager.
   case showSaved
-  /// Put the board on the clipboard.
-  case copy
+  /// Put the board on the clipboard, and tell the person of a seat.
+  case copy(for: SeatID)
   /// Lay the image that is on the clipboard on the paper, as an edit of a seat.
   case paste(by: SeatID)
   /// Fill the screen, or stop doing so.

@@ -1,20 +1,13 @@
 internal import Ink
 internal import Interaction
-internal import OrderedCollections
 
 /// The notice in the window. The program shows it; the session only says where there is room.
 final class NoticeLayer: CardLayer {
-  struct Part: Equatable {
-    let window: PixelRect
-    let metrics: DisplayMetrics
-    /// The frame of what the notice must not cover, in window coordinates.
-    let bar: Rect
-  }
-
   struct Notice: Equatable {
     let text: String
     let isFailure: Bool
-    let part: Part
+    let room: NoticeRoom
+    let metrics: DisplayMetrics
   }
 
   var style: LayerStyle
@@ -25,33 +18,22 @@ final class NoticeLayer: CardLayer {
     self.style = style
   }
 
-  static func part(of session: PaintingSession) -> Part {
-    let palette = session.layouts.values.first { $0.space.edge == .bottom }
-    let window = session.window.rect
-    let none = Rect(
-      minX: window.minX, minY: window.maxY, maxX: window.maxX, maxY: window.maxY)
-    return Part(
-      window: session.window, metrics: session.metrics,
-      bar: session.replay?.layout.frame ?? palette?.frame ?? none)
-  }
+  static func part(of session: PaintingSession) {}
 
-  /// Shows a notice in place of the previous one; `nil` removes it. It stays where it is when the
-  /// bar below it changes.
-  /// - Parameter isFailure: Whether it says that something has failed.
+  /// Shows a notice in place of the previous one; `nil` removes it. It stays where it is when something
+  /// beside it changes.
   /// - Returns: the pixels that may have changed.
-  func show(_ text: String?, isFailure: Bool, _ part: Part) -> [PixelRect] {
-    let notices = text.map { [Notice(text: $0, isFailure: isFailure, part: part)] } ?? []
-    return cards.show(notices) { notice in
+  func show(_ notice: Notice?) -> [PixelRect] {
+    cards.show(notice.map { [$0] } ?? []) { notice in
       NoticePainter.paint(
-        text: notice.text, isFailure: notice.isFailure, windowWidth: notice.part.window.width,
-        windowHeight: notice.part.window.height, above: notice.part.bar,
-        metrics: notice.part.metrics, language: style.language)
+        text: notice.text, isFailure: notice.isFailure, in: notice.room, metrics: notice.metrics,
+        language: style.language)
     }
   }
 
   func isAffected(by effects: Effects) -> Bool { false }
 
-  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] { [] }
+  func follow(_ part: Void, _ effects: Effects?) -> [PixelRect] { [] }
 
   /// Notices look the same in both themes, and stay.
   func setTheme(_ theme: Theme) {}

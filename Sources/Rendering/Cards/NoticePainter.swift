@@ -1,30 +1,27 @@
 internal import CCairo
-public import Ink
+internal import Ink
 public import Interaction
 
-/// Paints notices: one or two lines about what was just done, in a dark pill above the palette.
+/// Paints notices: one or two lines about what was just done, in a dark pill above the palette of the person whom
+/// it faces.
 public enum NoticePainter {
   /// Paints a notice.
   /// - Parameters:
   ///   - text: The text. If it is too long, its middle is left out.
   ///   - isFailure: Whether it says that something has failed; then a warning sign stands before it.
-  ///   - windowWidth: The window's width in pixels; less than 1 counts as 1.
-  ///   - windowHeight: The window's height in pixels; less than 1 counts as 1.
-  ///   - palette: The frame of the palette's bar, in window coordinates. If the window is too low
-  ///     for a notice above it, the notice covers it.
+  ///   - room: Where there is room for it, and whom it faces. If there is none, it covers what is in the way.
   ///   - metrics: The display, whose scale the text follows.
   ///   - language: The text's language code, such as `ja`.
   /// - Returns: The notice, clipped to the window.
   public static func paint(
-    text: String, isFailure: Bool = false, windowWidth: Int, windowHeight: Int, above palette: Rect,
-    metrics: DisplayMetrics, language: String = "en"
+    text: String, isFailure: Bool = false, in room: NoticeRoom, metrics: DisplayMetrics,
+    language: String = "en"
   ) -> Overlay {
-    let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
     let unit = metrics.scale
     let style = TextStyle(size: (Measure.fontSize * unit).rounded(), language: language)
     let sign = isFailure ? (Measure.sign + Measure.signGap) * unit : 0
-    let room = Double(window.width) - 2 * unit * (Measure.margin + Measure.padding.x) - sign
-    let lines = NoticeText(text, maximumWidth: min(room, Measure.longestLine * unit)) {
+    let widest = room.space.width - 2 * unit * (Measure.margin + Measure.padding.x) - sign
+    let lines = NoticeText(text, maximumWidth: min(widest, Measure.longestLine * unit)) {
       TextLayout($0, style: style).width
     }.lines.map { TextLayout($0, style: style) }
 
@@ -32,15 +29,12 @@ public enum NoticePainter {
     let width = textWidth + sign + 2 * Measure.padding.x * unit
     let height =
       (lines.reduce(0) { $0 + $1.height } + 2 * Measure.padding.y * unit).rounded()
-    let left = ((Double(window.width) - width) / 2).rounded()
-    let bottom = max(height, (palette.minY - Measure.gap * unit).rounded())
-    let pill = Rect(
-      minX: left, minY: bottom - height, maxX: left + width.rounded(.up), maxY: bottom)
+    let pill = room.place(width: width.rounded(.up), height: height, gap: Measure.gap * unit)
     let radius = min(pill.height / 2, Measure.radius * unit)
     let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit)
 
     return Overlay(
-      covering: pill.union(shadow.bounds), within: window, shadow: shadow
+      covering: pill.union(shadow.bounds), in: room.space, shadow: shadow
     ) { context in
       CairoShapes.roundedRectangle(context, pill, radius: radius)
       CairoShapes.setColor(context, PaletteLook.line)
@@ -85,7 +79,7 @@ public enum NoticePainter {
     static let radius = 20.0
     /// Distance from the window's edge.
     static let margin = 8.0
-    /// Distance from the palette.
+    /// Distance from palettes and other cards.
     static let gap = 14.0
     /// The maximum width of a line. Longer lines are hard to read.
     static let longestLine = 620.0

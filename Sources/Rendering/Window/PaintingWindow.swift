@@ -140,9 +140,13 @@ public final class PaintingWindow {
   // MARK: Over the canvas
 
   /// Shows a notice, which replaces any other; `nil` removes it.
-  /// - Parameter now: The present time, from which the notice's end is computed.
-  public func showNotice(_ message: Message?, now: Instant = .now) {
-    showNotice(text: message.map(say), isFailure: message?.phrase.isFailure == true, now: now)
+  /// - Parameters:
+  ///   - seat: The seat whose person caused it, whom the notice faces. If there is no such seat, it faces
+  ///     the first one.
+  ///   - now: The present time, from which the notice's end is computed.
+  public func showNotice(_ message: Message?, for seat: SeatID? = nil, now: Instant = .now) {
+    showNotice(
+      text: message.map(say), isFailure: message?.phrase.isFailure == true, for: seat, now: now)
   }
 
   /// Shows a notice that a picture was saved, which replaces any other.
@@ -164,10 +168,16 @@ public final class PaintingWindow {
   }
 
   /// Shows a text as a notice, which replaces any other; `nil` removes it.
-  public func showNotice(text: String?, isFailure: Bool = false, now: Instant = .now) {
+  public func showNotice(
+    text: String?, isFailure: Bool = false, for seat: SeatID? = nil, now: Instant = .now
+  ) {
     if text != nil { perform { $0.withdrawSaved() } }
-    let room = NoticeLayer.part(of: session)
-    composer.update { $0.notice.show(text, isFailure: isFailure, room) }
+    let notice = text.map { [session] text in
+      NoticeLayer.Notice(
+        text: text, isFailure: isFailure, room: session.roomForNotice(for: seat),
+        metrics: session.metrics)
+    }
+    composer.update { $0.notice.show(notice) }
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 

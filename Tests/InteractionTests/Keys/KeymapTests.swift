@@ -9,7 +9,7 @@ struct KeymapTests {
     "a key does what the table says, with exactly its modifiers",
     arguments: [
       (KeyPress(keysym: 0x73, control: true), ProgramRequest.save(for: .first)),
-      (KeyPress(keysym: 0x63, control: true), .copy),
+      (KeyPress(keysym: 0x63, control: true), .copy(for: .first)),
       (KeyPress(keysym: 0x76, control: true), .paste(by: .first)),
       (KeyPress(keysym: 0x71, control: true), .quit),
       (KeyPress(keysym: 0xFFC8), .toggleFullscreen),

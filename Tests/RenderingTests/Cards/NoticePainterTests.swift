@@ -1,5 +1,7 @@
 import Ink
 import Interaction
+import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -19,7 +21,7 @@ struct NoticePainterTests {
     let window = PixelRect(x: 0, y: 0, width: width, height: height)
     let layout = PaletteLayout(SeatSpace(edge: .bottom, window: window), metrics: metrics)
     let overlay = NoticePainter.paint(
-      text: text, windowWidth: width, windowHeight: height, above: layout.frame, metrics: metrics)
+      text: text, in: NoticeRoom(space: layout.space, bottom: layout.frame.minY), metrics: metrics)
     return (overlay, layout.frame)
   }
 
@@ -46,18 +48,54 @@ struct NoticePainterTests {
   }
 
   @Test(
+    "face the edge of the person who caused them, clear of all palettes and open panels",
+    arguments: ScreenEdge.allCases)
+  func facing(edge: ScreenEdge) throws {
+    for (width, height) in [(1366, 768), (1920, 1080)] {
+      var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: .standard)
+      session.seat(4)
+      let seat = try #require(session.seats.values.first { $0.edge == edge }).id
+      let room = session.roomForNotice(for: seat)
+      #expect(room.space.edge == edge)
+      let overlay = NoticePainter.paint(text: "Copied", in: room, metrics: .standard)
+      for layout in session.layouts.values {
+        let bar = layout.space.windowRect(layout.frame)
+        #expect(!overlay.opaqueBounds.rect.intersects(bar), "\(width) \(layout.space.edge)")
+      }
+      // The same pixels as for the lower edge, turned.
+      let bottom = NoticePainter.paint(
+        text: "Copied",
+        in: NoticeRoom(space: SeatSpace(edge: .bottom, window: session.window), bottom: 300),
+        metrics: .standard)
+      #expect(overlay.surface.copiedPixels.sorted() == bottom.surface.copiedPixels.sorted())
+      let isSideways = edge == .left || edge == .right
+      #expect(overlay.frame.width == (isSideways ? bottom.frame.height : bottom.frame.width))
+    }
+  }
+
+  @Test("that nobody caused, or whose person has left, face the first seat")
+  func nobody() throws {
+    var session = PaintingSession(windowWidth: 1366, windowHeight: 768, metrics: .standard)
+    session.seat(2)
+    for seat in [nil, SeatID(number: 77)] {
+      #expect(session.roomForNotice(for: seat).space.edge == .bottom)
+    }
+  }
+
+  @Test(
     "about a failure have a warning sign before the text, and stay in the window", arguments: texts)
   func failures(text: String) {
     for (width, height) in [(1, 1), (90, 60), (300, 200), (1920, 1080)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
       func notice(isFailure: Bool) -> Overlay {
         NoticePainter.paint(
-          text: text, isFailure: isFailure, windowWidth: width, windowHeight: height,
-          above: window.rect, metrics: .standard)
+          text: text, isFailure: isFailure,
+          in: NoticeRoom(space: SeatSpace(edge: .left, window: window), bottom: 0),
+          metrics: .standard)
       }
       let (plain, failed) = (notice(isFailure: false), notice(isFailure: true))
       #expect(failed.frame.intersection(window) == failed.frame)
-      if width == 1920 { #expect(failed.opaqueBounds.width > plain.opaqueBounds.width) }
+      if width == 1920 { #expect(failed.opaqueBounds.height > plain.opaqueBounds.height) }
     }
   }
 

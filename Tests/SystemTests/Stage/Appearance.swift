@@ -81,11 +81,12 @@ extension Stage {
 
   /// Returns the expected pixels of the window with a notice, from a full repaint.
   func repaintedWindow(
-    withNotice text: String, language: String = "en"
+    withNotice text: String, language: String = "en", for edge: ScreenEdge = .bottom
   ) throws -> [UInt32] {
     let session = try program.inspect().paintingSession()
     return FullRepaint.window(
-      session, language: language, notice: text, isFailure: Self.isFailure(text))
+      session, language: language, notice: text, isFailure: Self.isFailure(text),
+      by: session.layouts.first { $0.value.space.edge == edge }?.key)
   }
 }
 

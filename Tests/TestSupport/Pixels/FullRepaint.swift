@@ -22,17 +22,18 @@ public enum FullRepaint {
   ///   - language: The language that `say` returns, such as `ja`.
   ///   - notice: The text of a notice; `nil` for none.
   ///   - isFailure: Whether the notice is about a failure.
+  ///   - noticed: The seat whose person caused it; `nil` if no one did.
   ///   - saved: The small picture in the notice that a picture was saved; `nil` for none.
   ///   - thumbnails: Thumbnails of drawings on the gallery sheet. Those that are missing here could
   ///     not be made.
   public static func window(
     _ session: PaintingSession, theme: Theme = .light, language: String = "en",
     say: @escaping (Message) -> String = \.english, notice: String? = nil,
-    isFailure: Bool = false, saved: ThumbnailData? = nil,
+    isFailure: Bool = false, by noticed: SeatID? = nil, saved: ThumbnailData? = nil,
     thumbnails: [DrawingID: ThumbnailData] = [:]
   ) -> [UInt32] {
     let window = PaintingWindow(session, theme: theme, language: language, say: say)
-    if let notice { window.showNotice(text: notice, isFailure: isFailure) }
+    if let notice { window.showNotice(text: notice, isFailure: isFailure, for: noticed) }
     if let saved { window.setSavedPicture(saved) }
     for (drawing, picture) in thumbnails { window.setThumbnail(picture, for: drawing) }
     window.refineAll()
