@@ -227,7 +227,7 @@ final class GalleryBridge {
   /// - Parameter news: The last news before the exports were waited for.
   private func complain(about news: [News]) {
     let areAllDone = worker.waitForExports()
-    for case .answer(.exported(let export)) in news + inbox.take() {
+    for case .answer(.exported(let export), _) in news + inbox.take() {
       for complaint in export.complaints { StandardError.print(complaint) }
     }
     if !areAllDone {

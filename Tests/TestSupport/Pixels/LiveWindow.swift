@@ -27,11 +27,12 @@ public final class LiveWindow {
   /// Changes the session, and applies the effects to the window.
   @discardableResult
   public func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
-    let bars = bars
+    let room = session.roomForNotice(for: nil)
     let effects = window.perform(change)
     forgetThumbnails()
-    // Show the notice again at its old place. It does not move when the bar below it changes.
-    if notice != nil, self.bars != bars { say(notice) }
+    // A notice stays where it is when something beside it changes, and a repaint has it where there is
+    // room now.
+    if notice != nil, session.roomForNotice(for: nil) != room { say(notice) }
     return effects
   }
 
@@ -39,14 +40,6 @@ public final class LiveWindow {
   private func forgetThumbnails() {
     let kept = session.gallery?.keptThumbnails ?? []
     thumbnails = thumbnails.filter { kept.contains($0.key) }
-  }
-
-  /// The frames of the bars that a notice must not cover.
-  private var bars: [Rect?] {
-    [
-      session.replay?.layout.frame,
-      session.layouts.values.first { $0.space.edge == .bottom }?.frame,
-    ]
   }
 
   /// Applies a step of a random session. Touches that only paint take the lane and show their tips

@@ -5,7 +5,7 @@ extension Duration {
   ///
   /// This does not measure the program's speed. On a busy machine, a step of a few milliseconds can
   /// take seconds.
-  public static let patience = Duration.seconds(30)
+  public static let patience = Duration.seconds(90)
 }
 
 /// Checks a condition every few milliseconds until it is met or the time is up.
