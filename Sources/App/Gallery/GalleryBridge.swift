@@ -12,8 +12,8 @@ final class GalleryBridge {
   enum News: Sendable {
     /// The condition of a keeper has changed: whether it can save its drawing.
     case condition(ObjectIdentifier, DrawingKeeper.Condition)
-    /// A request of the gallery sheet was carried out, or a file was opened; with the seat whose person asked,
-    /// if that is known.
+    /// A request of the gallery sheet was carried out, or a file was opened; with the seat whose
+    /// person asked, if that is known.
     case answer(GalleryWorker.Answer, SeatID?)
   }
 

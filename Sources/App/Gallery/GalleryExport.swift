@@ -34,7 +34,8 @@ struct GalleryExport: Sendable {
   /// Notes that a drawing was left out, because the program ends.
   mutating func skip() { skipped += 1 }
 
-  /// Says how many drawings were written, and why the first of the others was not; `nil` if none failed.
+  /// Says how many drawings were written, and why the first of the others was not; `nil` if none
+  /// failed.
   /// - Parameter say: Translates the reason.
   func failure(say: (Message) -> String) -> Message? {
     failures.first.map { reason in

@@ -50,8 +50,8 @@ final class GalleryWorker: Sendable {
   /// Creates a worker for a gallery.
   /// - Parameters:
   ///   - say: Translates a message to the user's language.
-  ///   - send: Called on another thread with each result, and the seat whose person asked for it, if that
-  ///     is known.
+  ///   - send: Called on another thread with each result, and the seat whose person asked for it,
+  ///     if that is known.
   init(
     _ folder: GalleryFolder, _ opening: GalleryOpening,
     say: @escaping @Sendable (Message) -> String,
@@ -296,8 +296,8 @@ final class GalleryWorker: Sendable {
     work.sync {}
   }
 
-  /// Waits for the file that is being exported. Gives up after ten seconds, because the disk may not
-  /// answer.
+  /// Waits for the file that is being exported. Gives up after ten seconds, because the disk may
+  /// not answer.
   /// - Returns: whether all exports have ended.
   func waitForExports() -> Bool {
     exporting.wait(timeout: .now() + .seconds(10)) == .success

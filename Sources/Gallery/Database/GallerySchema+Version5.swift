@@ -1,9 +1,11 @@
 import GRDB
 
 extension GallerySchema {
-  /// The fifth version adds names of boards. A recovery restores them as far as this table can be read.
+  /// The fifth version adds names of boards. A recovery restores them as far as this table can be
+  /// read.
   ///
-  /// - `boardName`: the names that people gave to boards, deleted ones too. Other boards have no row.
+  /// - `boardName`: the names that people gave to boards, deleted ones too. Other boards have no
+  ///   row.
   static let version5 = Migration(name: "5") { database in
     try database.execute(
       sql: """

@@ -93,7 +93,8 @@ struct DamagedDatabase {
     }
   }
 
-  /// Copies the names of boards that SQLite can reach. Damaged databases of earlier versions have none.
+  /// Copies the names of boards that SQLite can reach. Damaged databases of earlier versions have
+  /// none.
   func copyBoardNames(to database: Database) throws {
     try queue.inDatabase { source in
       let rows = try? Row.fetchCursor(source, sql: "SELECT board, name FROM boardName")

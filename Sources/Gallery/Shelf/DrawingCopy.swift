@@ -40,8 +40,8 @@ struct DrawingCopy {
   /// Copies the remaining entries and the strokes that are in progress elsewhere, as far as they
   /// are written. Then makes the copy visible.
   /// - Parameter now: The time in milliseconds since 1970.
-  /// - Returns: A hidden drawing with what was copied of boards that are deleted meanwhile; `nil` if
-  ///   none is.
+  /// - Returns: A hidden drawing with what was copied of boards that are deleted meanwhile; `nil`
+  ///   if none is.
   mutating func finish(
     _ database: Database, in folder: GalleryFolder, at now: Int64
   ) throws -> Int64? {
@@ -72,8 +72,8 @@ struct DrawingCopy {
     return remains
   }
 
-  /// Moves the boards of the copy that were deleted in the original meanwhile, perhaps for good, to a
-  /// hidden drawing. Only a part of them may have been copied.
+  /// Moves the boards of the copy that were deleted in the original meanwhile, perhaps for good, to
+  /// a hidden drawing. Only a part of them may have been copied.
   /// - Returns: The hidden drawing; `nil` if no board was deleted.
   private mutating func dropDeletedBoards(_ database: Database, at now: Int64) throws -> Int64? {
     let present = Set(try GalleryShelf.boardRows(of: original, database))

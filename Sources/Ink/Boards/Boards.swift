@@ -133,8 +133,8 @@ public struct Boards: Hashable, Sendable {
     return all[place].name != old
   }
 
-  /// Returns the name for a copy of a board: the board's name with the lowest number after it that no
-  /// other board has; `nil` if the board has no name.
+  /// Returns the name for a copy of a board: the board's name with the lowest number after it that
+  /// no other board has; `nil` if the board has no name.
   public func nameOfCopy(of board: Board) -> String? {
     board.name.map { DrawingName.unused(like: $0, taken: Set(all.compactMap(\.name))) }
   }

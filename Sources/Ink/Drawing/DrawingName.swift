@@ -43,8 +43,8 @@ public enum DrawingName {
 
   /// Returns a name without the number that ``unused(like:taken:)`` has added.
   /// - Returns: The name without the number; `nil` if there is no such number. A number is part of
-  ///   the name, as in "Class 2024", if nothing has the name without it, or if fewer names than that
-  ///   are taken.
+  ///   the name, as in "Class 2024", if nothing has the name without it, or if fewer names than
+  ///   that are taken.
   private static func numberedBase(of name: String, _ taken: Set<String>) -> String? {
     guard let space = name.lastIndex(of: " ") else { return nil }
     let digits = name[name.index(after: space)...]

@@ -1,7 +1,8 @@
 public import Ink
 
 /// The positions of everything on the sheet with a board's name, in the space of the person whom it
-/// faces. It has the sizes and the lower edge of the gallery sheet, and is as high as its two parts.
+/// faces. It has the sizes and the lower edge of the gallery sheet, and is as high as its two
+/// parts.
 public struct BoardNameLayout: Hashable, Sendable {
   /// The lengths of the sheet's parts.
   public let measures: GalleryMeasures
@@ -40,7 +41,8 @@ public struct BoardNameLayout: Hashable, Sendable {
       [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(in: footer)
   }
 
-  /// Returns the control at a point in the person's space; `nil` if there is no control at that point.
+  /// Returns the control at a point in the person's space; `nil` if there is no control at that
+  /// point.
   func control(at point: Point) -> GalleryControl? {
     items.first { $0.rect.holds(point) }?.control
   }

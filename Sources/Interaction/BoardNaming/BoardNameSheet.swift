@@ -1,8 +1,8 @@
 public import Ink
 
-/// The sheet on which a person types the name of a board: a field, and below it the on-screen keyboard
-/// of the gallery. It faces the person who asked for it, and others paint on meanwhile. All its
-/// positions are in that person's space.
+/// The sheet on which a person types the name of a board: a field, and below it the on-screen
+/// keyboard of the gallery. It faces the person who asked for it, and others paint on meanwhile.
+/// All its positions are in that person's space.
 public struct BoardNameSheet: Hashable, Sendable {
   /// The board that gets the name.
   public let board: BoardID
@@ -45,8 +45,8 @@ public struct BoardNameSheet: Hashable, Sendable {
     pressed = []
   }
 
-  /// The requests to give the board the name that is typed now, and to close the sheet. A board needs
-  /// no name, so an empty text removes it.
+  /// The requests to give the board the name that is typed now, and to close the sheet. A board
+  /// needs no name, so an empty text removes it.
   var acceptance: [SurfaceRequest] { [.nameBoard(board, typed.text), .closeNaming] }
 
   /// Handles a key of the hardware keyboard. The sheet takes all keys.

@@ -1,7 +1,7 @@
 public import Ink
 
-/// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button that
-/// puts it back. It faces the seat, and lies above its palette.
+/// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button
+/// that puts it back. It faces the seat, and lies above its palette.
 public struct ClearNotice: Hashable, Sendable {
   /// What was removed.
   public enum Subject: Hashable, Sendable {

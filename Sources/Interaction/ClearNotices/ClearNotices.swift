@@ -1,8 +1,8 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The notices to all seats about a clear of everybody's ink, or about the deletion of a board. They
-/// stay for some seconds, or until somebody puts the ink or the board back.
+/// The notices to all seats about a clear of everybody's ink, or about the deletion of a board.
+/// They stay for some seconds, or until somebody puts the ink or the board back.
 struct ClearNotices: Hashable, Sendable {
   /// A clear of everybody's ink, or the deletion of a board.
   struct Clear: Hashable, Sendable {

@@ -3,8 +3,8 @@ internal import OrderedCollections
 
 /// The notices about a clear of everybody's ink, or about the deletion of a board.
 extension PaintingSession {
-  /// The notices about a clear of everybody's ink or the deletion of a board, one for each seat; empty
-  /// if none are shown.
+  /// The notices about a clear of everybody's ink or the deletion of a board, one for each seat;
+  /// empty if none are shown.
   public var clearNotices: [ClearNotice] { cards.clearNotices.all }
 
   /// Shows everybody who has just cleared their ink. Alone, a person needs only undo.

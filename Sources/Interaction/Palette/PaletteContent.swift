@@ -17,8 +17,8 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether the palette is compact: its bar has the controls that are needed most, and panels have the
   /// others.
   public internal(set) var isCompact = false
-  /// Whether the colours panel is only as wide as its swatches, with the sliders below them. The panel's layout
-  /// decides it.
+  /// Whether the colours panel is only as wide as its swatches, with the sliders below them. The
+  /// panel's layout decides it.
   var isNarrow = false
   /// The number of seats.
   public var seats = 1

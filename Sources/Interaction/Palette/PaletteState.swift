@@ -12,8 +12,8 @@ public struct PaletteState: Hashable, Sendable {
   /// What the open panel keeps clear of if there is room, in window space: the bars and open panels of
   /// other seats when it was opened. Empty if it would not have covered any of them.
   public var avoided: [Rect] = []
-  /// What the palette is laid out for while it is in use, if somebody has sat down or left since; `nil` if it is
-  /// laid out for the people who sit there now.
+  /// What the palette is laid out for while it is in use, if somebody has sat down or left since;
+  /// `nil` if it is laid out for the people who sit there now.
   public var room: PaletteRoom?
   /// The set of colours that the colours panel shows.
   public var colors = ColorSet.large

@@ -23,8 +23,8 @@ extension PaintingSession {
   }
 
   /// Returns the room for a notice.
-  /// - Parameter seat: The seat whose person caused it, whom the notice faces. If there is no such seat, it
-  ///   faces the first one.
+  /// - Parameter seat: The seat whose person caused it, whom the notice faces. If there is no such
+  ///   seat, it faces the first one.
   public func roomForNotice(for seat: SeatID?) -> NoticeRoom {
     let edge = seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
     return roomForNotice(facing: edge)

@@ -37,8 +37,8 @@ extension PaintingSession {
   }
 
   /// Lays out all palettes, and places the sheets beside them.
-  /// - Parameter keepsPlaces: Whether palettes that are in use must stay as they are, and the gallery sheet while a finger
-  ///   is on it.
+  /// - Parameter keepsPlaces: Whether palettes that are in use must stay as they are, and the
+  ///   gallery sheet while a finger is on it.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
       people.layOutInPlace(in: surroundings)
@@ -50,8 +50,9 @@ extension PaintingSession {
     if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
   }
 
-  /// Follows with everything that has waited for fingers since somebody sat down or left: palettes in use, and
-  /// sheets that face an edge at which nobody sits any more. Then follows with the notices.
+  /// Follows with everything that has waited for fingers since somebody sat down or left: palettes
+  /// in use, and sheets that face an edge at which nobody sits any more. Then follows with the
+  /// notices.
   mutating func followParty(_ effects: inout Effects) {
     people.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
@@ -64,7 +65,8 @@ extension PaintingSession {
     followNotices(&effects)
   }
 
-  /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits there.
+  /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits
+  /// there.
   private mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
     let place = GalleryPlace(
@@ -73,8 +75,8 @@ extension PaintingSession {
     gallery?.move(to: place)
   }
 
-  /// Returns the edge that something faces which has faced an edge: the edge of the first seat if nobody sits at that one
-  /// any more.
+  /// Returns the edge that something faces which has faced an edge: the edge of the first seat if
+  /// nobody sits at that one any more.
   func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
     people.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
   }

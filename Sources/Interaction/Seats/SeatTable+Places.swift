@@ -1,12 +1,14 @@
 import Ink
 internal import OrderedCollections
 
-/// Where palettes are after somebody has sat down or left. A palette that is in use, because a finger is on it
-/// or its panel is open, stays as it is. It is laid out for the new party when it is no longer in use. A
-/// panel that covers the bar of another person, and need not, makes room as soon as no finger is on its palette.
+/// Where palettes are after somebody has sat down or left. A palette that is in use, because a
+/// finger is on it or its panel is open, stays as it is. It is laid out for the new party when it
+/// is no longer in use. A panel that covers the bar of another person, and need not, makes room as
+/// soon as no finger is on its palette.
 extension SeatTable {
-  /// Lays out the palettes after a seat was taken or given up. Those that are in use stay as they are. The
-  /// others stay where they are: a side palette has more or less of its edge then, but keeps its middle if it fits.
+  /// Lays out the palettes after a seat was taken or given up. Those that are in use stay as they
+  /// are. The others stay where they are: a side palette has more or less of its edge then, but
+  /// keeps its middle if it fits.
   mutating func layOutInPlace(in surroundings: Surroundings) {
     let inUse = layouts.keys.filter(isInUse)
     for id in inUse {
@@ -21,15 +23,15 @@ extension SeatTable {
     _ = makeRoom(in: surroundings)
   }
 
-  /// Lays out the palettes that are no longer in use, or that need not cover what they cover, for the people who sit
-  /// there now.
+  /// Lays out the palettes that are no longer in use, or that need not cover what they cover, for
+  /// the people who sit there now.
   mutating func followParty(in surroundings: Surroundings, _ effects: inout Effects) {
     for id in makeRoom(in: surroundings) { layOut(id, in: surroundings, &effects) }
     separatePanels(in: surroundings, &effects)
   }
 
-  /// Closes panels that lie under or over one that was opened later, because there is no room for both. A panel
-  /// on whose palette a finger is stays until the finger lifts.
+  /// Closes panels that lie under or over one that was opened later, because there is no room for
+  /// both. A panel on whose palette a finger is stays until the finger lifts.
   private mutating func separatePanels(in surroundings: Surroundings, _ effects: inout Effects) {
     let open = seats.values.compactMap { seat in
       seat.palette.panel.map { OpenPanel(seat: seat.id, panel: $0) }
@@ -75,7 +77,8 @@ extension SeatTable {
     return adapted
   }
 
-  /// Returns whether a palette is laid out for an earlier party, and may be laid out for the present one.
+  /// Returns whether a palette is laid out for an earlier party, and may be laid out for the
+  /// present one.
   private func mayAdapt(_ id: SeatID, in surroundings: Surroundings) -> Bool {
     guard seats[id]?.palette.room != nil, !isTouched(id) else { return false }
     guard isInUse(id) else { return true }
@@ -103,8 +106,8 @@ extension SeatTable {
     return Set(others.keys)
   }
 
-  /// Lays out palettes for the people who sit there now. They keep their middles if possible, and their panels keep clear
-  /// of what others show.
+  /// Lays out palettes for the people who sit there now. They keep their middles if possible, and
+  /// their panels keep clear of what others show.
   private mutating func adapt(_ ids: [SeatID], in surroundings: Surroundings) {
     for id in ids {
       seats[id]?.palette.room = nil

@@ -132,8 +132,8 @@ struct SeatTable: Hashable, Sendable {
 
   // MARK: Layout
 
-  /// Lays out all palettes. If the window, the display or the seats have changed, all of them are laid out for
-  /// that. Presses stay as they are.
+  /// Lays out all palettes. If the window, the display or the seats have changed, all of them are
+  /// laid out for that. Presses stay as they are.
   mutating func layOut(in surroundings: Surroundings) {
     let before = neighbors
     followSeats(in: surroundings)

@@ -22,7 +22,8 @@ public struct Effects: Hashable, Sendable {
   public var paperChanged = false
   /// Whether seats or offers of seats were added or removed, or look different.
   public var seatsChanged = false
-  /// Whether the notices of a clear or of a deleted board look different, or were shown or withdrawn.
+  /// Whether the notices of a clear or of a deleted board look different, or were shown or
+  /// withdrawn.
   public var clearNoticesChanged = false
   /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
   public var saveNoticeChanged = false

@@ -33,8 +33,8 @@ extension PaintingSession {
     }
   }
 
-  /// Deletes the current board, unless it is the only one. Strokes in progress are completed on it, and
-  /// go on on the board that becomes current. Everybody sees who has deleted it.
+  /// Deletes the current board, unless it is the only one. Strokes in progress are completed on it,
+  /// and go on on the board that becomes current. Everybody sees who has deleted it.
   mutating func deleteBoard(by seat: SeatID, _ effects: inout Effects) {
     let board = boards.currentID
     turn(&effects) { $0.deleteCurrent() }

@@ -1,8 +1,8 @@
 internal import Ink
 internal import Interaction
 
-/// Paints the notice of a clear or of a deleted board: who did it, with that person's colour, and the
-/// button that puts back what was removed.
+/// Paints the notice of a clear or of a deleted board: who did it, with that person's colour, and
+/// the button that puts back what was removed.
 enum ClearNoticePainter {
   /// Paints a notice.
   /// - Parameters:

@@ -2,14 +2,16 @@ internal import CCairo
 internal import Ink
 public import Interaction
 
-/// Paints notices: one or two lines about what was just done, in a dark pill above the palette of the person whom
-/// it faces.
+/// Paints notices: one or two lines about what was just done, in a dark pill above the palette of
+/// the person whom it faces.
 public enum NoticePainter {
   /// Paints a notice.
   /// - Parameters:
   ///   - text: The text. If it is too long, its middle is left out.
-  ///   - isFailure: Whether it says that something has failed; then a warning sign stands before it.
-  ///   - room: Where there is room for it, and whom it faces. If there is none, it covers what is in the way.
+  ///   - isFailure: Whether it says that something has failed; then a warning sign stands before
+  ///     it.
+  ///   - room: Where there is room for it, and whom it faces. If there is none, it covers what is
+  ///     in the way.
   ///   - metrics: The display, whose scale the text follows.
   ///   - language: The text's language code, such as `ja`.
   /// - Returns: The notice, clipped to the window.

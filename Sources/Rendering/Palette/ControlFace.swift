@@ -33,8 +33,8 @@ struct ControlFace: Hashable {
     case width(BrushInk, part: Double, String)
     /// A sheet of paper.
     case sheet(Paper)
-    /// A board: its number with its name, its paper, and its thumbnail. The paper is shown until there
-    /// is a thumbnail.
+    /// A board: its number with its name, its paper, and its thumbnail. The paper is shown until
+    /// there is a thumbnail.
     case board(String, Paper, Thumbnail?)
   }
 

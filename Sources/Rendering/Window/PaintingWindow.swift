@@ -141,8 +141,8 @@ public final class PaintingWindow {
 
   /// Shows a notice, which replaces any other; `nil` removes it.
   /// - Parameters:
-  ///   - seat: The seat whose person caused it, whom the notice faces. If there is no such seat, it faces
-  ///     the first one.
+  ///   - seat: The seat whose person caused it, whom the notice faces. If there is no such seat, it
+  ///     faces the first one.
   ///   - now: The present time, from which the notice's end is computed.
   public func showNotice(_ message: Message?, for seat: SeatID? = nil, now: Instant = .now) {
     showNotice(

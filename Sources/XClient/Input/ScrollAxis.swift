@@ -11,8 +11,8 @@ struct ScrollAxis: Hashable {
   let increment: Double
   /// The value of the last event; `nil` if the next value has none to be compared with.
   private(set) var value: Double?
-  /// The value before events may have been missed. It cannot tell how far the axis was scrolled, but whether
-  /// by whole steps.
+  /// The value before events may have been missed. It cannot tell how far the axis was scrolled,
+  /// but whether by whole steps.
   private var earlier: Double?
   /// Whether the last event's value could be compared with one before.
   private(set) var isFollowed = false

@@ -2,12 +2,12 @@ package import CXlib
 
 /// Follows the scroll valuators of all devices: those of touchpads, and of wheels with fine steps.
 ///
-/// A valuator counts from an arbitrary start, so a value means something only beside the one before it.
-/// While another window gets the events, the values go on. After such a gap the first value only says
-/// where to continue. The server also emulates presses of a wheel's buttons, one for each whole step. They
-/// count as long as the values do not, so that no step of a wheel is lost. They never count once the values
-/// have shown a part of a step: a touchpad's press only says that its parts have come to a whole step, of which the most
-/// was scrolled elsewhere.
+/// A valuator counts from an arbitrary start, so a value means something only beside the one before
+/// it. While another window gets the events, the values go on. After such a gap the first value
+/// only says where to continue. The server also emulates presses of a wheel's buttons, one for each
+/// whole step. They count as long as the values do not, so that no step of a wheel is lost. They
+/// never count once the values have shown a part of a step: a touchpad's press only says that its
+/// parts have come to a whole step, of which the most was scrolled elsewhere.
 package struct ScrollTracker {
   private struct Device {
     var axes: [ScrollAxis]

@@ -40,7 +40,8 @@ struct PartyChangeTests {
     }
   }
 
-  /// Calls a function for every panel that every person can open on screens of all kinds, with every change of the party.
+  /// Calls a function for every panel that every person can open on screens of all kinds, with
+  /// every change of the party.
   private static func forEachPanel(
     in window: (Int, Int), _ check: (Table, ScreenEdge, Change, String) throws -> Void
   ) throws {

@@ -20,8 +20,8 @@ struct ScrollingTests {
     try stage.settle()
   }
 
-  /// A finger goes from one place to another in equal steps, rests there so that nothing coasts, and
-  /// lifts.
+  /// A finger goes from one place to another in equal steps, rests there so that nothing coasts,
+  /// and lifts.
   private func drag(from start: Point, to end: Point, _ stage: Stage) throws {
     try stage.touch.begin(5, at: start)
     for step in 1...10 {

@@ -30,8 +30,8 @@ public final class LiveWindow {
     let room = session.roomForNotice(for: nil)
     let effects = window.perform(change)
     forgetThumbnails()
-    // A notice stays where it is when something beside it changes, and a repaint has it where there is
-    // room now.
+    // A notice stays where it is when something beside it changes, and a repaint has it where there
+    // is room now.
     if notice != nil, session.roomForNotice(for: nil) != room { say(notice) }
     return effects
   }

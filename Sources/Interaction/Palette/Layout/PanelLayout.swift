@@ -1,11 +1,13 @@
 public import Ink
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
-/// too little room, rows of controls go into two columns, the sliders for colours below the swatches, and the whole panel shrinks. It covers the bars of other seats only if its cells
-/// would otherwise be smaller than 7 mm.
+/// too little room, rows of controls go into two columns, the sliders for colours below the
+/// swatches, and the whole panel shrinks. It covers the bars of other seats only if its cells would
+/// otherwise be smaller than 7 mm.
 ///
-/// It keeps clear of what the palettes of other seats show at present, as far as sliding it along the bar
-/// and shrinking it to cells of 7 mm give room. Otherwise it stays above its opener and covers them.
+/// It keeps clear of what the palettes of other seats show at present, as far as sliding it along
+/// the bar and shrinking it to cells of 7 mm give room. Otherwise it stays above its opener and
+/// covers them.
 public struct PanelLayout: Hashable, Sendable {
   /// The panel.
   public let panel: PalettePanel
