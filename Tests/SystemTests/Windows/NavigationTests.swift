@@ -123,15 +123,24 @@ struct NavigationTests {
     try expect(right: 0, down: 1.25, of: step, stage)
     try scroll(down: 0.25, stage)
     try expect(right: 0, down: 1.5, of: step, stage)
-    // A wheel that comes back loses no step, because the server also tells whole steps. It counts them from
-    // where the valuator was a whole number of steps.
-    try scroll(down: 0.15, stage)
-    try expect(right: 0, down: 1.65, of: step, stage)
+  }
+
+  @Test("a wheel with fine steps that turns by whole ones loses none when the pointer returns")
+  func wheelElsewhere() throws {
+    let stage = try stage()
+    let step = try measureStep(stage)
+    let other = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: 200, height: 200), isOverrideRedirect: true)
+    try stage.client.map(other)
+    try stage.client.waitUntilViewable(other)
+    try scroll(down: 1, stage)
+    try expect(right: 0, down: 2, of: step, stage)
     try stage.server.mice[0].move(byX: -860, y: -400)
+    try scroll(down: 5, stage)
     try stage.server.mice[0].move(byX: 860, y: 400)
     for turn in 1...3 {
       try turnWheel(4, stage)
-      try expect(right: 0, down: 1.65 - Double(turn), of: step, stage)
+      try expect(right: 0, down: 2 - Double(turn), of: step, stage)
     }
   }
 
