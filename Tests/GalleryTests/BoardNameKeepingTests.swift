@@ -10,7 +10,7 @@ import Testing
 struct BoardNameKeepingTests {
   let place = GalleryPlace()
 
-  /// Paints a drawing with four boards, of which two have names.
+  /// Paints a drawing with four boards, two of them with names.
   private func paint() throws -> (Boards, DrawingKeeper) {
     let open = try place.open(.new("Sea"))
     var boards = Boards()

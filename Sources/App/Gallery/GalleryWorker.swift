@@ -105,7 +105,7 @@ final class GalleryWorker: Sendable {
     }
   }
 
-  /// What takes the results for a person.
+  /// Receives the results that a person asked for.
   private typealias Answering = @Sendable (Answer) -> Void
 
   private func answer(to seat: SeatID?) -> Answering {

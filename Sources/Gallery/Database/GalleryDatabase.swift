@@ -65,14 +65,15 @@ struct GalleryDatabase: Sendable {
   }
 
   /// Whether a newer version of the program has made the database, so that this one must not write
-  /// to it. Changes nothing.
+  /// to it. Changes nothing, except that it rolls back what a killed process began.
   static func isNewer(_ folder: GalleryFolder) throws -> Bool {
     let queue = try connectForReading(folder)
     defer { try? queue.close() }
     return try queue.read(GallerySchema.isSuperseded)
   }
 
-  /// Connects to a database without changing it.
+  /// Connects to a database for reading. Changes nothing, except that it rolls back what a killed
+  /// process began.
   ///
   /// The database has no write-ahead log before its first transaction has ended. A process that
   /// dies in that transaction leaves a rollback journal, and SQLite refuses to read until a

@@ -1,4 +1,4 @@
-/// The rules for a drawing's name: one line of text, at most ``longest`` characters.
+/// The rules for the name of a drawing or a board: one line of text, at most ``longest`` characters.
 public enum DrawingName {
   /// The most characters that a name can have.
   public static let longest = 60
@@ -29,7 +29,10 @@ public enum DrawingName {
   public static func unused(like name: String, taken: Set<String>) -> String {
     guard taken.contains(name) else { return name }
     let base = numberedBase(of: name, taken) ?? name
-    return firstUnused(taken, from: 2) { "\(base) \($0)" }
+    return firstUnused(taken, from: 2) { number in
+      let end = " \(number)"
+      return base.prefix(longest - end.count) + end
+    }
   }
 
   /// Returns the name that `naming` returns for the lowest number whose name is not taken.

@@ -8,13 +8,15 @@ public struct BoardNameSheet: Hashable, Sendable {
   public let board: BoardID
   /// The seat of the person whom the sheet faces.
   public let seat: SeatID
-  /// The board's number, as its palette shows it: its index and 1.
+  /// The board's number, as its palette shows it: its index plus 1.
   public internal(set) var number: Int
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<GalleryControl> = []
   /// The presses of contacts, in the person's space.
   var presses = Presses<GalleryControl>()
   var typed: TypedText
+  /// Whether the sheet must be placed again when no contact is on it.
+  var isMisplaced = false
   private var place: GalleryPlace
 
   /// Creates a sheet with a board's present name, which is selected.
@@ -38,8 +40,11 @@ public struct BoardNameSheet: Hashable, Sendable {
   /// The positions of everything on the sheet.
   public var layout: BoardNameLayout { BoardNameLayout(in: place) }
 
-  /// Moves the sheet to another place in the window. Contacts on it no longer press anything.
+  /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
+  /// anything.
   mutating func move(to place: GalleryPlace) {
+    isMisplaced = false
+    guard place != self.place else { return }
     self.place = place
     presses.update { $0.target = nil }
     pressed = []

@@ -30,7 +30,8 @@ extension PaintingSession {
     effects.palettes.formUnion(seats.keys)
   }
 
-  /// Follows the boards with the sheet for a name: it closes if its board or its person is gone.
+  /// Updates the sheet for a name after the boards or seats have changed. It closes if its board or its
+  /// person is gone.
   mutating func followNaming(_ effects: inout Effects) {
     guard let open = naming else { return }
     guard seats[open.seat] != nil, let place = boards.all.firstIndex(where: { $0.id == open.board })

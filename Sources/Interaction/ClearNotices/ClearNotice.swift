@@ -11,7 +11,7 @@ public struct ClearNotice: Hashable, Sendable {
     case board
   }
 
-  /// The place of the person who cleared, as the reader of the notice sees it.
+  /// The place of the person who cleared or deleted, as the reader of the notice sees it.
   public enum Clearer: Hashable, Sendable {
     /// The reader.
     case reader

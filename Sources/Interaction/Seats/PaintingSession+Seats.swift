@@ -37,27 +37,31 @@ extension PaintingSession {
   }
 
   /// Lays out all palettes, and places the sheets beside them.
-  /// - Parameter keepsPlaces: Whether palettes that are in use must stay as they are, and the
-  ///   gallery sheet while a finger is on it.
+  /// - Parameter keepsPlaces: Whether palettes that are in use must stay as they are, and sheets while a
+  ///   finger is on them.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
       people.layOutInPlace(in: surroundings)
     } else {
       people.layOut(in: surroundings)
     }
-    placeNaming()
     gallery?.isMisplaced = true
     if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
+    naming?.isMisplaced = true
+    if !keepsPlaces || naming?.contacts.isEmpty == true { placeNaming() }
   }
 
-  /// Follows with everything that has waited for fingers since somebody sat down or left: palettes
-  /// in use, and sheets that face an edge at which nobody sits any more. Then follows with the
-  /// notices.
+  /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
+  /// and sheets that face an edge at which nobody sits any more. Then moves the notices.
   mutating func followParty(_ effects: inout Effects) {
     people.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
       placeGallery()
       effects.galleryChanged = true
+    }
+    if let naming, naming.isMisplaced, naming.contacts.isEmpty {
+      placeNaming()
+      effects.namingChanged = true
     }
     if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
@@ -109,7 +113,11 @@ extension PaintingSession {
   /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.
   /// Its fingers on the palette, and those that move the canvas, do nothing more.
   mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
-    guard seats.count > 1 else { return }
+    guard seats.count > 1 else {
+      // The menu was opened when others sat there, and has no such row for one person.
+      if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
+      return
+    }
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
     people.leave(seat)

@@ -46,6 +46,11 @@ extension SeatTable {
     }
   }
 
+  /// Returns whether a seat's open panel and another one lie on each other.
+  func overlapsOpenPanel(_ id: SeatID) -> Bool {
+    seats.keys.contains { $0 != id && panelsOverlap(id, $0) }
+  }
+
   /// Returns whether the open panels of two seats lie on each other.
   private func panelsOverlap(_ one: SeatID, _ other: SeatID) -> Bool {
     guard let one = layouts[one], let other = layouts[other], let first = one.panel,

@@ -199,8 +199,14 @@ struct SeatTable: Hashable, Sendable {
       avoidOthers(id, withPanelsOf: seats.keys, in: surroundings)
       seat = seats[id] ?? seat
     }
-    let layout = layout(of: seat, in: surroundings)
+    let width = layouts[id]?.panel?.frame.width
+    var layout = layout(of: seat, in: surroundings)
     layouts[id] = layout
+    if let width, let panel = layout.panel, panel.frame.width > width, overlapsOpenPanel(id) {
+      // It has more to show now, such as another board. Its person still uses it, so it makes room.
+      avoidOthers(id, withPanelsOf: seats.keys, in: surroundings)
+      layout = layouts[id] ?? layout
+    }
     if layout.panel?.boardStrip == nil { seats[id]?.palette.carried = nil }
     if let focus = seat.palette.focus,
       layout.panel?.cells.contains(where: { $0.control == focus }) != true

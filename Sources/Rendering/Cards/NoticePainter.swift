@@ -10,7 +10,7 @@ public enum NoticePainter {
   ///   - text: The text. If it is too long, its middle is left out.
   ///   - isFailure: Whether it says that something has failed; then a warning sign stands before
   ///     it.
-  ///   - room: Where there is room for it, and whom it faces. If there is none, it covers what is
+  ///   - room: Where there is room for it, and whom it faces. If there is no room, it covers what is
   ///     in the way.
   ///   - metrics: The display, whose scale the text follows.
   ///   - language: The text's language code, such as `ja`.

@@ -7,7 +7,7 @@ package import CXlib
 /// only says where to continue. The server also emulates presses of a wheel's buttons, one for each
 /// whole step. They count as long as the values do not, so that no step of a wheel is lost. They
 /// never count once the values have shown a part of a step: a touchpad's press only says that its
-/// parts have come to a whole step, of which the most was scrolled elsewhere.
+/// parts have come to a whole step, and most of them were scrolled elsewhere.
 package struct ScrollTracker {
   private struct Device {
     var axes: [ScrollAxis]

@@ -10,7 +10,8 @@ struct BoardNameTests {
   }()
 
   @Test(
-    "a name is one line of at most 60 characters, without blanks at its ends; a blank one is none")
+    "a name is one line of at most 60 characters, without blanks at its ends; a blank text is no name"
+  )
   mutating func rules() {
     let id = boards.all[1].id
     for (text, name) in [

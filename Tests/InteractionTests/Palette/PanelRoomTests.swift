@@ -156,6 +156,25 @@ struct PanelRoomTests {
     #expect(held.session.layouts[try held.seat(.top).id]?.panel?.panel == .colors)
   }
 
+  @Test("a panel that grows makes room beside the panel of a neighbour, and both stay open")
+  func grows() throws {
+    var table = Table(seats: 3, width: 1366, height: 768)
+    let (top, right) = (try table.seat(.top).id, try table.seat(.right).id)
+    var effects = Effects()
+    table.session.toggle(.boards, of: top, &effects)
+    table.session.toggle(.menu, of: right, &effects)
+    table.wait(0)
+    for count in 2...5 {
+      table.session.activate(.newBoard, of: top, &effects)
+      table.wait(0)
+      let frames = try [top, right].map { seat in
+        let layout = try #require(table.session.layouts[seat])
+        return layout.space.windowRect(try #require(layout.panel, "\(count) boards").frame)
+      }
+      #expect(!Self.overlap(frames[0], frames[1]), "\(count) boards")
+    }
+  }
+
   @Test("another size of the window places all panels again, clear of each other")
   func resized() throws {
     let table = Table(seats: 4, width: 1366, height: 768)

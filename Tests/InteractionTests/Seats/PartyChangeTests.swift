@@ -222,4 +222,34 @@ struct PartyChangeTests {
     #expect(try table.seat(.bottom).palette.room == nil)
     #expect(table.session.layouts[.first]?.isCompact == true)
   }
+
+  @Test("who is alone at last and still sees Leave in an open menu closes the menu by it")
+  func lastLeave() throws {
+    var table = Table(seats: 2, width: 1366, height: 768)
+    let bottom = try table.seat(.bottom).id
+    var effects = Effects()
+    table.session.toggle(.menu, of: bottom, &effects)
+    try Change.leaves(.top).perform(on: &table)
+    #expect(try table.seat(.bottom).palette.panel == .menu)
+    table.session.leave(bottom, &effects)
+    table.wait(0)
+    #expect(table.session.seats.count == 1)
+    #expect(try table.seat(.bottom).palette.panel == nil)
+  }
+
+  @Test("the sheet for a board's name stays under a finger when somebody sits down or leaves")
+  func naming() throws {
+    var table = Table(seats: 2, width: 1366, height: 768)
+    var effects = Effects()
+    table.session.toggleNaming(for: try table.seat(.bottom).id, &effects)
+    let before = try #require(table.session.naming)
+    let key = before.layout.frame.center
+    table.begin(5, at: before.space.windowPoint(key))
+    try Change.sits(.right).perform(on: &table)
+    try Change.leaves(.top).perform(on: &table)
+    #expect(table.session.naming?.layout == before.layout)
+    #expect(table.session.naming?.contacts.count == 1)
+    table.lift(5)
+    #expect(table.session.naming?.isMisplaced == false)
+  }
 }

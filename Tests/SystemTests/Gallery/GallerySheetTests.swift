@@ -196,9 +196,10 @@ struct GallerySheetTests {
     try press("export-chosen", stage)
     let hangs = eventually { disk.faults > 0 }
     #expect(hangs)
-    // What comes after the first write or sync fails.
-    disk.mode = .writeError
+    // What comes after the first write or sync fails. It takes long enough for the program to see
+    // that it must end.
     stage.program.process.send(signal: SIGTERM)
+    disk.mode = .writeError
     #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
     let complaints = stage.complaints
     #expect(complaints.count == 2, "\(complaints)")

@@ -74,6 +74,8 @@ struct DeviceIdentityTests {
       let place = try #require(before.items[name]).center
       // Clear acts while it is held. So no time passes for the program before the device is gone.
       if name == "clear" { stage.program.process.send(signal: SIGSTOP) }
+      // A program that is stopped could not be ended if something fails below.
+      defer { stage.program.process.send(signal: SIGCONT) }
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()

@@ -74,7 +74,14 @@ struct ScrollingTests {
     #expect(session.strokes.count == 1 && session.view == .identity && session.gallery != nil)
 
     try point(at: middle, stage)
-    let before = try pixels(moved, stage)
+    // The card's small picture comes from another thread.
+    var before = try pixels(moved, stage)
+    let isComplete = try eventually {
+      let now = try pixels(moved, stage)
+      defer { before = now }
+      return now == before && now.contains { $0 & 0xff > ($0 >> 16 & 0xff) + 80 }
+    }
+    try #require(isComplete, "the card has no picture")
     try turnWheel(5, stage)
     let down = try sheet { $0.scroll > dragged.scroll }
     let step = down.scroll - dragged.scroll

@@ -5,28 +5,35 @@ internal import OrderedCollections
 /// their palettes' controls in window pixels, and every stroke of the current board with every
 /// sample in canvas units.
 ///
-///     window 1920 1080 scale 1.0 density 3.779 clock 73400 view 1.0 0.0 0.0 board 0 of 1 paper
-///     white blank spacing 23.0 boards 0 keys hidden seat 0 bottom tool pen color 0000ffff width
-///     10.0 palette 0 position 0.5 panel none folded false hand false cycles false recent history 0
-///     undo true redo false item 0 red 552.0 1012.0 597.4 1057.4 stroke completed touch 42 color
-///     ff0000ff width 10.0 sample 300.5 400.0 time 1200 pressure 0.25 break sample 310.0 402.0 time
-///     1208
+///     window 1920 1080 scale 1.0 density 3.779
+///     clock 73400
+///     view 1.0 0.0 0.0
+///     board 0 of 1 paper white blank spacing 23.0
+///     boards 0
+///     keys hidden
+///     seat 0 bottom tool pen color 0000ffff width 10.0
+///     palette 0 position 0.5 panel none folded false hand false cycles false recent
+///     history 0 undo true redo false
+///     item 0 red 552.0 1012.0 597.4 1057.4
+///     stroke completed touch 42 color ff0000ff width 10.0
+///     sample 300.5 400.0 time 1200 pressure 0.25
+///     break
+///     sample 310.0 402.0 time 1208
 ///
-/// `boards` lists the numbers of all boards, in order. While the table of keys is shown, `keys`
-/// tells the edge that it faces, how far it has been scrolled and can be scrolled and, once it has
-/// been measured, its frame with its shadow: `keys shown top scroll 40.0 of 210.0 300.0 80.0 900.0
-/// 640.0`. The clock is the program's own, in milliseconds. Long presses and everything that moves
-/// by itself depend on it.
+/// `boards` lists the numbers of all boards, in order. While the table of keys is shown, `keys` tells
+/// the edge that it faces, how far it has been scrolled and can be scrolled and, once it has been
+/// measured, its frame with its shadow: `keys shown top scroll 40.0 of 210.0 300.0 80.0 900.0 640.0`.
+/// The clock is the program's own, in
+/// milliseconds. Long presses and everything that moves by itself depend on it.
 ///
 /// These lines are added where they apply:
 ///
 /// - `tone 0 hue 0.5 saturation 1.0 brightness 1.0 opacity 1.0`, for a seat whose colour is picked
 ///   by hand.
-/// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's
-///   open panel keeps clear of.
-/// - `laid-out-for 0 seats 1 left 0.0 right 0.0 opposite 0.0 yields false alone true compact
-///   false`, for a seat whose palette has been in use since others sat down or left: the people for
-///   whom it is laid out.
+/// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's open
+///   panel keeps clear of.
+/// - `laid-out-for 0 seats 1 left 0.0 right 0.0 opposite 0.0 yields false alone true compact false`, for a seat
+///   whose palette has been in use since others sat down or left: the people for whom it is laid out.
 /// - `offer right 1781.0 450.0 1839.0 680.0`, after the last seat, for each offer of a seat.
 /// - `put-back 0 858.0 920.0 1060.0 966.0`, for each seat while it can put back what somebody has
 ///   cleared or deleted.
@@ -38,27 +45,31 @@ internal import OrderedCollections
 ///   still those of the current board.
 /// - Lines about the gallery sheet while it is open:
 ///
-///       gallery drawings bottom scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0 renaming 7 Two tre
-///       search tree chosen 7 deleted 9 Sketch card 7 75.0 100.0 263.0 263.0 Two trees button
-///       more-7 217.0 217.0 263.0 263.0
+///       gallery drawings bottom scroll 120.0 of 845.0 55.0 16.0 1311.0 690.0
+///       renaming 7 Two tre
+///       search tree
+///       chosen 7
+///       deleted 9 Sketch
+///       card 7 75.0 100.0 263.0 263.0 Two trees
+///       button more-7 217.0 217.0 263.0 263.0
 ///
 ///   The first line has what the sheet shows, the edge that it faces, how far its list has been
 ///   scrolled and can be scrolled, and the sheet's frame. Each visible card has a line with its
-///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has
-///   a line with its name and frame. All positions are in window pixels.
+///   drawing's number, its frame and, up to the end of the line, its name. Each visible control has a
+///   line with its name and frame. All positions are in window pixels.
 ///
 /// - Lines about the sheet for a board's name while it is open:
 ///
-///       naming 3 bottom 55.0 16.0 1311.0 690.0 Plan naming-item name 217.0 217.0 263.0 263.0
+///       naming 3 bottom 55.0 16.0 1311.0 690.0 Plan
+///       naming-item name 217.0 217.0 263.0 263.0
 ///
-///   The first line has the number of the board, the edge that the sheet faces, its frame and, up
-///   to the end of the line, the text that is typed. Each control has a line with its name and
-///   frame.
-/// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the
-///   line, the name.
+///   The first line has the number of the board, the edge that the sheet faces, its frame and, up to
+///   the end of the line, the text that is typed. Each control has a line with its name and frame.
+/// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
+///   the name.
 ///
-/// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas
-/// may be shown as motions.
+/// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
+/// shown as motions.
 ///
 /// A brush that differs from a finger's default one has additions after its width, as in `ink
 /// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view ends with `quantum
