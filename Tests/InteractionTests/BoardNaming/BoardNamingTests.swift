@@ -143,7 +143,7 @@ struct BoardNamingTests {
     #expect(effects.namingChanged && table.session.naming == nil && names == [nil, "Top", nil])
   }
 
-  @Test("the name goes to the board for which it was asked, whatever others do with the boards")
+  @Test("the name goes to the board for which it was asked, also when others turn or move boards")
   mutating func othersTurn() throws {
     let id = table.session.boards.currentID
     try open()

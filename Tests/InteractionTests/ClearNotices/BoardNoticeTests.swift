@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The notice of a deleted board")
 struct BoardNoticeTests {
-  /// Four people and three boards, the second of which is current and has ink.
+  /// Four people and three boards. The second board is current and has ink.
   private var table = SeatTests.table(seats: 4)
   private static let middle = Point(x: 900, y: 500)
 
