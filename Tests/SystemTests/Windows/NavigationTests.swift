@@ -64,6 +64,14 @@ struct NavigationTests {
     try stage.server.mice[0].sync()
   }
 
+  /// Covers the upper left corner of the program's window with another window.
+  private func coverCorner(_ stage: Stage) throws {
+    let other = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: 200, height: 200), isOverrideRedirect: true)
+    try stage.client.map(other)
+    try stage.client.waitUntilViewable(other)
+  }
+
   /// Expects that the view is where these steps move it.
   private func expect(right: Double, down: Double, of step: Double, _ stage: Stage) throws {
     func isThere(_ session: ReportedSession) -> Bool {
@@ -109,10 +117,7 @@ struct NavigationTests {
   func scrollElsewhere() throws {
     let stage = try stage()
     let step = try measureStep(stage)
-    let other = try stage.client.makeWindow(
-      PixelRect(x: 0, y: 0, width: 200, height: 200), isOverrideRedirect: true)
-    try stage.client.map(other)
-    try stage.client.waitUntilViewable(other)
+    try coverCorner(stage)
     try scroll(down: 0.1, stage)
     try scroll(down: 0.25, stage)
     try expect(right: 0, down: 1.25, of: step, stage)
@@ -129,10 +134,7 @@ struct NavigationTests {
   func wheelElsewhere() throws {
     let stage = try stage()
     let step = try measureStep(stage)
-    let other = try stage.client.makeWindow(
-      PixelRect(x: 0, y: 0, width: 200, height: 200), isOverrideRedirect: true)
-    try stage.client.map(other)
-    try stage.client.waitUntilViewable(other)
+    try coverCorner(stage)
     try scroll(down: 1, stage)
     try expect(right: 0, down: 2, of: step, stage)
     try stage.server.mice[0].move(byX: -860, y: -400)
