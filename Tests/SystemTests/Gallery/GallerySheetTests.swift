@@ -337,7 +337,8 @@ struct GallerySheetTests {
     try press("delete-\(blue)", stage)
     let gallery = try sheet(stage) { $0.cards.count == 1 && $0.cards[0].name == "red" }
     #expect(gallery.cards.map(\.name) == ["red"])
-    let session = try stage.session { $0.strokes.first?.brush.color.shown == 0xFFFF_0000 }
+    let red = try barColor("red")
+    let session = try stage.session { $0.strokes.first?.brush.color.shown == red }
     #expect(session.strokes.count == 2)
     try press("close", stage)
     try stage.expectWindowShowsDrawing()

@@ -56,7 +56,7 @@ struct NeighborTests {
       let isChosen = try stage.harness.eventually {
         try other.begin(0, at: key)
         try other.end(0, at: key)
-        return try stage.session(
+        return try stage.harness.session(
           until: { $0.seats.first?.tool == "eraser" }, timeout: .seconds(1)
         ).seats.first?.tool == "eraser"
       }

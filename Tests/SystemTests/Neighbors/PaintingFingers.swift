@@ -180,7 +180,7 @@ extension Stage {
     let count = before.count + fingers.count
     let strokes = try session(
       until: { $0.strokes.count == count && $0.strokes.allSatisfy(\.isCompleted) },
-      timeout: .patience
+      sourceLocation: sourceLocation
     ).strokes
     let areDown = strokes.count { !$0.isCompleted }
     #expect(areDown == 0, "\(deed): fingers are still down", sourceLocation: sourceLocation)

@@ -87,8 +87,7 @@ struct DeadManagerTests {
     manager.disconnect()
     for (finger, path) in paths.enumerated() { try stage.touch.end(finger, at: path[20]) }
     #expect(try stage.session().strokes.map(\.isCompleted) == [false, false])
-    let session = try stage.session(
-      until: { $0.strokes.allSatisfy(\.isCompleted) }, timeout: .seconds(60))
+    let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
     #expect(session.strokes.map(\.isCompleted) == [true, true])
     for path in paths { #expect(try session.stroke(from: path[0]).positions == stage.kept(path)) }
   }

@@ -108,9 +108,12 @@ extension Stage {
     }
   }
 
-  /// Waits until the program has written a number of lines to standard error.
-  func waitForComplaints(_ count: Int = 1) throws {
-    _ = try harness.eventually { complaints.count >= count }
+  /// Waits until the program has written a number of lines to standard error, and expects them.
+  func waitForComplaints(
+    _ count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let hasComplained = try harness.eventually { complaints.count >= count }
+    #expect(hasComplained, "\(complaints)", sourceLocation: sourceLocation)
   }
 }
 

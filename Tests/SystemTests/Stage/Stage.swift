@@ -53,13 +53,14 @@ final class Stage {
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window
-    if awaitsInvitation { try awaitInvitation() }
+    if awaitsInvitation { #expect(try hasInvitation(), "blank paper never had its line") }
   }
 
-  /// Waits until blank paper has its line. It comes when the fonts are loaded, which could otherwise be
+  /// Waits for the line on blank paper, which comes when the fonts are loaded: otherwise, that could be
   /// between a report and the pixels that are compared with it.
-  private func awaitInvitation() throws {
-    _ = try harness.eventually(within: .seconds(10)) {
+  /// - Returns: whether the line is there, or something that leaves no room for it.
+  private func hasInvitation() throws -> Bool {
+    try harness.eventually {
       guard let session = try? program.inspect() else { return true }
       // Ink, also of earlier programs, and what covers the paper leave no room for the line.
       return session.showsInvitation || !session.strokes.isEmpty || session.board.count > 1
@@ -74,12 +75,16 @@ final class Stage {
   /// Returns the program's session after everything that was injected has arrived.
   func session() throws -> ReportedSession { try harness.session() }
 
-  /// Returns the program's session as soon as it meets a condition, or the latest one after
-  /// `timeout`.
+  /// Returns the program's session as soon as it meets a condition. It is a failure of the test if it
+  /// does not: otherwise, a condition that nothing meets any more would cost time and hold nothing.
   func session(
-    until isReached: (ReportedSession) -> Bool, timeout: Duration = .patience
+    until isReached: (ReportedSession) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ReportedSession {
-    try harness.session(until: isReached, timeout: timeout)
+    let session = try harness.session(until: isReached)
+    #expect(
+      isReached(session), "the session never became what is waited for",
+      sourceLocation: sourceLocation)
+    return session
   }
 
   /// Draws along points with a finger, and lifts it unless told otherwise.

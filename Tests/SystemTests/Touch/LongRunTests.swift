@@ -26,8 +26,7 @@ struct LongRunTests {
 
     let injected = performance.strokes
     let count = injected.reduce(0) { $0 + $1.samples.count }
-    let session = try stage.session(
-      until: { $0.strokes.reduce(0) { $0 + $1.samples.count } >= count }, timeout: .seconds(60))
+    let session = try stage.session { $0.strokes.reduce(0) { $0 + $1.samples.count } >= count }
     compare(session, with: injected)
     #expect(session.chosen.color == performance.color)
     #expect(session.chosen.width == performance.width)

@@ -65,7 +65,7 @@ struct HeldKeyTests {
     for finger in 0..<6 { try stage.draw(finger, line(y: Double(100 + finger * 40))) }
     #expect(try stage.session { $0.strokes.count == 6 }.strokes.count == 6)
     try stage.server.keyboard.hold(keysym: Self.letterZ, control: true)
-    #expect(try stage.session(until: { $0.strokes.isEmpty }, timeout: .seconds(20)).strokes.isEmpty)
+    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
     try stage.server.keyboard.letGo(keysym: Self.letterZ, control: true)
   }
 }
