@@ -12,7 +12,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   public internal(set) var number: Int
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<GalleryControl> = []
-  /// The presses of contacts, in the person's space.
+  /// The presses of contacts.
   var presses = Presses<GalleryControl>()
   var typed: TypedText
   /// Whether the sheet must be placed again when no contact is on it.
@@ -96,25 +96,16 @@ extension BoardNameSheet: Surface {
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
-    var requests: [SurfaceRequest] = []
-    switch event {
-    case .began(let contact, let report):
-      let point = space.seatPoint(report.position)
-      presses[contact] = Press(layout.control(at: point), at: point, time: surroundings.now)
-    case .moved(let contact, let report):
-      guard let control = presses[contact]?.target,
-        layout.control(at: space.seatPoint(report.position)) != control
-      else { break }
-      presses[contact]?.target = nil
-    case .left: break
-    case .lifted(let contact):
-      guard let control = presses.end(contact)?.target else { break }
-      requests = activate(control)
-      effects.namingChanged = true
-    case .cancelled(let contact): _ = presses.end(contact)
+    let (layout, space) = (layout, space)
+    let control = presses.follow(event, in: surroundings) {
+      layout.control(at: space.seatPoint($0))
+    } isOn: {
+      layout.control(at: space.seatPoint($1)) == $0
     }
     updatePressed(&effects)
-    return requests
+    guard let control else { return [] }
+    effects.namingChanged = true
+    return activate(control)
   }
 
   private mutating func updatePressed(_ effects: inout Effects) {

@@ -19,34 +19,31 @@ extension ReplayScreen: Surface {
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
-    var requests: [SurfaceRequest] = []
     switch event {
     case .began(let contact, let report):
-      let control = layout.control(at: report.position)
-      presses[contact] = Press(control, at: report.position, time: surroundings.now)
-      if control == .track, scrubber == nil {
+      if layout.control(at: report.position) == .track, scrubber == nil {
         (scrubber, scrubStart) = (contact, time)
         scrub(to: report.position)
       }
     case .moved(let contact, let report):
-      guard let control = presses[contact]?.target, report.position.isFinite else { return [] }
-      if control == .track {
-        if scrubber == contact { scrub(to: report.position) }
-      } else if !layout.rect(of: control).holds(report.position) {
-        presses[contact]?.target = nil
-      }
+      guard presses[contact]?.target != nil, report.position.isFinite else { return [] }
+      if scrubber == contact { scrub(to: report.position) }
     case .left: return []
-    case .lifted(let contact):
-      endScrubbing(contact)
-      if let control = presses.end(contact)?.target { requests = activate(control) }
+    case .lifted(let contact): endScrubbing(contact)
     case .cancelled(let contact):
       // A cancelled scrub must leave the replay where it was before.
       if scrubber == contact, let scrubStart { seek(to: scrubStart) }
       endScrubbing(contact)
-      _ = presses.end(contact)
+    }
+    let layout = layout
+    let control = presses.follow(event, in: surroundings) {
+      layout.control(at: $0)
+    } isOn: { control, point in
+      // A finger may scrub beside the track.
+      control == .track || layout.rect(of: control).holds(point)
     }
     effects.replayChanged = true
-    return requests
+    return control.map { activate($0) } ?? []
   }
 
   /// Handles a key press. A replay takes all keys.

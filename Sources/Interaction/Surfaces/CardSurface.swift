@@ -19,7 +19,7 @@ protocol CardSurface: Surface {
 }
 
 extension CardSurface {
-  func holds(_ point: Point) -> Bool { card(at: point) != nil }
+  func holds(_ point: Point) -> Bool { all.contains { $0.holds(point) } }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
@@ -33,27 +33,14 @@ extension CardSurface {
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
-    switch event {
-    case .began(let contact, let report):
-      let card = card(at: report.position).flatMap { $0.isButton(at: report.position) ? $0 : nil }
-      presses[contact] = Press(card?.name, at: report.position, time: surroundings.now)
-      updatePressed(&effects)
-    case .moved(let contact, let report):
-      guard let name = presses[contact]?.target,
-        self.card(named: name)?.isButton(at: report.position) != true
-      else { break }
-      presses[contact]?.target = nil
-      updatePressed(&effects)
-    case .left: break
-    case .lifted(let contact):
-      guard let name = presses.end(contact)?.target, let card = card(named: name) else { break }
-      updatePressed(&effects)
-      return requests(of: card)
-    case .cancelled(let contact):
-      _ = presses.end(contact)
-      updatePressed(&effects)
+    let cards = all
+    let name = presses.follow(event, in: surroundings) { point in
+      cards.last { $0.holds(point) }.flatMap { $0.isButton(at: point) ? $0.name : nil }
+    } isOn: { name, point in
+      cards.first { $0.name == name }?.isButton(at: point) == true
     }
-    return []
+    updatePressed(&effects)
+    return cards.first { $0.name == name }.map { requests(of: $0) } ?? []
   }
 
   /// Contacts on cards that are gone no longer press anything.
@@ -74,8 +61,4 @@ extension CardSurface {
       effects[keyPath: Self.changed] = true
     }
   }
-
-  private func card(at point: Point) -> Card? { all.last { $0.holds(point) } }
-
-  private func card(named name: Card.Name) -> Card? { all.first { $0.name == name } }
 }

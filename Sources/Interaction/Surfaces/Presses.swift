@@ -32,6 +32,31 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
     presses.removeValue(forKey: contact)
   }
 
+  /// Follows a contact on a surface where a tap activates a target, and a contact that slides off its
+  /// target does nothing. Presses begin in window space.
+  /// - Parameters:
+  ///   - target: Returns the target at a point in window space; `nil` if there is none.
+  ///   - isOn: Returns whether a point in window space is on a target.
+  /// - Returns: the target that the event activates; `nil` if it activates none.
+  mutating func follow(
+    _ event: SurfaceEvent, in surroundings: Surroundings, target: (Point) -> Target?,
+    isOn: (Target, Point) -> Bool
+  ) -> Target? {
+    switch event {
+    case .began(let contact, let report):
+      presses[contact] = Press(
+        target(report.position), at: report.position, time: surroundings.now)
+    case .moved(let contact, let report):
+      if let held = presses[contact]?.target, !isOn(held, report.position) {
+        presses[contact]?.target = nil
+      }
+    case .left: break
+    case .lifted(let contact): return end(contact)?.target
+    case .cancelled(let contact): _ = end(contact)
+    }
+    return nil
+  }
+
   /// Changes every press.
   mutating func update(_ change: (inout Press<Target>) -> Void) {
     for index in presses.values.indices { change(&presses.values[index]) }
