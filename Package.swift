@@ -112,7 +112,8 @@ let package = Package(
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "Ink", "Interaction", "Localization", "Rendering", "CCairo", orderedCollections,
+        "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
+        orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
     .executableTarget(

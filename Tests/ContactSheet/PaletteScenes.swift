@@ -62,6 +62,15 @@ enum PaletteScenes {
         stage.choose(.widthSlider, x: 1)
       }
     ),
+    (
+      "scrolled", 2,
+      { stage in
+        stage.tap(.panel(.colors))
+        stage.scrollPanel(by: 60)
+        stage.tap(.panel(.menu), at: .top)
+        stage.scrollPanel(by: 30, at: .top)
+      }
+    ),
     ("paper", 1, { $0.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.ruled)) }),
     (
       "boards", 1,

@@ -3,6 +3,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
+import TestSupport
 
 /// A simulated session of people at a screen, controlled by a script.
 struct PaletteStage {
@@ -43,6 +44,9 @@ struct PaletteStage {
   mutating func press(
     _ control: PaletteControl, at edge: ScreenEdge = .bottom, x: Double = 0.5, y: Double = 0.5
   ) -> UInt32 {
+    if let way = session.layouts[seat(edge)]?.panel?.distance(toReveal: control), way != 0 {
+      scrollPanel(by: way, at: edge)
+    }
     guard let layout = session.layouts[seat(edge)] else { return 0 }
     // If both the bar and a panel show the control, use the panel's.
     let cells = (layout.panel?.cells ?? []) + layout.cells
@@ -50,6 +54,21 @@ struct PaletteStage {
     return down(
       layout.space.windowPoint(
         Point(x: target.minX + x * target.width, y: target.minY + y * target.height)))
+  }
+
+  /// Scrolls the open panel by a distance in pixels, positive towards its end.
+  mutating func scrollPanel(by distance: Double, at edge: ScreenEdge = .bottom) {
+    guard let layout = session.layouts[seat(edge)], let start = layout.panel?.besideControls else {
+      return
+    }
+    let finger = down(layout.space.windowPoint(start))
+    // The first move only shows that it is a drag.
+    let nudge = 4 * session.metrics.pixelsPerMillimetre * (distance < 0 ? -1 : 1)
+    for way in [nudge, nudge + distance] {
+      let place = layout.space.windowPoint(Point(x: start.x, y: start.y - way))
+      touch(finger, .update(pendingEnd: false), place)
+    }
+    lift(finger)
   }
 
   mutating func down(_ place: Point) -> UInt32 {

@@ -105,6 +105,23 @@ struct ReportedSessionTests {
     #expect(try reported.paintingSession().layouts == session.layouts)
   }
 
+  @Test("how far a panel is scrolled is reported, so that the window can be rebuilt")
+  mutating func panelScroll() throws {
+    _ = session.resize(windowWidth: 800, windowHeight: 300, metrics: .standard)
+    tap(try #require(try reported().items["colors-panel"]).center, finger: 1)
+    let panel = try #require(session.layouts[.first]?.panel)
+    #expect(panel.scrollRange > 40 && session.report.contains("panel-scroll 0 0.0 of "))
+    for steps in [1.0, 0.3, 50] {
+      let scroll = ScrollEvent(
+        right: 0, down: steps, position: panel.frame.center,
+        source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: 0))
+      _ = session.handle(.scroll(scroll))
+      #expect(try reported().palette.panelScroll > 0)
+      let rebuilt = try ReportedSession(parsing: session.report).paintingSession()
+      #expect(rebuilt.layouts == session.layouts)
+    }
+  }
+
   @Test("the panels of four people are rebuilt where they are, in any order of opening")
   mutating func panelOrder() throws {
     _ = session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)

@@ -11,8 +11,9 @@ struct ControlPlace: Sendable {
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
   /// The place on a compact palette of a control of the bar; `nil` if it is on the bar there, too.
   private(set) var compact: CompactPlace?
-  /// The rectangle in a narrow panel, in cells; `nil` if it is the same as in a wide one.
-  private(set) var narrow: Rect?
+  /// The order of the control in a panel that is arranged in lines, and its height there; see
+  /// ``PanelPlan/init(_:content:inLinesOf:)``. `nil` for the order and height of the usual places.
+  private(set) var line: (rank: Double, height: Double)?
   /// The distance from the left and right ends of the rectangle to a slider's range, in cells;
   /// `nil` for ``rangeInset`` on all sides.
   private(set) var inset: Double?
@@ -41,10 +42,13 @@ struct ControlPlace: Sendable {
     return place
   }
 
-  /// Returns the place with another rectangle in a narrow panel, in cells.
-  func narrow(x: Double, y: Double, width: Double = 1, height: Double = 1) -> ControlPlace {
+  /// Returns the place with an order in a panel that is arranged in lines.
+  /// - Parameters:
+  ///   - rank: Controls of lower ranks come before it. Each rank begins a new line.
+  ///   - height: The height there, in cells.
+  func inLines(_ rank: Double, height: Double = 1) -> ControlPlace {
     var place = self
-    place.narrow = Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    place.line = (rank, height)
     return place
   }
 
@@ -68,10 +72,9 @@ struct ControlPlace: Sendable {
   /// Returns where a panel shows the control, in cells; `nil` if it does not.
   /// - Parameter next: The place of the next row of a panel that is filled row by row.
   func rect(in panel: PalettePanel, _ content: PaletteContent, next: Rect) -> Rect? {
-    let narrow = content.isNarrow ? narrow : nil
-    if content.isCompact, case .panel(panel, let rect) = compact { return narrow ?? rect }
+    if content.isCompact, case .panel(panel, let rect) = compact { return rect }
     guard self.panel == panel, isShown(content) else { return nil }
-    return narrow ?? spot?(content) ?? next
+    return spot?(content) ?? next
   }
 
   /// Returns a place in a panel, in cells.

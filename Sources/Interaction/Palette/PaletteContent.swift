@@ -1,6 +1,7 @@
 internal import Ink
 
-/// The numbers of boards, colours and seats, and other facts that decide which controls a palette shows.
+/// The numbers of boards, colours and seats, and other facts that decide which controls a palette
+/// shows.
 public struct PaletteContent: Hashable, Sendable {
   /// The number of boards.
   public var boards = 1
@@ -14,12 +15,9 @@ public struct PaletteContent: Hashable, Sendable {
   public var swatches = ColorSet.large.swatches.count
   /// The number of recent colours.
   public var recentColors = 0
-  /// Whether the palette is compact: its bar has the controls that are needed most, and panels have the
-  /// others.
+  /// Whether the palette is compact: its bar has the controls that are needed most, and panels have
+  /// the others.
   public internal(set) var isCompact = false
-  /// Whether the colours panel is only as wide as its swatches, with the sliders below them. The
-  /// panel's layout decides it.
-  var isNarrow = false
   /// The number of seats.
   public var seats = 1
   /// Whether the window covers the screen.

@@ -68,7 +68,8 @@ public enum PaletteControl: Hashable, Sendable {
   case paste
   /// Turns full screen on or off.
   case fullscreen
-  /// Turns full screen off. It takes the place of ``fullscreen`` while the window covers the screen.
+  /// Turns full screen off. It takes the place of ``fullscreen`` while the window covers the
+  /// screen.
   case leaveFullscreen
   /// Shows or hides the table of keys.
   case keys
@@ -123,20 +124,19 @@ extension PaletteControl {
       let color = BarPalette.colors[index]
       return ControlEntry(
         color.name, color.label, .barColor(index),
-        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25)
-          .narrow(x: 1.3 * Double(index % 6), y: 13 + Double(index / 6), width: 1.3),
+        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25).inLines(0),
         isChosen: { $0.paints(in: $0.brush.barColor(index)) },
         action: .seat { $0.choose($0.brush.barColor(index)) })
     case .swatch(let index):
       let (row, column) = index.quotientAndRemainder(dividingBy: ColorSet.columns)
       return ControlEntry(
         "swatch-\(index)", .color, .swatch(index),
-        at: .panel(.colors, x: Double(column), y: Double(row)),
+        at: .panel(.colors, x: Double(column), y: Double(row)).inLines(1),
         isChosen: { $0.paintsInSwatch(index) }, action: .seat { $0.pickSwatch(index) })
     case .nextColorSet:
       return ControlEntry(
         "next-colors", .moreColors, .colorSet("swatches"),
-        at: .panel(.colors, x: 8.5, y: 5.25, width: 6).narrow(x: 0, y: 6.5, width: 8),
+        at: .panel(.colors, x: 8.5, y: 5.25, width: 6).inLines(3),
         isHinted: false,
         action: .session { session, seat, effects in
           session.people.showNextColorSet(to: seat, in: session.surroundings, &effects)
@@ -144,7 +144,7 @@ extension PaletteControl {
     case .recentColor(let index):
       return ControlEntry(
         "recent-\(index)", .recentColors, .recentColor(index),
-        at: .panel(.colors, x: Double(index), y: 5.25), isHinted: false,
+        at: .panel(.colors, x: Double(index), y: 5.25).inLines(2), isHinted: false,
         isChosen: { $0.paintsInRecentColor(index) }, action: .seat { $0.chooseRecentColor(index) })
     case .width(let index):
       let (name, pixels) = OriginalPalette.widths[index]
@@ -185,31 +185,31 @@ extension PaletteControl {
     case .colorField:
       return ControlEntry(
         "color-field", .hue, slider: .hueAndSaturation,
-        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3)
-          .narrow(x: 0, y: 7.75, width: 8, height: 3),
+        at: .panel(.colors, x: 8.5, y: 0, width: 6, height: 3).inLines(4, height: 2),
         action: .seat { $0.rememberColor() })
     case .brightness:
       return ControlEntry(
         "brightness", .brightness, slider: .brightness,
-        at: .panel(.colors, x: 8.5, y: 3, width: 6).narrow(x: 0, y: 10.75, width: 8),
+        at: .panel(.colors, x: 8.5, y: 3, width: 6).inLines(5),
         action: .seat { $0.rememberColor() })
     case .opacity:
       return ControlEntry(
         "opacity", .opacity, slider: .opacity,
-        at: .panel(.colors, x: 8.5, y: 4, width: 6).narrow(x: 0, y: 11.75, width: 8),
+        at: .panel(.colors, x: 8.5, y: 4, width: 6).inLines(6),
         action: .seat { $0.rememberColor() })
     case .widthSlider:
       // Dragging has already set the width. A drag may begin anywhere in the panel, also on the
       // dot.
       return ControlEntry(
         "width-slider", .width, slider: .width,
-        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5), action: .seat { _ in })
+        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5).inLines(0, height: 2),
+        action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
         "finger-colors", .fingerColors, .rainbow,
         at: .bar(.colors).compact(
           .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25
-        ).narrow(x: 5.2, y: 14, width: 1.3),
+        ).inLines(0),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):
       return ControlEntry(
@@ -250,27 +250,28 @@ extension PaletteControl {
         })
     case .newBoard:
       return ControlEntry(
-        "new-board", .newBoard, .icon("add"), at: .afterBoards(x: 1, height: 1),
+        "new-board", .newBoard, .icon("add"), at: .afterBoards(x: 1, height: 1).inLines(1),
         isDimmed: { $0.boards >= Boards.limit },
         action: .session { session, _, effects in session.addBoard(&effects) })
     case .duplicateBoard:
       return ControlEntry(
         "duplicate-board", .duplicateBoard, .icon("duplicate"),
-        at: .afterBoards(x: 2, height: 1), isDimmed: { $0.boards >= Boards.limit },
+        at: .afterBoards(x: 2, height: 1).inLines(1), isDimmed: { $0.boards >= Boards.limit },
         action: .session { session, _, effects in session.duplicateBoard(&effects) })
     case .deleteBoard:
       return ControlEntry(
-        "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1),
+        "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1).inLines(1),
         isDimmed: { $0.boards < 2 },
         action: .session { $0.deleteBoard(by: $1, &$2) })
     case .nameBoard:
       return ControlEntry(
-        "name-board", .nameBoard, .icon("name"), at: .afterBoards(x: 4, height: 1),
+        "name-board", .nameBoard, .icon("name"), at: .afterBoards(x: 4, height: 1).inLines(1),
         action: .session { $0.toggleNaming(for: $1, &$2) })
     case .putBackBoard:
       return ControlEntry(
         "put-back-board", .putBack, .row("undo"),
-        at: .afterBoards(x: 1, y: 1, width: 4, height: 1), isDimmed: { !$0.canPutBackBoard },
+        at: .afterBoards(x: 1, y: 1, width: 4, height: 1).inLines(2),
+        isDimmed: { !$0.canPutBackBoard },
         action: .session { session, _, effects in session.putBackBoard(&effects) })
     case .save:
       return ControlEntry(

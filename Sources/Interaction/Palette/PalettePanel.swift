@@ -77,6 +77,9 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }
 
+  /// Whether the panel may scroll. The row of boards scrolls by itself.
+  var canScroll: Bool { self != .boards }
+
   /// The control of the bar that opens the panel.
   public var opener: PaletteControl { self == .clear ? .clear(.everyones) : .panel(self) }
 }

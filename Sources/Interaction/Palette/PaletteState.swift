@@ -9,17 +9,19 @@ public struct PaletteState: Hashable, Sendable {
   public var holdProgress: [PaletteControl: Double] = [:]
   /// The open panel; `nil` if none is open.
   public var panel: PalettePanel?
-  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels of
-  /// other seats when it was opened. Empty if it would not have covered any of them.
+  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels
+  /// of other seats when it was opened. Empty if it would not have covered any of them.
   public var avoided: [Rect] = []
   /// What the palette is laid out for while it is in use, if somebody has sat down or left since;
   /// `nil` if it is laid out for the people who sit there now.
   public var room: PaletteRoom?
   /// The set of colours that the colours panel shows.
   public var colors = ColorSet.large
-  /// How far the row of boards is scrolled, in boards; `nil` while it shows the current board in the
-  /// middle.
+  /// How far the row of boards is scrolled, in boards; `nil` while it shows the current board in
+  /// the middle.
   var boardScroll: Double?
+  /// How far the open panel is scrolled, in cells; 0 at its start.
+  public var panelScroll = 0.0
   /// The board that a finger carries; `nil` if none does.
   public internal(set) var carried: CarriedBoard?
   /// The control of the open panel that has the keyboard focus.
@@ -28,8 +30,8 @@ public struct PaletteState: Hashable, Sendable {
   public var isFolded = false
   /// The position of the palette along its edge, from 0 at the person's left to 1 at the right.
   public var position = 0.5
-  /// The position of the bar before it was folded; `nil` if the palette is not folded, or if its tab has
-  /// been slid since. Unfolding then puts the grip where the tab was.
+  /// The position of the bar before it was folded; `nil` if the palette is not folded, or if its
+  /// tab has been slid since. Unfolding then puts the grip where the tab was.
   var barPosition: Double?
   /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
@@ -59,7 +61,7 @@ public struct PaletteState: Hashable, Sendable {
   /// Opens or closes a panel. A folded palette is unfolded first.
   mutating func toggle(_ panel: PalettePanel) {
     if isFolded { fold() }
-    (focus, boardScroll, avoided) = (nil, nil, [])
+    (focus, boardScroll, panelScroll, avoided) = (nil, nil, 0, [])
     self.panel = self.panel == panel ? nil : panel
   }
 

@@ -9,7 +9,7 @@ extension SeatTable {
     _ control: PaletteControl, of seat: SeatID, to point: Point, _ effects: inout Effects
   ) {
     guard let slider = control.gesture.slider,
-      let target = layouts[seat]?.cell(of: control)?.target, point.isFinite
+      let target = layouts[seat]?.panel?.range(of: control), point.isFinite
     else { return }
     let across = min(max((point.x - target.minX) / max(1, target.width), 0), 1)
     let down = min(max((point.y - target.minY) / max(1, target.height), 0), 1)

@@ -6,7 +6,7 @@ internal import OrderedCollections
 extension SeatTable {
   /// Moves the focus to the nearest control of the open panel in a direction.
   mutating func moveFocus(_ direction: FocusDirection, of seat: SeatID) {
-    guard let cells = layouts[seat]?.panel?.cells, !cells.isEmpty else { return }
+    guard let cells = layouts[seat]?.panel?.content, !cells.isEmpty else { return }
     let focus = direction.target(
       from: seats[seat]?.palette.focus, among: cells.map { ($0.control, $0.target.center) })
     seats[seat]?.palette.focus = focus

@@ -30,7 +30,7 @@ extension SeatTable: Surface {
     case .cancelled(let contact):
       guard let seat = seat(pressedBy: contact) else { return [] }
       let (press, drag) = (presses[seat]?.end(contact), drags.removeValue(forKey: contact))
-      _ = endBoardDrag(contact, of: seat, &effects)
+      _ = endPanelDrag(contact, of: seat, &effects)
       if let press, let drag, press.target != nil || drag.grip != nil {
         takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
@@ -67,8 +67,9 @@ extension SeatTable: Surface {
     if case .board = control, seats[seat]?.palette.carried != nil { control = nil }
     presses[seat, default: Presses()][contact] = Press(
       control, at: place, time: surroundings.now)
-    // Beside its controls, too, a palette can be slid.
-    if control?.isDragged != false || control?.gesture == .slide {
+    // Beside its controls, too, a palette can be slid, except where its panel scrolls.
+    if control.map({ $0.isDragged || $0.gesture == .slide }) ?? !canScrollPanel(of: seat, at: place)
+    {
       drags[contact] = seats[seat].map {
         PaletteDrag(before: DraggedChoice($0), slidesPalette: control?.isDragged != true)
       }
@@ -83,8 +84,9 @@ extension SeatTable: Surface {
   ) {
     guard let press = presses[seat]?[contact], let layout = layouts[seat] else { return }
     let point = layout.space.seatPoint(windowPoint)
+    if dragPanel(contact, of: seat, to: point, in: surroundings, &effects) { return }
     guard let control = press.target else {
-      if boardDrags[contact] != nil {
+      if panelDrags[contact] != nil {
         return dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
       }
       // A contact that has slid off a control slides nothing.
@@ -125,7 +127,7 @@ extension SeatTable: Surface {
     _ effects: inout Effects
   ) -> [SurfaceRequest] {
     drags[contact] = nil
-    let move = endBoardDrag(contact, of: seat, &effects)
+    let move = endPanelDrag(contact, of: seat, &effects)
     let press = presses[seat]?.end(contact)
     updatePressed(of: seat, &effects)
     if let move { return [move] }
@@ -188,8 +190,8 @@ extension SeatTable: Surface {
     return held
   }
 
-  /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink of the
-  /// seat alone, and a tap asks whose ink to clear.
+  /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink
+  /// of the seat alone, and a tap asks whose ink to clear.
   func isBarsClear(_ press: Press<PaletteControl>, of seat: SeatID) -> Bool {
     guard press.target == PalettePanel.clear.opener else { return false }
     // On a compact palette, the menu shows it.
@@ -210,7 +212,7 @@ extension SeatTable: Surface {
 
   /// Ends all presses on palettes.
   mutating func endPresses(_ effects: inout Effects) {
-    (presses, drags, boardDrags) = ([:], [:], [:])
+    (presses, drags, panelDrags) = ([:], [:], [:])
     for seat in seats.keys where seats[seat]?.palette.carried != nil {
       seats[seat]?.palette.carried = nil
       effects.palettes.insert(seat)

@@ -13,8 +13,8 @@ struct SeatTable: Hashable, Sendable {
   var presses: [SeatID: Presses<PaletteControl>] = [:]
   /// The palette drags of contacts, with the value before each drag.
   var drags: [ContactID: PaletteDrag] = [:]
-  /// The drags of contacts in the row of boards.
-  var boardDrags: [ContactID: BoardDrag] = [:]
+  /// The drags of contacts that scroll a panel or its row of boards, or carry a board.
+  var panelDrags: [ContactID: PanelDrag] = [:]
   /// The open panels, in the order in which they were opened.
   var openPanels: [OpenPanel] = []
   /// The boards, in order.
@@ -23,8 +23,8 @@ struct SeatTable: Hashable, Sendable {
   var devices = DeviceSeats()
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
-  /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such hint
-  /// is shown.
+  /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such
+  /// hint is shown.
   var scaleHintEnd: Timestamp?
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
@@ -64,7 +64,8 @@ struct SeatTable: Hashable, Sendable {
     return id
   }
 
-  /// The first starting colour in which nobody paints now, so that everybody sees whose ink is whose.
+  /// The first starting colour in which nobody paints now, so that everybody sees whose ink is
+  /// whose.
   private var startingColor: InkColor {
     let colors = SeatBrush.startingColors
     return colors.first { color in
@@ -103,7 +104,7 @@ struct SeatTable: Hashable, Sendable {
     if heldHand?.seat == seat { heldHand = nil }
     seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] {
-      (drags[contact], boardDrags[contact]) = (nil, nil)
+      (drags[contact], panelDrags[contact]) = (nil, nil)
     }
     devices.forget(seat)
   }
@@ -209,7 +210,7 @@ struct SeatTable: Hashable, Sendable {
     }
     if layout.panel?.boardStrip == nil { seats[id]?.palette.carried = nil }
     if let focus = seat.palette.focus,
-      layout.panel?.cells.contains(where: { $0.control == focus }) != true
+      layout.panel?.content.contains(where: { $0.control == focus }) != true
     {
       seats[id]?.palette.focus = nil
     }

@@ -11,9 +11,10 @@ extension PaintingSession {
   /// The largest number of steps in one event. A device may report anything.
   private static let maximumSteps = 100.0
 
-  /// Handles a turn of a wheel, by steps or parts of one. On the canvas it moves the view; with Control it
-  /// scales the view around the pointer, and with Shift it moves it sideways. In the gallery and on the
-  /// table of keys it scrolls the list, and over the panel of boards their row. Lists lie on whole pixels.
+  /// Handles a turn of a wheel, by steps or parts of one. On the canvas it moves the view; with
+  /// Control it scales the view around the pointer, and with Shift it moves it sideways. In the
+  /// gallery and on the table of keys it scrolls the list, and over a panel the panel or its row of
+  /// boards. Lists lie on whole pixels.
   mutating func scroll(_ event: ScrollEvent, _ effects: inout Effects) {
     guard replay == nil, event.position.isFinite else { return }
     func limited(_ steps: Double) -> Double {
@@ -31,7 +32,7 @@ extension PaintingSession {
       keyTable.scroll(by: distance, &effects)
     case .palettes:
       let distance = contacts.scrollRemainder.pixels(for: (right + down) * step)
-      people.scrollBoards(at: event.position, by: distance, in: surroundings, &effects)
+      people.scrollPanel(at: event.position, by: distance, in: surroundings, &effects)
     case nil where event.control:
       let factor = pow(Self.wheelFactor, -down)
       setView(ViewAim(scaling: view, by: factor, around: event.position), &effects)

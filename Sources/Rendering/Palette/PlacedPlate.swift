@@ -2,13 +2,17 @@ internal import Ink
 internal import Interaction
 
 /// A plate, which is a bar, a tab or a panel: its plan, the position of its picture, and what is
-/// scrolled on it.
+/// scrolled on it: all controls of a panel with little room, or the row of boards.
 struct PlacedPlate: Hashable {
   let plan: PlatePlan
   /// The position of the picture's first pixel, in seat space.
   let x, y: Int
   /// The controls that scroll in ``PlatePlan/viewport``, with the rectangles of their pictures.
   let scrolled: [PlatePlan.Cell]
+  /// The bar that shows how far the panel is scrolled; `nil` if it does not scroll.
+  let scrollBar: Rect?
+  /// The pixels over which the scroll bar moves; `nil` if the panel does not scroll.
+  let scrollTrack: PixelRect?
 
   /// All controls: first those of the plan, then those that scroll.
   var cells: [PlatePlan.Cell] { plan.cells + scrolled }
@@ -20,21 +24,20 @@ struct PlacedPlate: Hashable {
   init(bar layout: PaletteLayout) {
     self.init(
       frame: layout.frame, cells: layout.cells, separators: layout.separators, caption: nil,
-      pointer: nil, strip: nil, carried: nil, isPanel: false, cellSize: layout.cellSize)
+      pointer: nil, panel: nil, carried: nil, cellSize: layout.cellSize)
   }
 
   /// Creates the plate of a panel.
   /// - Parameter carried: The board that a finger carries; `nil` if none does.
   init(_ panel: PanelLayout, carrying carried: CarriedBoard? = nil) {
     self.init(
-      frame: panel.frame, cells: panel.cells, separators: [], caption: panel.caption,
-      pointer: panel.pointer, strip: panel.boardStrip, carried: carried, isPanel: true,
-      cellSize: panel.cellSize)
+      frame: panel.frame, cells: panel.content, separators: [], caption: panel.caption,
+      pointer: panel.pointer, panel: panel, carried: carried, cellSize: panel.cellSize)
   }
 
   private init(
     frame: Rect, cells: [PaletteCell], separators: [Rect], caption: Rect?, pointer: Double?,
-    strip: BoardStrip?, carried: CarriedBoard?, isPanel: Bool, cellSize: Double
+    panel: PanelLayout?, carried: CarriedBoard?, cellSize: Double
   ) {
     let unit = cellSize / PaletteLook.cell
     let margin = ((PaletteLook.shadow.reach + PaletteLook.shadow.drop) * unit).rounded(.up)
@@ -46,23 +49,31 @@ struct PlacedPlate: Hashable {
     }
     x = Int(left)
     y = Int(top)
-    scrolled =
-      strip.map { strip in
-        strip.frames(carrying: carried).map { index, frame in
-          let rect = local(frame)
-          return PlatePlan.Cell(control: .board(index), rect: rect, target: rect)
-        }
-      } ?? []
+    let placed = cells.compactMap { cell -> PlatePlan.Cell? in
+      if case .board = cell.control { return nil }
+      return PlatePlan.Cell(
+        control: cell.control, rect: local(cell.rect), target: local(cell.target))
+    }
+    let strip = panel?.boardStrip
+    let boards = strip?.frames(carrying: carried).map { index, frame in
+      PlatePlan.Cell(control: .board(index), rect: local(frame), target: local(frame))
+    }
+    let viewport = panel?.viewport.map { PixelRect(rounding: local($0)) }
+    // Of what scrolls only what is visible has a tile.
+    scrolled = (viewport == nil ? boards ?? [] : placed).filter { cell in
+      let pixels = PixelRect(rounding: cell.rect)
+      return viewport.map { !pixels.intersection($0).isEmpty } ?? !pixels.isEmpty
+    }
+    scrollBar = panel?.scrollBar.map(local)
     plan = PlatePlan(
       width: Int((frame.maxX + margin - left).rounded(.up)),
       height: Int((frame.maxY + margin - top).rounded(.up)), frame: local(frame),
-      cells: cells.compactMap {
-        if case .board = $0.control { return nil }
-        return PlatePlan.Cell(control: $0.control, rect: local($0.rect), target: local($0.target))
-      },
-      viewport: strip.map { PixelRect(rounding: local($0.viewport)) }
+      cells: viewport == nil ? placed : [],
+      viewport: viewport ?? strip.map { PixelRect(rounding: local($0.viewport)) }
         ?? PixelRect(x: 0, y: 0, width: 0, height: 0),
       separators: separators.map(local), caption: caption.map(local),
-      pointer: pointer.map { $0 - left }, isPanel: isPanel, unit: unit)
+      pointer: pointer.map { $0 - left }, isPanel: panel != nil, unit: unit)
+    let picture = PixelRect(x: 0, y: 0, width: plan.width, height: plan.height)
+    scrollTrack = panel?.scrollTrack.map { PixelRect(covering: local($0), within: picture) }
   }
 }

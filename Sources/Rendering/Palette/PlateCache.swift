@@ -48,7 +48,9 @@ final class PlateCache {
         painter.paint(tile.face, in: tile.frame, range: cell.target)
       }
     }
-    Self.paintScrolled(scene, on: upright, &pictures) { Self.painter($0, plan, style, images) }
+    Self.paintScrolled(placed, scene, on: upright, &pictures) {
+      Self.painter($0, plan, style, images)
+    }
     turned = upright.turned(to: edge)
   }
 
@@ -65,20 +67,33 @@ final class PlateCache {
     return scene
   }
 
-  /// Paints the controls that scroll. Each has a picture of its own, which is copied.
+  /// Paints the controls that scroll, and the scroll bar. Each control has a picture of its own,
+  /// which is copied.
   private static func paintScrolled(
-    _ scene: TileScene<ControlFace>, on upright: ImageSurface,
+    _ placed: PlacedPlate, _ scene: TileScene<ControlFace>, on upright: ImageSurface,
     _ pictures: inout TilePictures<ControlFace>, _ painter: (OpaquePointer) -> FacePainter
   ) {
     guard !scene.viewport.isEmpty else { return }
     upright.paint { context in
-      CairoShapes.clip(context, to: scene.viewport) {
-        CairoShapes.setColor(context, painter(context).colors.ground)
-        cairo_paint(context)
+      let colors = painter(context).colors
+      for area in [scene.viewport, placed.scrollTrack].compactMap({ $0 }) {
+        CairoShapes.clip(context, to: area) {
+          CairoShapes.setColor(context, colors.ground)
+          cairo_paint(context)
+        }
       }
-      for tile in scene.tiles where tile.isScrolled {
+      if let bar = placed.scrollBar, let track = placed.scrollTrack {
+        CairoShapes.clip(context, to: track) {
+          CairoShapes.roundedRectangle(context, bar, radius: bar.width / 2)
+          CairoShapes.setColor(context, colors.quiet, opacity: 0.6)
+          cairo_fill(context)
+        }
+      }
+      for (cell, tile) in zip(placed.scrolled, scene.tiles.dropFirst(placed.plan.cells.count)) {
         let picture = pictures.picture(of: tile) { face, surface in
-          surface.paint { painter($0).paint(face, in: surface.bounds, range: surface.bounds.rect) }
+          surface.paint {
+            painter($0).paint(face, in: surface.bounds, range: cell.range(in: surface.bounds.rect))
+          }
         }
         let place = Point(x: Double(tile.frame.x), y: Double(tile.frame.y))
         CairoShapes.clip(context, to: scene.visiblePixels(of: tile)) {
@@ -106,10 +121,11 @@ final class PlateCache {
   /// - Parameter other: A plate that this one resembles.
   /// - Returns: the changed pixels, in seat space.
   func show(_ other: PlacedPlate, _ faces: [ControlFace]) -> [PixelRect] {
+    let hasMovedBar = placed.scrollBar != other.scrollBar
     placed = other
     let plan = placed.plan
     let new = Self.scene(placed, faces)
-    guard new != scene else { return [] }
+    guard new != scene || hasMovedBar else { return [] }
     let difference = new.difference(from: scene)
     let hasScrolled =
       new.tiles.dropFirst(plan.cells.count) != scene.tiles.dropFirst(plan.cells.count)
@@ -121,15 +137,18 @@ final class PlateCache {
         painter.paint(tile.face, in: tile.frame, range: plan.cells[index].target)
       }
     }
-    if hasScrolled {
+    if hasScrolled || hasMovedBar {
       pictures.prune(to: new.tiles.filter(\.isScrolled))
       let (style, images) = (style, images)
-      Self.paintScrolled(scene, on: upright, &pictures) { Self.painter($0, plan, style, images) }
+      Self.paintScrolled(placed, scene, on: upright, &pictures) {
+        Self.painter($0, plan, style, images)
+      }
     }
+    let damage = difference.damage + (hasMovedBar ? [placed.scrollTrack].compactMap { $0 } : [])
     if turned !== upright {
-      for part in difference.damage { turned.copy(part, of: upright, turnedTo: edge) }
+      for part in damage { turned.copy(part, of: upright, turnedTo: edge) }
     }
-    return difference.damage.map {
+    return damage.map {
       PixelRect(x: $0.x + placed.x, y: $0.y + placed.y, width: $0.width, height: $0.height)
     }
   }

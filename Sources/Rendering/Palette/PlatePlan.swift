@@ -12,6 +12,13 @@ struct PlatePlan: Hashable {
     /// The area in which the control is shown. For a slider, the range of the finger.
     let target: Rect
 
+    /// Returns the range of a slider, if the control is painted in a rectangle elsewhere.
+    func range(in other: Rect) -> Rect {
+      Rect(
+        minX: other.minX + target.minX - rect.minX, minY: other.minY + target.minY - rect.minY,
+        maxX: other.maxX + target.maxX - rect.maxX, maxY: other.maxY + target.maxY - rect.maxY)
+    }
+
     /// Whether there is room for words beside an icon.
     var isWide: Bool { target.width > 2 * target.height }
   }

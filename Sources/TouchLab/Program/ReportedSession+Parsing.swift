@@ -40,7 +40,8 @@ extension ReportedSession {
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"
-    case "seat", "palette", "history", "tone", "keeps-clear", "laid-out-for", "item", "offer",
+    case "seat", "palette", "history", "tone", "panel-scroll", "keeps-clear", "laid-out-for",
+      "item", "offer",
       "put-back":
       return readSeat(words, numbers)
     case "saved":

@@ -41,6 +41,11 @@ extension ReportedSession {
       (tone.hue, tone.saturation) = (hue, saturation)
       (tone.brightness, tone.opacity) = (brightness, opacity)
       seats[last].palette.tone = tone
+    case "panel-scroll":
+      guard words.count == 5, let scroll = numbers[2], let last = seats.indices.last else {
+        return false
+      }
+      seats[last].palette.panelScroll = scroll
     case "keeps-clear":
       let sides = numbers.dropFirst(2).compactMap { $0 }
       guard words.count == 6, sides.count == 4, let last = seats.indices.last else { return false }

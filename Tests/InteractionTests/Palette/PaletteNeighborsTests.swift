@@ -152,9 +152,9 @@ struct PaletteNeighborsTests {
 
   @Test("a finger hits a panel, not the bar of somebody else below it")
   func panelsAreOnTop() throws {
-    // So small that the large palette has to lie on the bar opposite.
+    // So low that the panel has to lie on the bar opposite.
     var session = PaintingSession(
-      windowWidth: 640, windowHeight: 360, metrics: DisplayMetrics(scale: 2))
+      windowWidth: 640, windowHeight: 300, metrics: DisplayMetrics(scale: 2))
     session.seat(2)
     let first = try #require(session.layouts[.first])
     let opener = try #require(first.cell(of: .panel(.colors))).target.center
@@ -163,8 +163,7 @@ struct PaletteNeighborsTests {
     let other = try #require(session.layouts[SeatID(number: 1)])
     let cell = try #require(
       layout.panel?.cells.first {
-        if case .swatch = $0.control { return other.barHit($0.target.center) != nil }
-        return false
+        other.barHit($0.target.center) != nil && first.barHit($0.target.center) == nil
       })
     let hit = try #require(session.people.hit(cell.target.center))
     #expect(hit.seat == .first && hit.hit == .control(cell.control))

@@ -66,13 +66,13 @@ struct PanelRoomTests {
       && min(one.maxY, other.maxY) - max(one.minY, other.minY) > 0.01
   }
 
-  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with cells
-  /// of 7 mm.
+  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with
+  /// cells of 9 mm.
   private static func hasRoom(
     _ layout: PaletteLayout, _ panel: PanelLayout, beside others: [Rect]
   ) -> Bool {
     let (space, gap) = (layout.space, layout.cellSize * 0.2 + 2)
-    let least = 7 * DisplayMetrics.standard.pixelsPerMillimetre
+    let least = (9 * DisplayMetrics.standard.pixelsPerMillimetre).rounded(.up)
     // Boards that are out of sight come into view in a panel that is smaller.
     let scales = panel.boardStrip == nil ? [1, least / panel.cellSize] : [1]
     for scale in scales where scale <= 1 {
@@ -139,7 +139,7 @@ struct PanelRoomTests {
 
   @Test("without room for two panels, the first one is closed, but never under a finger")
   func noRoom() throws {
-    let table = Table(seats: 2, width: 800, height: 480)
+    let table = Table(seats: 2, width: 480, height: 360)
     let pair = try #require(try Pair((.bottom, .top), (.colors, .colors), in: table))
     #expect(try pair.layout(.bottom).panel == nil && pair.layout(.top).panel?.panel == .colors)
     var (held, effects) = (table, Effects())

@@ -42,6 +42,7 @@ struct SeatTests {
     var table = Table(seats: count, width: 600, height: 420)
     let edges = table.session.seats.values.map(\.edge)
     try table.tap(.panel(.menu), at: edges[0])
+    try table.reveal(.leave, at: edges[0])
     try table.tap(.leave, at: edges[0])
     var fresh = table.session
     fresh.resize(windowWidth: 600, windowHeight: 420, metrics: .standard)

@@ -10,8 +10,8 @@ import Testing
 struct BoardScrollingTests {
   private var random = SeededGenerator(seed: 17)
 
-  /// Four people who have the panel open, and 30 boards with paper of several colours. Without ink, a
-  /// small picture is the same from wherever it was made.
+  /// Four people who have the panel open, and 30 boards with paper of several colours. Without ink,
+  /// a small picture is the same from wherever it was made.
   private static func window() throws -> LiveWindow {
     var session = PaintingSession(windowWidth: 1100, windowHeight: 900, metrics: .standard)
     session.seat(4)
@@ -116,19 +116,5 @@ struct BoardScrollingTests {
     let rects = window.composeDamage(into: image)
     #expect(!rects.isEmpty)
     for rect in rects { #expect(viewport.intersection(rect) == rect) }
-  }
-}
-
-extension PaintingSession {
-  /// A finger taps a point of the window.
-  fileprivate mutating func tap(at place: Point) {
-    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      _ = handle(
-        .touch(
-          TouchEvent(
-            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: phase == .ownership ? nil : place)))
-    }
-    _ = decideLifts()
   }
 }

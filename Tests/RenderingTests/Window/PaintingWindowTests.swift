@@ -135,7 +135,7 @@ struct PaintingWindowTests {
   @Test("a panel is visible even on the bar of a person who came later")
   func panelsAreOnTop() throws {
     let metrics = DisplayMetrics(scale: 2)
-    var session = PaintingSession(windowWidth: 640, windowHeight: 360, metrics: metrics)
+    var session = PaintingSession(windowWidth: 640, windowHeight: 300, metrics: metrics)
     session.seat(2)
     let opener = try #require(session.layouts[.first]?.cell(of: .panel(.colors))).target.center
     let window = PaintingWindow(session)
@@ -145,13 +145,17 @@ struct PaintingWindowTests {
         time: Timestamp(milliseconds: 0), position: phase == .begin ? opener : nil)
       _ = window.handle(.touch(event))
     }
-    let image = ImageSurface(width: 640, height: 360)
+    let image = ImageSurface(width: 640, height: 300)
     _ = window.composeDamage(into: image)
     let panel = try #require(window.session.layouts[.first]?.panel)
-    for cell in panel.cells {
-      guard case .swatch(let index) = cell.control else { continue }
+    var onTheBar = 0
+    for cell in panel.cells where panel.content.contains(cell) {
+      guard case .color(let index) = cell.control else { continue }
+      let other = try #require(window.session.layouts[SeatID(number: 1)])
+      onTheBar += other.hit(cell.target.center) == nil ? 0 : 1
       let (x, y) = (Int(cell.target.center.x), Int(cell.target.center.y))
-      #expect(image.copiedPixels[y * 640 + x] == InkPalette.colors[index].color.premultipliedARGB)
+      #expect(image.copiedPixels[y * 640 + x] == BarPalette.colors[index].color.premultipliedARGB)
     }
+    #expect(onTheBar > 0)
   }
 }

@@ -64,8 +64,9 @@ public struct BoardStrip: Hashable, Sendable {
       minX: left, minY: viewport.minY, maxX: left + boardWidth, maxY: viewport.maxY)
   }
 
-  /// Returns the boards that are visible, at least in part, with the frames of their cells, while one is
-  /// carried: it lies over the others, and they leave a gap for it. The carried board is the last.
+  /// Returns the boards that are visible, at least in part, with the frames of their cells, while
+  /// one is carried: it lies over the others, and they leave a gap for it. The carried board is the
+  /// last.
   public func frames(carrying carried: CarriedBoard?) -> [(index: Int, frame: Rect)] {
     guard let carried, count > 0 else { return shown.map { ($0, frame(of: $0)) } }
     let gap = gap(for: carried)
@@ -94,8 +95,8 @@ public struct BoardStrip: Hashable, Sendable {
     return viewport.minX + (boardWidth >= 1 ? offset.rounded() : offset)
   }
 
-  /// Returns in which direction the row scrolls while a finger carries a board at a point: -1 at its
-  /// left end, 1 at its right end, and 0 elsewhere, or if there is nothing more to scroll.
+  /// Returns in which direction the row scrolls while a finger carries a board at a point: -1 at
+  /// its left end, 1 at its right end, and 0 elsewhere, or if there is nothing more to scroll.
   /// - Parameter x: The finger's x coordinate, in seat space.
   func scrollDirection(forCarryingAt x: Double) -> Double {
     let zone = boardWidth * Self.edgeZone

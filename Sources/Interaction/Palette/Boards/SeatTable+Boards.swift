@@ -18,39 +18,27 @@ extension SeatTable {
   ) {
     guard let press = presses[seat]?[contact], let strip = boardStrip(of: seat) else { return }
     let place = point.x / strip.boardWidth
-    switch boardDrags[contact] {
-    case .scrolls(let grip):
+    switch panelDrags[contact] {
+    case .scrollsBoards(let grip):
       scrollBoards(of: seat, to: grip - place, in: surroundings, &effects)
     case .carries(let grip, _):
       // What it carried may be gone, and another contact may carry a board.
       guard seats[seat]?.palette.carried?.contact == contact else { return }
       seats[seat]?.palette.carried?.left = point.x - grip
       effects.palettes.insert(seat)
+    case .scrollsPanel: break
     case nil:
       guard surroundings.isBeyondSlop(press.start, point) else { return }
       // Scrolling starts here, not where the finger came down, so the row does not jump.
-      if !hasBoardDrag(seat) { boardDrags[contact] = .scrolls(grip: strip.scroll + place) }
+      if !hasPanelDrag(seat) { panelDrags[contact] = .scrollsBoards(grip: strip.scroll + place) }
       presses[seat]?[contact]?.target = nil
       updatePressed(of: seat, &effects)
     }
   }
 
-  /// Returns whether a contact scrolls a seat's row of boards, or carries a board.
-  private func hasBoardDrag(_ seat: SeatID) -> Bool {
-    presses[seat]?.contacts.contains { boardDrags[$0] != nil } == true
-  }
-
-  /// Scrolls the row of boards at a point in window space, as far as it can be scrolled.
-  /// - Parameter distance: The distance in pixels; positive towards the last board.
-  mutating func scrollBoards(
-    at point: Point, by distance: Double, in surroundings: Surroundings,
-    _ effects: inout Effects
-  ) {
-    guard let seat = hit(point)?.seat, let strip = boardStrip(of: seat),
-      layouts[seat]?.panelHit(point) != nil
-    else { return }
-    scrollBoards(
-      of: seat, to: strip.scroll + distance / strip.boardWidth, in: surroundings, &effects)
+  /// Returns whether a contact scrolls a seat's panel or row of boards, or carries a board.
+  func hasPanelDrag(_ seat: SeatID) -> Bool {
+    presses[seat]?.contacts.contains { panelDrags[$0] != nil } == true
   }
 
   /// Scrolls a seat's row of boards. Presses on boards that are no longer under their fingers end.
@@ -69,16 +57,6 @@ extension SeatTable {
       }
     }
     updatePressed(of: seat, &effects)
-  }
-
-  /// Scrolls the row of boards so that the board with the keyboard focus and a part of its neighbours
-  /// is visible.
-  mutating func revealFocus(
-    of seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
-  ) {
-    guard case .board(let index) = seats[seat]?.palette.focus, let strip = boardStrip(of: seat)
-    else { return }
-    scrollBoards(of: seat, to: strip.scroll(revealing: index), in: surroundings, &effects)
   }
 
   // MARK: Changes of the boards
@@ -103,7 +81,7 @@ extension SeatTable {
   /// Returns whether a contact presses a board of a seat's row, or drags the row.
   private func isHoldingBoards(_ seat: SeatID) -> Bool {
     presses[seat]?.contacts.contains { contact in
-      if case .board = presses[seat]?[contact]?.target { true } else { boardDrags[contact] != nil }
+      if case .board = presses[seat]?[contact]?.target { true } else { panelDrags[contact] != nil }
     } == true
   }
 
@@ -128,7 +106,7 @@ extension SeatTable {
         let way = Double(
           held.flatMap { index in place(of: index).map { $0 - index } } ?? ways.mostFrequent ?? 0)
         seats[seat]?.palette.boardScroll = strip.scroll + way
-        for contact in presses[seat]?.contacts ?? [] { boardDrags[contact]?.shift(by: way) }
+        for contact in presses[seat]?.contacts ?? [] { panelDrags[contact]?.shift(by: way) }
       }
       presses[seat]?.update { $0.target = renamed($0.target) }
       seats[seat]?.palette.pressed = presses[seat]?.targets ?? []
@@ -147,7 +125,7 @@ extension SeatTable {
   }
 
   /// Forgets the boards, because those of another drawing come.
-  mutating func forgetBoards() { (boardOrder, boardDrags) = ([], [:]) }
+  mutating func forgetBoards() { (boardOrder, panelDrags) = ([], [:]) }
 }
 
 extension PaletteControl {
@@ -158,7 +136,8 @@ extension PaletteControl {
 }
 
 extension [Int] {
-  /// The number that occurs most often; `nil` if there are no numbers. If several do, the first of them.
+  /// The number that occurs most often; `nil` if there are no numbers. If several do, the first of
+  /// them.
   fileprivate var mostFrequent: Int? {
     var counts: [Int: Int] = [:]
     for number in self { counts[number, default: 0] += 1 }

@@ -1,14 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// Carrying boards to other places in their row. Nothing but the person's own panel changes before the
-/// finger lifts.
+/// Carrying boards to other places in their row. Nothing but the person's own panel changes before
+/// the finger lifts.
 extension SeatTable {
-  /// How fast the row scrolls while a finger carries a board at one of its ends, in boards a second.
+  /// How fast the row scrolls while a finger carries a board at one of its ends, in boards a
+  /// second.
   private static let carryingSpeed = 4.0
 
-  /// Picks up the boards that have been held long enough, and scrolls rows in which a finger carries a
-  /// board to an end.
+  /// Picks up the boards that have been held long enough, and scrolls rows in which a finger
+  /// carries a board to an end.
   mutating func advanceBoards(in surroundings: Surroundings, _ effects: inout Effects) {
     for seat in seats.keys {
       for contact in presses[seat]?.contacts ?? [] {
@@ -36,16 +37,16 @@ extension SeatTable {
 
   /// Returns whether a contact carries a board, so that its lift moves the board.
   func isCarrying(_ contact: ContactID) -> Bool {
-    guard case .carries = boardDrags[contact] else { return false }
+    guard case .carries = panelDrags[contact] else { return false }
     return seats.values.contains { $0.palette.carried?.contact == contact }
   }
 
   /// Ends the drag of a contact in the row of boards.
   /// - Returns: the request to move the board that it carried; `nil` if it carried none.
-  mutating func endBoardDrag(
+  mutating func endPanelDrag(
     _ contact: ContactID, of seat: SeatID, _ effects: inout Effects
   ) -> SurfaceRequest? {
-    guard case .carries = boardDrags.removeValue(forKey: contact),
+    guard case .carries = panelDrags.removeValue(forKey: contact),
       let carried = seats[seat]?.palette.carried, carried.contact == contact
     else { return nil }
     seats[seat]?.palette.carried = nil
@@ -56,7 +57,8 @@ extension SeatTable {
     return .moveBoard(boardOrder[carried.index], to: strip.gap(for: carried))
   }
 
-  /// Returns when a contact picks up the board that it holds; `nil` if it holds none that can be moved.
+  /// Returns when a contact picks up the board that it holds; `nil` if it holds none that can be
+  /// moved.
   private func pickUpTime(_ contact: ContactID, _ seat: SeatID) -> Timestamp? {
     guard content.boards > 1, let press = presses[seat]?[contact], press.isHeld, !press.isSpent,
       case .board = press.target, seats[seat]?.palette.carried == nil, boardStrip(of: seat) != nil
@@ -75,15 +77,15 @@ extension SeatTable {
     // While a board is carried, the others make room for it, so no finger presses them.
     presses[seat]?.update { if case .board = $0.target { $0.target = nil } }
     seats[seat]?.palette.carried = CarriedBoard(index: index, contact: contact, left: left)
-    boardDrags[contact] = .carries(grip: press.start.x - left, scrolled: nil)
+    panelDrags[contact] = .carries(grip: press.start.x - left, scrolled: nil)
     updatePressed(of: seat, &effects)
     effects.palettes.insert(seat)
   }
 
-  /// Returns in which direction a contact scrolls the row because it carries a board at an end; 0 if
-  /// it does not.
+  /// Returns in which direction a contact scrolls the row because it carries a board at an end; 0
+  /// if it does not.
   private func carryingDirection(_ contact: ContactID, _ seat: SeatID) -> Double {
-    guard case .carries(let grip, _) = boardDrags[contact], presses[seat]?[contact]?.isHeld == true,
+    guard case .carries(let grip, _) = panelDrags[contact], presses[seat]?[contact]?.isHeld == true,
       let carried = seats[seat]?.palette.carried, carried.contact == contact,
       let strip = boardStrip(of: seat)
     else { return 0 }
@@ -94,10 +96,10 @@ extension SeatTable {
     _ contact: ContactID, of seat: SeatID, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard case .carries(let grip, let last) = boardDrags[contact] else { return }
+    guard case .carries(let grip, let last) = panelDrags[contact] else { return }
     let direction = carryingDirection(contact, seat)
     let isAtEnd = direction != 0
-    boardDrags[contact] = .carries(grip: grip, scrolled: isAtEnd ? surroundings.now : nil)
+    panelDrags[contact] = .carries(grip: grip, scrolled: isAtEnd ? surroundings.now : nil)
     guard isAtEnd, let last, let strip = boardStrip(of: seat) else { return }
     let passed = min(max(surroundings.elapsed(since: last) / .seconds(1), 0), 1)
     scrollBoards(

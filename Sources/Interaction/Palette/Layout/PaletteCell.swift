@@ -14,6 +14,14 @@ public struct PaletteCell: Hashable, Sendable {
   /// count, so that no point is in two cells.
   func contains(_ point: Point) -> Bool { rect.holds(point) }
 
+  /// Returns the part of the cell that is visible in a viewport; `nil` if nothing of it is.
+  func cut(to viewport: Rect) -> PaletteCell? {
+    let (rect, target) = (rect.cut(to: viewport), target.cut(to: viewport))
+    return rect.flatMap { rect in
+      target.map { PaletteCell(control: control, rect: rect, target: $0) }
+    }
+  }
+
   /// Returns the cell as in a mirror that stands in the middle of a frame.
   func mirrored(in frame: Rect) -> PaletteCell {
     PaletteCell(
@@ -25,6 +33,14 @@ extension Rect {
   /// Returns whether a point lies inside. The left and upper edges count, the others do not.
   func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns the part of the rectangle that lies in another one; `nil` if they share no area.
+  fileprivate func cut(to other: Rect) -> Rect? {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    return left < right && top < bottom
+      ? Rect(minX: left, minY: top, maxX: right, maxY: bottom) : nil
   }
 
   /// Returns the rectangle as in a mirror that stands in the middle of a frame.

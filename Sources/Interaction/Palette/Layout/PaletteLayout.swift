@@ -8,8 +8,9 @@ public import Ink
 /// A cell is 12 mm square if possible. If every arrangement would then cover more than half of the
 /// distance to the opposite edge, cells shrink, down to 7 mm. If that is not enough, the bar may
 /// cover the whole distance. Only then do cells become smaller than 7 mm. If other people sit at
-/// the window, the limits are a third and three eighths instead of half and all. Where full bars take
-/// too much room, they are compact; see ``PaletteNeighbors``. A compact bar has one row if its cells are 9 mm or larger then.
+/// the window, the limits are a third and three eighths instead of half and all. Where full bars
+/// take too much room, they are compact; see ``PaletteNeighbors``. A compact bar has one row if its
+/// cells are 9 mm or larger then.
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
@@ -104,7 +105,7 @@ public struct PaletteLayout: Hashable, Sendable {
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
       cell: cellSize, metrics: metrics, opensRight: isMirrored, content: content,
-      boardScroll: state.boardScroll, avoiding: state.avoided.map(space.seatRect))
+      state: state, avoiding: state.avoided.map(space.seatRect))
   }
 
   /// Returns the part of the palette at a point in window space; `nil` if the canvas is there.

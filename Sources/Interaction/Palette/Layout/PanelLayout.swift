@@ -1,20 +1,24 @@
 public import Ink
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
-/// too little room, rows of controls go into two columns, the sliders for colours below the
-/// swatches, and the whole panel shrinks. It covers the bars of other seats only if its cells would
-/// otherwise be smaller than 7 mm.
+/// too little room for cells of 9 mm, rows of controls go into two columns, or all controls are
+/// arranged in lines, of which only a part may be visible: then the panel scrolls. It covers the
+/// bars of other seats only if its cells would otherwise be smaller than 7 mm.
 ///
 /// It keeps clear of what the palettes of other seats show at present, as far as sliding it along
-/// the bar and shrinking it to cells of 7 mm give room. Otherwise it stays above its opener and
-/// covers them.
+/// the bar, shrinking it to cells of 9 mm and shorter lines give room. Otherwise it stays above its
+/// opener and covers them.
 public struct PanelLayout: Hashable, Sendable {
   /// The panel.
   public let panel: PalettePanel
   /// The rectangle of the panel.
   public let frame: Rect
-  /// The panel's controls. They do not overlap and lie inside ``frame``.
-  public let cells: [PaletteCell]
+  /// All controls of the panel, whether they are visible or not.
+  public let content: [PaletteCell]
+  /// The area in which controls are visible, if the panel scrolls; `nil` if it shows all of them.
+  public let viewport: Rect?
+  /// How far the panel is scrolled and can be scrolled, in pixels.
+  public let scroll, scrollRange: Double
   /// The side of an ordinary cell, in pixels.
   public let cellSize: Double
   /// The x coordinate of the panel's pointer: the middle of the control that opened the panel.
@@ -25,8 +29,8 @@ public struct PanelLayout: Hashable, Sendable {
   /// The row of boards; `nil` if the panel has none. ``cells`` has the boards that are visible.
   public let boardStrip: BoardStrip?
 
-  /// The part of a panel that lies to the left of its opener, if the panel opens to the right.
-  private static let leftShare = 0.2
+  /// The width of the scroll bar, as a part of the gap beside the controls.
+  private static let scrollBarShare = 0.4
 
   /// Lays out a panel.
   /// - Parameters:
@@ -37,105 +41,84 @@ public struct PanelLayout: Hashable, Sendable {
   ///   - metrics: The size of a millimetre on the display.
   ///   - opensRight: Whether most of the panel lies to the right of its opener, and not the same on
   ///     both sides.
-  ///   - boardScroll: How far the row of boards is scrolled; see ``PaletteState/boardScroll``.
+  ///   - state: How far the panel and its row of boards are scrolled.
   ///   - avoided: The bars and open panels of other seats, in seat space.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
     neighbors: PaletteNeighbors, cell: Double, metrics: DisplayMetrics, opensRight: Bool,
-    content: PaletteContent, boardScroll: Double?, avoiding avoided: [Rect]
+    content: PaletteContent, state: PaletteState, avoiding avoided: [Rect]
   ) {
-    let minimumCell = PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre
-    let comfortableCell = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
-    self.panel = panel
-    var content = content
-    content.boardStrip = BoardStrip.minimumWidth(content)
-    let padding = 2 * PaletteMeasures.gapShare
-    let bars = PaletteMeasures(cell: cell)
-    func largestCell(
-      _ plan: PanelPlan, _ left: Double, _ right: Double, _ opposite: Double
-    ) -> Double {
-      let down = bar.minY - bars.margin - bars.panelGap - opposite
-      let across = space.width - left - right - 2 * bars.margin
-      return min(cell, across / (plan.width + padding), max(down, 1) / (plan.height + padding))
-    }
-    var (leftEnd, rightEnd) = (neighbors.left.rounded(.up), neighbors.right.rounded(.up))
-    var plan = PanelPlan(panel, content: content)
-    var side = largestCell(plan, leftEnd, rightEnd, neighbors.opposite)
-    if plan.hasRows, side < min(cell, comfortableCell) {
-      let wide = PanelPlan(panel, content: content, columns: 2)
-      let wideSide = largestCell(wide, leftEnd, rightEnd, neighbors.opposite)
-      if wideSide > side { (plan, side) = (wide, wideSide) }
-    }
-    if panel == .colors, side < min(cell, comfortableCell) {
-      var narrow = content
-      narrow.isNarrow = true
-      let tall = PanelPlan(panel, content: narrow)
-      let tallSide = largestCell(tall, leftEnd, rightEnd, neighbors.opposite)
-      if tallSide > side { (plan, side, content) = (tall, tallSide, narrow) }
-    }
-    if side < min(cell, minimumCell) {
-      // The panel covers the bars at the sides first, because the bar opposite faces its own
-      // person.
-      (leftEnd, rightEnd) = (0, 0)
-      side = largestCell(plan, 0, 0, neighbors.opposite)
-      if side < min(cell, minimumCell) { side = largestCell(plan, 0, 0, 0) }
-    }
-    if side >= PaletteMeasures.minimumSnappedCell { side.round(.down) }
-    /// Lays the panel out with cells of a size. ``isClear`` says whether it covers nothing that it
-    /// should avoid.
-    func fit(_ side: Double) -> (plan: PanelPlan, frame: Rect, isClear: Bool) {
-      var (plan, content) = (plan, content)
-      if plan.boardStrip != nil {
-        let others = plan.width - content.boardStrip + padding
-        let across = (space.width - leftEnd - rightEnd - 2 * bars.margin) / side
-        content.boardStrip = BoardStrip.width(
-          content, room: across - others, edge: space.width / side, besides: others)
-        plan = PanelPlan(panel, content: content)
-      }
-      let measures = PaletteMeasures(cell: side)
-      let width = measures.snap(plan.width * side) + 2 * measures.gap
-      let height = measures.snap(plan.height * side) + 2 * measures.gap
-      let top = max(0, (bar.minY - bars.panelGap - height).rounded(.down))
-      let free = FreePlace(
-        first: leftEnd + bars.margin,
-        last: max(leftEnd + bars.margin, space.width - rightEnd - bars.margin - width),
-        avoided: avoided.filter { $0.minY < top + height && $0.maxY > top }, gap: bars.margin)
-      let wanted = free.limited(
-        opener.center.x - width * (opensRight ? Self.leftShare : 0.5))
-      let left = free.place(width: width, nearest: wanted)
-      let start = left ?? wanted
-      return (
-        plan, Rect(minX: start, minY: top, maxX: start + width, maxY: top + height), left != nil
-      )
-    }
-    var fitted = fit(side)
-    var smaller = side - 1
-    while !fitted.isClear, smaller >= min(cell, minimumCell) {
-      let other = fit(smaller)
-      if other.isClear { (fitted, side) = (other, smaller) }
-      smaller -= 1
-    }
-    plan = fitted.plan
-    frame = fitted.frame
+    let placement = PanelPlacement(
+      panel, over: bar, opener: opener, in: space, neighbors: neighbors, cell: cell,
+      metrics: metrics, opensRight: opensRight, content: content, avoiding: avoided)
+    let (arrangement, frame) = placement.best
+    let (plan, side) = (arrangement.plan, arrangement.cell)
+    (self.panel, self.frame) = (panel, frame)
     let measures = PaletteMeasures(cell: side)
-    let (left, top, inset) = (frame.minX, frame.minY, measures.gap)
     cellSize = side
     pointer = opener.center.x
+    let inner = frame.insetBy(measures.gap)
+    viewport = arrangement.scrolls ? inner : nil
+    scrollRange =
+      arrangement.scrolls ? max(0, measures.snap(plan.height * side) - inner.height) : 0
+    scroll = measures.snapNear(min(max(state.panelScroll * side, 0), scrollRange))
+    let (left, top) = (inner.minX, inner.minY - scroll)
     // Round edges, not sizes, to whole pixels, so that neighbouring cells share their edge.
     func place(_ rect: Rect) -> Rect {
       Rect(
-        minX: left + inset + measures.snap(rect.minX * side),
-        minY: top + inset + measures.snap(rect.minY * side),
-        maxX: left + inset + measures.snap(rect.maxX * side),
-        maxY: top + inset + measures.snap(rect.maxY * side))
+        minX: left + measures.snap(rect.minX * side), minY: top + measures.snap(rect.minY * side),
+        maxX: left + measures.snap(rect.maxX * side), maxY: top + measures.snap(rect.maxY * side))
     }
     caption = plan.caption.map(place)
     boardStrip = plan.boardStrip.map {
-      BoardStrip(in: place($0), measures: measures, scroll: boardScroll, content: content)
+      BoardStrip(in: place($0), measures: measures, scroll: state.boardScroll, content: content)
     }
-    cells =
+    self.content =
       plan.items.map { item in
         PaletteCell(control: item.control, rect: place(item.rect), target: place(item.range))
       } + (boardStrip?.cells ?? [])
+  }
+
+  /// The controls that are visible, at least in part. They do not overlap and lie inside ``frame``.
+  public var cells: [PaletteCell] {
+    guard let viewport else { return content }
+    return content.compactMap { $0.cut(to: viewport) }
+  }
+
+  /// Where the bar moves that shows how far the panel is scrolled, to the right of the controls;
+  /// `nil` if it shows all of them.
+  public var scrollTrack: Rect? {
+    guard let viewport, scrollRange > 0 else { return nil }
+    let measures = PaletteMeasures(cell: cellSize)
+    let width = measures.snapUp(measures.gap * Self.scrollBarShare)
+    let left = viewport.maxX + measures.snap((measures.gap - width) / 2)
+    return Rect(minX: left, minY: viewport.minY, maxX: left + width, maxY: viewport.maxY)
+  }
+
+  /// The bar that shows how far the panel is scrolled; `nil` if it shows all controls.
+  public var scrollBar: Rect? {
+    scrollTrack.map { track in
+      let share = track.height / (track.height + scrollRange)
+      let top = track.minY + share * scroll
+      return Rect(
+        minX: track.minX, minY: top, maxX: track.maxX, maxY: top + share * track.height)
+    }
+  }
+
+  /// Returns the range of a slider, whether it is visible or not; `nil` if the panel does not have
+  /// it.
+  func range(of control: PaletteControl) -> Rect? {
+    content.first { $0.control == control }?.target
+  }
+
+  /// Returns how far to scroll, in cells, so that all of a control and a part of its neighbours is
+  /// visible. Scrolls as little as necessary.
+  func scroll(revealing control: PaletteControl) -> Double {
+    guard let viewport, let cell = content.first(where: { $0.control == control })?.rect else {
+      return scroll / cellSize
+    }
+    let margin = min(cellSize / 2, max(0, (viewport.height - cell.height) / 2))
+    let (above, below) = (viewport.minY + margin - cell.minY, cell.maxY + margin - viewport.maxY)
+    return (scroll + (above > 0 ? -above : max(0, below))) / cellSize
   }
 }

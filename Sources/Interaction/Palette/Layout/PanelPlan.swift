@@ -54,6 +54,50 @@ struct PanelPlan {
     if panel.hasCaption { caption = Rect(minX: 0, minY: 0, maxX: width, maxY: top) }
   }
 
+  /// The width of a control, in cells, from which it has a line of its own.
+  private static let wholeLine = 3.0
+  /// The distance between two ranks of controls, in cells, unless both have lines of their own.
+  private static let rankGap = 0.2
+
+  /// Arranges a panel's controls in lines, for a panel with too little room for their usual places.
+  /// They keep their order. Wide controls have a line of their own, and the others share lines.
+  /// - Parameter columns: The length of the lines, in cells.
+  init(_ panel: PalettePanel, content: PaletteContent, inLinesOf columns: Int) {
+    let usual = PanelPlan(panel, content: content)
+    let (top, length) = (usual.caption?.maxY ?? 0, Double(columns))
+    let ranks = Dictionary(grouping: usual.items) { item in
+      item.control.entry.place.line?.rank ?? item.rect.minY
+    }
+    if panel == .boards {
+      // Between the controls that turn to the previous and the next board.
+      boardStrip = Rect(
+        minX: BoardStrip.left, minY: top, maxX: length - BoardStrip.left,
+        maxY: top + BoardStrip.height)
+    }
+    var (y, wasWide) = (top, true)
+    for (_, items) in ranks.sorted(by: { $0.key < $1.key }) {
+      let isWide = items.allSatisfy { $0.rect.width >= Self.wholeLine }
+      if y > top, !(isWide && wasWide) { y += Self.rankGap }
+      wasWide = isWide
+      var (x, height) = (0.0, 0.0)
+      for item in items {
+        let place = item.control.entry.place
+        // All of a rank share one line if they fit there.
+        let width =
+          item.rect.width >= Self.wholeLine
+          ? length : max(1, min(item.rect.width, length / Double(items.count)))
+        if x > 0, x + width > length + 0.001 { (x, y, height) = (0, y + height, 0) }
+        if item.control == .nextBoard { x = length - width }
+        let lower = y + (place.line?.height ?? item.rect.height)
+        add(item.control, place, at: Rect(minX: x, minY: y, maxX: x + width, maxY: lower))
+        (x, height) = (x + width, max(height, lower - y))
+      }
+      y += height
+    }
+    items.sort { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }
+    if panel.hasCaption { caption = Rect(minX: 0, minY: 0, maxX: width, maxY: top) }
+  }
+
   private mutating func add(_ control: PaletteControl, _ place: ControlPlace, at rect: Rect) {
     var range = rect
     if let inset = place.inset {

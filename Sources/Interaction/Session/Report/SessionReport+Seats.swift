@@ -17,6 +17,10 @@ extension SessionReport {
       lines += "tone \(number) hue \(tone.hue) saturation \(tone.saturation)"
       lines += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
     }
+    if let panel = session.layouts[seat.id]?.panel, panel.viewport != nil {
+      lines += "panel-scroll \(number) \(panel.scroll / panel.cellSize)"
+      lines += " of \(panel.scrollRange / panel.cellSize)\n"
+    }
     for rect in palette.avoided { lines += "keeps-clear \(number)\(rect.report)\n" }
     if let room = palette.room {
       let neighbors = room.neighbors

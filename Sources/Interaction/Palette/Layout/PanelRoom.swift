@@ -1,0 +1,102 @@
+internal import Ink
+
+/// The room for a panel, and the arrangements of its controls there. Where the usual places would
+/// make cells smaller than 9 mm, controls are arranged in lines instead, and the panel scrolls if
+/// it must.
+struct PanelRoom {
+  let panel: PalettePanel
+  private let content: PaletteContent
+  /// The width and the height of the room, in pixels.
+  private let across, down: Double
+  /// The side of the bar's cells, in pixels. Those of panels are not larger.
+  private let cell: Double
+  /// The side below which cells shrink only if there is no other way, in pixels: 9 mm, or less if
+  /// the bar's cells are smaller.
+  private let comfortable: Double
+
+  /// The space around the controls, in cells.
+  static let padding = 2 * PaletteMeasures.gapShare
+  /// The lengths of lines, in cells.
+  private static let columns = 4...8
+  /// The least height of what is visible of a panel that scrolls, in cells.
+  private static let minimumShown = 2.5
+
+  /// Measures the room for a panel.
+  /// - Parameters:
+  ///   - content: What palettes show, with the smallest width of the row of boards.
+  ///   - across: The width of the room, in pixels.
+  ///   - down: The height of the room, in pixels.
+  ///   - cell: The side of the bar's cells, in pixels.
+  init(
+    for panel: PalettePanel, content: PaletteContent, across: Double, down: Double, cell: Double,
+    metrics: DisplayMetrics
+  ) {
+    self.panel = panel
+    self.content = content
+    self.across = across
+    self.down = max(down, 1)
+    self.cell = cell
+    comfortable = min(
+      cell, (PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre).rounded(.up))
+  }
+
+  /// The arrangement with the usual places if its cells are comfortable, otherwise the one with the
+  /// largest cells.
+  var best: PanelArrangement {
+    let usual = whole(PanelPlan(panel, content: content))
+    guard usual.cell < comfortable else { return usual }
+    var arrangements = [usual]
+    if usual.plan.hasRows {
+      arrangements.append(whole(PanelPlan(panel, content: content, columns: 2)))
+    }
+    arrangements.append(inLines(of: longestLine(usual.plan)))
+    return arrangements.dropFirst().reduce(usual) { $1.cell > $0.cell ? $1 : $0 }
+  }
+
+  /// Returns the arrangements that take less room than another one, with cells that are
+  /// comfortable: the same one with smaller cells, then ever shorter lines.
+  func smaller(than other: PanelArrangement) -> [PanelArrangement] {
+    let shrunk = stride(from: other.cell - 1, through: comfortable, by: -1).map { cell in
+      var arrangement = other
+      arrangement.cell = cell
+      return arrangement
+    }
+    let longest = longestLine(PanelPlan(panel, content: content))
+    let lines = stride(from: longest, through: Self.columns.lowerBound, by: -1).map(inLines)
+    return shrunk + lines.filter { $0.cell >= comfortable }
+  }
+
+  /// Returns the number of cells in the longest line for which there is room.
+  /// - Parameter usual: The panel with the usual places. Lines are not longer than it is wide.
+  private func longestLine(_ usual: PanelPlan) -> Int {
+    let room = (across / comfortable - Self.padding).rounded(.down)
+    let longest = min(usual.width.rounded(.up), room)
+    return Int(min(max(longest, Double(Self.columns.lowerBound)), Double(Self.columns.upperBound)))
+  }
+
+  private func largestCell(_ plan: PanelPlan, isWhole: Bool = true) -> Double {
+    let widest = min(cell, across / (plan.width + Self.padding))
+    return isWhole ? min(widest, down / (plan.height + Self.padding)) : widest
+  }
+
+  /// Returns the largest cells with which all of a plan is visible.
+  private func whole(_ plan: PanelPlan, isInLines: Bool = false) -> PanelArrangement {
+    PanelArrangement(plan, cell: snapped(largestCell(plan)), isInLines: isInLines)
+  }
+
+  private func inLines(of columns: Int) -> PanelArrangement {
+    let plan = PanelPlan(panel, content: content, inLinesOf: columns)
+    let whole = whole(plan, isInLines: true)
+    guard panel.canScroll, whole.cell < comfortable else { return whole }
+    var side = snapped(min(comfortable, largestCell(plan, isWhole: false)))
+    side = min(side, down / (Self.minimumShown + Self.padding))
+    // The last line is cut in half, to show that there are more.
+    let shown = down / side - Self.padding
+    let height = plan.items.map(\.rect.center.y).filter { $0 <= shown }.max() ?? 0
+    return PanelArrangement(plan, cell: snapped(side), height: max(height, Self.minimumShown))
+  }
+
+  private func snapped(_ side: Double) -> Double {
+    side >= PaletteMeasures.minimumSnappedCell ? side.rounded(.down) : side
+  }
+}
