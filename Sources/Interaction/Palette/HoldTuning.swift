@@ -19,7 +19,7 @@ public enum HoldTuning {
   /// How long a drawing's card must be held before several can be chosen.
   static let choose = Duration.milliseconds(600)
   /// How long the notice of a clear stays if nobody uses it.
-  static let clearNoticeStays = Duration.seconds(10)
+  static let removalNoticeStays = Duration.seconds(10)
   /// How long the notice that a picture was saved stays if nobody presses it.
   static let saveNoticeStays = Duration.seconds(8)
   /// How much later than the first finger others may come down, and still come down together with it.

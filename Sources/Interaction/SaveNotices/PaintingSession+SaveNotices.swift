@@ -67,7 +67,7 @@ extension PaintingSession {
     let panels = palettes.compactMap { layout in
       layout.panel.map { layout.space.windowRect($0.frame) }
     }
-    let notices = clearNotices.map { $0.space.windowRect($0.frame) }
+    let notices = removalNotices.map { $0.space.windowRect($0.frame) }
     return NoticeRoom(
       space: space, bottom: bar?.minY ?? space.height,
       obstacles: (others + panels + notices).map(space.seatRect))

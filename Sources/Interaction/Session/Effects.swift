@@ -24,7 +24,7 @@ public struct Effects: Hashable, Sendable {
   public var seatsChanged = false
   /// Whether the notices of a clear or of a deleted board look different, or were shown or
   /// withdrawn.
-  public var clearNoticesChanged = false
+  public var removalNoticesChanged = false
   /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
   public var saveNoticeChanged = false
   /// Whether the line on blank paper was shown or removed.

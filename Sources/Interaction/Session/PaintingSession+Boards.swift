@@ -74,7 +74,7 @@ extension PaintingSession {
     effects.drawingChanged = true
     // Its board is one of the other drawing.
     closeNaming(&effects)
-    cards.clearNotices.withdraw(&effects)
+    cards.removalNotices.withdraw(&effects)
     people.forgetBoards()
     followBoards(&effects)
     followSaveNotice(&effects)

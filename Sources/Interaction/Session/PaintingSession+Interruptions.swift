@@ -32,7 +32,7 @@ extension PaintingSession {
       offered.withdraw { _ in true }
       effects.seatsChanged = true
     }
-    cards.clearNotices.withdraw(&effects)
+    cards.removalNotices.withdraw(&effects)
     contacts.viewDrag = nil
     for surface in SurfaceName.allCases { surface.access.endPresses(in: &self, &effects) }
     gallery?.coasting = nil

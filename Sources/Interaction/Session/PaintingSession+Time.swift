@@ -16,7 +16,7 @@ extension PaintingSession {
     perform(contacts.decideLifts(at: now), &effects)
     perform(contacts.tracker.advance(to: now), &effects)
     advanceOffers(&effects)
-    cards.clearNotices.advance(in: surroundings, &effects)
+    cards.removalNotices.advance(in: surroundings, &effects)
     cards.saveNotices.advance(in: surroundings, &effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
@@ -56,7 +56,7 @@ extension PaintingSession {
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, cards.clearNotices.deadline, cards.saveNotices.deadline,
+      offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift,
       contacts.tracker.nextDeadline,

@@ -173,7 +173,7 @@ public struct PaintingSession: Hashable, Sendable {
     layOutPalettes()
     gallery?.updatePresses()
     var effects = Effects()
-    cards.clearNotices.withdraw(&effects)
+    cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }

@@ -3,7 +3,7 @@ struct SeatCards: Hashable, Sendable {
   /// The seats that are offered.
   var offers = SeatOffers()
   /// The notices that somebody has cleared everybody's ink or deleted a board.
-  var clearNotices = ClearNotices()
+  var removalNotices = RemovalNotices()
   /// The notice that a picture was saved.
   var saveNotices = SaveNotices()
   /// Whether blank paper says that all fingers paint.

@@ -13,7 +13,7 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   /// The seats that are offered.
   case offers
   /// The notices that somebody has cleared everybody's ink or deleted a board.
-  case clearNotices
+  case removalNotices
   /// The palettes of all seats, with their panels.
   case palettes
 }
@@ -28,7 +28,7 @@ extension SurfaceName {
     case .naming: SurfaceProperty(\.naming)
     case .gallery: SurfaceProperty(\.gallery)
     case .offers: SurfaceProperty(\.offered)
-    case .clearNotices: SurfaceProperty(\.cards.clearNotices)
+    case .removalNotices: SurfaceProperty(\.cards.removalNotices)
     case .palettes: SurfaceProperty(\.people)
     }
   }

@@ -22,7 +22,7 @@ struct WindowLayers {
       ClearSweepLayer(),
       PaletteLayer(style),
       HintLayer(style),
-      ClearNoticeLayer(style),
+      RemovalNoticeLayer(style),
       SeatOfferLayer(style),
       gallery,
       BoardNameLayer(style),

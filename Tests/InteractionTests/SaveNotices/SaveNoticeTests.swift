@@ -105,8 +105,8 @@ struct SaveNoticeTests {
     table.stroke(1, at: Point(x: 600, y: 250))
     save()
     _ = table.session.handle(.key(KeyPress(keysym: 0xFFFF, control: true)))
-    #expect(table.session.clearNotices.count == 2)
-    for other in table.session.clearNotices {
+    #expect(table.session.removalNotices.count == 2)
+    for other in table.session.removalNotices {
       #expect(try !notice().frame.intersects(other.space.windowRect(other.frame)))
     }
     for layout in table.session.layouts.values {

@@ -87,8 +87,8 @@ struct EffectsTests {
       if old.paper != new.paper { #expect(effects.paperChanged) }
       let seatsChanged = before.seats.keys != session.seats.keys || before.offers != session.offers
       if seatsChanged { #expect(effects.seatsChanged, "step \(index): \(step)") }
-      if before.clearNotices != session.clearNotices {
-        #expect(effects.clearNoticesChanged, "step \(index): \(step)")
+      if before.removalNotices != session.removalNotices {
+        #expect(effects.removalNoticesChanged, "step \(index): \(step)")
       }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {

@@ -89,7 +89,7 @@ public struct SessionReport {
     for offer in session.offers {
       text += "offer \(offer.edge.name)\(offer.space.windowRect(offer.frame).report)\n"
     }
-    for notice in session.clearNotices {
+    for notice in session.removalNotices {
       text += "put-back \(notice.seat.number)\(notice.space.windowRect(notice.button).report)\n"
     }
     if let notice = session.saveNotice {

@@ -3,9 +3,9 @@ internal import OrderedCollections
 
 /// The notices to all seats about a clear of everybody's ink, or about the deletion of a board.
 /// They stay for some seconds, or until somebody puts the ink or the board back.
-struct ClearNotices: Hashable, Sendable {
+struct RemovalNotices: Hashable, Sendable {
   /// A clear of everybody's ink, or the deletion of a board.
-  struct Clear: Hashable, Sendable {
+  struct Removal: Hashable, Sendable {
     /// What was removed, and what is needed to put it back.
     enum Removed: Hashable, Sendable {
       /// Everybody's ink, by the place of the clear among the seat's edits.
@@ -13,7 +13,7 @@ struct ClearNotices: Hashable, Sendable {
       /// A board.
       case board(BoardID)
 
-      var subject: ClearNotice.Subject {
+      var subject: RemovalNotice.Subject {
         switch self {
         case .ink: .ink
         case .board: .board
@@ -29,22 +29,22 @@ struct ClearNotices: Hashable, Sendable {
   }
 
   /// The notices, one for each seat; empty if none are shown.
-  var all: [ClearNotice] = []
-  /// The clear that the notices are about; `nil` if no notices are shown.
-  private(set) var clear: Clear?
+  var all: [RemovalNotice] = []
+  /// The removal that the notices are about; `nil` if no notices are shown.
+  private(set) var removal: Removal?
   private var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
   var presses = Presses<SeatID>()
 
   /// Shows notices to all seats.
   mutating func show(
-    about clear: Clear, to people: SeatTable, in surroundings: Surroundings,
+    about removal: Removal, to people: SeatTable, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    // A finger on a notice of an earlier clear meant that one.
+    // A finger on a notice of an earlier removal meant that one.
     presses.update { $0.target = nil }
-    self.clear = clear
-    end = surroundings.now + HoldTuning.clearNoticeStays
+    self.removal = removal
+    end = surroundings.now + HoldTuning.removalNoticeStays
     place(beside: people, in: surroundings, &effects)
   }
 
@@ -52,11 +52,11 @@ struct ClearNotices: Hashable, Sendable {
   mutating func place(
     beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
   ) {
-    guard let clear, let clearer = people.seats[clear.seat] else { return withdraw(&effects) }
-    var placed = people.seats.values.compactMap { seat -> ClearNotice? in
+    guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }
+    var placed = people.seats.values.compactMap { seat -> RemovalNotice? in
       guard let layout = people.layouts[seat.id] else { return nil }
-      return ClearNotice(
-        of: clear.removed.subject, for: seat, about: clearer, color: clear.color, over: layout,
+      return RemovalNotice(
+        of: removal.removed.subject, for: seat, about: remover, color: removal.color, over: layout,
         neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
         metrics: surroundings.metrics)
     }
@@ -65,7 +65,7 @@ struct ClearNotices: Hashable, Sendable {
     guard placed != all else { return }
     all = placed
     releaseCardsThatAreGone()
-    effects.clearNoticesChanged = true
+    effects.removalNoticesChanged = true
   }
 
   /// Withdraws the notices that nobody has used in time.
@@ -75,23 +75,23 @@ struct ClearNotices: Hashable, Sendable {
 
   /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
-  var deadline: Timestamp? { clear == nil || !presses.targets.isEmpty ? nil : end }
+  var deadline: Timestamp? { removal == nil || !presses.targets.isEmpty ? nil : end }
 
   /// Withdraws all notices. Contacts on them no longer press anything.
   mutating func withdraw(_ effects: inout Effects) {
-    guard clear != nil || !all.isEmpty else { return }
-    (clear, all) = (nil, [])
+    guard removal != nil || !all.isEmpty else { return }
+    (removal, all) = (nil, [])
     presses.update { $0.target = nil }
-    effects.clearNoticesChanged = true
+    effects.removalNoticesChanged = true
   }
 }
 
-extension ClearNotices: CardSurface {
-  static var changed: WritableKeyPath<Effects, Bool> { \.clearNoticesChanged }
+extension RemovalNotices: CardSurface {
+  static var changed: WritableKeyPath<Effects, Bool> { \.removalNoticesChanged }
 
-  func requests(of card: ClearNotice) -> [SurfaceRequest] {
-    switch clear?.removed {
-    case .ink(let place): clear.map { [.putBack(place, by: $0.seat)] } ?? []
+  func requests(of card: RemovalNotice) -> [SurfaceRequest] {
+    switch removal?.removed {
+    case .ink(let place): removal.map { [.putBack(place, by: $0.seat)] } ?? []
     case .board(let board): [.putBackBoard(board)]
     case nil: []
     }

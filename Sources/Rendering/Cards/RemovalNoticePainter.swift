@@ -3,14 +3,15 @@ internal import Interaction
 
 /// Paints the notice of a clear or of a deleted board: who did it, with that person's colour, and
 /// the button that puts back what was removed.
-enum ClearNoticePainter {
+enum RemovalNoticePainter {
   /// Paints a notice.
   /// - Parameters:
   ///   - words: The words that say who cleared.
   ///   - label: The label of the button.
   ///   - language: The language of the words, such as `ja`.
   static func paint(
-    _ notice: ClearNotice, text words: String, button label: String, theme: Theme, language: String
+    _ notice: RemovalNotice, text words: String, button label: String, theme: Theme,
+    language: String
   ) -> Overlay {
     let unit = notice.button.height / PaletteLook.cell
     return NoticeCard(frame: notice.frame, space: notice.space, unit: unit).overlay(

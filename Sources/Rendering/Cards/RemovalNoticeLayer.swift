@@ -2,22 +2,22 @@ internal import Ink
 internal import Interaction
 
 /// The notices in the window that somebody has cleared everybody's ink or deleted a board.
-final class ClearNoticeLayer: CardLayer {
+final class RemovalNoticeLayer: CardLayer {
   var style: LayerStyle
-  var cards = CardPictures<ClearNotice>()
+  var cards = CardPictures<RemovalNotice>()
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
     self.style = style
   }
 
-  static func part(of session: PaintingSession) -> [ClearNotice] { session.clearNotices }
+  static func part(of session: PaintingSession) -> [RemovalNotice] { session.removalNotices }
 
-  func isAffected(by effects: Effects) -> Bool { effects.clearNoticesChanged }
+  func isAffected(by effects: Effects) -> Bool { effects.removalNoticesChanged }
 
-  func follow(_ part: [ClearNotice], _ effects: Effects?) -> [PixelRect] {
+  func follow(_ part: [RemovalNotice], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { notice in
-      ClearNoticePainter.paint(
+      RemovalNoticePainter.paint(
         notice, text: style.say(Message(notice.phrase)),
         button: style.say(Message(.putBack)),
         theme: style.theme, language: style.language)

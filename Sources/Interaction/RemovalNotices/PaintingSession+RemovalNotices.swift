@@ -5,7 +5,7 @@ internal import OrderedCollections
 extension PaintingSession {
   /// The notices about a clear of everybody's ink or the deletion of a board, one for each seat;
   /// empty if none are shown.
-  public var clearNotices: [ClearNotice] { cards.clearNotices.all }
+  public var removalNotices: [RemovalNotice] { cards.removalNotices.all }
 
   /// Shows everybody who has just cleared their ink. Alone, a person needs only undo.
   mutating func announceClear(by seat: SeatID, _ effects: inout Effects) {
@@ -19,31 +19,31 @@ extension PaintingSession {
   }
 
   private mutating func announce(
-    _ removed: ClearNotices.Clear.Removed, by seat: SeatID, _ effects: inout Effects
+    _ removed: RemovalNotices.Removal.Removed, by seat: SeatID, _ effects: inout Effects
   ) {
     guard seats.count > 1, let color = seats[seat]?.brush.color else { return }
-    cards.clearNotices.show(
-      about: ClearNotices.Clear(seat: seat, color: color, removed: removed), to: people,
+    cards.removalNotices.show(
+      about: RemovalNotices.Removal(seat: seat, color: color, removed: removed), to: people,
       in: surroundings, &effects)
   }
 
   /// Follows palettes and edits with all notices that are shown.
   mutating func followNotices(_ effects: inout Effects) {
-    followClearNotices(&effects)
+    followRemovalNotices(&effects)
     followSaveNotice(&effects)
   }
 
   /// Follows palettes and edits with the notices that are shown: withdraws them when there is nothing
   /// to put back.
-  private mutating func followClearNotices(_ effects: inout Effects) {
-    guard let clear = cards.clearNotices.clear else { return }
+  private mutating func followRemovalNotices(_ effects: inout Effects) {
+    guard let removal = cards.removalNotices.removal else { return }
     let canPutBack =
-      switch clear.removed {
-      case .ink(let place): !effects.boardChanged && drawing.canPutBack(place, by: clear.seat)
+      switch removal.removed {
+      case .ink(let place): !effects.boardChanged && drawing.canPutBack(place, by: removal.seat)
       case .board(let board): canPutBack(board)
       }
-    guard canPutBack, seats.count > 1 else { return cards.clearNotices.withdraw(&effects) }
-    cards.clearNotices.place(beside: people, in: surroundings, &effects)
+    guard canPutBack, seats.count > 1 else { return cards.removalNotices.withdraw(&effects) }
+    cards.removalNotices.place(beside: people, in: surroundings, &effects)
   }
 
   /// Takes back a clear of everybody's ink, for anybody.

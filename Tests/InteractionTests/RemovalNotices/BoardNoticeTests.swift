@@ -21,9 +21,9 @@ struct BoardNoticeTests {
 
   private var numbers: [UInt32] { table.session.boards.all.map(\.id.number) }
 
-  private func notice(at edge: ScreenEdge) throws -> ClearNotice {
+  private func notice(at edge: ScreenEdge) throws -> RemovalNotice {
     let seat = try table.seat(edge).id
-    return try #require(table.session.clearNotices.first { $0.seat == seat })
+    return try #require(table.session.removalNotices.first { $0.seat == seat })
   }
 
   private mutating func delete(at edge: ScreenEdge) throws -> Effects {
@@ -41,14 +41,14 @@ struct BoardNoticeTests {
   @Test(
     "everybody sees where the person sits who deleted it, and in which colour that person paints")
   mutating func tellsWho() throws {
-    #expect(try delete(at: .right).clearNoticesChanged)
-    #expect(table.session.clearNotices.count == 4)
+    #expect(try delete(at: .right).removalNoticesChanged)
+    #expect(table.session.removalNotices.count == 4)
     #expect(try notice(at: .right).phrase == .boardDeletedByYou)
     #expect(try notice(at: .bottom).phrase == .boardDeletedFromRight)
     #expect(try notice(at: .top).phrase == .boardDeletedFromLeft)
     #expect(try notice(at: .left).phrase == .boardDeletedFromOpposite)
     let color = try table.seat(.right).brush.color
-    #expect(table.session.clearNotices.allSatisfy { $0.color == color })
+    #expect(table.session.removalNotices.allSatisfy { $0.color == color })
   }
 
   @Test("anybody puts it back with a tap, also after others have painted and turned the boards")
@@ -58,10 +58,10 @@ struct BoardNoticeTests {
     table.stroke(2, at: Self.middle)
     try table.tap(.previousBoard)
     let effects = try putBack(at: .left)
-    #expect(effects.boardChanged && effects.clearNoticesChanged)
+    #expect(effects.boardChanged && effects.removalNoticesChanged)
     #expect(numbers == [0, 1, 2] && table.session.boards.index == 1)
     #expect(table.session.drawing.completed.count == 1)
-    #expect(table.session.clearNotices.isEmpty)
+    #expect(table.session.removalNotices.isEmpty)
   }
 
   @Test("the notices go after some seconds, but not while a finger presses the button of one")
@@ -69,24 +69,24 @@ struct BoardNoticeTests {
     _ = try delete(at: .bottom)
     let notice = try notice(at: .top)
     table.begin(801, at: notice.space.windowPoint(notice.button.center))
-    table.wait(HoldTuning.clearNoticeStays + .seconds(1))
-    #expect(table.session.clearNotices.count == 4)
+    table.wait(HoldTuning.removalNoticeStays + .seconds(1))
+    #expect(table.session.removalNotices.count == 4)
     table.move(801, to: Self.middle)
     table.lift(801)
-    #expect(table.wait(1).clearNoticesChanged)
-    #expect(table.session.clearNotices.isEmpty && numbers == [0, 2])
+    #expect(table.wait(1).removalNoticesChanged)
+    #expect(table.session.removalNotices.isEmpty && numbers == [0, 2])
   }
 
   @Test("they go when it is put back in another way; those about a later deletion take their place")
   mutating func another() throws {
     _ = try delete(at: .bottom)
     try table.tap(.putBackBoard)
-    #expect(table.session.clearNotices.isEmpty)
+    #expect(table.session.removalNotices.isEmpty)
     _ = try delete(at: .bottom)
     _ = try delete(at: .top)
     #expect(try notice(at: .top).phrase == .boardDeletedByYou && numbers == [0])
     try putBack(at: .right)
-    #expect(numbers == [0, 2] && table.session.clearNotices.isEmpty)
+    #expect(numbers == [0, 2] && table.session.removalNotices.isEmpty)
     #expect(table.session.boards.deleted.map(\.board.id.number) == [1])
   }
 
@@ -96,11 +96,11 @@ struct BoardNoticeTests {
     try alone.tap(.panel(.boards))
     try alone.tap(.newBoard)
     try alone.tap(.deleteBoard)
-    #expect(alone.session.boards.all.count == 1 && alone.session.clearNotices.isEmpty)
+    #expect(alone.session.boards.all.count == 1 && alone.session.removalNotices.isEmpty)
     var two = SeatTests.table(seats: 2)
     try two.tap(.panel(.boards))
     try two.tap(.deleteBoard)
-    #expect(two.session.clearNotices.isEmpty)
+    #expect(two.session.removalNotices.isEmpty)
   }
 
   @Test("the notice of a clear goes when the board is turned, that of a deleted board comes then")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The notice of a clear")
-struct ClearNoticeTests {
+struct RemovalNoticeTests {
   var table = SeatTests.table(seats: 4)
 
   init() throws {
@@ -14,9 +14,9 @@ struct ClearNoticeTests {
 
   private var seen: [SeatID] { table.session.drawing.completed.map(\.seat) }
 
-  private func notice(at edge: ScreenEdge) throws -> ClearNotice {
+  private func notice(at edge: ScreenEdge) throws -> RemovalNotice {
     let seat = try table.seat(edge).id
-    return try #require(table.session.clearNotices.first { $0.seat == seat })
+    return try #require(table.session.removalNotices.first { $0.seat == seat })
   }
 
   /// A person clears everybody's ink.
@@ -41,13 +41,13 @@ struct ClearNoticeTests {
   @Test("everybody sees where the person sits who cleared, and in which colour that person painted")
   mutating func tellsWho() throws {
     try clearAll(at: .right)
-    #expect(table.session.clearNotices.count == 4)
-    #expect(try notice(at: .right).clearer == .reader)
-    #expect(try notice(at: .bottom).clearer == .right)
-    #expect(try notice(at: .top).clearer == .left)
-    #expect(try notice(at: .left).clearer == .opposite)
+    #expect(table.session.removalNotices.count == 4)
+    #expect(try notice(at: .right).remover == .reader)
+    #expect(try notice(at: .bottom).remover == .right)
+    #expect(try notice(at: .top).remover == .left)
+    #expect(try notice(at: .left).remover == .opposite)
     let color = try table.seat(.right).brush.color
-    #expect(table.session.clearNotices.allSatisfy { $0.color == color })
+    #expect(table.session.removalNotices.allSatisfy { $0.color == color })
   }
 
   @Test("anybody puts the ink back with a tap, also after the person who cleared has painted on")
@@ -56,10 +56,10 @@ struct ClearNoticeTests {
     try clearAll(at: .bottom)
     table.stroke(3, at: Point(x: 1_300, y: 1_100))
     let effects = try putBack(at: .top)
-    #expect(effects.changes.count == 1 && effects.clearNoticesChanged)
+    #expect(effects.changes.count == 1 && effects.removalNoticesChanged)
     #expect(effects.actions.map(\.action) == [.putBack(1, by: below)])
     #expect(seen == [above, below, below])
-    #expect(table.session.clearNotices.isEmpty)
+    #expect(table.session.removalNotices.isEmpty)
     try table.tap(.redo, at: .bottom)
     #expect(seen == [below], "the person who cleared can clear again")
   }
@@ -71,22 +71,22 @@ struct ClearNoticeTests {
     table.wait(10_000)
     table.stroke(5, at: Point(x: 900, y: 1_100))
     try clearAll(at: .bottom)
-    #expect(table.session.clearNotices.isEmpty, "it was the person's own ink")
+    #expect(table.session.removalNotices.isEmpty, "it was the person's own ink")
     table.stroke(6, at: Point(x: 900, y: 300))
     try clearAll(at: .bottom)
     _ = try putBack(at: .top)
-    #expect(table.session.clearNotices.isEmpty, "earlier clears stay")
+    #expect(table.session.removalNotices.isEmpty, "earlier clears stay")
     #expect(seen == [above])
   }
 
   @Test("it goes after ten seconds, but not from under a finger")
   mutating func goes() throws {
     try clearAll(at: .bottom)
-    #expect(!table.wait(9_999).clearNoticesChanged && table.session.clearNotices.count == 4)
-    #expect(table.begin(7, at: try button(at: .left)).clearNoticesChanged)
-    #expect(!table.wait(1).clearNoticesChanged, "somebody presses it")
+    #expect(!table.wait(9_999).removalNoticesChanged && table.session.removalNotices.count == 4)
+    #expect(table.begin(7, at: try button(at: .left)).removalNoticesChanged)
+    #expect(!table.wait(1).removalNoticesChanged, "somebody presses it")
     table.move(7, to: Point(x: 900, y: 700))
-    #expect(table.wait(1).clearNoticesChanged && table.session.clearNotices.isEmpty)
+    #expect(table.wait(1).removalNoticesChanged && table.session.removalNotices.isEmpty)
     table.lift(7)
     #expect(seen.isEmpty)
   }
@@ -95,10 +95,10 @@ struct ClearNoticeTests {
   mutating func goesWithTheClear() throws {
     try clearAll(at: .bottom)
     #expect(try table.tap(.undo, at: .bottom).changes.count == 1)
-    #expect(table.session.clearNotices.isEmpty)
+    #expect(table.session.removalNotices.isEmpty)
     try clearAll(at: .top)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
-    #expect(table.session.clearNotices.isEmpty)
+    #expect(table.session.removalNotices.isEmpty)
   }
 
   @Test("one's own ink, and a person who is alone, need no notice")
@@ -107,12 +107,12 @@ struct ClearNoticeTests {
     try table.press(800, .clear(.own), at: .top)
     table.wait(700)
     table.lift(800)
-    #expect(seen.count == 1 && table.session.clearNotices.isEmpty)
+    #expect(seen.count == 1 && table.session.removalNotices.isEmpty)
     var alone = Table()
     alone.stroke(1)
     try alone.press(2, .clear(.everyones))
     alone.wait(700)
-    #expect(alone.session.clearNotices.isEmpty && alone.session.drawing.completed.isEmpty)
+    #expect(alone.session.removalNotices.isEmpty && alone.session.drawing.completed.isEmpty)
   }
 
   @Test("at any size it lies in the window, and covers no control, not even of an open panel")
@@ -123,8 +123,8 @@ struct ClearNoticeTests {
         table.stroke(1, at: Point(x: Double(width) / 2, y: 250))
         if let panel { try table.tap(.panel(panel), at: .top) }
         _ = table.session.handle(.key(KeyPress(keysym: 0xFFFF, control: true)))
-        #expect(table.session.clearNotices.count == 2)
-        for notice in table.session.clearNotices {
+        #expect(table.session.removalNotices.count == 2)
+        for notice in table.session.removalNotices {
           #expect(Screens.isInside(notice.frame, notice.space.rect))
           let layout = try #require(table.session.layouts[notice.seat])
           let frames = [layout.frame, layout.panel?.frame].compactMap { $0 }

@@ -2,7 +2,7 @@ public import Ink
 
 /// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button
 /// that puts it back. It faces the seat, and lies above its palette.
-public struct ClearNotice: Hashable, Sendable {
+public struct RemovalNotice: Hashable, Sendable {
   /// What was removed.
   public enum Subject: Hashable, Sendable {
     /// Everybody's ink on the current board.
@@ -12,7 +12,7 @@ public struct ClearNotice: Hashable, Sendable {
   }
 
   /// The place of the person who cleared or deleted, as the reader of the notice sees it.
-  public enum Clearer: Hashable, Sendable {
+  public enum Remover: Hashable, Sendable {
     /// The reader.
     case reader
     /// The person at the edge to the reader's left.
@@ -25,7 +25,7 @@ public struct ClearNotice: Hashable, Sendable {
 
   /// The words of the notice.
   public var phrase: Phrase {
-    switch (subject, clearer) {
+    switch (subject, remover) {
     case (.ink, .reader): .clearedByYou
     case (.ink, .left): .clearedFromLeft
     case (.ink, .opposite): .clearedFromOpposite
@@ -42,7 +42,7 @@ public struct ClearNotice: Hashable, Sendable {
   /// What was removed.
   public let subject: Subject
   /// Who removed it.
-  public let clearer: Clearer
+  public let remover: Remover
   /// The colour of that person's tool at that moment.
   public let color: InkColor
   /// The rectangle of the notice, in the seat's space.
@@ -57,11 +57,11 @@ public struct ClearNotice: Hashable, Sendable {
   public internal(set) var isPressed = false
 }
 
-extension ClearNotice: SurfaceCard {
+extension RemovalNotice: SurfaceCard {
   var name: SeatID { seat }
 }
 
-extension ClearNotice {
+extension RemovalNotice {
   /// Lengths of a notice, in cells.
   private static let (wordsHeight, padding) = (0.75, 0.2)
 
@@ -71,18 +71,18 @@ extension ClearNotice {
   /// Makes the notice of a seat.
   /// - Parameters:
   ///   - subject: What was removed.
-  ///   - clearer: The seat that has removed it.
+  ///   - remover: The seat that has removed it.
   ///   - color: The colour of that seat's tool at that moment.
   ///   - layout: The layout of the reader's palette.
   ///   - neighbors: The parts of the window that the palettes of other seats take.
   init(
-    of subject: Subject, for seat: Seat, about clearer: Seat, color: InkColor,
+    of subject: Subject, for seat: Seat, about remover: Seat, color: InkColor,
     over layout: PaletteLayout,
     neighbors: PaletteNeighbors, metrics: DisplayMetrics
   ) {
     self.seat = seat.id
     self.subject = subject
-    self.clearer = Clearer(at: clearer.edge, seenFrom: seat.edge)
+    self.remover = Remover(at: remover.edge, seenFrom: seat.edge)
     self.color = color
     space = layout.space
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
@@ -107,7 +107,7 @@ extension ClearNotice {
   }
 }
 
-extension ClearNotice.Clearer {
+extension RemovalNotice.Remover {
   /// The person at an edge, as a person at another edge sees it.
   init(at edge: ScreenEdge, seenFrom reader: ScreenEdge) {
     self =
