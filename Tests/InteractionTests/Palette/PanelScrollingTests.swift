@@ -78,7 +78,7 @@ struct PanelScrollingTests {
     "every control of every panel can be scrolled into view whole, and visible ones share no point")
   func reachable() throws {
     var scrolled = 0
-    for screen in TargetSizeTests.screens + [.init(width: 640, height: 480, density: 133)] {
+    for screen in TargetSizeTests.screens {
       for seats in 1...4 {
         let table = Table(
           seats: seats, width: screen.width, height: screen.height, metrics: screen.metrics)

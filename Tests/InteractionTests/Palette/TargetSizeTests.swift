@@ -18,6 +18,7 @@ struct TargetSizeTests {
   }
 
   static let screens = [
+    Screen(width: 640, height: 480, density: 100), Screen(width: 640, height: 480, density: 133),
     Screen(width: 800, height: 480, density: 133), Screen(width: 1024, height: 600, density: 170),
     Screen(width: 1280, height: 800, density: 149), Screen(width: 1366, height: 768, density: 112),
     Screen(width: 1920, height: 1080, density: 92), Screen(width: 1920, height: 1080, density: 157),
