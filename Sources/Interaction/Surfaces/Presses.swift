@@ -35,7 +35,7 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Follows a contact on a surface where a tap activates a target, and a contact that slides off its
   /// target does nothing. Presses begin in window space.
   /// - Parameters:
-  ///   - target: Returns the target at a point in window space; `nil` if there is none.
+  ///   - target: Returns the target at a point in window space; `nil` if nothing is there.
   ///   - isOn: Returns whether a point in window space is on a target.
   /// - Returns: the target that the event activates; `nil` if it activates none.
   mutating func follow(
