@@ -38,7 +38,8 @@ extension PaintingApp {
     case .copyReplaced(let offer): clipboard.forget(offer)
     case .pasted(let content):
       take(content, .init(place: nil, seat: clipboard.pastingSeat))
-    case .dropped(let content, let place): take(content, .init(place: place, seat: nil))
+    case .dropped(let content, let place):
+      take(content, .init(place: place, seat: session.seat(nearest: place)))
     default: break
     }
   }

@@ -1,4 +1,4 @@
-import Ink
+public import Ink
 internal import OrderedCollections
 
 /// Taking, offering and leaving seats.
@@ -127,10 +127,13 @@ extension PaintingSession {
     followNaming(&effects)
   }
 
+  /// Returns the seat whose edge is nearest to a point in window space.
+  public func seat(nearest point: Point) -> SeatID { people.seat(nearest: point, in: window) }
+
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
   /// device has its own, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
-    guard hasSeatPerDevice else { return people.seat(nearest: report.position, in: window) }
+    guard hasSeatPerDevice else { return seat(nearest: report.position) }
     if let seat = people.seat(ofDevice: report.device) { return seat }
     // With more devices than edges, later devices share seats.
     guard let edge = people.freeEdge, let seat = takeSeat(at: edge) else {

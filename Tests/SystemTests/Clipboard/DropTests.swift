@@ -69,6 +69,20 @@ struct DropTests {
     try stage.quit()
   }
 
+  @Test("an image that is dropped is the edit of the person nearest to it")
+  func owner() throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    let image = try NoiseImage(60, 40)
+    let place = Point(x: 500, y: 200)
+    let other = try source(stage, [("image/png", image.png)])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try stage.shows(image, at: place, serving: other))
+    let seats = try stage.session { $0.seats.contains(where: \.canUndo) }.seats
+    #expect(seats.map(\.edge) == ["bottom", "top"] && seats.map(\.canUndo) == [false, true])
+    try stage.quit()
+  }
+
   @Test("files that are dropped: PNG files are laid on the paper")
   func files() throws {
     let stage = try Stage()
