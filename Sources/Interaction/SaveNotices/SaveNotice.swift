@@ -27,7 +27,7 @@ extension SaveNotice: SurfaceCard {
 
 extension SaveNotice {
   /// The lengths of a notice, in cells.
-  private static let (width, words, button, height) = (10.85, 5.4, 2.5, 1.2)
+  private static let (width, words, button, height) = (11.45, 5.4, 3.1, 1.2)
   private static let (padding, gap) = (0.2, 0.25)
 
   /// Makes a notice.
