@@ -46,10 +46,9 @@ struct SeatOffers: Hashable, Sendable {
 
   /// Makes offers where contacts have rested long enough, and withdraws offers that nobody took in
   /// time.
-  /// - Parameter isTaken: Whether somebody sits at an edge.
   /// - Returns: the contacts whose rests led to offers.
   mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects, isTaken: (ScreenEdge) -> Bool
+    beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [ContactID] {
     let expired = all.filter {
       !$0.isPressed && surroundings.elapsed(since: $0.time) >= HoldTuning.offerStays
@@ -63,15 +62,15 @@ struct SeatOffers: Hashable, Sendable {
     for (contact, rest) in rests
     where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
       rests[contact] = nil
-      guard !isTaken(rest.edge) else { continue }
+      guard !people.isTaken(rest.edge) else { continue }
       asking.append(contact)
-      offer(rest, in: surroundings)
+      offer(rest, beside: people, in: surroundings)
       effects.seatsChanged = true
     }
     return asking
   }
 
-  /// When ``advance(in:_:isTaken:)`` has something to do next, on the program's clock; `nil` if
+  /// When ``advance(beside:in:_:)`` has something to do next, on the program's clock; `nil` if
   /// nothing is pending.
   var deadline: Timestamp? {
     let rest = rests.values.map { $0.time + HoldTuning.offer }.min()
@@ -87,17 +86,28 @@ struct SeatOffers: Hashable, Sendable {
     releaseCardsThatAreGone()
   }
 
-  /// Offers a seat near a contact that rests. If the offer would overlap another one at the same
-  /// edge, renews that one instead.
-  private mutating func offer(_ rest: EdgeRest, in surroundings: Surroundings) {
+  /// Offers a seat near a contact that rests, clear of bars and panels if there is room along the
+  /// edge. If the offer would overlap another one at the same edge, renews that one instead.
+  private mutating func offer(
+    _ rest: EdgeRest, beside people: SeatTable, in surroundings: Surroundings
+  ) {
     let space = SeatSpace(edge: rest.edge, window: surroundings.window)
     let side = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
       .rounded(.up)
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
-    let middle = space.seatPoint(rest.start).x
-    let left = min(max(middle - width / 2, 0), space.width - width).rounded(.down)
     // Not under the finger that rests at the edge.
     let bottom = space.height - min(side * 1.5, space.height - height)
+    let palettes = people.layouts.values.flatMap { layout in
+      [layout.frame, layout.panel?.frame].compactMap { frame in
+        frame.map { space.seatRect(layout.space.windowRect($0)) }
+      }
+    }
+    let free = FreePlace(
+      first: 0, last: space.width - width,
+      avoided: palettes.filter { $0.minY < bottom && $0.maxY > bottom - height },
+      gap: PaletteMeasures(cell: side).margin)
+    let wanted = free.limited(space.seatPoint(rest.start).x - width / 2)
+    let left = free.place(width: width, nearest: wanted) ?? wanted
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     let same = all.firstIndex {
       $0.edge == rest.edge && $0.frame.minX < frame.maxX && frame.minX < $0.frame.maxX

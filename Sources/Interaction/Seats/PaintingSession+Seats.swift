@@ -96,7 +96,7 @@ extension PaintingSession {
 
   /// Makes offers where contacts have rested long enough, and withdraws old ones.
   mutating func advanceOffers(_ effects: inout Effects) {
-    let asking = offered.advance(in: surroundings, &effects, isTaken: people.isTaken)
+    let asking = offered.advance(beside: people, in: surroundings, &effects)
     for contact in asking { takeBackRest(contact, &effects) }
   }
 

@@ -44,6 +44,36 @@ struct SeatOfferTests {
     #expect(full.session.offers.isEmpty && full.session.nextDeadline == nil)
   }
 
+  @Test("an offer keeps clear of bars and panels, as near to the finger as there is room")
+  func clear() throws {
+    for seats in 1...3 {
+      for (width, height) in [(800, 480), (1366, 768)] {
+        for panel in [nil, PalettePanel.menu] {
+          var table = Table(seats: seats, width: width, height: height)
+          if let panel { try table.tap(.panel(panel)) }
+          let edge = try #require(
+            ScreenEdge.allCases.last { edge in
+              table.session.seats.values.allSatisfy { $0.edge != edge }
+            })
+          let space = SeatSpace(edge: edge, window: table.session.window)
+          table.begin(1, at: space.windowPoint(Point(x: space.width / 2, y: space.height - 2)))
+          table.wait(800)
+          let offer = try #require(table.session.offers.first)
+          let frame = offer.space.windowRect(offer.frame)
+          #expect(offer.edge == edge && Screens.isInside(offer.frame, offer.space.rect))
+          for layout in table.session.layouts.values {
+            for part in [layout.frame, layout.panel?.frame].compactMap({ $0 }) {
+              let other = layout.space.windowRect(part)
+              #expect(
+                frame.minX >= other.maxX || frame.maxX <= other.minX || frame.minY >= other.maxY
+                  || frame.maxY <= other.minY, "\(seats) at \(width): \(frame) on \(other)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test("a finger that moves on or lifts has not rested; one that trembles has")
   mutating func notResting() {
     table.begin(1, at: Self.border)

@@ -1,6 +1,6 @@
 import Ink
 
-/// The places along an axis where a panel can begin: a range, and in it what the panel must not
+/// The places along an edge where a panel or an offer can begin: a range, and in it what it must not
 /// cover.
 struct FreePlace {
   /// The first and the last place, in pixels.
