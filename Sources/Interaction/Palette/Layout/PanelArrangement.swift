@@ -16,7 +16,7 @@ struct PanelArrangement {
     self.isInLines = isInLines
   }
 
-  /// Arranges the controls in lines of which a part is visible at once.
+  /// Arranges the controls in lines, and shows a part of the lines at once.
   init(_ plan: PanelPlan, cell: Double, height: Double) {
     (self.plan, self.cell, self.height) = (plan, cell, min(height, plan.height))
     isInLines = true

@@ -2,8 +2,8 @@ public import Ink
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
 /// too little room for cells of 9 mm, rows of controls go into two columns, or all controls are
-/// arranged in lines, of which only a part may be visible: then the panel scrolls. It covers the
-/// bars of other seats only if its cells would otherwise be smaller than 7 mm.
+/// arranged in lines. If there is no room for all lines, the panel scrolls. It covers the bars of
+/// other seats only if its cells would otherwise be smaller than 7 mm.
 ///
 /// It keeps clear of what the palettes of other seats show at present, as far as sliding it along
 /// the bar, shrinking it to cells of 9 mm and shorter lines give room. Otherwise it stays above its

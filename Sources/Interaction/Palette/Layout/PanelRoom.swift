@@ -4,6 +4,7 @@ internal import Ink
 /// make cells smaller than 9 mm, controls are arranged in lines instead, and the panel scrolls if
 /// it must.
 struct PanelRoom {
+  /// The panel.
   let panel: PalettePanel
   private let content: PaletteContent
   /// The width and the height of the room, in pixels.
