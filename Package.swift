@@ -1,5 +1,18 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
+
+/// Where a package comes from: the source tarball brings them all in the folder `Vendor`.
+let vendor = "\(Context.packageDirectory)/Vendor"
+let hasVendor = access("\(vendor)/swift-system/Package.swift", R_OK) == 0
+func dependency(_ name: String, _ url: String, from version: Version) -> Package.Dependency {
+  hasVendor ? .package(path: "\(vendor)/\(name)") : .package(url: url, from: version)
+}
+
+/// The commit that is built, for `fingerpaint --version`: the Makefile passes it on.
+let commit: [CSetting] =
+  Context.environment["FINGERPAINT_COMMIT"].map { [.define("FINGERPAINT_COMMIT", to: "\"\($0)\"")] }
+  ?? []
 
 let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -52,10 +65,11 @@ let package = Package(
     .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    dependency(
+      "swift-argument-parser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    dependency("swift-collections", "https://github.com/apple/swift-collections", from: "1.6.0"),
+    dependency("swift-system", "https://github.com/apple/swift-system", from: "1.8.1"),
+    dependency("GRDB.swift", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The outside world, in C.
@@ -74,8 +88,13 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CCoverage",
-      cSettings: cSettings + [.unsafeFlags(["-O2"], .when(configuration: .debug))],
+      cSettings: cSettings + [
+        .unsafeFlags(["-O2"], .when(configuration: .debug)),
+        .unsafeFlags(
+          ["-fstack-protector-strong", "-D_FORTIFY_SOURCE=2"], .when(configuration: .release)),
+      ],
       linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CVersion", cSettings: cSettings + commit),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections], optimized + unchecked),
@@ -97,10 +116,12 @@ let package = Package(
     .executableTarget(
       name: "fingerpaint",
       dependencies: [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
-        argumentParser,
+        "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
+        "XClient", argumentParser,
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings,
+      // All addresses of the libraries are found at the start and then cannot be written.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"])]),
 
     .executableTarget(
       name: "benchmarks",
@@ -119,6 +140,12 @@ let package = Package(
     .executableTarget(
       name: "template", dependencies: ["TestSupport"],
       path: "Tests/Template", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "manual", dependencies: ["ManualPages"], path: "Tests/ManualTool",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ManualPages", dependencies: ["Interaction"], path: "Tests/ManualPages",
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "soak",
       dependencies: [
@@ -183,6 +210,7 @@ let package = Package(
       ]),
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
+    tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("AppTests", ["App", "Ink", "Interaction", "Rendering", "TestSupport"]),
@@ -199,8 +227,8 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
-        "TestSupport", "TouchLabSupport", "CCairo", "CXlib", grdb, systemPackage,
+        "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "ManualPages", "Rendering",
+        "TouchLab", "TestSupport", "TouchLabSupport", "CCairo", "CXlib", grdb, systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

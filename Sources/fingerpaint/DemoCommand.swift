@@ -14,13 +14,15 @@ struct DemoCommand: ParsableCommand {
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The file to write; an existing one is replaced. Default: a new file in your Pictures.",
-      valueName: "file.png"))
+      valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var output: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The recording to play instead of the built-in one.", valueName: "file"))
+      "The recording to play instead of the built-in one.", valueName: "file"),
+    completion: .file())
   var recording: String?
 
   func run() throws {

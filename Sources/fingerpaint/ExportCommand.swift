@@ -28,7 +28,8 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The drawings, by their names, by their numbers as in '#3', or \(FormatNames.read("or")) files; - for"
         + " standard input.",
-      valueName: "drawing|file"))
+      valueName: "drawing|file"),
+    completion: Completion.drawingsAndFiles)
   var sources: [String]
 
   @Option(
@@ -36,14 +37,15 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The files to write, each in the format that its name ends in. A folder, or - for standard output, needs"
         + " --format.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: [String]
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The format, for any file name: \(InkFileFormat.wordList("or")).", valueName: "format"),
-    transform: FormatNames.format)
+    completion: .list(InkFileFormat.words), transform: FormatNames.format)
   var format: InkFileFormat?
 
   @Option(
@@ -63,6 +65,13 @@ struct ExportCommand: ParsableCommand {
       valueName: "number"),
     transform: Number.dotsPerInch)
   var dpi: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The width or height of a PNG in pixels, the greater of the two.", valueName: "pixels"),
+    transform: Number.pixels)
+  var size: Int?
 
   @Option(
     parsing: .unconditional,
@@ -107,12 +116,15 @@ struct ExportCommand: ParsableCommand {
     guard scale == nil || dpi == nil else {
       throw ValidationError("use --scale or --dpi, not both")
     }
+    guard size == nil || scale == nil && dpi == nil else {
+      throw ValidationError("use --size without --scale and --dpi")
+    }
     guard animate || speed == nil && fps == nil else {
       throw ValidationError("--speed and --fps need --animate")
     }
-    guard !animate || !transparent && paper && format == nil else {
+    guard !animate || !transparent && paper && format == nil && size == nil else {
       throw ValidationError(
-        "--transparent, --no-paper and --format cannot be used with --animate")
+        "--transparent, --no-paper, --format and --size cannot be used with --animate")
     }
     guard !animate || sources.count == 1 else {
       throw ValidationError("a film is made of one drawing: name one")
@@ -140,6 +152,7 @@ struct ExportCommand: ParsableCommand {
     options.format = format
     if let scale { options.scale = scale }
     options.dotsPerInch = dpi
+    options.size = size
     options.board = board
     options.isTransparent = transparent
     options.hasPaper = paper

@@ -21,121 +21,34 @@ struct FingerPaintCommand: ParsableCommand {
       Without a command, opens the window. Options for every start are read from fingerpaint/settings in \
       $XDG_CONFIG_HOME or ~/.config, one option per line, as in 'seats 2'.
       """,
-    version: "fingerpaint 0.1.0",
+    version: Version.text,
     subcommands: Commands.configuration.subcommands)
 
-  @Option(
-    parsing: .unconditional, help: "The window's size and place, as in 1280x800+40+40.",
-    transform: geometry)
-  var geometry: WindowGeometry?
-
-  @Flag(inversion: .prefixedNo, help: "Fill the screen.")
-  var fullscreen = false
+  @OptionGroup var start: StartOptions
 
   @Argument(
     help: ArgumentHelp(
       "The drawing to paint on, by its name, or files to make drawings from; the last one is shown:"
         + " \(FormatNames.read("or")). Without it, the drawing that was open last.",
-      valueName: "drawing|file"))
+      valueName: "drawing|file"),
+    completion: Completion.drawingsAndFiles)
   var names: [String] = []
-
-  @Flag(
-    inversion: .prefixedNo, help: "Start a new drawing, with the given name if there is one.")
-  var new = false
-
-  @Flag(inversion: .prefixedNo, help: "Keep what is painted in the gallery.")
-  var keep = true
-
-  @Flag(
-    help: "Open the window even if a file cannot be read, and show the error in it. For desktops.")
-  var fromDesktop = false
-
-  @OptionGroup var display: DisplayOption
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of people around the screen, 1 to 4. Each has a palette.",
-      valueName: "count"),
-    transform: seats)
-  var seats: Int?
-
-  @Flag(inversion: .prefixedNo, help: "Give each touchscreen, pen and mouse a seat of its own.")
-  var seatPerDevice = false
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Mirror all palettes at the start, for people who paint with the left hand.")
-  var leftHand = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
-        + " per inch.",
-      valueName: "factor"),
-    transform: scale)
-  var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The theme of palettes: light or dark. Default: the desktop's theme.", valueName: "theme"),
-    transform: Word.value)
-  var theme: Theme?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Let panels, palettes and saved pictures move to their places. Default: as the desktop's settings say."
-        + " Never where pixels are sent over the connection."))
-  var motion: Bool?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The line through a finger's samples: smooth or polyline.", valueName: "kind"),
-    transform: Word.value)
-  var curve = CurveKind.smooth
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What sets the width of ink: constant, pressure, contact (its size) or speed. Default: pressure for"
-        + " pens, constant for fingers.",
-      valueName: "what"),
-    transform: Word.value)
-  var width: WidthDynamics?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show predicted ink this many milliseconds ahead of a finger, at most 16; the next samples replace"
-        + " it. 0 shows none.",
-      valueName: "ms"),
-    transform: prediction)
-  var predict: MotionPrediction?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Record what the program receives in a file, for a bug report.",
-      valueName: "file"))
-  var record: String?
 
   func run() throws {
     var options = PaintingOptions()
-    options.display = display.display
-    options.geometry = geometry
-    options.fullscreen = fullscreen
-    options.scale = scale
-    options.seats = seats
+    options.display = start.display.display
+    options.geometry = start.geometry
+    options.fullscreen = start.fullscreen
+    options.scale = start.scale
+    options.showsGallery = start.gallery
+    options.seats = start.seats
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
-    (options.seatPerDevice, options.leftHand) = (seatPerDevice, leftHand)
-    (options.theme, options.motion) = (theme, motion)
-    options.handling = InkHandling(curve: curve, width: width, prediction: predict)
-    options.recordPath = record
+    (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
+    (options.theme, options.motion) = (start.theme, start.motion)
+    options.handling = InkHandling(
+      curve: start.curve, width: start.width, prediction: start.predict)
+    options.recordPath = start.record
     try PaintingApp(options).run()
   }
 
@@ -147,8 +60,8 @@ struct FingerPaintCommand: ParsableCommand {
   private func wish(
     _ refusals: inout [AppError], _ omissions: inout Omissions
   ) throws -> (drawing: DrawingWish?, document: InkDocument?) {
-    if new { return (.new(names.last), nil) }
-    guard let last = names.last else { return (keep ? .latest : nil, nil) }
+    if start.new { return (.new(names.last), nil) }
+    guard let last = names.last else { return (start.keep ? .latest : nil, nil) }
     for name in names.dropLast() {
       let kept = Result { () throws(AppError) in try ImportTool.keep(name, repeats: true) }
       if case .failure(let error) = kept { try refuse(error, &refusals) }
@@ -159,29 +72,32 @@ struct FingerPaintCommand: ParsableCommand {
       do throws(AppError) {
         let document = try DocumentSource.drawing(ofFile: path, omissions: &omissions)
         OmissionReport.tell(omissions, of: path)
-        return keep ? (.document(document), nil) : (nil, document)
+        return start.keep ? (.document(document), nil) : (nil, document)
       } catch {
         try refuse(error, &refusals)
-        return (keep ? .latest : nil, nil)
+        return (start.keep ? .latest : nil, nil)
       }
     }
   }
 
   /// Collects the error of a file if the desktop started the program. Otherwise throws it.
   private func refuse(_ error: AppError, _ refusals: inout [AppError]) throws {
-    guard fromDesktop else { throw error }
+    guard start.fromDesktop else { throw error }
     refusals.append(error)
   }
 
   func validate() throws {
-    guard keep || !new && names.allSatisfy({ DocumentSource($0) == .file($0) }) else {
+    guard start.keep || !start.new && names.allSatisfy({ DocumentSource($0) == .file($0) }) else {
       throw ValidationError("with --no-keep there is no drawing to open")
+    }
+    guard start.keep || !start.gallery else {
+      throw ValidationError("with --no-keep there is no gallery to show")
     }
     if names.count > 1, let drawing = names.first(where: { DocumentSource($0) == .drawing($0) }) {
       throw ValidationError(
         "one drawing or several files can be opened, and '\(drawing)' is not a file")
     }
-    guard names.count <= 1 || keep && !new else {
+    guard names.count <= 1 || start.keep && !start.new else {
       throw ValidationError("several files cannot be opened with --no-keep or --new")
     }
     // A drawing whose name is that of a command must follow '--'.
@@ -189,37 +105,6 @@ struct FingerPaintCommand: ParsableCommand {
     if !isExplicit, let command = names.first(where: Commands.names.contains) {
       throw ValidationError("'\(command)' is a command: put it before all options")
     }
-  }
-
-  private static func seats(_ text: String) throws -> Int {
-    guard let count = Int(text), 1...PaintingSession.maximumSeats ~= count else {
-      throw ValidationError("'\(text)' is not a number of seats from 1 to 4")
-    }
-    return count
-  }
-
-  private static func scale(_ text: String) throws -> Double {
-    guard let scale = Double(text), 0.5...4 ~= scale else {
-      throw ValidationError("'\(text)' is not a scale from 0.5 to 4, as in 1.5")
-    }
-    return scale
-  }
-
-  static func geometry(_ text: String) throws -> WindowGeometry {
-    guard let geometry = WindowGeometry.parse(text) else {
-      throw ValidationError(
-        "'\(text)' is not a geometry such as 1280x800+40+40, with numbers up to 32767")
-    }
-    return geometry
-  }
-
-  private static func prediction(_ text: String) throws -> MotionPrediction? {
-    guard let milliseconds = Int(text), (0...MotionPrediction.farthest).contains(milliseconds)
-    else {
-      throw ValidationError(
-        "'\(text)' is not a number of milliseconds from 0 to \(MotionPrediction.farthest)")
-    }
-    return MotionPrediction(milliseconds: milliseconds)
   }
 
   /// Returns the command with the user's settings, which the command line overrides; `nil` if there
@@ -254,6 +139,8 @@ struct FingerPaintCommand: ParsableCommand {
         var command = try Commands.parseAsRoot(arguments)
         try command.run()
       }
+    } else if arguments.first == "--generate-completion-script", arguments.count == 2 {
+      attempt { try StandardOutput.print(CompletionScript.text(for: arguments[1])) }
     } else {
       attempt {
         let command: FingerPaintCommand
@@ -263,19 +150,11 @@ struct FingerPaintCommand: ParsableCommand {
           try Commands.checkSpelling(arguments, whatever: error)
           throw error
         }
-        if !command.new, command.names.first == arguments.first {
+        if !command.start.new, command.names.first == arguments.first {
           try Commands.checkSpelling(arguments)
         }
         try (withSettings(arguments) ?? command).run()
       }
     }
   }
-}
-
-/// The option that selects the display of a command.
-struct DisplayOption: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The X display to use instead of $DISPLAY, as in :0.", valueName: "name"))
-  var display: String?
 }

@@ -80,7 +80,8 @@ struct CheckCommand: ParsableCommand {
 struct DrawingsArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The drawings, by their names, or by their numbers as in '#3'.", valueName: "drawing"))
+      "The drawings, by their names, or by their numbers as in '#3'.", valueName: "drawing"),
+    completion: Completion.drawings)
   var names: [String]
 
   /// Runs the command on each drawing.

@@ -11,7 +11,9 @@ struct ImportCommand: ParsableCommand {
       input is always imported. If one file cannot be read, the others are still imported.
       """)
 
-  @Argument(help: ArgumentHelp("The files; - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The files; - for standard input.", valueName: "file"),
+    completion: Completion.readableFiles)
   var files: [String]
 
   @Flag(help: "Import files again that were imported before.")

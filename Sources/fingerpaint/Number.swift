@@ -18,6 +18,14 @@ enum Number {
     return number
   }
 
+  /// Parses the size of a picture in pixels, from 1 to 32767.
+  static func pixels(_ text: String) throws -> Int {
+    guard let number = Int(text), 1...32767 ~= number else {
+      throw ValidationError("'\(text)' is not a whole number from 1 to 32767, as in 256")
+    }
+    return number
+  }
+
   /// Parses a number of pictures per second, from 1 to 240.
   static func framesPerSecond(_ text: String) throws -> Double {
     guard let number = Double(text), 1...240 ~= number else {

@@ -14,7 +14,8 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp(
       "The drawing, by its name, by its number as in '#3', or an \(FormatNames.drawings("or")) file; - for"
         + " standard input.",
-      valueName: "drawing|file"))
+      valueName: "drawing|file"),
+    completion: Completion.drawingsAndFiles)
   var source: String
 
   @Option(
@@ -29,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The window's size and place, as in 1280x800+40+40.",
-    transform: FingerPaintCommand.geometry)
+    transform: StartOptions.geometry)
   var geometry: WindowGeometry?
 
   @Flag(help: "Fill the screen.")
@@ -44,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.drawing = nil
     // Use the scale and theme of the painting window.
-    let settings = try FingerPaintCommand.settings()
+    let settings = try FingerPaintCommand.settings()?.start
     options.scale = settings?.scale
     (options.theme, options.motion) = (settings?.theme, settings?.motion)
     options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)

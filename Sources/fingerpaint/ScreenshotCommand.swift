@@ -11,7 +11,8 @@ struct ScreenshotCommand: ParsableCommand {
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The file to write; an existing one is replaced. Default: a new file in your Pictures.",
-      valueName: "file.png"))
+      valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var output: String?
 
   @OptionGroup var display: DisplayOption

@@ -13,6 +13,9 @@ public struct ExportOptions: Sendable {
   /// Pixels per inch in a PNG, which is written into the file and overrides ``scale``; `nil` to
   /// write no resolution. An inch is 96 canvas units, as in the other formats.
   public var dotsPerInch: Double?
+  /// The width or height of a PNG in pixels, the greater of the two, which overrides ``scale``;
+  /// `nil` to leave it to the other options.
+  public var size: Int?
   /// Canvas units per inch, as in CSS, SVG and PDF.
   public static let unitsPerInch = 96.0
   /// The board to export, counted from 1. `nil` exports all boards, or, in formats that hold one
@@ -32,6 +35,7 @@ public struct ExportOptions: Sendable {
 
   /// How each document is written.
   var writing: InkFileOptions {
-    InkFileOptions(scale: scale, dotsPerInch: dotsPerInch, isTransparent: isTransparent)
+    InkFileOptions(
+      scale: scale, dotsPerInch: dotsPerInch, size: size, isTransparent: isTransparent)
   }
 }

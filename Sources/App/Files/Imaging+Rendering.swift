@@ -21,13 +21,19 @@ extension Imaging {
     return imaging
   }()
 
+  /// The number of image pixels in a canvas unit of the page.
+  private static func scale(of page: InkPage, _ options: InkFileOptions) -> Double {
+    if let size = options.size { return Double(size) / max(page.area.width, page.area.height) }
+    return options.dotsPerInch.map { $0 / ExportOptions.unitsPerInch } ?? options.scale
+  }
+
   private static func write(
     _ page: InkPage, _ options: InkFileOptions, to output: InkFileOutput
   ) throws(InkFileError) {
     let dotsPerInch = options.dotsPerInch
     do {
       let picture = try PagePicture(
-        of: page, scale: dotsPerInch.map { $0 / ExportOptions.unitsPerInch } ?? options.scale,
+        of: page, scale: scale(of: page, options),
         isTransparent: options.isTransparent)
       var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
       try picture.writePNG { rows in

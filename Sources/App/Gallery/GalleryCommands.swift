@@ -49,6 +49,13 @@ public struct GalleryCommands {
     }
   }
 
+  /// Returns the names of the drawings, last opened first; an empty array if the gallery cannot be
+  /// read.
+  /// - Parameter trash: Whether to return those in the trash instead of all others.
+  public func names(trash: Bool) -> [String] {
+    ((try? records(trash: trash)) ?? []).map(\.name)
+  }
+
   /// Moves a drawing to the trash.
   /// - Returns: a sentence that says what was done.
   /// - Throws: an ``AppError``, also if a window has the drawing open.

@@ -44,6 +44,14 @@ extension PaintingApp {
     show(notice)
   }
 
+  /// Reports what happened while the program started, and shows the gallery if that was asked for.
+  func tellOfStart() {
+    for notice in notices { tell(notice) }
+    tell(refusals)
+    tell(omissions)
+    if showsGallery { perform { $0.showGallery() } }
+  }
+
   /// Reports files that cannot be opened, in the window and on standard error.
   func tell(_ refusals: [AppError]) {
     guard !refusals.isEmpty else { return }

@@ -38,10 +38,12 @@ public final class PaintingApp {
   let clipboard: ClipboardDesk
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
-  private let notices: [GalleryNotice]
-  private let refusals: [AppError]
+  let notices: [GalleryNotice]
+  let refusals: [AppError]
   /// What was left out of the file that was opened at the start.
-  private let omissions: Omissions
+  let omissions: Omissions
+  /// Whether the gallery is shown at the start.
+  let showsGallery: Bool
   let fonts: FontLoading
   /// A notice that waits until the fonts are loaded.
   var waitingNotice: Notice?
@@ -88,7 +90,7 @@ public final class PaintingApp {
       options: WindowOptions(
         title: Self.name, geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
-    omissions = options.omissions
+    (omissions, showsGallery) = (options.omissions, options.showsGallery)
     let metrics =
       options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
     var session: PaintingSession
@@ -144,9 +146,7 @@ public final class PaintingApp {
   public func run() throws {
     followName()
     allowMotion()
-    for notice in notices { tell(notice) }
-    tell(refusals)
-    tell(omissions)
+    tellOfStart()
     do {
       show()
       // If pixels are sent over the connection, they would have to wait behind the icons.

@@ -24,6 +24,8 @@ public struct PaintingOptions: Sendable {
   public var replay: ReplayWish?
   /// The drawing to paint on; `nil` for one that is not kept.
   public var drawing: DrawingWish? = .latest
+  /// Whether the gallery is shown at the start.
+  public var showsGallery = false
   /// The initial content if no drawing is kept; `nil` for an empty canvas.
   public var document: InkDocument?
   /// What was left out of the file that is shown, for a notice in the window.

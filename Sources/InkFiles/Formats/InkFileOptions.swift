@@ -5,13 +5,18 @@ public struct InkFileOptions: Sendable {
   /// The number of image pixels in an inch of 96 canvas units, which overrides ``scale``; `nil` to
   /// write no resolution into the file.
   public var dotsPerInch: Double?
+  /// The width or height of an image in pixels, the greater of the two, which overrides ``scale``;
+  /// `nil` to leave it to the other options.
+  public var size: Int?
   /// Whether the background is transparent where there is no ink and no image.
   public var isTransparent: Bool
 
   /// Creates options. The defaults are a pixel for each canvas unit, no resolution, and an opaque
   /// background.
-  public init(scale: Double = 1, dotsPerInch: Double? = nil, isTransparent: Bool = false) {
-    (self.scale, self.dotsPerInch) = (scale, dotsPerInch)
+  public init(
+    scale: Double = 1, dotsPerInch: Double? = nil, size: Int? = nil, isTransparent: Bool = false
+  ) {
+    (self.scale, self.dotsPerInch, self.size) = (scale, dotsPerInch, size)
     self.isTransparent = isTransparent
   }
 }

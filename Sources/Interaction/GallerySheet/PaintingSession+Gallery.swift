@@ -40,6 +40,14 @@ extension PaintingSession {
   /// scrolling a little would show. Empty while the sheet is closed.
   public var wantedThumbnails: [DrawingID] { gallery?.wantedThumbnails ?? [] }
 
+  /// Shows the sheet to the person of the first seat. Does nothing if it is shown already, or if
+  /// drawings are not kept.
+  public mutating func showGallery() -> Effects {
+    var effects = Effects()
+    if gallery == nil, let seat = seats.keys.first { toggleGallery(from: seat, &effects) }
+    return effects
+  }
+
   /// Shows the sheet to a person, or hides it. Closes the menu, which would be behind or beside the sheet.
   mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
