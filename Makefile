@@ -16,8 +16,14 @@
 #   make bench-micro  kernel, curve, index and codecs alone. ARGS="--filter curve.*"
 #   make screenshots  palettes in every state, strokes enlarged, words in all languages, into SCREENSHOTS
 #   make pictures     the pictures that the README shows, into Resources/pictures
+#   make documents    manual pages, completions and icons, into .build/share
+#   make check-documents  judges them, the menu entry and the like by the tools of others
 #   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
 #   make uninstall    removes what install put there
+#   make deb          the Debian package, judged by lintian: .build/deb
+#   make dist         the source with all it needs to build without a network, and its checksum: .build/dist
+#   make tarball      the program for other distributions, and its checksum: .build/dist
+#   make test-package installs the Debian package in a bare Debian 12, uses, upgrades and removes it. As root
 #   make clean        removes .build
 #   make help         prints this
 
@@ -29,6 +35,10 @@ SCREENSHOTS = .build/screenshots
 ROUND_TRIPS = 10000
 FUZZ_SECONDS = 300
 FUZZ_SEED = 1
+# Looks for what a target needs from the system, and installs it. Packagers have done that: DEPS= leaves it out.
+DEPS = scripts/deps
+# How install strips the program: of what only debuggers read. Packagers keep that in a package of its own: STRIP=
+STRIP = -s
 
 # A target imports only what Package.swift lists for it.
 flags = --explicit-target-dependency-import-check error
@@ -36,6 +46,13 @@ flags = --explicit-target-dependency-import-check error
 # Every use of the release configuration takes the same flags: others would rebuild all of it.
 release = -c release --static-swift-stdlib $(flags)
 program = .build/release/fingerpaint
+# The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
+version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
+date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
+# What "fingerpaint --version" says. Git writes the commit into .commit where it packs a release; see .gitattributes.
+# Only the file that has it is compiled again when it changes.
+packed := $(filter-out $$Format%,$(shell cat .commit))
+export FINGERPAINT_COMMIT := $(or $(packed),$(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null))
 # For tests to load into the program.
 faulty_disk = .build/release/libFaultyDisk.so
 # What is built to check itself, in places of its own. Swift's compiler has no sanitizer of undefined behaviour
@@ -55,11 +72,13 @@ sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric
 swift_files = Package.swift Sources Tests
-shell_scripts = scripts/deps scripts/tests .ci/run
+shell_scripts = scripts/deps scripts/tests scripts/deb scripts/dist scripts/tarball scripts/package-test scripts/check-documents .ci/run
 
 bin = $(DESTDIR)$(PREFIX)/bin
 applications = $(DESTDIR)$(PREFIX)/share/applications
-icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps
+icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor
+metainfo = $(DESTDIR)$(PREFIX)/share/metainfo
+thumbnailers = $(DESTDIR)$(PREFIX)/share/thumbnailers
 mime = $(DESTDIR)$(PREFIX)/share/mime
 locales = $(DESTDIR)$(PREFIX)/share/locale
 shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
@@ -67,6 +86,7 @@ shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
 # themselves.
 update_desktop = @[ -n "$(DESTDIR)" ] || { \
   ! command -v update-mime-database >/dev/null || update-mime-database "$(mime)"; \
+  ! command -v gtk-update-icon-cache >/dev/null || gtk-update-icon-cache -qtf "$(icons)"; \
   ! command -v update-desktop-database >/dev/null || update-desktop-database "$(applications)"; }
 
 # One catalogue for each language there is, and one for English: without it, gettext would pass over
@@ -75,29 +95,47 @@ languages = en $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 catalog = LC_MESSAGES/fingerpaint.mo
 catalogs = $(languages:%=.build/locale/%/$(catalog))
 
-.PHONY: help deps deps-build deps-lab deps-files deps-neighbors build run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+# What is made for a desktop: below .build/share as it is below PREFIX/share.
+documents = .build/share
+pages = $(documents)/man/man1/fingerpaint.1 $(documents)/man/man5/fingerpaint-settings.5
+bash_completion = $(documents)/bash-completion/completions/fingerpaint
+zsh_completion = $(documents)/zsh/site-functions/_fingerpaint
+fish_completion = $(documents)/fish/vendor_completions.d/fingerpaint.fish
+completions = $(bash_completion) $(zsh_completion) $(fish_completion)
+sizes = 16 22 24 32 48 64 128 256 512
+made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
+
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-package build documents check-documents deb dist tarball test-package run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-deps: deps-build deps-lab deps-files deps-neighbors
+deps: deps-build deps-lab deps-files deps-neighbors deps-icons deps-package
 
 deps-build:
-	@scripts/deps build
+	@$(if $(DEPS),$(DEPS) build,:)
 
 # The private X server of tests and demo: no need of it to paint on a display that is there.
 deps-lab:
-	@scripts/deps lab
+	@$(if $(DEPS),$(DEPS) lab,:)
 
 # Programs that tests hold our files against.
 deps-files:
-	@scripts/deps files
+	@$(if $(DEPS),$(DEPS) files,:)
 
 # Window managers and others with which the program shares a screen in tests.
 deps-neighbors:
-	@scripts/deps neighbors
+	@$(if $(DEPS),$(DEPS) neighbors,:)
+
+# What paints the icons.
+deps-icons:
+	@$(if $(DEPS),$(DEPS) icons,:)
+
+# What makes the Debian package, and what judges it and the files for desktops.
+deps-package:
+	@$(if $(DEPS),$(DEPS) package,:)
 
 .build/locale/%/$(catalog): Resources/po/%.po
 	@mkdir -p $(@D)
@@ -120,7 +158,7 @@ run: build
 demo: build deps-lab
 	$(program) demo $(ARGS)
 
-test: deps lint build
+test: deps lint check-documents
 	swift build $(release) --product FaultyDisk
 	swift build $(flags) --build-tests
 	@LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
@@ -217,11 +255,43 @@ pictures: deps-build
 	swift build $(release) --product contactsheet
 	.build/release/contactsheet Resources/pictures .build/locale readme
 
-install: build
-	install -d "$(bin)" "$(applications)" "$(icons)" "$(mime)/packages" "$(shared)/recordings"
-	install -m 755 -s $(program) "$(bin)/fingerpaint"
+documents: build deps-icons $(completions) $(made_icons)
+	swift build $(release) --product manual
+	@mkdir -p $(dir $(pages))
+	$(program) --experimental-dump-help > .build/help.json
+	.build/release/manual program $(version) $(date) < .build/help.json > $(documents)/man/man1/fingerpaint.1
+	.build/release/manual settings $(version) $(date) < .build/help.json \
+	  > $(documents)/man/man5/fingerpaint-settings.5
+
+$(completions): $(program)
+	@mkdir -p $(@D)
+	$(program) --generate-completion-script $(if $(filter %.fish,$@),fish,$(if $(filter %/_fingerpaint,$@),zsh,bash)) > $@
+
+# The file says that the icons of a size are painted.
+$(documents)/icons/hicolor/%/icons: Resources/fingerpaint.svg Resources/fingerpaint-inkml.svg
+	@mkdir -p $(@D)
+	rsvg-convert -w $* -h $* -o $(@D)/fingerpaint.png Resources/fingerpaint.svg
+	rsvg-convert -w $* -h $* -o $(@D)/application-inkml+xml.png Resources/fingerpaint-inkml.svg
+	@touch $@
+
+install: build documents
+	install -d "$(bin)" "$(applications)" "$(mime)/packages" "$(shared)/recordings" "$(metainfo)" "$(thumbnailers)"
+	install -m 755 $(STRIP) $(program) "$(bin)/fingerpaint"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
-	install -m 644 Resources/fingerpaint.svg "$(icons)/fingerpaint.svg"
+	install -m 644 Resources/org.example.FingerPaint.metainfo.xml "$(metainfo)"
+	install -m 644 Resources/fingerpaint.thumbnailer "$(thumbnailers)"
+	for file in $(subst $(documents)/,,$(pages) $(completions)); do \
+	  install -D -m 644 $(documents)/$$file "$(DESTDIR)$(PREFIX)/share/$$file" || exit 1; \
+	done
+	for size in $(sizes); do \
+	  install -D -m 644 $(documents)/icons/hicolor/$$size/fingerpaint.png \
+	    "$(icons)/$${size}x$$size/apps/fingerpaint.png" && \
+	  install -D -m 644 $(documents)/icons/hicolor/$$size/application-inkml+xml.png \
+	    "$(icons)/$${size}x$$size/mimetypes/application-inkml+xml.png" || exit 1; \
+	done
+	install -D -m 644 Resources/fingerpaint.svg "$(icons)/scalable/apps/fingerpaint.svg"
+	install -D -m 644 Resources/fingerpaint-inkml.svg "$(icons)/scalable/mimetypes/application-inkml+xml.svg"
+	install -D -m 644 Resources/fingerpaint-symbolic.svg "$(icons)/symbolic/apps/fingerpaint-symbolic.svg"
 	install -m 644 Resources/fingerpaint-mime.xml "$(mime)/packages/fingerpaint.xml"
 	$(update_desktop)
 	for language in $(languages); do \
@@ -231,11 +301,32 @@ install: build
 	install -m 644 Resources/recordings/*.recording "$(shared)/recordings"
 
 uninstall:
-	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop" "$(icons)/fingerpaint.svg"
+	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop"
+	rm -f "$(metainfo)/org.example.FingerPaint.metainfo.xml" "$(thumbnailers)/fingerpaint.thumbnailer"
+	rm -f $(foreach file,$(subst $(documents)/,,$(pages) $(completions)),"$(DESTDIR)$(PREFIX)/share/$(file)")
+	rm -f "$(icons)"/*/apps/fingerpaint.png "$(icons)"/*/mimetypes/application-inkml+xml.png
+	rm -f "$(icons)/scalable/apps/fingerpaint.svg" "$(icons)/scalable/mimetypes/application-inkml+xml.svg"
+	rm -f "$(icons)/symbolic/apps/fingerpaint-symbolic.svg"
 	rm -f $(languages:%="$(locales)/%/$(catalog)")
 	rm -f "$(mime)/packages/fingerpaint.xml"
 	$(update_desktop)
 	rm -rf "$(shared)"
+
+# Judges by the tools of others what is made for desktops and shells.
+check-documents: documents deps-package
+	scripts/check-documents $(documents) Resources
+
+deb: deps-build deps-icons deps-package
+	scripts/deb $(version)
+
+dist:
+	scripts/dist $(version)
+
+tarball: build documents
+	scripts/tarball $(version)
+
+test-package: deb
+	scripts/package-test .build/deb/fingerpaint_$(version)_$$(dpkg --print-architecture).deb
 
 clean:
 	rm -rf .build
