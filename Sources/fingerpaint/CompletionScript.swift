@@ -14,7 +14,10 @@ enum CompletionScript {
     }
     let script = CompletedCommand.completionScript(for: shell)
     switch shell {
-    case .bash: return script + bash
+    case .bash:
+      // The script is read by a shell, not run, so its first line names no interpreter.
+      return script.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        .joined(separator: "\n").trimmingPrefix("\n") + bash
     case .zsh:
       let commands = "_describe -V subcommand subcommands && ret=0\n"
       return script.replacing(commands, with: commands + zsh, maxReplacements: 1)

@@ -27,6 +27,26 @@ struct FormatResourcesTests {
     #expect(patterns == endings.map { ["*.\($0)"] })
   }
 
+  @Test("the thumbnailer takes the formats of drawings that are read")
+  func thumbnailer() throws {
+    let lines = try Checkout.text("Resources/fingerpaint.thumbnailer").split(separator: "\n")
+    let entry = lines.first { $0.hasPrefix("MimeType=") }
+    let types = InkFileFormat.readable.filter { !$0.isImage }.flatMap {
+      [$0.mediaType] + $0.otherMediaTypes
+    }
+    #expect(entry.map(String.init) == "MimeType=" + types.map { "\($0);" }.joined())
+  }
+
+  @Test("the metainfo names the formats that are read")
+  func metainfo() throws {
+    let text = try Checkout.text("Resources/org.example.FingerPaint.metainfo.xml")
+    let named = text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /<mediatype>(.*)<\/mediatype>/).map { String($0.1) }
+    }
+    let types = InkFileFormat.readable.flatMap { [$0.mediaType] + $0.otherMediaTypes }
+    #expect(named == types)
+  }
+
   /// The values of an attribute, in order.
   private func value(of attribute: String, in text: Substring) -> [String] {
     text.ranges(of: "\(attribute)=\"").filter {

@@ -49,6 +49,12 @@ extension Imaging {
       output.omissions.add(.beyondPage, page.cutStrokeCount)
     } catch let error as InkFileError {
       throw error
+    } catch PagePictureError.tooLarge(let width, let height, let largest) where options.size != nil
+    {
+      throw InkFileError(
+        "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"
+          + " the largest --size for this board is"
+          + " \(Int(largest * max(page.area.width, page.area.height)))")
     } catch PagePictureError.tooLarge(let width, let height, let largest) where dotsPerInch != nil {
       throw InkFileError(
         "a picture of \(Int(width)) × \(Int(height)) pixels is too large;"

@@ -35,6 +35,17 @@ struct GalleryTests {
     #expect(panel.cells.contains { $0.control == .keys })
   }
 
+  @Test(
+    "the program can show it at the start, to the first seat, once, and only if it keeps drawings")
+  mutating func start() throws {
+    let shown = table.session.showGallery()
+    #expect(shown.galleryChanged && shown.requests == [.list] && table.session.gallery != nil)
+    #expect(table.session.showGallery() == Effects(), "it is shown already")
+    #expect(table.session.closeGallery().galleryChanged)
+    table.session.hasGallery = false
+    #expect(table.session.showGallery() == Effects() && table.session.gallery == nil)
+  }
+
   @Test("its close button and Escape put it away, and so does the program")
   mutating func closed() throws {
     table.openGallery()

@@ -34,6 +34,7 @@ struct NumberArgumentTests {
         "export sea.inkml -o a.svg", "--scale",
         taking: ["9223372036854775807", "18446744073709551616", "1e308", "5e-324", "0x10"]),
       Option("export sea.inkml -o a.svg", "--dpi", taking: ["0x10"]),
+      Option("export sea.inkml -o a.png", "--size"),
       Option("export sea.inkml -o a.svg", "--board", taking: ["9223372036854775807"]),
       Option(
         "export sea.inkml --animate -o film", "--speed",
@@ -64,6 +65,7 @@ struct NumberArgumentTests {
     }
     try refuse("-o", "a.png", "--scale", "1e308", saying: ["too large", "largest scale"])
     try refuse("-o", "a.png", "--dpi", "9600", "--force", saying: ["too large", "largest --dpi"])
+    try refuse("-o", "a.png", "--size", "32767", saying: ["too large", "largest --size"])
     try refuse("-o", "a.svg", "--board", "9223372036854775807", saying: ["no board", "1 board"])
     try refuse("--animate", "-o", "film", "--board", "9223372036854775807", saying: ["no board"])
     try refuse("--animate", "-o", "film", "--scale", "1e308", saying: ["too large"])

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Actions of the menu entry", .ownThread)
+struct MenuActionTests {
+  /// The arguments with which the desktop runs an action.
+  private func arguments(of action: String) throws -> [String] {
+    let entry = try Checkout.text("Resources/fingerpaint.desktop")
+    let section = try #require(entry.split(separator: "[Desktop Action \(action)]\n").last)
+    let line = try #require(section.split(separator: "\n").first { $0.hasPrefix("Exec=") })
+    return line.split(separator: " ").dropFirst().map(String.init)
+  }
+
+  @Test("one begins a new drawing, with the last one kept")
+  func newDrawing() throws {
+    let home = try TemporaryFolder()
+    let first = try Stage(arguments: ["--new", "Sea"], home: home)
+    try first.draw(1, line(y: 200))
+    #expect(try first.session { $0.strokes.count == 1 }.strokes.count == 1)
+    #expect(try first.program.quit() == .exited(0))
+    let second = try Stage(arguments: try arguments(of: "new-drawing"), home: home)
+    #expect(try second.session().strokes.isEmpty)
+    try second.draw(1, line(y: 300))
+    #expect(try second.session { $0.strokes.count == 1 }.strokes.count == 1)
+    #expect(try second.program.quit() == .exited(0))
+    let list = try Command(["list"], environment: home.environment)
+    #expect(list.output.split(separator: "\n").count == 3)
+  }
+
+  @Test("one shows the gallery, from which the drawing can be opened")
+  func gallery() throws {
+    let home = try TemporaryFolder()
+    let first = try Stage(arguments: ["--new", "Sea"], home: home)
+    try first.draw(1, line(y: 200))
+    #expect(try first.session { $0.strokes.count == 1 }.strokes.count == 1)
+    #expect(try first.program.quit() == .exited(0))
+    let second = try Stage(arguments: try arguments(of: "gallery"), home: home)
+    let sheet = try #require(
+      try second.session { $0.gallery.map { !$0.cards.isEmpty } ?? false }.gallery)
+    #expect(sheet.cards.map(\.name) == ["Sea"])
+    #expect(try second.program.quit() == .exited(0))
+  }
+
+  @Test("without kept drawings there is no gallery, and that is said")
+  func refusal() throws {
+    expectRefusal(
+      try Command(["--gallery", "--no-keep"], environment: ["DISPLAY": nil]), status: 64,
+      saying: ["--no-keep", "no gallery"])
+  }
+}
