@@ -85,7 +85,7 @@ struct CompletionTests {
     let folder = "\(typist.archive.home.path)/home/some folder"
     try typist.archive.home.makeFolder("some folder/inner")
     for name in ["a.inkml", "b.xopp", "c.txt", ".d.inkml"] {
-      try typist.archive.write("", to: "\(folder)/\(name)")
+      try write("", to: "\(folder)/\(name)")
     }
     let place = "home/some folder"
     let all = ["\(place)/a.inkml", "\(place)/b.xopp", "\(place)/inner/"]

@@ -27,13 +27,13 @@ struct ThumbnailTests {
     arguments: ["a drawing.inkml", "-rf.inkml", "#1.inkml", "sea\u{301} 100%.inkml"])
   func names(name: String) throws {
     let archive = try Archive()
-    try archive.write(
+    try write(
       """
       <ink xmlns="http://www.w3.org/2003/InkML"><trace>100 100, 400 250</trace></ink>
       """, to: "\(archive.home.path)/\(name)")
     // File managers make an empty file with a name of their own, and have it written.
     let picture = "\(archive.home.path)/.thumbnail-X3F9"
-    try archive.write("", to: picture)
+    try write("", to: picture)
     let command = try thumbnail(of: "\(archive.home.path)/\(name)", as: picture, archive)
     #expect(command.ending == .exited(0) && command.output == "" && command.error == "")
     let decoded = try DecodedPicture(picture)
@@ -58,7 +58,7 @@ struct ThumbnailTests {
   @Test("are refused for what is no drawing, and nothing is written")
   func refusal() throws {
     let archive = try Archive()
-    try archive.write("not ink", to: "\(archive.home.path)/broken.inkml")
+    try write("not ink", to: "\(archive.home.path)/broken.inkml")
     let command = try thumbnail(
       of: "\(archive.home.path)/broken.inkml", as: "\(archive.home.path)/picture", archive)
     expectRefusal(command, saying: ["broken.inkml"])
