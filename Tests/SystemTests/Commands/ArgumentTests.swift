@@ -37,7 +37,9 @@ struct ArgumentTests {
   @Test("of an export: whichever they are, a sentence says what is wrong", arguments: numbers)
   func export(number: String) throws {
     let home = try home()
-    for (option, output) in [("board", "sea.svg"), ("board", "sea.pdf"), ("scale", "sea.png"), ("size", "sea.png")] {
+    for (option, output) in [
+      ("board", "sea.svg"), ("board", "sea.pdf"), ("scale", "sea.png"), ("size", "sea.png"),
+    ] {
       try run(
         ["export", "sea.inkml", "-o", output, "--force", "--\(option)=\(number)"], at: home)
     }

@@ -37,4 +37,11 @@ struct VersionTests {
     let match = try #require(text.prefixMatch(of: /fingerpaint \((.*?)\) unstable/))
     #expect(String(match.1) == (try release().number))
   }
+
+  @Test("is that of the package that the README names")
+  func readme() throws {
+    let text = try Checkout.text("README.md")
+    let match = try #require(text.firstMatch(of: /\.\/fingerpaint_(.*?)_amd64\.deb/))
+    #expect(String(match.1) == (try release().number))
+  }
 }
