@@ -105,14 +105,14 @@ completions = $(bash_completion) $(zsh_completion) $(fish_completion)
 sizes = 16 22 24 32 48 64 128 256 512
 made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
 
-.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-package build documents check-documents deb dist tarball test-package run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package build documents check-documents deb dist tarball test-package run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-deps: deps-build deps-lab deps-files deps-neighbors deps-icons deps-package
+deps: deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop
 
 deps-build:
 	@$(if $(DEPS),$(DEPS) build,:)
@@ -133,7 +133,11 @@ deps-neighbors:
 deps-icons:
 	@$(if $(DEPS),$(DEPS) icons,:)
 
-# What makes the Debian package, and what judges it and the files for desktops.
+# What judges the manual, the menu entry and the like.
+deps-desktop:
+	@$(if $(DEPS),$(DEPS) desktop,:)
+
+# What makes, judges and tries the Debian package. Not among "deps": other distributions need none of it.
 deps-package:
 	@$(if $(DEPS),$(DEPS) package,:)
 
@@ -313,10 +317,10 @@ uninstall:
 	rm -rf "$(shared)"
 
 # Judges by the tools of others what is made for desktops and shells.
-check-documents: documents deps-package
+check-documents: documents deps-desktop
 	scripts/check-documents $(documents) Resources
 
-deb: deps-build deps-icons deps-package
+deb: deps-build deps-icons deps-desktop deps-package
 	scripts/deb $(version)
 
 dist:
