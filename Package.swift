@@ -86,6 +86,8 @@ let package = Package(
     .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CCoverage",
       cSettings: cSettings + [
@@ -98,6 +100,7 @@ let package = Package(
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections], optimized + unchecked),
+    module("SQLite", ["CSQLite"]),
     module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
     module("Localization", ["Interaction", "CGettext"]),
     module(
@@ -211,6 +214,7 @@ let package = Package(
     tests(
       "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
+    tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("AppTests", ["App", "Ink", "Interaction", "Rendering", "TestSupport"]),

@@ -1,0 +1,3 @@
+// SQLite keeps the drawings.
+#pragma once
+#include <sqlite3.h>
