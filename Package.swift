@@ -38,8 +38,6 @@ let orderedCollections: Target.Dependency =
   .product(name: "OrderedCollections", package: "swift-collections")
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let systemPackage: Target.Dependency =
   .product(name: "SystemPackage", package: "swift-system")
 
@@ -69,7 +67,6 @@ let package = Package(
       "swift-argument-parser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     dependency("swift-collections", "https://github.com/apple/swift-collections", from: "1.6.0"),
     dependency("swift-system", "https://github.com/apple/swift-system", from: "1.8.1"),
-    dependency("GRDB.swift", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The outside world, in C.
@@ -108,7 +105,7 @@ let package = Package(
       optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
     module("XClient", ["Interaction", "Ink", "CXlib"], unchecked),
-    module("Gallery", ["CZlib", "Ink", grdb, grdbSQLite, orderedCollections, systemPackage]),
+    module("Gallery", ["Ink", "SQLite", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
@@ -200,7 +197,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab",
-        "XClient", "CXlib", grdb, orderedCollections, systemPackage,
+        "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
@@ -212,7 +209,8 @@ let package = Package(
         "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
       ]),
     tests(
-      "GalleryTests", ["Gallery", "Ink", "TestSupport", grdb, orderedCollections, systemPackage]),
+      "GalleryTests",
+      ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
@@ -232,7 +230,7 @@ let package = Package(
       "SystemTests",
       [
         "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "ManualPages", "Rendering",
-        "TouchLab", "TestSupport", "TouchLabSupport", "CCairo", "CXlib", grdb, systemPackage,
+        "TouchLab", "SQLite", "TestSupport", "TouchLabSupport", "CCairo", "CXlib", systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

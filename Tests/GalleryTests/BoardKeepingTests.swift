@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -28,8 +28,8 @@ struct BoardKeepingTests {
   }
 
   private func deletedCount() throws -> Int {
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM deletedBoard") } ?? 0
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    return try queue.read { try $0.value("SELECT count(*) FROM deletedBoard", as: Int.self) } ?? 0
   }
 
   @Test("after each deletion and each way back, at any time, the drawing is read as it is")
@@ -58,8 +58,8 @@ struct BoardKeepingTests {
     for _ in 0..<30 { boards.deleteCurrent() }
     while boards.add() {}
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.write { try $0.execute(sql: "DELETE FROM deletedBoard") }
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.write { try $0.run("DELETE FROM deletedBoard") }
     let read = try place.open(.latest).boards
     #expect(read.all.count == Boards.limit && read.deleted.count == 30)
     let numbers = (read.all + read.deleted.map(\.board)).map(\.id.number)
@@ -104,8 +104,8 @@ struct BoardKeepingTests {
     try shelf.emptyTrash(at: .now())
     #expect(try shelf.records().map(\.name) == ["Sea"])
     #expect(try shelf.problems() == [])
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    let rows = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM board") }
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    let rows = try queue.read { try $0.value("SELECT count(*) FROM board", as: Int.self) }
     #expect(rows == left.all.count)
   }
 
@@ -131,11 +131,8 @@ struct BoardKeepingTests {
     try place.paint(100, seed: 1, name: "Sea")
     let open = try place.open(.latest, patience: .short)
     let keeper = try #require(open.keeper)
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let lock = try DatabaseQueue(
-      path: place.folder.database.string, configuration: configuration)
-    try lock.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let lock = try SQLiteQueue(.file(place.folder.database.string))
+    try lock.withoutTransaction { try $0.run("BEGIN IMMEDIATE") }
     var boards = open.boards
     boards.add()
     keeper.keep(Arrangement(boards, seats: []))
@@ -150,8 +147,8 @@ struct BoardKeepingTests {
     #expect(keeper.writeNow()?.reason == .busy)
     boards = boards.withoutDeleted
     keeper.keep(Arrangement(boards, seats: []))
-    try lock.inDatabase { try $0.execute(sql: "ROLLBACK") }
-    try lock.close()
+    try lock.withoutTransaction { try $0.run("ROLLBACK") }
+    lock.close()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     let read = try place.open(.latest).boards
     #expect(read.all.map(\.id) == boards.all.map(\.id) && read.deleted.isEmpty)
@@ -187,12 +184,12 @@ struct BoardKeepingTests {
   func earlierVersion() throws {
     let (closed, keeper) = try paint()
     #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(
-        sql: "DROP TABLE deletedBoard; DELETE FROM grdb_migrations WHERE identifier = '4'")
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction { database in
+      try database.run(
+        "DROP TABLE deletedBoard; DELETE FROM grdb_migrations WHERE identifier = '4'")
     }
-    try queue.close()
+    queue.close()
     // Looking does not change it.
     let looking = try GalleryShelf(readingOnly: place.folder)
     let record = try looking.record(named: "Sea")
@@ -210,9 +207,9 @@ struct BoardKeepingTests {
   func allDeleted() throws {
     let (closed, keeper) = try paint()
     #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.write { try $0.execute(sql: "INSERT INTO deletedBoard SELECT id, 0 FROM board") }
-    try queue.close()
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.write { try $0.run("INSERT INTO deletedBoard SELECT id, 0 FROM board") }
+    queue.close()
     #expect(try place.open(.latest).boards.differences(from: closed) == [])
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -91,15 +91,14 @@ struct BoardNameKeepingTests {
     let (painted, keeper) = try paint()
     #expect(keeper.finish(painted, Arrangement(painted, seats: [])) == nil)
     // As the version before left it: its tables, and the names of its migrations.
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(
-        sql: "DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
-      let tables = try String.fetchSet(
-        database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction { database in
+      try database.run("DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
+      let tables = try Set(
+        database.values("SELECT name FROM sqlite_master WHERE type = 'table'", as: String.self))
       #expect(tables.contains("deletedBoard") && !tables.contains("boardName"))
     }
-    try queue.close()
+    queue.close()
     var boards = painted
     for board in boards.all { boards.rename(board.id, to: nil) }
     // Looking does not change it.
@@ -123,9 +122,9 @@ struct BoardNameKeepingTests {
       ("'a' || char(10) || 'b'", "a b"), ("'   '", nil), ("x'00FF80'", nil),
       ("replace(hex(zeroblob(500)), '0', 'c')", String(repeating: "c", count: 60)),
     ] {
-      let queue = try DatabaseQueue(path: place.folder.database.string)
-      try queue.write { try $0.execute(sql: "UPDATE boardName SET name = \(value)") }
-      try queue.close()
+      let queue = try SQLiteQueue(.file(place.folder.database.string))
+      try queue.write { try $0.run("UPDATE boardName SET name = \(value)") }
+      queue.close()
       let record = try place.shelf().record(named: "Sea")
       let read = try place.shelf().read(record.id).boards
       #expect(Set(read.all.compactMap(\.name)) == Set([name].compactMap { $0 }), "\(value)")
@@ -137,12 +136,11 @@ struct BoardNameKeepingTests {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     if !hasTable {
-      let queue = try DatabaseQueue(path: place.folder.database.string)
-      try queue.writeWithoutTransaction {
-        try $0.execute(
-          sql: "DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
+      let queue = try SQLiteQueue(.file(place.folder.database.string))
+      try queue.withoutTransaction {
+        try $0.run("DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
       }
-      try queue.close()
+      queue.close()
     }
     try GalleryRecovery.recoverForTest(place.folder)
     let read = try place.open(.latest).boards

@@ -1,7 +1,7 @@
-import GRDB
 @testable import Gallery
 import Glibc
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -195,16 +195,39 @@ struct DamageTests {
     #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
   }
 
+  @Test(
+    "an entry that is not bytes is lost, and all others are read",
+    arguments: ["NULL", "5", "0.5", "'text'", "x''"])
+  func otherEntry(value: String) throws {
+    let count = try place.paint(100, seed: 4, name: "Sea").all.map(\.drawing.strokes.count)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    // The table does not accept NULL, but a damaged one may have it.
+    try queue.write {
+      try $0.run(
+        """
+        ALTER TABLE entry RENAME TO whole;
+        CREATE TABLE entry (id INTEGER PRIMARY KEY, body BLOB);
+        INSERT INTO entry SELECT * FROM whole;
+        UPDATE entry SET body = \(value) WHERE id = (SELECT max(id) FROM entry);
+        """)
+    }
+    queue.close()
+    let shelf = try place.shelf()
+    let read = try shelf.read(shelf.record(named: "Sea").id)
+    #expect(read.lostEntries == 1)
+    let found = read.boards.all.map(\.drawing.strokes.count)
+    #expect(found.reduce(0, +) >= count.reduce(0, +) - 1)
+  }
+
   @Test("rows in which a value is of another kind are read as far as they make sense")
   func otherKinds() throws {
     let boards = try place.paint(300, seed: 3, name: "Sea")
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     let painted = boards.all.map(\.drawing.strokes.count).filter { $0 > 0 }.sorted()
     for column in ["paper", "pattern", "spacing", "scale", "x", "y", "place", "number"] {
       for value in ["x''", "'text'", "1e300", "-1", "300", "9223372036854775807"] {
         try queue.write { database in
-          try database.execute(
-            sql: "SAVEPOINT before; UPDATE OR IGNORE board SET \(column) = \(value)")
+          try database.run("SAVEPOINT before; UPDATE OR IGNORE board SET \(column) = \(value)")
         }
         let read = try place.shelf().record(named: "Sea")
         let strokes = try place.shelf().read(read.id).boards.all.map(\.drawing.strokes.count)
@@ -215,7 +238,7 @@ struct DamageTests {
     }
     for value in ["x''", "-9223372036854775808", "9223372036854775807"] {
       for column in ["created", "modified", "trashed", "board", "turn", "seats"] {
-        try queue.write { try $0.execute(sql: "UPDATE drawing SET \(column) = \(value)") }
+        try queue.write { try $0.run("UPDATE drawing SET \(column) = \(value)") }
         for record in try place.records() {
           _ = try place.shelf().read(record.id)
         }
@@ -242,12 +265,12 @@ struct DamageTests {
   @Test("a database from a newer version is shown, never written, and says so")
   func newer() throws {
     let boards = try place.paint(200, seed: 7, name: "Sea")
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('of a later version')")
-      try database.execute(sql: "ALTER TABLE drawing ADD COLUMN mood TEXT")
+      try database.run("INSERT INTO grdb_migrations VALUES ('of a later version')")
+      try database.run("ALTER TABLE drawing ADD COLUMN mood TEXT")
     }
-    try queue.close()
+    queue.close()
     let before = try place.bytes(place.folder.database)
     // Not even where an older version has found it damaged.
     try FileDescriptor.open(
@@ -274,14 +297,14 @@ struct DamageTests {
     var painted = PaintedBoards(seed: 8)
     keeper.keep(painted.paint(100))
     #expect(keeper.writeNow() == nil)
-    let other = try DatabaseQueue(path: place.folder.database.string)
-    try other.inDatabase { database in
-      try database.execute(sql: "BEGIN EXCLUSIVE")
+    let other = try SQLiteQueue(.file(place.folder.database.string))
+    try other.withoutTransaction { database in
+      try database.run("BEGIN EXCLUSIVE")
       keeper.keep(painted.paint(100))
       #expect(keeper.writeNow()?.reason == .busy)
       keeper.keep(painted.paint(100))
       #expect(keeper.writeNow()?.reason == .busy)
-      try database.execute(sql: "ROLLBACK")
+      try database.run("ROLLBACK")
     }
     #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
     #expect(place.reported.count == 2 && place.reported.last == .keeping)

@@ -1,5 +1,5 @@
-import GRDB
 @testable import Gallery
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -9,7 +9,7 @@ struct DatabasePagesTests {
   let place = GalleryPlace()
 
   /// A value of any kind, and of any length that the file format has a case for.
-  private static func value(_ random: inout SeededGenerator) -> DatabaseValue {
+  private static func value(_ random: inout SeededGenerator) -> SQLiteValue {
     // What fits on a page, what just does not, and what fills its last page to the brim.
     let lengths = [0, 1, 60, 400, 4000, 4061, 4062, 4092, 8180, 8184, 20_000]
     let length = max(0, random.element(of: lengths) - random.integer(in: 0...40))
@@ -17,44 +17,43 @@ struct DatabasePagesTests {
     case 0: return .null
     case 1:
       let number = Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...63))
-      return number.databaseValue
-    case 2: return random.real(in: -1e9...1e9).databaseValue
-    case 3: return String((0..<length / 2).map { _ in random.element(of: "añ水") }).databaseValue
-    default: return Blob((0..<length).map { UInt8(truncatingIfNeeded: $0) }).databaseValue
+      return number.sqliteValue
+    case 2: return random.real(in: -1e9...1e9).sqliteValue
+    case 3: return String((0..<length / 2).map { _ in random.element(of: "añ水") }).sqliteValue
+    default: return (0..<length).map { UInt8(truncatingIfNeeded: $0) }.sqliteValue
     }
   }
 
   /// Makes a database of one table with all kinds of values.
   /// - Returns: its rows, as SQLite reads them.
-  private func make(_ count: Int, _ random: inout SeededGenerator) throws -> Set<[DatabaseValue]> {
+  private func make(_ count: Int, _ random: inout SeededGenerator) throws -> Set<[SQLiteValue]> {
     try place.folder.prepare()
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(sql: "CREATE TABLE stone (id INTEGER PRIMARY KEY, a, b, c)")
+      try database.run("CREATE TABLE stone (id INTEGER PRIMARY KEY, a, b, c)")
       for _ in 0..<count {
         let id = Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...63))
-        let values = [id.databaseValue] + (0..<3).map { _ in Self.value(&random) }
+        let values = [id.sqliteValue] + (0..<3).map { _ in Self.value(&random) }
         try database.execute(
-          sql: "INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)",
-          arguments: StatementArguments(values))
+          "INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)", values)
       }
     }
-    let rows = try queue.read { try Row.fetchAll($0, sql: "SELECT * FROM stone") }
-    try queue.close()
-    return Set(rows.map { Array($0.databaseValues) })
+    let rows = try queue.read { try $0.rows("SELECT * FROM stone").all() }
+    queue.close()
+    return Set(rows.map(\.values))
   }
 
   /// All rows that the pages hold, but for the first.
-  private func rows() throws -> Set<[DatabaseValue]> {
+  private func rows() throws -> Set<[SQLiteValue]> {
     let pages = try DatabasePages(place.folder.database)
-    var rows: Set<[DatabaseValue]> = []
+    var rows: Set<[SQLiteValue]> = []
     for number in 2...max(2, pages.count) {
       for cell in pages.page(number).flatMap({ TableLeaf($0) })?.cells ?? [] {
         guard let bytes = pages.record(of: cell), let record = StoredRecord(cell.start),
           let values = record.values(in: bytes[...])
         else { continue }
         #expect(bytes.count == cell.length && values.count == record.columnCount)
-        rows.insert([cell.rowid.databaseValue] + values.dropFirst())
+        rows.insert([cell.rowid.sqliteValue] + values.dropFirst())
       }
     }
     return rows
@@ -94,7 +93,7 @@ struct DatabasePagesTests {
   @Test("bytes that are not a database never crash it, and give no rows of ours")
   func noise() throws {
     var random = SeededGenerator(seed: 5)
-    let new = try DatabaseQueue()
+    let new = try SQLiteQueue(.memory)
     try GallerySchema.migrate(new)
     for _ in 0..<30 {
       var bytes = (0..<4096 * 20).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -129,15 +128,15 @@ struct DatabasePagesTests {
   func chains() throws {
     var random = SeededGenerator(seed: 6)
     _ = try make(40, &random)
-    let long = Blob([UInt8](repeating: 3, count: 30_000)).databaseValue
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let long = [UInt8](repeating: 3, count: 30_000).sqliteValue
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(sql: "DELETE FROM stone WHERE id = 1000")
-      try database.execute(sql: "INSERT INTO stone VALUES (1000, ?, 1, 2)", arguments: [long])
+      try database.run("DELETE FROM stone WHERE id = 1000")
+      try database.execute("INSERT INTO stone VALUES (1000, ?, 1, 2)", [long])
     }
-    try queue.close()
+    queue.close()
     let all = try rows()
-    let others = all.filter { $0[0] != 1000.databaseValue }
+    let others = all.filter { $0[0] != 1000.sqliteValue }
     #expect(all.count == others.count + 1)
     let chain = try chain(of: 1000)
     #expect(chain.count == 7)
@@ -177,13 +176,13 @@ struct DatabasePagesTests {
   func freePages() throws {
     var random = SeededGenerator(seed: 7)
     _ = try make(900, &random)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "DELETE FROM stone WHERE id % 40 != 0; PRAGMA wal_checkpoint")
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction { database in
+      try database.run("DELETE FROM stone WHERE id % 40 != 0; PRAGMA wal_checkpoint")
     }
-    let used = try queue.read { try Set(Int.fetchAll($0, sql: "SELECT pageno FROM dbstat")) }
-    let count = try queue.read { try Int.fetchOne($0, sql: "PRAGMA page_count") } ?? 0
-    try queue.close()
+    let used = try queue.read { try Set($0.values("SELECT pageno FROM dbstat", as: Int.self)) }
+    let count = try queue.read { try $0.value("PRAGMA page_count", as: Int.self) } ?? 0
+    queue.close()
     let unused = Set((1...count).filter { !used.contains($0) }.map { UInt32($0) })
     // More than one page of the list has room for.
     #expect(unused.count > 1100)

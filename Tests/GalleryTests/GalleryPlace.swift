@@ -1,7 +1,7 @@
-import GRDB
 @testable import Gallery
 import Glibc
 import Ink
+import SQLite
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -127,22 +127,22 @@ extension GalleryPlace {
 
   /// How many rows a table has.
   func rowCount(_ table: String) throws -> Int {
-    let queue = try DatabaseQueue(path: folder.database.string)
-    return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+    let queue = try SQLiteQueue(.file(folder.database.string))
+    return try queue.read { try $0.value("SELECT count(*) FROM \(table)", as: Int.self) } ?? 0
   }
 
   /// Changes a byte of an entry.
   func changeEntry(_ random: inout SeededGenerator) throws {
-    let queue = try DatabaseQueue(path: folder.database.string)
+    let queue = try SQLiteQueue(.file(folder.database.string))
     let (place, value) = (random.integer(in: 0...10_000), random.integer(in: 0...255))
     try queue.write { database in
       try database.execute(
-        sql: """
-          UPDATE entry SET body = CAST(
-              substr(body, 1, ?1 % length(body)) || ?2 || substr(body, ?1 % length(body) + 2)
-            AS BLOB)
-          WHERE id = (SELECT id FROM entry ORDER BY (id * 7919 + ?1) % 1009 LIMIT 1)
-          """, arguments: [place, Blob([UInt8(value)])])
+        """
+        UPDATE entry SET body = CAST(
+            substr(body, 1, ?1 % length(body)) || ?2 || substr(body, ?1 % length(body) + 2)
+          AS BLOB)
+        WHERE id = (SELECT id FROM entry ORDER BY (id * 7919 + ?1) % 1009 LIMIT 1)
+        """, [place, [UInt8(value)]])
     }
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import TestSupport
 import Testing
 
@@ -126,7 +126,7 @@ struct KeepingTests {
     var log = WetLog(limit: limit)
     let finger = TraceID(board: BoardID(number: 0), contact: .touch(1))
     let brush = Brush(color: InkColor(rgb: 0xFF), width: 3)
-    let queue = try DatabaseQueue()
+    let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
     func write(_ action: DrawingAction) throws {
       try queue.write { database in
@@ -145,11 +145,11 @@ struct KeepingTests {
     for step in 1...2000 {
       try write(.extend(finger.contact, sample(step)))
       longest.append(
-        try queue.read { try Int.fetchOne($0, sql: "SELECT max(length(body)) FROM wet") ?? 0 })
+        try queue.read { try $0.value("SELECT max(length(body)) FROM wet", as: Int.self) ?? 0 })
     }
     let early = longest[Int(limit) * 3]
     #expect(longest.allSatisfy { $0 < early * 2 }, "no row grows with the stroke")
-    let rows = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM wet") ?? 0 }
+    let rows = try queue.read { try $0.value("SELECT count(*) FROM wet", as: Int.self) ?? 0 }
     #expect(rows < 2000 / Int(limit) + Int(limit) + 3)
   }
 
@@ -158,7 +158,7 @@ struct KeepingTests {
     arguments: 0..<12)
   func gathered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let queue = try DatabaseQueue()
+    let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
     var journal = DrawingJournal(log: WetLog(limit: Int64(random.integer(in: 1...9))))
     var painted = PaintedBoards(seed: seed)

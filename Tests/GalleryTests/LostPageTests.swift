@@ -1,6 +1,6 @@
-import GRDB
 @testable import Gallery
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -28,7 +28,7 @@ struct LostPageTests {
     keeper.keep(Arrangement(painted.boards, seats: [UInt8](repeating: 7, count: 6000)))
     #expect(keeper.writeNow() == nil)
     // What comes now is in the log alone.
-    _ = try place.shelf().database.queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    _ = try place.shelf().database.queue.withoutTransaction { try $0.checkpoint(.passive) }
     for _ in 0..<10 {
       keeper.keep(painted.paint(5))
       #expect(keeper.writeNow() == nil)
@@ -58,10 +58,10 @@ struct LostPageTests {
       try copy.overwrite(copy.folder.database, at: Int64(page - 1) * 4096, with: bytes)
     }
     _ = try GalleryRecovery.recover(copy.folder, nil)
-    let queue = try DatabaseQueue(path: copy.folder.database.string)
+    let queue = try SQLiteQueue(.file(copy.folder.database.string))
     let after = try queue.read(StoredRows.rows)
-    #expect(try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
-    try queue.close()
+    #expect(try queue.read { try $0.values("PRAGMA integrity_check", as: String.self) } == ["ok"])
+    queue.close()
     let lost = before.all.subtracting(after)
     let onThem = pages.reduce(into: Set()) { $0.formUnion(before.onPage[$1] ?? []) }
     let told = pages.map { "\($0) \(before.kinds[$0].map { "\($0)" } ?? "other")" }
@@ -69,11 +69,11 @@ struct LostPageTests {
     // Nothing comes that was not there, but names and boards in place of those that are lost, and rows of
     // which a part has become something else that nobody can tell from what it was.
     let new = after.subtracting(before.all)
-    let changed = Set(lost.map { [$0.table.rawValue.databaseValue, $0.values[0]] })
+    let changed = Set(lost.map { [$0.table.rawValue.sqliteValue, $0.values[0]] })
     #expect(
       new.allSatisfy {
         $0.table == .drawing || $0.table == .board
-          || changed.contains([$0.table.rawValue.databaseValue, $0.values[0]])
+          || changed.contains([$0.table.rawValue.sqliteValue, $0.values[0]])
       }, "\(damage) on \(told)")
     if lost.isEmpty { #expect(new.isEmpty, "\(damage) on \(told)") }
     // Whose a board is, is written twice.
@@ -126,18 +126,18 @@ struct LostPageTests {
   @Test("what was removed for good does not come back")
   func removed() throws {
     let place = try Self.killed()
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.writeWithoutTransaction { database in
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction { database in
       // Not every SQLite overwrites what is removed.
-      try database.execute(sql: "PRAGMA secure_delete = OFF")
+      try database.run("PRAGMA secure_delete = OFF")
       for row in [Int64(1), 3] {
         try GalleryShelf.removeContent(of: row, database)
-        try database.execute(sql: "DELETE FROM drawing WHERE id = ?", arguments: [row])
+        try database.execute("DELETE FROM drawing WHERE id = ?", [row])
       }
     }
-    try queue.close()
+    queue.close()
     let before = try StoredRows(place.folder)
-    let found = try DatabaseQueue()
+    let found = try SQLiteQueue(.memory)
     try GallerySchema.migrate(found)
     try found.write { database in
       try PageScan(for: [.entry])

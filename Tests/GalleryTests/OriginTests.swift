@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -59,12 +59,11 @@ struct OriginTests {
   @Test("a gallery that was made before there were such notes opens with all it has")
   func earlier() throws {
     let boards = try place.paint(300, seed: 5, name: "Sea")
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(
-        sql: "DROP TABLE origin; DELETE FROM grdb_migrations WHERE identifier = '3'")
+      try database.run("DROP TABLE origin; DELETE FROM grdb_migrations WHERE identifier = '3'")
     }
-    try queue.close()
+    queue.close()
     let content = ContentDigest(of: [1])
     #expect(try GalleryShelf(readingOnly: place.folder).drawing(madeOf: content) == nil)
     let shelf = try place.shelf()

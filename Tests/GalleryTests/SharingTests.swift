@@ -1,7 +1,7 @@
 import Dispatch
-import GRDB
 import Glibc
 import Ink
+import SQLite
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -26,7 +26,7 @@ struct SharingTests {
     let open = try place.open(.document(largeDocument(3000, title: "Sea")))
     let keeper = try #require(open.keeper)
     try place.shelf().close()
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     // Another connection looks on: what it sees grows by no more than a slice at a time.
     let watching = DispatchQueue(label: "watching")
     let counts = Counts()
@@ -34,8 +34,8 @@ struct SharingTests {
       while !counts.isOver {
         let row = try? queue.read { database in
           try (
-            Int.fetchOne(database, sql: "SELECT count(*) FROM entry") ?? 0,
-            Int.fetchOne(database, sql: "SELECT count(*) FROM drawing WHERE isReady") ?? 0
+            database.value("SELECT count(*) FROM entry", as: Int.self) ?? 0,
+            database.value("SELECT count(*) FROM drawing WHERE isReady", as: Int.self) ?? 0
           )
         }
         if let row { counts.add(row.0, row.1) }
@@ -134,19 +134,19 @@ struct SharingTests {
   func patience() throws {
     try place.paint(40, seed: 1, name: "Sun")
     let sun = try place.shelf().record(named: "Sun").id
-    let other = try DatabaseQueue(path: place.folder.database.string)
+    let other = try SQLiteQueue(.file(place.folder.database.string))
     let told = DispatchSemaphore(value: 0)
     let folder = place.folder
     let isRenamed = DispatchSemaphore(value: 0)
-    try other.inDatabase { database in
-      try database.execute(sql: "BEGIN IMMEDIATE")
+    try other.withoutTransaction { database in
+      try database.run("BEGIN IMMEDIATE")
       DispatchQueue.global().async {
         let shelf = try? GalleryShelf(folder, patience: .long { told.signal() })
         if (try? shelf?.rename(sun, to: "Moon")) == "Moon" { isRenamed.signal() }
         shelf?.close()
       }
       told.wait()
-      try database.execute(sql: "ROLLBACK")
+      try database.run("ROLLBACK")
     }
     isRenamed.wait()
     #expect(try place.records().map(\.name) == ["Moon"])
@@ -163,10 +163,9 @@ struct SharingTests {
     let id = try #require(keeper.drawing)
     let database = try GalleryDatabase(place.folder)
     var copy = try database.write { database in
-      try database.execute(
-        sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)"
-      )
-      return DrawingCopy(of: id.number, as: database.lastInsertedRowID)
+      try database.run(
+        "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)")
+      return DrawingCopy(of: id.number, as: database.lastInsertedRow)
     }
     _ = try database.write { try copy.advance($0) }
     var boards = painted.boards
@@ -200,10 +199,9 @@ struct SharingTests {
     let id = try #require(keeper.drawing)
     let database = try GalleryDatabase(place.folder)
     var copy = try database.write { database in
-      try database.execute(
-        sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)"
-      )
-      return DrawingCopy(of: id.number, as: database.lastInsertedRowID)
+      try database.run(
+        "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('C', 0, 0, 9, 0)")
+      return DrawingCopy(of: id.number, as: database.lastInsertedRow)
     }
     #expect(try database.write { try copy.advance($0) })
     boards.deleteCurrent()

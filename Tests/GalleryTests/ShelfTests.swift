@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -150,10 +150,9 @@ struct ShelfTests {
     let first = try place.open(.named("Sea"))
     let keeper = try #require(first.keeper)
     // Somebody paints on it who does not know of claims.
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(
-        sql: "INSERT INTO entry SELECT max(id) + 1, body FROM entry GROUP BY id >> 32")
+      try database.run("INSERT INTO entry SELECT max(id) + 1, body FROM entry GROUP BY id >> 32")
     }
     var boards = first.boards
     let brush = Brush(color: InkColor(rgb: 0), width: 4)

@@ -1,4 +1,3 @@
-import GRDB
 import Ink
 import SystemPackage
 import TestSupport

@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -19,9 +19,9 @@ struct ThumbnailTests {
   }
 
   private func length() throws -> Int {
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     return try queue.read {
-      try Int.fetchOne($0, sql: "SELECT length(pixels) FROM thumbnail")
+      try $0.value("SELECT length(pixels) FROM thumbnail", as: Int.self)
     } ?? 0
   }
 
@@ -45,10 +45,10 @@ struct ThumbnailTests {
     let shelf = try place.shelf()
     let sea = try shelf.read(shelf.record(named: "Sea").id)
     try shelf.keep(picture(1), of: sea)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     func put(_ bytes: [UInt8]) throws {
       try queue.write { database in
-        try database.execute(sql: "UPDATE thumbnail SET pixels = ?", arguments: [Blob(bytes)])
+        try database.execute("UPDATE thumbnail SET pixels = ?", [bytes])
       }
     }
     try put(picture(3).pixels)

@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -103,14 +103,14 @@ struct TrashTests {
     let second = try shelf.record(named: "Sun")
     try shelf.delete(second.id, at: 5)
     // While the first one is being removed, somebody puts the second one back.
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.execute(
-        sql: """
-          CREATE TRIGGER meanwhile AFTER DELETE ON drawing BEGIN
-            UPDATE drawing SET trashed = NULL WHERE id = \(second.id.number);
-          END
-          """)
+      try database.run(
+        """
+        CREATE TRIGGER meanwhile AFTER DELETE ON drawing BEGIN
+          UPDATE drawing SET trashed = NULL WHERE id = \(second.id.number);
+        END
+        """)
     }
     for day in 1...31 { try shelf.emptyTrash(at: moment(hours: Double(24 * day))) }
     #expect(throws: GalleryError.self) { try shelf.record(first.id) }
@@ -123,14 +123,13 @@ struct TrashTests {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
     let sea = try trashed(shelf)
-    let queue = try DatabaseQueue(path: place.folder.database.string)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
     for (days, day) in [
       ("9223372036854775807", "0"), ("-9223372036854775808", "0"), ("'x'", "0"), ("1e300", "0"),
       ("0", "'text'"), ("0", "-9223372036854775808"), ("0", "9223372036854775807"),
     ] {
       try queue.write { database in
-        try database.execute(
-          sql: "UPDATE usage SET days = \(days); UPDATE discarded SET day = \(day)")
+        try database.run("UPDATE usage SET days = \(days); UPDATE discarded SET day = \(day)")
       }
       _ = try shelf.records()
       try shelf.emptyTrash(at: moment(hours: 2))
@@ -138,7 +137,7 @@ struct TrashTests {
     }
     for column in ["boot", "uptime", "clock"] {
       for value in ["''", "x''", "9223372036854775807", "-9223372036854775808"] {
-        try queue.write { try $0.execute(sql: "UPDATE usage SET \(column) = \(value)") }
+        try queue.write { try $0.run("UPDATE usage SET \(column) = \(value)") }
         try shelf.emptyTrash(at: moment(hours: 2))
       }
     }

@@ -1,6 +1,6 @@
 import Dispatch
-import GRDB
 import Ink
+import SQLite
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -14,17 +14,17 @@ struct VersionTests {
 
   /// Makes of the gallery one of the first version, as GRDB's migrator left it.
   private func goBackToVersion1() throws {
-    let queue = try DatabaseQueue(path: place.folder.database.string)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(
-        sql: """
-          DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
-          DROP TABLE deletedBoard; DROP TABLE boardName;
-          DELETE FROM grdb_migrations WHERE identifier != '1';
-          PRAGMA auto_vacuum = NONE; VACUUM;
-          """)
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction { database in
+      try database.run(
+        """
+        DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
+        DROP TABLE deletedBoard; DROP TABLE boardName;
+        DELETE FROM grdb_migrations WHERE identifier != '1';
+        PRAGMA auto_vacuum = NONE; VACUUM;
+        """)
     }
-    try queue.close()
+    queue.close()
   }
 
   @Test("one of the first version opens with all that is in it; its trash begins to count now")

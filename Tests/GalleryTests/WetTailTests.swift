@@ -1,6 +1,6 @@
-import GRDB
 import Glibc
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -147,7 +147,7 @@ struct WetTailTests {
   @Test("the log says truly which row is its last one, also after it has gathered rows")
   func anchor() throws {
     var log = WetLog(limit: 8)
-    let queue = try DatabaseQueue()
+    let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
     let board = Boards().current.id
     let brush = Brush(color: InkColor(rgb: 0xFF), width: 3)
@@ -174,7 +174,7 @@ struct WetTailTests {
         }
         try log.write(bytes, of: 1, to: database)
         let base = DrawingJournal.rows(of: 1).lowerBound
-        let last = try Int64.fetchOne(database, sql: "SELECT max(id) FROM wet").map { $0 - base }
+        let last = try database.value("SELECT max(id) FROM wet", as: Int64.self).map { $0 - base }
         if let anchor = log.anchor { #expect(anchor.row == last) }
       }
     }

@@ -1,6 +1,6 @@
 import Dispatch
-import GRDB
 import Glibc
+import SQLite
 import Synchronization
 import SystemPackage
 
@@ -60,7 +60,7 @@ final class DiskFlush: Sendable {
   private func shortenLog() {
     // What cannot be merged now stays in the log.
     guard let database = try? GalleryDatabase(folder) else { return }
-    _ = try? database.queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    _ = try? database.queue.withoutTransaction { try $0.checkpoint(.passive) }
     database.close()
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import Glibc
+import SQLite
 import SystemPackage
 
 /// A connection to the gallery's database.
@@ -9,7 +9,7 @@ import SystemPackage
 /// process at once, and a crash of the machine once ``DiskFlush`` has flushed it. A power loss can
 /// never damage the database.
 struct GalleryDatabase: Sendable {
-  let queue: DatabaseQueue
+  let queue: SQLiteQueue
   let folder: GalleryFolder
   /// The identity of the database file.
   let identity: FileIdentity?
@@ -47,17 +47,18 @@ struct GalleryDatabase: Sendable {
   /// process at once. So the whole step is retried.
   private static func connect(
     _ folder: GalleryFolder, _ patience: GalleryPatience
-  ) throws -> DatabaseQueue {
+  ) throws -> SQLiteQueue {
     var configuration = configuration
-    configuration.busyMode = .callback { patience.waits(after: $0) }
+    configuration.onBusy = { patience.waits(after: $0) }
     let end = ContinuousClock.now + .seconds(patience.seconds)
     while true {
       do {
-        let queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
+        let queue = try SQLiteQueue(.file(folder.database.string), configuration)
+        try beginLog(queue, folder)
         try GallerySchema.migrate(queue)
         return queue
-      } catch let error as DatabaseError
-        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+      } catch let error as SQLiteError
+        where error.code.primary == .busy && ContinuousClock.now < end
       {
         usleep(GalleryPatience.pause)
       }
@@ -68,7 +69,7 @@ struct GalleryDatabase: Sendable {
   /// to it. Changes nothing, except that it rolls back what a killed process began.
   static func isNewer(_ folder: GalleryFolder) throws -> Bool {
     let queue = try connectForReading(folder)
-    defer { try? queue.close() }
+    defer { queue.close() }
     return try queue.read(GallerySchema.isSuperseded)
   }
 
@@ -79,18 +80,18 @@ struct GalleryDatabase: Sendable {
   /// dies in that transaction leaves a rollback journal, and SQLite refuses to read until a
   /// connection that may write has rolled the transaction back (`SQLITE_READONLY_ROLLBACK`,
   /// <https://www.sqlite.org/rescode.html>).
-  private static func connectForReading(_ folder: GalleryFolder) throws -> DatabaseQueue {
-    let path = folder.database.string
+  private static func connectForReading(_ folder: GalleryFolder) throws -> SQLiteQueue {
+    let location = SQLiteLocation.file(folder.database.string)
     do {
-      return try DatabaseQueue(path: path, configuration: readingConfiguration)
-    } catch let error as DatabaseError
-      where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+      return try SQLiteQueue(location, readingConfiguration)
+    } catch let error as SQLiteError
+      where error.code == .readOnlyRollback
     {
-      var configuration = Configuration()
-      configuration.busyMode = .callback { GalleryPatience.short.waits(after: $0) }
+      var configuration = SQLiteConfiguration()
+      configuration.onBusy = { GalleryPatience.short.waits(after: $0) }
       // Connecting reads, and so rolls back.
-      try DatabaseQueue(path: path, configuration: configuration).close()
-      return try DatabaseQueue(path: path, configuration: readingConfiguration)
+      try SQLiteQueue(location, configuration).close()
+      return try SQLiteQueue(location, readingConfiguration)
     }
   }
 
@@ -110,9 +111,8 @@ struct GalleryDatabase: Sendable {
       // In a read-only folder, SQLite cannot create the log's index. A database without a log can
       // be read as an immutable file.
       do {
-        queue = try DatabaseQueue(
-          path: "file:\(folder.database.string)?immutable=1",
-          configuration: Self.readingConfiguration)
+        queue = try SQLiteQueue(
+          .immutableFile(folder.database.string), Self.readingConfiguration)
       } catch {
         throw GalleryError(error, folder.database)
       }
@@ -121,19 +121,19 @@ struct GalleryDatabase: Sendable {
 
   /// Closes the connection.
   func close() {
-    try? queue.close()
+    queue.close()
     presence?.unlock(Self.presencePlace)
   }
 
   /// Runs a closure in one write transaction.
   /// - Throws: A ``GalleryError``. Nothing is written in that case.
-  func write<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
+  func write<Result>(_ body: (SQLiteConnection) throws -> Result) throws(GalleryError) -> Result {
     do { return try queue.write(body) } catch { throw noted(error) }
   }
 
   /// Runs a closure that reads a consistent snapshot of the database.
   /// - Throws: A ``GalleryError``.
-  func read<Result>(_ body: (Database) throws -> Result) throws(GalleryError) -> Result {
+  func read<Result>(_ body: (SQLiteConnection) throws -> Result) throws(GalleryError) -> Result {
     do { return try queue.read(body) } catch { throw noted(error) }
   }
 
@@ -145,29 +145,43 @@ struct GalleryDatabase: Sendable {
     return error
   }
 
-  private static var readingConfiguration: Configuration {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .callback { GalleryPatience.short.waits(after: $0) }
-    configuration.prepareDatabase { try $0.execute(sql: settings) }
+  private static var readingConfiguration: SQLiteConfiguration {
+    var configuration = SQLiteConfiguration()
+    configuration.isReadOnly = true
+    configuration.onBusy = { GalleryPatience.short.waits(after: $0) }
+    configuration.prepare = { try $0.run(settings) }
     return configuration
   }
 
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.journalMode = .wal
-    configuration.prepareDatabase { database in
+  private static var configuration: SQLiteConfiguration {
+    var configuration = SQLiteConfiguration()
+    configuration.prepare = { database in
       try letRoomBeGivenBack(database)
-      try database.execute(sql: settings)
+      try database.run(settings)
     }
     return configuration
   }
 
+  /// Turns on write-ahead logging, and writes if the log is empty. So it turns out here, and not at
+  /// the first stroke, if the disk is full or the file cannot be written.
+  private static func beginLog(_ queue: SQLiteQueue, _ folder: GalleryFolder) throws {
+    let mode = try queue.withoutTransaction {
+      try $0.value("PRAGMA journal_mode = WAL", as: String.self)
+    }
+    guard mode == "wal" else {
+      throw GalleryError(.other("write-ahead logging cannot be turned on"), folder.database)
+    }
+    var status = stat()
+    guard stat(folder.log.string, &status) != 0 || status.st_size == 0 else { return }
+    // A number that nobody uses, on the first page.
+    try queue.write { try $0.run("PRAGMA user_version = 0") }
+  }
+
   /// Turns on auto-vacuum in a new database, so that free pages can be given back to the file
   /// system. To turn it on later would mean writing the whole database again.
-  static func letRoomBeGivenBack(_ database: Database) throws {
-    if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
-      try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+  static func letRoomBeGivenBack(_ database: SQLiteConnection) throws {
+    if try database.value("PRAGMA page_count", as: Int.self) == 0 {
+      try database.run("PRAGMA auto_vacuum = INCREMENTAL")
     }
   }
 

@@ -1,5 +1,5 @@
-import GRDB
 import Glibc
+import SQLite
 public import SystemPackage
 
 /// The reason why a gallery cannot be read or written, described in one sentence for the user.
@@ -45,7 +45,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case let error as GalleryError: reason = error.reason
     case is GallerySchema.Superseded: reason = .newer
     case let error as Errno: reason = Self.reason(of: error)
-    case let error as DatabaseError: reason = Self.reason(of: error, path)
+    case let error as SQLiteError: reason = Self.reason(of: error, path)
     default: reason = .other("\(error)")
     }
   }
@@ -76,18 +76,18 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func reason(of error: DatabaseError, _ path: FilePath) -> Reason {
-    switch error.resultCode {
-    case .SQLITE_FULL: .diskFull
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .readOnly
-    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH: .damaged
+  private static func reason(of error: SQLiteError, _ path: FilePath) -> Reason {
+    switch error.code.primary {
+    case .full: .diskFull
+    case .readOnly, .cannotOpen, .permission, .authorization: .readOnly
+    case .busy, .locked, .lockingProtocol: .busy
+    case .corrupt, .notADatabase, .format, .mismatch: .damaged
     // SQLite reports an I/O error if the file system has become read-only since the file was
     // opened.
-    case .SQLITE_IOERR: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
+    case .inputOutput: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
     // Entries are only ever appended, so a conflict means that another process has appended, too.
-    case .SQLITE_CONSTRAINT: .otherHands
-    default: .other(error.message ?? "error \(error.resultCode.rawValue)")
+    case .constraint: .otherHands
+    default: .other(error.message)
     }
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The tables of the database. A released version never changes. Each new version is a migration
 /// after it, in its own file.
@@ -7,7 +7,7 @@ enum GallerySchema {
   struct Migration: Sendable {
     /// The name in the table of applied migrations.
     let name: String
-    let run: @Sendable (Database) throws -> Void
+    let run: @Sendable (SQLiteConnection) throws -> Void
   }
 
   /// All migrations, oldest first.
@@ -16,32 +16,33 @@ enum GallerySchema {
   /// Migrates a database to the current version.
   ///
   /// Several programs may start at once. So everything happens in one transaction, which checks the
-  /// applied versions only when nobody else can write any more. GRDB's own migrator checks before
-  /// its transactions begin. It also uses the table `grdb_migrations`, so versions of the program
-  /// that use GRDB's migrator find the same names.
+  /// applied versions only when nobody else can write any more.
+  ///
+  /// The table `grdb_migrations` is called after GRDB, a library that the first versions of the
+  /// program used. It keeps its name, so that any version of the program finds in it what any other
+  /// has applied.
   /// - Throws: ``Superseded`` if a newer version of the program has migrated the database.
-  static func migrate(_ queue: DatabaseQueue) throws {
-    try queue.writeWithoutTransaction { database in
+  static func migrate(_ queue: SQLiteQueue) throws {
+    try queue.withoutTransaction { database in
       guard try applied(database) != names else { return }
-      try database.inTransaction(.immediate) {
+      try database.transaction(.immediate) {
         let applied = try applied(database)
         guard applied.isSubset(of: names) else { throw Superseded() }
-        try database.execute(
-          sql: """
-            CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)
-            """)
+        try database.run(
+          """
+          CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)
+          """)
         for migration in migrations where !applied.contains(migration.name) {
           try migration.run(database)
           try database.execute(
-            sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [migration.name])
+            "INSERT INTO grdb_migrations (identifier) VALUES (?)", [migration.name])
         }
-        return .commit
       }
     }
   }
 
   /// Whether a newer version of the program has migrated the database.
-  static func isSuperseded(_ database: Database) throws -> Bool {
+  static func isSuperseded(_ database: SQLiteConnection) throws -> Bool {
     try !applied(database).isSubset(of: names)
   }
 
@@ -50,13 +51,8 @@ enum GallerySchema {
 
   private static var names: Set<String> { Set(migrations.map(\.name)) }
 
-  private static func applied(_ database: Database) throws -> Set<String> {
-    // Not GRDB's `tableExists`: it caches the schema, and other processes may have created the
-    // table since.
-    let isThere = try Bool.fetchOne(
-      database,
-      sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations')")
-    guard isThere == true else { return [] }
-    return try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
+  private static func applied(_ database: SQLiteConnection) throws -> Set<String> {
+    guard try database.tableExists("grdb_migrations") else { return [] }
+    return try Set(database.values("SELECT identifier FROM grdb_migrations", as: String.self))
   }
 }

@@ -1,6 +1,6 @@
-import GRDB
 import Glibc
 import Ink
+import SQLite
 
 /// A whole drawing that is being written into the database in short transactions, so that other
 /// writers never wait for long. It is hidden until it is complete. If the program ends before that,
@@ -19,16 +19,16 @@ struct DrawingDraft: Sendable {
   ///   - journal: The drawing's journal so far. It says which seats the strokes in progress belong
   ///     to.
   init(
-    _ name: (Database) throws -> String, after journal: DrawingJournal, at now: Int64,
+    _ name: (SQLiteConnection) throws -> String, after journal: DrawingJournal, at now: Int64,
     in database: GalleryDatabase
   ) throws(GalleryError) {
     (row, claim) = try database.write { connection in
       try connection.execute(
-        sql: """
-          INSERT INTO drawing (name, created, modified, turn, isReady)
-          VALUES (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM drawing), 0)
-          """, arguments: [name(connection), now, now])
-      let row = connection.lastInsertedRowID
+        """
+        INSERT INTO drawing (name, created, modified, turn, isReady)
+        VALUES (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM drawing), 0)
+        """, [name(connection), now, now])
+      let row = connection.lastInsertedRow
       return (row, DrawingClaim(DrawingID(number: row), in: database.folder))
     }
     self.journal = DrawingJournal(row: row, isShown: false)
@@ -74,37 +74,35 @@ struct DrawingDraft: Sendable {
   /// - Parameter old: The drawing's old row; `nil` if it had none.
   /// - Returns: The journal to continue with, and the hidden row that now holds the old content.
   func take(
-    placeOf old: Int64?, _ boards: Boards, isShown: Bool, at now: Int64, _ database: Database
+    placeOf old: Int64?, _ boards: Boards, isShown: Bool, at now: Int64,
+    _ database: SQLiteConnection
   ) throws -> (journal: DrawingJournal, remains: Int64?) {
     var journal = journal.shown(isShown)
     var remains: Int64?
-    let isThere = try Bool.fetchOne(
-      database, sql: "SELECT EXISTS (SELECT 1 FROM drawing WHERE id = ?)", arguments: [old])
-    if let old, isThere == true {
+    let isThere = try database.rows("SELECT 1 FROM drawing WHERE id = ?", [old]).next() != nil
+    if let old, isThere {
       // The boards are reassigned to another row, because removing the content of the old ones
       // takes longer.
       let attic = try GalleryShelf.makeAttic(at: now, database)
       for (from, to) in [(old, attic), (row, old)] {
-        try database.execute(
-          sql: "UPDATE board SET drawing = ? WHERE drawing = ?", arguments: [to, from])
+        try database.execute("UPDATE board SET drawing = ? WHERE drawing = ?", [to, from])
       }
       let range = DrawingJournal.rows(of: old)
       try database.execute(
-        sql: "DELETE FROM wet WHERE id BETWEEN ? AND ?",
-        arguments: [range.lowerBound, range.upperBound])
+        "DELETE FROM wet WHERE id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
       try database.execute(
-        sql: """
-          UPDATE drawing SET (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
-          WHERE id = ?
-          """, arguments: [row, old])
-      try database.execute(sql: "DELETE FROM drawing WHERE id = ?", arguments: [row])
+        """
+        UPDATE drawing SET (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
+        WHERE id = ?
+        """, [row, old])
+      try database.execute("DELETE FROM drawing WHERE id = ?", [row])
       journal.move(to: old)
       remains = attic
     } else {
       try database.execute(
-        sql: """
-          UPDATE drawing SET isReady = 1, turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
-          """, arguments: [row])
+        """
+        UPDATE drawing SET isReady = 1, turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
+        """, [row])
       if isShown { try GalleryShelf.noteOpening(row, database) }
     }
     let wet = boards.all.flatMap { board in

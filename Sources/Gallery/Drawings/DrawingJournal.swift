@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 
 /// Writes a drawing's history to the database, and keeps track of what has been written.
 struct DrawingJournal: Sendable {
@@ -99,8 +99,9 @@ struct DrawingJournal: Sendable {
   ///   - name: Returns the name of the drawing if it has no row yet.
   ///   - now: The time in milliseconds since 1970.
   mutating func write(
-    _ actions: [BoardAction], _ arrangement: Arrangement?, name: (Database) throws -> String,
-    at now: Int64, to database: Database
+    _ actions: [BoardAction], _ arrangement: Arrangement?,
+    name: (SQLiteConnection) throws -> String,
+    at now: Int64, to database: SQLiteConnection
   ) throws {
     let isNew = row == nil
     let drawing = try row ?? makeRow(name(database), now, database)
@@ -121,39 +122,38 @@ struct DrawingJournal: Sendable {
   }
 
   /// Updates a drawing's modification time and makes it the latest drawing.
-  private func touch(_ drawing: Int64, _ now: Int64, _ database: Database) throws {
-    try database.cachedStatement(
-      sql: """
-        UPDATE drawing SET modified = ?, turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
-        """
-    ).execute(arguments: [now, drawing])
+  private func touch(_ drawing: Int64, _ now: Int64, _ database: SQLiteConnection) throws {
+    try database.execute(
+      """
+      UPDATE drawing SET modified = ?, turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
+      """, [now, drawing])
     if isShown { try GalleryShelf.noteOpening(drawing, database) }
   }
 
-  private mutating func makeRow(_ name: String, _ now: Int64, _ database: Database) throws -> Int64
+  private mutating func makeRow(_ name: String, _ now: Int64, _ database: SQLiteConnection) throws
+    -> Int64
   {
     try database.execute(
-      sql: """
-        INSERT INTO drawing (name, created, modified, turn)
-        VALUES (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM drawing))
-        """, arguments: [name, now, now])
-    let row = database.lastInsertedRowID
+      """
+      INSERT INTO drawing (name, created, modified, turn)
+      VALUES (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM drawing))
+      """, [name, now, now])
+    let row = database.lastInsertedRow
     if isShown { try GalleryShelf.noteOpening(row, database) }
     return row
   }
 
   private mutating func write(
     _ arrangement: Arrangement, _ drawing: Int64, isNew: Bool, at now: Int64,
-    _ database: Database
+    _ database: SQLiteConnection
   ) throws {
     guard arrangement != written else { return }
     if !isNew, written?.sheets != arrangement.sheets || written?.index != arrangement.index {
       // The drawing looks different now, so a new `turn` makes its thumbnail outdated.
-      try database.cachedStatement(
-        sql: """
-          UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
-          """
-      ).execute(arguments: [drawing])
+      try database.execute(
+        """
+        UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing) WHERE id = ?
+        """, [drawing])
       if isShown { try GalleryShelf.noteOpening(drawing, database) }
     }
     for (place, sheet) in arrangement.sheets.enumerated() {
@@ -171,95 +171,95 @@ struct DrawingJournal: Sendable {
     let gone = (written?.boards ?? []).subtracting(arrangement.boards)
     if !gone.isEmpty { try remove(gone, drawing, at: now, database) }
     if written?.index != arrangement.index || written?.seats != arrangement.seats {
-      try database.cachedStatement(sql: "UPDATE drawing SET board = ?, seats = ? WHERE id = ?")
-        .execute(arguments: [arrangement.index, Blob(arrangement.seats), drawing])
+      try database.execute(
+        "UPDATE drawing SET board = ?, seats = ? WHERE id = ?",
+        [arrangement.index, arrangement.seats, drawing])
     }
     written = arrangement
   }
 
   private func write(
-    _ sheet: Arrangement.Sheet, at place: Int, _ drawing: Int64, _ database: Database
+    _ sheet: Arrangement.Sheet, at place: Int, _ drawing: Int64, _ database: SQLiteConnection
   ) throws {
-    try database.cachedStatement(
-      sql: """
-        INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (drawing, number) DO UPDATE SET place = excluded.place,
-          paper = excluded.paper, pattern = excluded.pattern, spacing = excluded.spacing,
-          scale = excluded.scale, x = excluded.x, y = excluded.y
-        """
-    ).execute(arguments: [
-      drawing, sheet.id.number, place, sheet.paper.storedColor,
-      sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
-      sheet.view.origin.y,
-    ])
+    try database.execute(
+      """
+      INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (drawing, number) DO UPDATE SET place = excluded.place,
+        paper = excluded.paper, pattern = excluded.pattern, spacing = excluded.spacing,
+        scale = excluded.scale, x = excluded.x, y = excluded.y
+      """,
+      [
+        drawing, sheet.id.number, place, sheet.paper.storedColor,
+        sheet.paper.pattern.rawValue, sheet.paper.spacing, sheet.view.scale, sheet.view.origin.x,
+        sheet.view.origin.y,
+      ])
   }
 
   /// Writes the names of boards that have changed. The boards have their rows already.
   private func writeNames(
-    _ arrangement: Arrangement, _ drawing: Int64, _ database: Database
+    _ arrangement: Arrangement, _ drawing: Int64, _ database: SQLiteConnection
   ) throws {
     let (new, old) = (arrangement.names, written?.names ?? [:])
     guard new != old else { return }
     for board in arrangement.boards where new[board] != old[board] {
       try database.execute(
-        sql: """
-          DELETE FROM boardName
-          WHERE board IN (SELECT id FROM board WHERE drawing = ? AND number = ?)
-          """, arguments: [drawing, board.number])
+        """
+        DELETE FROM boardName
+        WHERE board IN (SELECT id FROM board WHERE drawing = ? AND number = ?)
+        """, [drawing, board.number])
       guard let name = new[board] else { continue }
       try database.execute(
-        sql: """
-          INSERT INTO boardName (board, name) SELECT id, ? FROM board
-          WHERE drawing = ? AND number = ?
-          """, arguments: [name, drawing, board.number])
+        """
+        INSERT INTO boardName (board, name) SELECT id, ? FROM board
+        WHERE drawing = ? AND number = ?
+        """, [name, drawing, board.number])
     }
   }
 
   /// Writes which boards are deleted and can be put back.
   private func writeDeleted(
-    _ deleted: [Arrangement.DeletedSheet], _ drawing: Int64, _ database: Database
+    _ deleted: [Arrangement.DeletedSheet], _ drawing: Int64, _ database: SQLiteConnection
   ) throws {
     try database.execute(
-      sql: "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)",
-      arguments: [drawing])
+      "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)", [drawing])
     for (turn, board) in deleted.enumerated() {
       try write(board.sheet, at: board.place, drawing, database)
       try database.execute(
-        sql: """
-          INSERT INTO deletedBoard (board, turn)
-          SELECT id, ? FROM board WHERE drawing = ? AND number = ?
-          """, arguments: [turn, drawing, board.sheet.id.number])
+        """
+        INSERT INTO deletedBoard (board, turn)
+        SELECT id, ? FROM board WHERE drawing = ? AND number = ?
+        """, [turn, drawing, board.sheet.id.number])
     }
   }
 
   /// Removes boards for good. They go to a hidden drawing, which is removed together with the trash,
   /// because removing all their entries takes longer.
   private mutating func remove(
-    _ boards: Set<BoardID>, _ drawing: Int64, at now: Int64, _ database: Database
+    _ boards: Set<BoardID>, _ drawing: Int64, at now: Int64, _ database: SQLiteConnection
   ) throws {
     let attic = try GalleryShelf.makeAttic(at: now, database)
     for board in boards {
       try database.execute(
-        sql: "UPDATE board SET drawing = ? WHERE drawing = ? AND number = ?",
-        arguments: [attic, drawing, board.number])
+        "UPDATE board SET drawing = ? WHERE drawing = ? AND number = ?",
+        [attic, drawing, board.number])
       (boardRows[board], entryCounts[board], strokeCounts[board]) = (nil, nil, nil)
     }
     try database.execute(
-      sql: "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)",
-      arguments: [attic])
+      "DELETE FROM deletedBoard WHERE board IN (SELECT id FROM board WHERE drawing = ?)", [attic])
     goneBoards.formUnion(boards)
   }
 
   /// Returns the row of a board. Makes one if the board's arrangement was not written yet.
   private mutating func boardRow(
-    _ board: BoardID, _ drawing: Int64, _ database: Database
+    _ board: BoardID, _ drawing: Int64, _ database: SQLiteConnection
   ) throws -> Int64 {
     if let row = boardRows[board] { return row }
     func find() throws -> Int64? {
-      try Int64.fetchOne(
-        database, sql: "SELECT id FROM board WHERE drawing = ? AND number = ?",
-        arguments: [drawing, board.number])
+      try database.value(
+        "SELECT id FROM board WHERE drawing = ? AND number = ?", [drawing, board.number],
+        as: Int64.self
+      )
     }
     if let row = try find() {
       boardRows[board] = row
@@ -267,21 +267,21 @@ struct DrawingJournal: Sendable {
     }
     let paper = Paper()
     try database.execute(
-      sql: """
-        INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
-        VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0)
-        """,
-      arguments: [
+      """
+      INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
+      VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0)
+      """,
+      [
         drawing, board.number, Boards.limit, paper.color.rawValue, paper.pattern.rawValue,
         paper.spacing,
       ])
-    boardRows[board] = database.lastInsertedRowID
-    return database.lastInsertedRowID
+    boardRows[board] = database.lastInsertedRow
+    return database.lastInsertedRow
   }
 
   private mutating func write(
     _ noted: BoardAction, _ wet: inout [UInt8], _ pending: inout [BoardID: [UInt8]],
-    _ drawing: Int64, _ database: Database
+    _ drawing: Int64, _ database: SQLiteConnection
   ) throws {
     let (board, action) = (noted.board, noted.action)
     switch action {
@@ -326,7 +326,8 @@ struct DrawingJournal: Sendable {
 
   /// Writes a board's pending actions as one entry.
   private mutating func flush(
-    _ board: BoardID, _ pending: inout [BoardID: [UInt8]], _ drawing: Int64, _ database: Database
+    _ board: BoardID, _ pending: inout [BoardID: [UInt8]], _ drawing: Int64,
+    _ database: SQLiteConnection
   ) throws {
     guard let bytes = pending.removeValue(forKey: board) else { return }
     try append(bytes, board, drawing, database)
@@ -334,12 +335,12 @@ struct DrawingJournal: Sendable {
 
   /// Appends an entry to a board.
   mutating func append(
-    _ body: [UInt8], _ board: BoardID, _ drawing: Int64, _ database: Database
+    _ body: [UInt8], _ board: BoardID, _ drawing: Int64, _ database: SQLiteConnection
   ) throws {
     let row = try boardRow(board, drawing, database)
     let number = Self.rows(of: row).lowerBound + entryCounts[board, default: 0]
-    try database.cachedStatement(sql: "INSERT INTO entry (id, body) VALUES (?, ?)")
-      .execute(arguments: [number, Blob(JournalEntry.sealed(body))])
+    try database.execute(
+      "INSERT INTO entry (id, body) VALUES (?, ?)", [number, JournalEntry.sealed(body)])
     entryCounts[board, default: 0] += 1
   }
 }

@@ -1,5 +1,4 @@
 import Dispatch
-import GRDB
 import Glibc
 public import Ink
 import Synchronization

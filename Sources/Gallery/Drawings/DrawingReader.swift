@@ -1,10 +1,10 @@
-import GRDB
 internal import Ink
 import OrderedCollections
+import SQLite
 
 /// Reads a drawing, which may be damaged in any way.
 struct DrawingReader {
-  private let database: Database
+  private let database: SQLiteConnection
   private let folder: GalleryFolder
   private var journal: DrawingJournal
   /// All boards, deleted ones too.
@@ -18,7 +18,7 @@ struct DrawingReader {
 
   /// Reads the history of a drawing.
   static func readPast(
-    _ record: DrawingRecord, _ database: Database, in folder: GalleryFolder
+    _ record: DrawingRecord, _ database: SQLiteConnection, in folder: GalleryFolder
   ) throws -> [ReplayedBoard] {
     var reader = DrawingReader(record, database, folder)
     reader.pasts = []
@@ -39,13 +39,13 @@ struct DrawingReader {
 
   /// Reads a whole drawing.
   static func read(
-    _ record: DrawingRecord, _ database: Database, in folder: GalleryFolder
+    _ record: DrawingRecord, _ database: SQLiteConnection, in folder: GalleryFolder
   ) throws -> StoredDrawing {
     var reader = DrawingReader(record, database, folder)
     return try reader.read(record)
   }
 
-  private init(_ record: DrawingRecord, _ database: Database, _ folder: GalleryFolder) {
+  private init(_ record: DrawingRecord, _ database: SQLiteConnection, _ folder: GalleryFolder) {
     (self.database, self.folder) = (database, folder)
     journal = DrawingJournal(row: record.id.number)
   }
@@ -53,22 +53,23 @@ struct DrawingReader {
   private mutating func read(_ record: DrawingRecord) throws -> StoredDrawing {
     let drawing = record.id.number
     let gone = try deletedRows(of: drawing)
-    let rows = try Row.fetchAll(
-      database, sql: "SELECT * FROM board WHERE drawing = ? ORDER BY place, number LIMIT ?",
-      arguments: [drawing, Boards.limit + Boards.deletedLimit])
+    let rows = try database.rows(
+      "SELECT * FROM board WHERE drawing = ? ORDER BY place, number LIMIT ?",
+      [drawing, Boards.limit + Boards.deletedLimit]
+    ).all()
     let names = try boardNames(of: drawing)
     for row in rows { try readBoard(row, gone, names) }
     deleted.sort { gone[$0.board] ?? 0 < gone[$1.board] ?? 0 }
     try readWet(drawing)
     for index in boards.indices { close(index) }
-    let state = try Row.fetchOne(
-      database, sql: "SELECT board, seats, turn FROM drawing WHERE id = ?", arguments: [drawing])
+    let state = try database.rows("SELECT board, seats, turn FROM drawing WHERE id = ?", [drawing])
+      .next()
     let index = state.flatMap { $0.value("board", Int.self) } ?? 0
-    let seats = state?.value("seats", Blob.self)
+    let seats = state?.value("seats", [UInt8].self) ?? []
     let restored = restoredBoards(index: index)
-    if let restored { journal.note(Arrangement(restored, seats: seats?.bytes ?? [])) }
+    if let restored { journal.note(Arrangement(restored, seats: seats)) }
     return StoredDrawing(
-      record: record, boards: restored ?? Boards(), seats: seats?.bytes ?? [],
+      record: record, boards: restored ?? Boards(), seats: seats,
       lostEntries: lostEntries, turn: state?.value("turn", Int64.self),
       closing: closing, journal: journal)
   }
@@ -94,12 +95,12 @@ struct DrawingReader {
   private func deletedRows(of drawing: Int64) throws -> [BoardID: Int64] {
     // A database that cannot be written is not migrated, so it may be of an earlier version.
     guard try database.tableExists("deletedBoard") else { return [:] }
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT number, turn FROM deletedBoard JOIN board ON board.id = deletedBoard.board
-        WHERE drawing = ? ORDER BY turn DESC LIMIT ?
-        """, arguments: [drawing, Boards.deletedLimit])
+    let rows = try database.rows(
+      """
+      SELECT number, turn FROM deletedBoard JOIN board ON board.id = deletedBoard.board
+      WHERE drawing = ? ORDER BY turn DESC LIMIT ?
+      """, [drawing, Boards.deletedLimit]
+    ).all()
     var turns: [BoardID: Int64] = [:]
     for row in rows {
       guard let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }) else {
@@ -114,12 +115,11 @@ struct DrawingReader {
   private func boardNames(of drawing: Int64) throws -> [Int64: String] {
     // A database that cannot be written is not migrated, so it may be of an earlier version.
     guard try database.tableExists("boardName") else { return [:] }
-    let rows = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT board.id AS board, boardName.name AS name
-        FROM boardName JOIN board ON board.id = boardName.board WHERE drawing = ? LIMIT ?
-        """, arguments: [drawing, Boards.limit + Boards.deletedLimit])
+    let rows = try database.rows(
+      """
+      SELECT board.id AS board, boardName.name AS name
+      FROM boardName JOIN board ON board.id = boardName.board WHERE drawing = ? LIMIT ?
+      """, [drawing, Boards.limit + Boards.deletedLimit])
     var names: [Int64: String] = [:]
     while let row = try rows.next() {
       guard let board = row.value("board", Int64.self) else { continue }
@@ -129,7 +129,7 @@ struct DrawingReader {
   }
 
   private mutating func readBoard(
-    _ row: Row, _ gone: [BoardID: Int64], _ names: [Int64: String]
+    _ row: SQLiteRow, _ gone: [BoardID: Int64], _ names: [Int64: String]
   ) throws {
     guard let owner = row.value("id", Int64.self), DrawingJournal.owners.contains(owner),
       let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
@@ -141,16 +141,20 @@ struct DrawingReader {
       id: BoardID(number: number), paper: Self.paper(row), name: names[owner])
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
-    let last = try Int64.fetchOne(
-      database, sql: "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?",
-      arguments: [range.lowerBound, range.upperBound])
+    let last = try database.value(
+      "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?", [range.lowerBound, range.upperBound],
+      as: Int64.self)
     let count = last.map { $0 - range.lowerBound + 1 } ?? 0
-    let bodies = try Blob.fetchCursor(
-      database, sql: "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
-      arguments: [range.lowerBound, range.upperBound])
+    let bodies = try database.rows(
+      "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
+      [range.lowerBound, range.upperBound])
     var past: [ReplayEntry] = []
-    while let body = try bodies.next() {
-      restore(body.bytes, &board, pasts == nil ? nil : { past += $0 })
+    while let row = try bodies.next() {
+      guard let body = row.value(0, [UInt8].self) else {
+        lostEntries += 1
+        continue
+      }
+      restore(body, &board, pasts == nil ? nil : { past += $0 })
     }
     boards.append(board)
     if gone[board.id] != nil {
@@ -184,12 +188,13 @@ struct DrawingReader {
   /// Restores strokes in progress from the log, and completes them as they are.
   private mutating func readWet(_ drawing: Int64) throws {
     let range = DrawingJournal.rows(of: drawing)
-    let rows = try Row.fetchAll(
-      database, sql: "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id",
-      arguments: [range.lowerBound, range.upperBound])
+    let rows = try database.rows(
+      "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id",
+      [range.lowerBound, range.upperBound]
+    ).all()
     var seats: [ContactID: SeatID] = [:]
     var live = boards
-    var bodies = rows.map { $0.value("body", Blob.self)?.bytes }
+    var bodies = rows.map { $0.value("body", [UInt8].self) }
     if let tail = tail(after: rows.last, of: drawing) { bodies.append(tail) }
     for body in bodies {
       guard let body, case .wet(let notes)? = JournalEntry(body[...]) else {
@@ -217,11 +222,11 @@ struct DrawingReader {
 
   /// Returns the samples that are not in the log yet, as a further row; `nil` if there are none.
   /// - Parameter last: The last row of the log.
-  private func tail(after last: Row?, of drawing: Int64) -> [UInt8]? {
+  private func tail(after last: SQLiteRow?, of drawing: Int64) -> [UInt8]? {
     guard let last, let id = last.value("id", Int64.self),
-      let body = last.value("body", Blob.self)
+      let body = last.value("body", [UInt8].self)
     else { return nil }
-    return WetTail.row(of: drawing, after: id, body.bytes, in: folder)
+    return WetTail.row(of: drawing, after: id, body, in: folder)
   }
 
   /// Repeats an action from the log on strokes in progress. A completed stroke is also a journal
@@ -249,7 +254,7 @@ struct DrawingReader {
     closing.append(BoardAction(board: boards[index].id, action: action, change: outcome.change))
   }
 
-  private static func paper(_ row: Row) -> Paper {
+  private static func paper(_ row: SQLiteRow) -> Paper {
     let plain = Paper()
     var paper = Paper(
       pattern: row.value("pattern", UInt8.self).flatMap(PaperPattern.init) ?? plain.pattern,
@@ -259,7 +264,7 @@ struct DrawingReader {
     return paper
   }
 
-  private static func view(_ row: Row) -> ViewTransform {
+  private static func view(_ row: SQLiteRow) -> ViewTransform {
     guard let scale = row.value("scale", Double.self), scales.contains(scale),
       let x = row.value("x", Double.self), origins.contains(x),
       let y = row.value("y", Double.self), origins.contains(y)

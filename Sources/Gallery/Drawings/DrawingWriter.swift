@@ -1,6 +1,6 @@
-import GRDB
 import Glibc
 import Ink
+import SQLite
 
 /// Writes one drawing into the database of a folder. It opens the database only when there is
 /// something to write. It must be used by one thread at a time.
@@ -200,7 +200,7 @@ struct DrawingWriter: Sendable {
     tail?.clear()
   }
 
-  private func name(_ connection: Database) throws -> String {
+  private func name(_ connection: SQLiteConnection) throws -> String {
     switch naming {
     case .like(let name): try GalleryShelf.unusedName(like: name, except: nil, connection)
     case .numbered(let naming): try GalleryShelf.unusedName(naming, connection)

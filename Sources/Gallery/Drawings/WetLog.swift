@@ -1,6 +1,6 @@
-import GRDB
 import Ink
 import OrderedCollections
+import SQLite
 
 /// Writes the log of a drawing's strokes in progress (table `wet`).
 ///
@@ -94,7 +94,7 @@ struct WetLog: Sendable {
   /// Writes a row with the samples that were held and new actions, and removes rows that no stroke
   /// in progress needs any more.
   /// - Parameter bytes: The new actions, as ``add(_:of:to:)`` wrote them.
-  mutating func write(_ bytes: [UInt8], of drawing: Int64, to database: Database) throws {
+  mutating func write(_ bytes: [UInt8], of drawing: Int64, to database: SQLiteConnection) throws {
     let base = DrawingJournal.rows(of: drawing).lowerBound
     let needed = traces.values.map(\.firstRow).min() ?? nextRow
     if needed > oldestRow { try remove(oldestRow..<needed, base, database) }
@@ -108,29 +108,30 @@ struct WetLog: Sendable {
     try append(bytes, base, database)
   }
 
-  private func remove(_ rows: Range<Int64>, _ base: Int64, _ database: Database) throws {
-    try database.cachedStatement(sql: "DELETE FROM wet WHERE id >= ? AND id < ?")
-      .execute(arguments: [base + rows.lowerBound, base + rows.upperBound])
+  private func remove(_ rows: Range<Int64>, _ base: Int64, _ database: SQLiteConnection) throws {
+    try database.execute(
+      "DELETE FROM wet WHERE id >= ? AND id < ?", [base + rows.lowerBound, base + rows.upperBound])
   }
 
-  private mutating func append(_ bytes: [UInt8], _ base: Int64, _ database: Database) throws {
+  private mutating func append(_ bytes: [UInt8], _ base: Int64, _ database: SQLiteConnection) throws
+  {
     let body = JournalEntry.sealed(JournalEntry.wetMark + bytes)
-    try database.cachedStatement(sql: "INSERT INTO wet (id, body) VALUES (?, ?)")
-      .execute(arguments: [base + nextRow, Blob(body)])
+    try database.execute("INSERT INTO wet (id, body) VALUES (?, ?)", [base + nextRow, body])
     lastChecksum = JournalEntry.checksum(of: body[...])
     nextRow += 1
   }
 
   /// Replaces the rows that were not gathered yet by one row with the parts that are still needed.
-  private mutating func gather(_ base: Int64, _ database: Database) throws {
+  private mutating func gather(_ base: Int64, _ database: SQLiteConnection) throws {
     // Ordered by the beginning of strokes, because reading the log completes them in this order.
     var notes: OrderedDictionary<TraceID, [UInt8]> = [:]
     var scratch: [UInt8] = []
-    let rows = try Blob.fetchCursor(
-      database, sql: "SELECT body FROM wet WHERE id >= ? AND id < ? ORDER BY id",
-      arguments: [base + tail, base + nextRow])
+    let rows = try database.rows(
+      "SELECT body FROM wet WHERE id >= ? AND id < ? ORDER BY id", [base + tail, base + nextRow])
     while let row = try rows.next() {
-      guard case .wet(let logged)? = JournalEntry(row.bytes[...]) else { continue }
+      guard let body = row.value(0, [UInt8].self),
+        case .wet(let logged)? = JournalEntry(body[...])
+      else { continue }
       for (board, action) in logged {
         guard let contact = action.contact else { continue }
         let id = TraceID(board: board, contact: contact)

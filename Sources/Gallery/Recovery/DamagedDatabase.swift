@@ -1,10 +1,10 @@
-import GRDB
 import Ink
+import SQLite
 import SystemPackage
 
 /// A damaged database that can be read at least in part.
 struct DamagedDatabase {
-  let queue: DatabaseQueue
+  let queue: SQLiteQueue
   /// Whether the first page is the original one, not a replacement.
   let hasOwnFirstPage: Bool
 
@@ -20,13 +20,13 @@ struct DamagedDatabase {
     }
     // If auto-vacuum is on, the second page is a map of the pages' owners, so all others are one
     // place further. The empty database must have the same layout.
-    var configuration = Configuration()
+    var configuration = SQLiteConfiguration()
     if DatabasePages.hasMap(try DatabasePages(work.copied)) {
-      configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
+      configuration.prepare = { try GalleryDatabase.letRoomBeGivenBack($0) }
     }
-    let empty = try DatabaseQueue(path: work.pristine.string, configuration: configuration)
+    let empty = try SQLiteQueue(.file(work.pristine.string), configuration)
     try GallerySchema.migrate(empty)
-    try empty.close()
+    empty.close()
     let page = try Self.firstPage(work.pristine)
     for length in [FirstPage.headerLength, page.count] {
       try FirstPage.put(page[..<length], into: work.copied)
@@ -38,12 +38,12 @@ struct DamagedDatabase {
     return nil
   }
 
-  private static func readable(_ path: FilePath) -> DatabaseQueue? {
+  private static func readable(_ path: FilePath) -> SQLiteQueue? {
     do {
-      let queue = try DatabaseQueue(path: path.string)
+      let queue = try SQLiteQueue(.file(path.string))
       for table in SalvagedTable.allCases {
-        _ = try queue.inDatabase {
-          try Row.fetchOne($0, sql: "SELECT * FROM \(table.rawValue) LIMIT 0")
+        _ = try queue.withoutTransaction {
+          try $0.rows("SELECT * FROM \(table.rawValue) LIMIT 0").next()
         }
       }
       return queue
@@ -63,14 +63,14 @@ struct DamagedDatabase {
   /// Merges the write-ahead log into the file.
   /// - Returns: Whether this succeeded, so that the file is complete.
   func mergeLog() -> Bool {
-    (try? queue.inDatabase { try $0.checkpoint(.truncate) }) != nil
+    (try? queue.withoutTransaction { try $0.checkpoint(.truncate) }) != nil
   }
 
   /// Copies every row that SQLite can reach.
   /// - Returns: The tables with missing rows.
-  func copy(to database: Database) throws -> Set<SalvagedTable> {
+  func copy(to database: SQLiteConnection) throws -> Set<SalvagedTable> {
     // No transaction: it would fail at its end if one of its pages could not be read.
-    try queue.inDatabase { source in
+    try queue.withoutTransaction { source in
       try Set(
         SalvagedTable.allCases.filter {
           try !TableSalvage(table: $0).copy(from: source, to: database)
@@ -80,12 +80,12 @@ struct DamagedDatabase {
 
   /// Adds missing boards, with plain paper. Their numbers and drawings are also in an index, which
   /// lies on other pages and may be readable.
-  func copyBoardIndex(to database: Database) throws {
-    try queue.inDatabase { source in
-      let rows = try? Row.fetchCursor(
-        source, sql: "SELECT id, drawing, number FROM board INDEXED BY sqlite_autoindex_board_1")
+  func copyBoardIndex(to database: SQLiteConnection) throws {
+    try queue.withoutTransaction { source in
+      let rows = try? source.rows(
+        "SELECT id, drawing, number FROM board INDEXED BY sqlite_autoindex_board_1")
       while let row = try? rows?.next() {
-        let place = Array(row.databaseValues)
+        let place = row.values
         let values = LostOwners.plainBoard(id: place[0], drawing: place[1], number: place[2])
         guard SalvagedTable.board.accepts(values) else { continue }
         try SalvagedTable.board.add(values, to: database)
@@ -95,17 +95,17 @@ struct DamagedDatabase {
 
   /// Copies the names of boards that SQLite can reach. Damaged databases of earlier versions have
   /// none.
-  func copyBoardNames(to database: Database) throws {
-    try queue.inDatabase { source in
-      let rows = try? Row.fetchCursor(source, sql: "SELECT board, name FROM boardName")
+  func copyBoardNames(to database: SQLiteConnection) throws {
+    try queue.withoutTransaction { source in
+      let rows = try? source.rows("SELECT board, name FROM boardName")
       while let row = try? rows?.next() {
         guard let board = row.value("board", Int64.self), DrawingJournal.owners.contains(board),
           let name = row.value("name", String.self).flatMap(DrawingName.made)
         else { continue }
         try database.execute(
-          sql: """
-            INSERT OR IGNORE INTO boardName (board, name) SELECT id, ? FROM board WHERE id = ?
-            """, arguments: [name, board])
+          """
+          INSERT OR IGNORE INTO boardName (board, name) SELECT id, ? FROM board WHERE id = ?
+          """, [name, board])
       }
     }
   }

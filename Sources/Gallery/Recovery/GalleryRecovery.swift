@@ -1,5 +1,5 @@
-import GRDB
 import Glibc
+import SQLite
 public import SystemPackage
 
 /// The result of recovering a damaged database: the damaged file was set aside, and a new database
@@ -82,10 +82,10 @@ public struct GalleryRecovery: Hashable, Sendable {
   /// Fills a new database with everything that can be read.
   private static func salvage(_ work: RecoveryFiles) throws {
     // A board may be readable although its drawing is not.
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    configuration.prepareDatabase { try GalleryDatabase.letRoomBeGivenBack($0) }
-    let new = try DatabaseQueue(path: work.new.string, configuration: configuration)
+    var configuration = SQLiteConfiguration()
+    configuration.enforcesForeignKeys = false
+    configuration.prepare = { try GalleryDatabase.letRoomBeGivenBack($0) }
+    let new = try SQLiteQueue(.file(work.new.string), configuration)
     try GallerySchema.migrate(new)
     let damaged = try DamagedDatabase(work)
     let isWhole = damaged?.mergeLog() == true && damaged?.hasOwnFirstPage == true
@@ -102,7 +102,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       try LostOwners.replace(database)
       try damaged?.copyBoardNames(to: database)
     }
-    try damaged?.queue.close()
-    try new.close()
+    damaged?.queue.close()
+    new.close()
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Recovers rows that SQLite's trees no longer lead to, by looking at every page of the file.
 ///
@@ -18,7 +18,7 @@ struct PageScan {
   /// Adds all rows that it finds and that are not in the new database yet.
   /// - Parameter free: The free pages, which it skips.
   func copy(
-    from pages: borrowing DatabasePages, besides free: Set<UInt32>, to database: Database
+    from pages: borrowing DatabasePages, besides free: Set<UInt32>, to database: SQLiteConnection
   ) throws {
     guard !tables.isEmpty else { return }
     // Start at the second page: the first page has no rows of these tables, only the list of
@@ -33,7 +33,7 @@ struct PageScan {
   }
 
   private func add(
-    _ cell: TableLeaf.Cell, _ pages: borrowing DatabasePages, _ database: Database
+    _ cell: TableLeaf.Cell, _ pages: borrowing DatabasePages, _ database: SQLiteConnection
   ) throws {
     // Check the beginning first: a long record of another kind need not be collected from its
     // pages.
@@ -42,7 +42,7 @@ struct PageScan {
       // The first column is stored as NULL, because the row's number takes its place.
       values.first?.isNull == true
     else { return }
-    values[0] = cell.rowid.databaseValue
+    values[0] = .integer(cell.rowid)
     guard let table = tables.first(where: { $0.accepts(values) }) else { return }
     try table.add(values, to: database)
   }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// A table that a recovery restores, and the form of its rows. The form tells a valid row from
 /// garbage, and tells which table a row belongs to if no tree leads to it.
@@ -44,39 +44,38 @@ enum SalvagedTable: String, CaseIterable {
   var columns: [String] { shape.map(\.name) }
 
   /// Whether the values are a valid row of this table.
-  func accepts(_ values: [DatabaseValue]) -> Bool {
+  func accepts(_ values: [SQLiteValue]) -> Bool {
     let shape = shape
     guard values.count == shape.count,
       zip(shape, values).allSatisfy({ Self.fits($1, $0.kind) })
     else { return false }
     guard self == .entry || self == .wet else { return true }
-    switch Blob.fromDatabaseValue(values[1]).flatMap({ JournalEntry($0.bytes[...]) }) {
+    switch [UInt8](sqliteValue: values[1]).flatMap({ JournalEntry($0[...]) }) {
     case .stroke, .actions, .state: return self == .entry
     case .wet: return self == .wet
     case nil: return false
     }
   }
 
-  private static func fits(_ value: DatabaseValue, _ kind: Kind) -> Bool {
-    switch (kind, value.storage) {
-    case (.row, .int64(let number)): number >= 1 && number < 1 << 31
-    case (.number(let range), .int64(let number)): range.contains(number)
-    case (.optionalNumber, .int64), (.optionalNumber, .null): true
+  private static func fits(_ value: SQLiteValue, _ kind: Kind) -> Bool {
+    switch (kind, value) {
+    case (.row, .integer(let number)): number >= 1 && number < 1 << 31
+    case (.number(let range), .integer(let number)): range.contains(number)
+    case (.optionalNumber, .integer), (.optionalNumber, .null): true
     // SQLite stores a real number without a fraction as an integer.
-    case (.real, .double), (.real, .int64): true
-    case (.text, .string), (.blob, .blob): true
+    case (.real, .real), (.real, .integer): true
+    case (.text, .text), (.blob, .blob): true
     default: false
     }
   }
 
   /// Adds a row, unless there is one with the same number. The values must have passed
   /// ``accepts(_:)``.
-  func add(_ values: [DatabaseValue], to database: Database) throws {
+  func add(_ values: [SQLiteValue], to database: SQLiteConnection) throws {
     let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
-    try database.cachedStatement(
-      sql: """
-        INSERT OR IGNORE INTO \(rawValue) (\(columns.joined(separator: ", "))) VALUES (\(marks))
-        """
-    ).execute(arguments: StatementArguments(values))
+    try database.execute(
+      """
+      INSERT OR IGNORE INTO \(rawValue) (\(columns.joined(separator: ", "))) VALUES (\(marks))
+      """, values)
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import Ink
+import SQLite
 
 /// A row's values in the form of SQLite's files
 /// (<https://www.sqlite.org/fileformat2.html#record_format>): first the type of each value, then
@@ -32,9 +32,9 @@ struct StoredRecord {
   /// Reads the values.
   /// - Parameter bytes: The whole record.
   /// - Returns: `nil` if the values do not match the types.
-  func values(in bytes: ArraySlice<UInt8>) -> [DatabaseValue]? {
+  func values(in bytes: ArraySlice<UInt8>) -> [SQLiteValue]? {
     var reader = ByteReader(bytes.dropFirst(headerLength))
-    var values: [DatabaseValue] = []
+    var values: [SQLiteValue] = []
     for type in types {
       guard let value = Self.value(type, &reader) else { return nil }
       values.append(value)
@@ -42,19 +42,18 @@ struct StoredRecord {
     return reader.remaining == 0 ? values : nil
   }
 
-  private static func value(_ type: Int64, _ reader: inout ByteReader) -> DatabaseValue? {
+  private static func value(_ type: Int64, _ reader: inout ByteReader) -> SQLiteValue? {
     switch type {
     case 0: return .null
-    case 1...4: return reader.signedBigEndian(Int(type))?.databaseValue
-    case 5: return reader.signedBigEndian(6)?.databaseValue
-    case 6: return reader.signedBigEndian(8)?.databaseValue
-    case 7: return reader.bigEndian(8).map { Double(bitPattern: $0).databaseValue }
-    case 8: return Int64(0).databaseValue
-    case 9: return Int64(1).databaseValue
+    case 1...4: return reader.signedBigEndian(Int(type)).map(SQLiteValue.integer)
+    case 5: return reader.signedBigEndian(6).map(SQLiteValue.integer)
+    case 6: return reader.signedBigEndian(8).map(SQLiteValue.integer)
+    case 7: return reader.bigEndian(8).map { .real(Double(bitPattern: $0)) }
+    case 8: return .integer(0)
+    case 9: return .integer(1)
     case 12...:
       guard let bytes = reader.take(Int(clamping: (type - 12) / 2)) else { return nil }
-      return type % 2 == 0
-        ? Blob(Array(bytes)).databaseValue : String(decoding: bytes, as: UTF8.self).databaseValue
+      return type % 2 == 0 ? .blob(Array(bytes)) : .text(String(decoding: bytes, as: UTF8.self))
     default: return nil
     }
   }

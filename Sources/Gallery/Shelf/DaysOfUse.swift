@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Counts the days on which the gallery was in use, no matter how far apart they are.
 ///
@@ -38,10 +38,10 @@ struct DaysOfUse: Hashable {
   }
 
   /// Reads the count from a database; `nil` if there is no valid count.
-  init?(_ database: Database) throws {
+  init?(_ database: SQLiteConnection) throws {
     guard
-      let row = try Row.fetchOne(
-        database, sql: "SELECT days, boot, uptime, clock FROM usage WHERE id = 1"),
+      let row = try database.rows("SELECT days, boot, uptime, clock FROM usage WHERE id = 1")
+        .next(),
       let days = row.value("days", Int64.self), Self.range.contains(days),
       let boot = row.value("boot", String.self), let uptime = row.value("uptime", Int64.self),
       let clock = row.value("clock", Int64.self)
@@ -51,15 +51,15 @@ struct DaysOfUse: Hashable {
   }
 
   /// Writes the count to a database.
-  func write(to database: Database) throws {
+  func write(to database: SQLiteConnection) throws {
     try database.execute(
-      sql: """
-        INSERT OR REPLACE INTO usage (id, days, boot, uptime, clock) VALUES (1, ?, ?, ?, ?)
-        """, arguments: [days, last.boot, last.uptime, last.clock])
+      """
+      INSERT OR REPLACE INTO usage (id, days, boot, uptime, clock) VALUES (1, ?, ?, ?, ?)
+      """, [days, last.boot, last.uptime, last.clock])
   }
 
   /// Returns the current day of use according to a database; 0 if nothing was counted yet.
-  static func today(_ database: Database) throws -> Int64 {
+  static func today(_ database: SQLiteConnection) throws -> Int64 {
     try DaysOfUse(database)?.days ?? 0
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// A copy of a drawing in the making. It is made in short transactions, while others may continue
 /// to paint on the original. Each method must run within one transaction.
@@ -17,7 +17,7 @@ struct DrawingCopy {
   /// Copies the next entries, including those of boards that were added meanwhile. Deleted boards are
   /// not copied.
   /// - Returns: Whether there were any.
-  mutating func advance(_ database: Database) throws -> Bool {
+  mutating func advance(_ database: SQLiteConnection) throws -> Bool {
     for from in try GalleryShelf.boardRows(of: original, database)
     where try boards[from] != nil || !Self.isDeleted(from, database) {
       let board =
@@ -28,9 +28,8 @@ struct DrawingCopy {
         continue
       }
       try database.execute(
-        sql:
-          "INSERT INTO entry SELECT id + ((? - ?) << 32), body FROM entry WHERE id BETWEEN ? AND ?",
-        arguments: [board.to, from, board.next, last])
+        "INSERT INTO entry SELECT id + ((? - ?) << 32), body FROM entry WHERE id BETWEEN ? AND ?",
+        [board.to, from, board.next, last])
       boards[from]?.next = last + 1
       return true
     }
@@ -43,39 +42,40 @@ struct DrawingCopy {
   /// - Returns: A hidden drawing with what was copied of boards that are deleted meanwhile; `nil`
   ///   if none is.
   mutating func finish(
-    _ database: Database, in folder: GalleryFolder, at now: Int64
+    _ database: SQLiteConnection, in folder: GalleryFolder, at now: Int64
   ) throws -> Int64? {
     let remains = try dropDeletedBoards(database, at: now)
     while try advance(database) {}
     for (from, board) in boards {
       try database.execute(
-        sql: """
-          UPDATE board SET (place, paper, pattern, spacing, scale, x, y) =
-            (SELECT place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?)
-          WHERE id = ?
-          """, arguments: [from, board.to])
+        """
+        UPDATE board SET (place, paper, pattern, spacing, scale, x, y) =
+          (SELECT place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?)
+        WHERE id = ?
+        """, [from, board.to])
       try database.execute(
-        sql: "INSERT INTO boardName SELECT ?, name FROM boardName WHERE board = ?",
-        arguments: [board.to, from])
+        "INSERT INTO boardName SELECT ?, name FROM boardName WHERE board = ?", [board.to, from])
     }
     let range = DrawingJournal.rows(of: original)
     try database.execute(
-      sql: "INSERT INTO wet SELECT id + ((? - ?) << 32), body FROM wet WHERE id BETWEEN ? AND ?",
-      arguments: [row, original, range.lowerBound, range.upperBound])
+      "INSERT INTO wet SELECT id + ((? - ?) << 32), body FROM wet WHERE id BETWEEN ? AND ?",
+      [row, original, range.lowerBound, range.upperBound])
     try copyTail(database, in: folder)
     try database.execute(
-      sql: """
-        UPDATE drawing SET isReady = 1,
-          (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
-        WHERE id = ?
-        """, arguments: [original, row])
+      """
+      UPDATE drawing SET isReady = 1,
+        (board, seats) = (SELECT board, seats FROM drawing WHERE id = ?)
+      WHERE id = ?
+      """, [original, row])
     return remains
   }
 
   /// Moves the boards of the copy that were deleted in the original meanwhile, perhaps for good, to
   /// a hidden drawing. Only a part of them may have been copied.
   /// - Returns: The hidden drawing; `nil` if no board was deleted.
-  private mutating func dropDeletedBoards(_ database: Database, at now: Int64) throws -> Int64? {
+  private mutating func dropDeletedBoards(_ database: SQLiteConnection, at now: Int64) throws
+    -> Int64?
+  {
     let present = Set(try GalleryShelf.boardRows(of: original, database))
     let deleted = try boards.keys.filter {
       try !present.contains($0) || Self.isDeleted($0, database)
@@ -84,39 +84,36 @@ struct DrawingCopy {
     let attic = try GalleryShelf.makeAttic(at: now, database)
     for from in deleted {
       guard let board = boards.removeValue(forKey: from) else { continue }
-      try database.execute(
-        sql: "UPDATE board SET drawing = ? WHERE id = ?", arguments: [attic, board.to])
+      try database.execute("UPDATE board SET drawing = ? WHERE id = ?", [attic, board.to])
     }
     return attic
   }
 
   /// Copies the samples that are not in the log yet.
-  private func copyTail(_ database: Database, in folder: GalleryFolder) throws {
+  private func copyTail(_ database: SQLiteConnection, in folder: GalleryFolder) throws {
     let range = DrawingJournal.rows(of: original)
     guard
-      let last = try Row.fetchOne(
-        database, sql: "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
-        arguments: [range.lowerBound, range.upperBound]),
-      let id = last.value("id", Int64.self), let body = last.value("body", Blob.self),
-      let tail = WetTail.row(of: original, after: id, body.bytes, in: folder)
+      let last = try database.rows(
+        "SELECT id, body FROM wet WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1",
+        [range.lowerBound, range.upperBound]
+      ).next(),
+      let id = last.value("id", Int64.self), let body = last.value("body", [UInt8].self),
+      let tail = WetTail.row(of: original, after: id, body, in: folder)
     else { return }
     let next = DrawingJournal.rows(of: row).lowerBound + id - range.lowerBound + 1
-    try database.execute(
-      sql: "INSERT INTO wet (id, body) VALUES (?, ?)", arguments: [next, Blob(tail)])
+    try database.execute("INSERT INTO wet (id, body) VALUES (?, ?)", [next, tail])
   }
 
-  private static func isDeleted(_ board: Int64, _ database: Database) throws -> Bool {
-    try Bool.fetchOne(
-      database, sql: "SELECT EXISTS (SELECT 1 FROM deletedBoard WHERE board = ?)",
-      arguments: [board]) == true
+  private static func isDeleted(_ board: Int64, _ database: SQLiteConnection) throws -> Bool {
+    try database.rows("SELECT 1 FROM deletedBoard WHERE board = ?", [board]).next() != nil
   }
 
-  private func addBoard(_ from: Int64, _ database: Database) throws -> Int64 {
+  private func addBoard(_ from: Int64, _ database: SQLiteConnection) throws -> Int64 {
     try database.execute(
-      sql: """
-        INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
-        SELECT ?, number, place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?
-        """, arguments: [row, from])
-    return database.lastInsertedRowID
+      """
+      INSERT INTO board (drawing, number, place, paper, pattern, spacing, scale, x, y)
+      SELECT ?, number, place, paper, pattern, spacing, scale, x, y FROM board WHERE id = ?
+      """, [row, from])
+    return database.lastInsertedRow
   }
 }

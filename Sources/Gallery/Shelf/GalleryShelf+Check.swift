@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Checking a gallery for damage.
 extension GalleryShelf {
@@ -8,7 +8,7 @@ extension GalleryShelf {
   /// - Throws: A ``GalleryError`` if the database cannot be read at all.
   public func problems() throws(GalleryError) -> [String] {
     var problems = try database.read { database in
-      try String.fetchAll(database, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
+      try database.values("PRAGMA integrity_check(20)", as: String.self).filter { $0 != "ok" }
         .map { "the database is damaged: \($0)" }
     }
     if !problems.isEmpty { GalleryRecovery.mark(database.folder, database.identity) }

@@ -1,6 +1,6 @@
-import GRDB
 import Glibc
 public import Ink
+import SQLite
 
 /// Copying drawings.
 extension GalleryShelf {
@@ -16,12 +16,12 @@ extension GalleryShelf {
     var copy = try database.write { database in
       let name = try Self.unusedName(like: original.name, except: nil, database)
       try database.execute(
-        sql: """
-          INSERT INTO drawing (name, created, modified, turn, isReady, board, seats)
-          SELECT ?, ?, ?, (SELECT max(turn) + 1 FROM drawing), 0, board, seats
-          FROM drawing WHERE id = ?
-          """, arguments: [name, now, now, id.number])
-      let copy = DrawingCopy(of: id.number, as: database.lastInsertedRowID)
+        """
+        INSERT INTO drawing (name, created, modified, turn, isReady, board, seats)
+        SELECT ?, ?, ?, (SELECT max(turn) + 1 FROM drawing), 0, board, seats
+        FROM drawing WHERE id = ?
+        """, [name, now, now, id.number])
+      let copy = DrawingCopy(of: id.number, as: database.lastInsertedRow)
       claim = DrawingClaim(DrawingID(number: copy.row), in: folder)
       return copy
     }

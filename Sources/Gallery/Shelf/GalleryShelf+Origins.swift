@@ -1,5 +1,5 @@
-import GRDB
 public import Ink
+import SQLite
 
 /// The files that drawings were imported from.
 extension GalleryShelf {
@@ -10,13 +10,12 @@ extension GalleryShelf {
     let number = try database.read { database -> Int64? in
       // The table may be missing: only opening for writing migrates an older database.
       guard try database.tableExists("origin") else { return nil }
-      return try Int64.fetchOne(
-        database,
-        sql: """
-          SELECT drawing.id FROM origin JOIN drawing ON drawing.id = origin.drawing
-          WHERE origin.digest = ? AND drawing.isReady AND drawing.trashed IS NULL
-          ORDER BY drawing.id DESC
-          """, arguments: [Blob(content.bytes)])
+      return try database.value(
+        """
+        SELECT drawing.id FROM origin JOIN drawing ON drawing.id = origin.drawing
+        WHERE origin.digest = ? AND drawing.isReady AND drawing.trashed IS NULL
+        ORDER BY drawing.id DESC
+        """, [content.bytes], as: Int64.self)
     }
     return try number.map { number throws(GalleryError) in try record(DrawingID(number: number)) }
   }
@@ -26,9 +25,8 @@ extension GalleryShelf {
   public func note(_ content: ContentDigest, of id: DrawingID) throws(GalleryError) {
     try database.write { database in
       try database.execute(
-        sql:
-          "INSERT OR REPLACE INTO origin (drawing, digest) SELECT id, ? FROM drawing WHERE id = ?",
-        arguments: [Blob(content.bytes), id.number])
+        "INSERT OR REPLACE INTO origin (drawing, digest) SELECT id, ? FROM drawing WHERE id = ?",
+        [content.bytes, id.number])
     }
   }
 }

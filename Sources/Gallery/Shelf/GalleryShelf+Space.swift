@@ -1,5 +1,5 @@
-import GRDB
 import Glibc
+import SQLite
 
 /// Giving unused space back to the file system.
 extension GalleryShelf {
@@ -29,7 +29,7 @@ extension GalleryShelf {
       // If the number does not fall, other processes are giving pages back, too.
       guard free > spare, free < before else { break }
       before = free
-      try database.write { try $0.execute(sql: "PRAGMA incremental_vacuum(\(Self.step))") }
+      try database.write { try $0.run("PRAGMA incremental_vacuum(\(Self.step))") }
       steps += 1
       // Moved pages are in the log, which must not grow without limit.
       if steps % 16 == 0 { flush.finish() }
@@ -40,6 +40,6 @@ extension GalleryShelf {
   }
 
   private func number(_ pragma: String) throws(GalleryError) -> Int {
-    try database.read { try Int.fetchOne($0, sql: "PRAGMA \(pragma)") } ?? 0
+    try database.read { try $0.value("PRAGMA \(pragma)", as: Int.self) } ?? 0
   }
 }

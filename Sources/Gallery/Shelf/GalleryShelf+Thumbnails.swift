@@ -1,5 +1,5 @@
-import GRDB
 public import Ink
+import SQLite
 
 /// A thumbnail: a small picture of a drawing.
 public struct StoredThumbnail: Hashable, Sendable {
@@ -23,18 +23,18 @@ extension GalleryShelf {
   /// - Throws: A ``GalleryError``.
   public func thumbnail(of id: DrawingID) throws(GalleryError) -> StoredThumbnail? {
     let row = try database.read { database in
-      try Row.fetchOne(
-        database,
-        sql: """
-          SELECT width, height, pixels FROM thumbnail JOIN drawing ON drawing.id = thumbnail.drawing
-          WHERE drawing.id = ? AND drawing.turn = thumbnail.turn
-          """, arguments: [id.number])
+      try database.rows(
+        """
+        SELECT width, height, pixels FROM thumbnail JOIN drawing ON drawing.id = thumbnail.drawing
+        WHERE drawing.id = ? AND drawing.turn = thumbnail.turn
+        """, [id.number]
+      ).next()
     }
     guard let row, let width = row.value("width", Int.self),
       let height = row.value("height", Int.self),
-      let pixels = row.value("pixels", Blob.self), (1...1024).contains(width),
+      let pixels = row.value("pixels", [UInt8].self), (1...1024).contains(width),
       (1...1024).contains(height),
-      let unpacked = PackedPixels.unpack(pixels.bytes, count: width * height * 4)
+      let unpacked = PackedPixels.unpack(pixels, count: width * height * 4)
     else { return nil }
     return StoredThumbnail(width: width, height: height, pixels: unpacked)
   }
@@ -48,10 +48,10 @@ extension GalleryShelf {
     let pixels = PackedPixels.pack(thumbnail.pixels)
     try database.write { database in
       try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO thumbnail (drawing, turn, width, height, pixels)
-          SELECT id, turn, ?, ?, ? FROM drawing WHERE id = ? AND turn = ?
-          """, arguments: [thumbnail.width, thumbnail.height, Blob(pixels), id, turn])
+        """
+        INSERT OR REPLACE INTO thumbnail (drawing, turn, width, height, pixels)
+        SELECT id, turn, ?, ?, ? FROM drawing WHERE id = ? AND turn = ?
+        """, [thumbnail.width, thumbnail.height, pixels, id, turn])
     }
   }
 
@@ -60,19 +60,18 @@ extension GalleryShelf {
   func noteOpening(_ id: DrawingID) throws(GalleryError) {
     try database.write { database in
       try database.execute(
-        sql: """
-          UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing)
-          WHERE id = ? AND turn < (SELECT max(turn) FROM drawing)
-          """, arguments: [id.number])
+        """
+        UPDATE drawing SET turn = (SELECT max(turn) + 1 FROM drawing)
+        WHERE id = ? AND turn < (SELECT max(turn) FROM drawing)
+        """, [id.number])
       try Self.noteOpening(id.number, database)
     }
   }
 
   /// Records that a window has a drawing open at its current `turn`.
-  static func noteOpening(_ row: Int64, _ database: Database) throws {
-    try database.cachedStatement(
-      sql:
-        "INSERT OR REPLACE INTO opening (drawing, turn) SELECT id, turn FROM drawing WHERE id = ?"
-    ).execute(arguments: [row])
+  static func noteOpening(_ row: Int64, _ database: SQLiteConnection) throws {
+    try database.execute(
+      "INSERT OR REPLACE INTO opening (drawing, turn) SELECT id, turn FROM drawing WHERE id = ?",
+      [row])
   }
 }

@@ -1,6 +1,6 @@
-import GRDB
 import Glibc
 public import Ink
+import SQLite
 import SystemPackage
 
 /// Renaming, deleting and removing drawings.
@@ -16,8 +16,7 @@ extension GalleryShelf {
   public func rename(_ id: DrawingID, to name: String) throws(GalleryError) -> String {
     try database.write { database in
       let name = try Self.unusedName(like: name, except: id.number, database)
-      try database.execute(
-        sql: "UPDATE drawing SET name = ? WHERE id = ?", arguments: [name, id.number])
+      try database.execute("UPDATE drawing SET name = ? WHERE id = ?", [name, id.number])
       return name
     }
   }
@@ -27,12 +26,10 @@ extension GalleryShelf {
   /// - Throws: A ``GalleryError``.
   public func delete(_ id: DrawingID, at now: Int64) throws(GalleryError) {
     try database.write { database in
+      try database.execute("UPDATE drawing SET trashed = ? WHERE id = ?", [now, id.number])
       try database.execute(
-        sql: "UPDATE drawing SET trashed = ? WHERE id = ?", arguments: [now, id.number])
-      try database.execute(
-        sql:
-          "INSERT OR REPLACE INTO discarded (drawing, day) SELECT id, ? FROM drawing WHERE id = ?",
-        arguments: [DaysOfUse.today(database), id.number])
+        "INSERT OR REPLACE INTO discarded (drawing, day) SELECT id, ? FROM drawing WHERE id = ?",
+        [DaysOfUse.today(database), id.number])
     }
   }
 
@@ -40,15 +37,13 @@ extension GalleryShelf {
   /// - Throws: A ``GalleryError``, also if the drawing was removed for good.
   public func putBack(_ id: DrawingID) throws(GalleryError) {
     let isThere = try database.write { database in
-      let name = try String.fetchOne(
-        database, sql: "SELECT name FROM drawing WHERE id = ? AND isReady", arguments: [id.number])
+      let name = try database.value(
+        "SELECT name FROM drawing WHERE id = ? AND isReady", [id.number], as: String.self)
       guard let name else { return false }
       let unused = try Self.unusedName(like: name, except: id.number, database)
       try database.execute(
-        sql: "UPDATE drawing SET trashed = NULL, name = ? WHERE id = ?",
-        arguments: [unused, id.number])
-      try database.execute(
-        sql: "DELETE FROM discarded WHERE drawing = ?", arguments: [id.number])
+        "UPDATE drawing SET trashed = NULL, name = ? WHERE id = ?", [unused, id.number])
+      try database.execute("DELETE FROM discarded WHERE drawing = ?", [id.number])
       return true
     }
     if !isThere { throw GalleryError(.noDrawing("#\(id.number)"), folder.database) }
@@ -60,8 +55,8 @@ extension GalleryShelf {
   public func emptyTrash(at moment: UseMoment) throws(GalleryError) {
     let rows = try database.write { database in
       let today = try Self.countDays(moment, database)
-      return try Int64.fetchAll(
-        database, sql: "SELECT id FROM drawing WHERE \(Self.isOver)", arguments: Self.over(today))
+      return try database.values(
+        "SELECT id FROM drawing WHERE \(Self.isOver)", Self.over(today), as: Int64.self)
     }
     for row in rows where locks?.lock(row, isExclusive: true) == true {
       defer { locks?.unlock(row) }
@@ -75,12 +70,12 @@ extension GalleryShelf {
       AND id IN (SELECT drawing FROM discarded WHERE day <= ?))
     """
 
-  private static func over(_ today: Int64) -> StatementArguments { [today - Int64(trashDays)] }
+  private static func over(_ today: Int64) -> [any SQLiteConvertible] { [today - Int64(trashDays)] }
 
   /// Counts the days of use, and makes sure that each drawing in the trash has a day on which it
   /// was put there.
   /// - Returns: The number of days of use.
-  private static func countDays(_ moment: UseMoment, _ database: Database) throws -> Int64 {
+  private static func countDays(_ moment: UseMoment, _ database: SQLiteConnection) throws -> Int64 {
     var use = try DaysOfUse(database)
     let isNew = use == nil
     if isNew { use = DaysOfUse(from: moment) }
@@ -88,15 +83,15 @@ extension GalleryShelf {
     if use.note(moment) || isNew { try use.write(to: database) }
     // After a recovery that day is unknown, so the drawing's time in the trash starts now.
     try database.execute(
-      sql: """
-        DELETE FROM discarded WHERE drawing NOT IN (SELECT id FROM drawing WHERE trashed IS NOT NULL)
-          OR typeof(day) != 'integer' OR day < 0 OR day > ?
-        """, arguments: [use.days])
+      """
+      DELETE FROM discarded WHERE drawing NOT IN (SELECT id FROM drawing WHERE trashed IS NOT NULL)
+        OR typeof(day) != 'integer' OR day < 0 OR day > ?
+      """, [use.days])
     try database.execute(
-      sql: """
-        INSERT OR IGNORE INTO discarded (drawing, day)
-        SELECT id, ? FROM drawing WHERE trashed IS NOT NULL
-        """, arguments: [use.days])
+      """
+      INSERT OR IGNORE INTO discarded (drawing, day)
+      SELECT id, ? FROM drawing WHERE trashed IS NOT NULL
+      """, [use.days])
     return use.days
   }
 
@@ -106,9 +101,9 @@ extension GalleryShelf {
       // The drawing is hidden from here on. If removing it is interrupted, the next process
       // continues.
       try database.execute(
-        sql: "UPDATE drawing SET isReady = 0 WHERE id = ? AND \(Self.isOver)",
-        arguments: [row] + Self.over(DaysOfUse.today(database)))
-      return database.changesCount > 0
+        "UPDATE drawing SET isReady = 0 WHERE id = ? AND \(Self.isOver)",
+        [row] + Self.over(DaysOfUse.today(database)))
+      return database.changes > 0
     }
     guard isOver else { return }
     // The process that painted last may have been killed. The drawing is hidden and locked by now.
@@ -119,19 +114,18 @@ extension GalleryShelf {
   /// Makes a hidden drawing for boards that are to be removed. It is removed together with the trash.
   /// - Parameter now: The time in milliseconds since 1970.
   /// - Returns: The drawing's row.
-  static func makeAttic(at now: Int64, _ database: Database) throws -> Int64 {
+  static func makeAttic(at now: Int64, _ database: SQLiteConnection) throws -> Int64 {
     try database.execute(
-      sql: "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('', ?, ?, 0, 0)",
-      arguments: [now, now])
-    return database.lastInsertedRowID
+      "INSERT INTO drawing (name, created, modified, turn, isReady) VALUES ('', ?, ?, 0, 0)",
+      [now, now])
+    return database.lastInsertedRow
   }
 
   /// Removes a hidden drawing, in short transactions.
   func removeHidden(_ row: Int64) throws(GalleryError) {
     try clear(row)
     try database.write { database in
-      try database.execute(
-        sql: "DELETE FROM drawing WHERE id = ? AND NOT isReady", arguments: [row])
+      try database.execute("DELETE FROM drawing WHERE id = ? AND NOT isReady", [row])
     }
   }
 
@@ -145,38 +139,34 @@ extension GalleryShelf {
 
   /// Removes some entries of a drawing.
   /// - Returns: Whether there were any.
-  private static func removeSlice(of row: Int64, _ database: Database) throws -> Bool {
+  private static func removeSlice(of row: Int64, _ database: SQLiteConnection) throws -> Bool {
     for board in try boardRows(of: row, database) {
       let range = DrawingJournal.rows(of: board)
       guard let last = try lastOfSlice(from: range.lowerBound, in: range, database) else {
         continue
       }
-      try database.execute(
-        sql: "DELETE FROM entry WHERE id BETWEEN ? AND ?", arguments: [range.lowerBound, last])
+      try database.execute("DELETE FROM entry WHERE id BETWEEN ? AND ?", [range.lowerBound, last])
       return true
     }
     return false
   }
 
   /// Removes all boards of a drawing, with their entries and the log of strokes in progress.
-  static func removeContent(of row: Int64, _ database: Database) throws {
+  static func removeContent(of row: Int64, _ database: SQLiteConnection) throws {
     for board in try boardRows(of: row, database) {
       let range = DrawingJournal.rows(of: board)
       try database.execute(
-        sql: "DELETE FROM entry WHERE id BETWEEN ? AND ?",
-        arguments: [range.lowerBound, range.upperBound])
+        "DELETE FROM entry WHERE id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
     }
     let range = DrawingJournal.rows(of: row)
     try database.execute(
-      sql: "DELETE FROM wet WHERE id BETWEEN ? AND ?",
-      arguments: [range.lowerBound, range.upperBound])
-    try database.execute(sql: "DELETE FROM board WHERE drawing = ?", arguments: [row])
+      "DELETE FROM wet WHERE id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
+    try database.execute("DELETE FROM board WHERE drawing = ?", [row])
   }
 
-  static func boardRows(of row: Int64, _ database: Database) throws -> [Int64] {
-    try Int64.fetchAll(
-      database, sql: "SELECT id FROM board WHERE drawing = ? ORDER BY id", arguments: [row]
-    ).filter(DrawingJournal.owners.contains)
+  static func boardRows(of row: Int64, _ database: SQLiteConnection) throws -> [Int64] {
+    try database.values("SELECT id FROM board WHERE drawing = ? ORDER BY id", [row], as: Int64.self)
+      .filter(DrawingJournal.owners.contains)
   }
 
   /// Returns the last entry's row of a slice of a board's entries that is small enough for one
@@ -186,16 +176,15 @@ extension GalleryShelf {
   ///   - range: The rows that the board's entries can have.
   /// - Returns: The row; `nil` if there are no entries.
   static func lastOfSlice(
-    from first: Int64, in range: ClosedRange<Int64>, _ database: Database
+    from first: Int64, in range: ClosedRange<Int64>, _ database: SQLiteConnection
   ) throws -> Int64? {
-    let rows = try Row.fetchCursor(
-      database,
-      sql: "SELECT id, length(body) FROM entry WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-      arguments: [first, range.upperBound, slice])
+    let rows = try database.rows(
+      "SELECT id, length(body) FROM entry WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+      [first, range.upperBound, slice])
     var (last, length): (Int64?, Int64) = (nil, 0)
     while length < sliceLength, let row = try rows.next() {
-      last = row[0]
-      length += Int64.fromDatabaseValue(row[1]) ?? 0
+      last = row.value(0, Int64.self)
+      length += row.value(1, Int64.self) ?? 0
     }
     return last
   }

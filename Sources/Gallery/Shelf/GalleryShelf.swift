@@ -1,5 +1,5 @@
-import GRDB
 public import Ink
+import SQLite
 
 /// The drawings of a gallery: lists, reads, copies, renames and removes them. Each call is complete
 /// when it returns. Other processes may paint meanwhile, because no call locks the database for
@@ -58,12 +58,11 @@ public struct GalleryShelf: Sendable {
   }
 
   private func records(_ order: String) throws(GalleryError) -> [DrawingRecord] {
-    try database.read { database -> [Row] in
+    try database.read { database -> [SQLiteRow] in
       // A program may have been killed after it created the database and before it created its
       // tables.
       guard try database.tableExists("drawing") else { return [] }
-      return try Row.fetchAll(
-        database, sql: "\(Self.selection(database)) WHERE isReady \(order)")
+      return try database.rows("\(Self.selection(database)) WHERE isReady \(order)").all()
     }.compactMap(record)
   }
 
@@ -71,9 +70,7 @@ public struct GalleryShelf: Sendable {
   /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(_ id: DrawingID) throws(GalleryError) -> DrawingRecord {
     let row = try database.read { database in
-      try Row.fetchOne(
-        database, sql: "\(Self.selection(database)) WHERE isReady AND id = ?",
-        arguments: [id.number])
+      try database.rows("\(Self.selection(database)) WHERE isReady AND id = ?", [id.number]).next()
     }
     guard let record = row.flatMap(record) else {
       throw GalleryError(.noDrawing("\(id.number)"), database.folder.database)
@@ -109,7 +106,7 @@ public struct GalleryShelf: Sendable {
     return Replay(try database.read { try DrawingReader.readPast(record, $0, in: folder) })
   }
 
-  private static func selection(_ database: Database) throws -> String {
+  private static func selection(_ database: SQLiteConnection) throws -> String {
     // A database that cannot be written is not migrated, so it may still be of the first version.
     let age =
       try database.tableExists("discarded")
@@ -126,7 +123,7 @@ public struct GalleryShelf: Sendable {
       """
   }
 
-  private func record(_ row: Row) -> DrawingRecord? {
+  private func record(_ row: SQLiteRow) -> DrawingRecord? {
     guard let number = row.value("id", Int64.self), DrawingJournal.owners.contains(number),
       let name = row.value("name", String.self)
     else { return nil }

@@ -1,6 +1,6 @@
-import GRDB
 import Gallery
 import Ink
+import SQLite
 import SystemPackage
 import TestSupport
 
@@ -10,7 +10,7 @@ import TestSupport
 public struct GalleryFuzz {
   private let home: TemporaryFolder
   private let folder: GalleryFolder
-  private let queue: DatabaseQueue
+  private let queue: SQLiteQueue
   private let tables: [(name: String, columns: [String])]
   private var random: SeededGenerator
 
@@ -34,15 +34,15 @@ public struct GalleryFuzz {
     if let last = records.last { try shelf.delete(last.id, at: 1) }
     try shelf.emptyTrash(at: .now())
     shelf.close()
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    queue = try DatabaseQueue(path: folder.database.string, configuration: configuration)
+    var configuration = SQLiteConfiguration()
+    configuration.enforcesForeignKeys = false
+    queue = try SQLiteQueue(.file(folder.database.string), configuration)
     tables = try queue.read { database in
       try [
         "drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded",
         "deletedBoard", "boardName",
       ].map {
-        ($0, try database.columns(in: $0).map(\.name))
+        ($0, try database.values("SELECT name FROM pragma_table_info(?)", [$0], as: String.self))
       }
     }
   }
@@ -57,8 +57,8 @@ public struct GalleryFuzz {
       let change = nextChange()
       note("step \(step): \(change)")
       do {
-        try queue.write { try $0.execute(sql: change) }
-      } catch is DatabaseError {
+        try queue.write { try $0.run(change) }
+      } catch is SQLiteError {
         // The schema rejects some values.
       }
       try use()

@@ -1,7 +1,7 @@
-import GRDB
 import Gallery
 import Glibc
 import Interaction
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -28,11 +28,10 @@ struct GalleryDamageTests {
   /// The number of the last page that holds entries of drawings and nothing else. Which one that is
   /// depends on how often the program has written while the fingers painted.
   private func lastPageOfEntries(_ stage: Stage) throws -> Int64 {
-    let database = try DatabaseQueue(path: stage.gallery.database.string)
+    let database = try SQLiteQueue(.file(stage.gallery.database.string))
     let page = try database.read { database in
-      try Int64.fetchOne(
-        database,
-        sql: "SELECT max(pageno) FROM dbstat WHERE name = 'entry' AND pagetype = 'leaf'")
+      try database.value(
+        "SELECT max(pageno) FROM dbstat WHERE name = 'entry' AND pagetype = 'leaf'", as: Int64.self)
     }
     return try #require(page)
   }

@@ -1,5 +1,5 @@
-import GRDB
 import Gallery
+import SQLite
 import SystemPackage
 import TestSupport
 import TouchLabSupport
@@ -58,10 +58,10 @@ struct KillTests {
   }
 
   private func tamper(_ trial: SurvivalTrial, _ sql: String) throws {
-    let queue = try DatabaseQueue(path: GalleryFolder(trial.home.gallery).database.string)
+    let queue = try SQLiteQueue(.file(GalleryFolder(trial.home.gallery).database.string))
     try queue.write { database in
-      try #require(try Int.fetchOne(database, sql: "SELECT count(*) FROM entry") ?? 0 > 0)
-      try database.execute(sql: sql)
+      try #require(try database.value("SELECT count(*) FROM entry", as: Int.self) ?? 0 > 0)
+      try database.run(sql)
     }
   }
 }

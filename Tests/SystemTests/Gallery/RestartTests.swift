@@ -1,8 +1,8 @@
-import GRDB
 import Gallery
 import Glibc
 import Ink
 import Interaction
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -86,9 +86,9 @@ struct RestartTests {
     let stage = try Stage(arguments: ["--new", "Sea", "--seats", "2"])
     let painted = try stage.paintWithTenFingers(reports: 10, seed: 4, staying: false)
     try stage.quit()
-    let database = try DatabaseQueue(path: stage.gallery.database.string)
-    try database.write { try $0.execute(sql: "UPDATE drawing SET seats = x'FF'") }
-    try database.close()
+    let database = try SQLiteQueue(.file(stage.gallery.database.string))
+    try database.write { try $0.run("UPDATE drawing SET seats = x'FF'") }
+    database.close()
 
     let again = try stage.restarted(["Sea"])
     let session = try again.session()

@@ -1,8 +1,8 @@
-import GRDB
 import Gallery
 import Glibc
 import Ink
 import Interaction
+import SQLite
 import SystemPackage
 import TestSupport
 import Testing
@@ -135,7 +135,7 @@ extension ReportedSession {
 final class FaultyHome {
   let home: TemporaryFolder
   let disk: FaultyDisk
-  private var lock: DatabaseQueue?
+  private var lock: SQLiteQueue?
 
   init() throws {
     home = try TemporaryFolder()
@@ -149,18 +149,15 @@ final class FaultyHome {
 
   /// Locks the database exclusively, as another program could.
   func lockDatabase() throws {
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let queue = try DatabaseQueue(
-      path: GalleryFolder(home.gallery).database.string, configuration: configuration)
-    try queue.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    let queue = try SQLiteQueue(.file(GalleryFolder(home.gallery).database.string))
+    try queue.withoutTransaction { try $0.run("BEGIN EXCLUSIVE") }
     lock = queue
   }
 
   /// Releases the lock on the database.
   func unlockDatabase() throws {
-    try lock?.inDatabase { try $0.execute(sql: "ROLLBACK") }
-    try lock?.close()
+    try lock?.withoutTransaction { try $0.run("ROLLBACK") }
+    lock?.close()
     lock = nil
   }
 }
