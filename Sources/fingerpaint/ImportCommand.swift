@@ -52,7 +52,7 @@ struct ImportCommand: ParsableCommand {
         }
       }
     }
-    if json { try run.say(try list.json) }
+    if json { try run.say(list.json) }
     try run.finish()
   }
 }

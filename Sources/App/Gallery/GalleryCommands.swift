@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Gallery
 public import Ink
 
@@ -38,15 +37,7 @@ public struct GalleryCommands {
   /// - Parameter trash: Whether to list the drawings in the trash instead of all others.
   /// - Throws: an ``AppError`` if the gallery cannot be read.
   public func json(trash: Bool) throws(AppError) -> String {
-    let items = try records(trash: trash).map(ListedDrawing.init)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    do {
-      return String(decoding: try encoder.encode(items), as: UTF8.self) + "\n"
-    } catch {
-      throw AppError("the list cannot be written as JSON: \(error)")
-    }
+    JSONList(items: try records(trash: trash).map(\.listed)).text + "\n"
   }
 
   /// Returns the names of the drawings, last opened first; an empty array if the gallery cannot be
@@ -242,30 +233,15 @@ extension OpenDrawing {
   }
 }
 
-/// A drawing in the JSON list.
-private struct ListedDrawing: Encodable {
-  let id: Int64
-  let name: String
-  let boards: Int
-  let created: Date
-  let modified: Date
-  let deleted: Date?
-  let open: Bool
-
-  /// The end of the year 9999, in seconds since 1970.
-  private static let lastSecond: Int64 = 253_402_300_799
-
-  init(_ record: DrawingRecord) {
-    // Dates have a limited range, but a damaged file may contain any number.
-    func date(_ milliseconds: Int64) -> Date {
-      Date(timeIntervalSince1970: Double(min(max(milliseconds / 1000, 0), Self.lastSecond)))
-    }
-    id = record.id.number
-    name = record.name
-    boards = record.boardCount
-    created = date(record.created)
-    modified = date(record.modified)
-    deleted = record.trashed.map(date)
-    open = record.isOpen
+extension DrawingRecord {
+  /// The drawing in the JSON list.
+  fileprivate var listed: [String: JSONList.Value] {
+    var item: [String: JSONList.Value] = [
+      "id": .number(id.number), "name": .text(name), "boards": .number(Int64(boardCount)),
+      "created": .text(WallClock.universalText(created)),
+      "modified": .text(WallClock.universalText(modified)), "open": .truth(isOpen),
+    ]
+    if let trashed { item["deleted"] = .text(WallClock.universalText(trashed)) }
+    return item
   }
 }
