@@ -120,8 +120,13 @@ let package = Package(
         "XClient", argumentParser,
       ],
       swiftSettings: swiftSettings,
-      // All addresses of the libraries are found at the start and then cannot be written.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"])]),
+      linkerSettings: [
+        // All addresses of the libraries are found at the start and then cannot be written.
+        .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]),
+        // Swift exports all names of a program that has Swift's libraries inside, so none of what
+        // they name could be left out. Nothing looks for them.
+        .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release)),
+      ]),
 
     .executableTarget(
       name: "benchmarks",
