@@ -12,6 +12,7 @@ internal import OrderedCollections
 public final class CanvasPainter {
   private let dry: DryLayer
   private var wet = WetLayer()
+  private let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?
@@ -248,7 +249,7 @@ public final class CanvasPainter {
     if let known = wet[contact] {
       ink = known
     } else {
-      ink = WetInk(blend: InkBlend(brush))
+      ink = WetInk(blend: InkBlend(brush), maskTiles)
       wet.append(ink, of: contact)
     }
     ink.grow(by: growth, view: view, within: bounds, &damage)

@@ -11,12 +11,17 @@ final class CoverageMask {
   /// The pixels that contain all ink. Most masks have no ink in most tiles, and this shows it
   /// quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Cleared memory for new tiles.
-  private var spareTiles: [UnsafeMutablePointer<UInt8>] = []
+  /// The memory for tiles.
+  private let memory: MaskTiles
+
+  /// Creates a mask without ink.
+  /// - Parameter memory: Gives the memory for tiles, and gets it back at the end.
+  init(_ memory: MaskTiles = MaskTiles()) {
+    self.memory = memory
+  }
 
   deinit {
-    for index in tileIndices { tiles[index]?.deallocate() }
-    for tile in spareTiles { tile.deallocate() }
+    giveTilesBack(areClear: false)
     tiles.deallocate()
   }
 
@@ -55,13 +60,7 @@ final class CoverageMask {
       }
     }
     // Tiles stay in place, because the next ink is usually in the same ones.
-    if tileIndices.count > Self.maximumEmptyTiles {
-      for index in tileIndices {
-        if let tile = tiles[index] { spareTiles.append(tile) }
-        tiles[index] = nil
-      }
-      tileIndices.removeAll(keepingCapacity: true)
-    }
+    if tileIndices.count > Self.maximumEmptyTiles { giveTilesBack(areClear: true) }
     reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
@@ -70,16 +69,18 @@ final class CoverageMask {
 
   private func tile(_ index: TileIndex) -> UnsafeMutablePointer<UInt8> {
     if let tile = tiles[index] { return tile }
-    let tile = spareTiles.popLast() ?? Self.newTile()
+    let tile = memory.take()
     tiles[index] = tile
     tileIndices.append(index)
     return tile
   }
 
-  private static func newTile() -> UnsafeMutablePointer<UInt8> {
-    let tile = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent * TileIndex.extent)
-    tile.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
-    return tile
+  private func giveTilesBack(areClear: Bool) {
+    for index in tileIndices {
+      if let tile = tiles[index] { memory.giveBack(tile, isClear: areClear) }
+      tiles[index] = nil
+    }
+    tileIndices.removeAll(keepingCapacity: true)
   }
 }
 

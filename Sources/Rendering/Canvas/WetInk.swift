@@ -9,8 +9,8 @@ import Ink
 final class WetInk {
   /// How the ink is blended into pixels.
   let blend: InkBlend
-  private let settled = CoverageMask()
-  private let tail = CoverageMask()
+  private let settled: CoverageMask
+  private let tail: CoverageMask
   /// The tail, in window coordinates.
   private var tailInk: [InkSegment] = []
   /// The pixels that ``tailInk`` may cover.
@@ -33,8 +33,11 @@ final class WetInk {
   /// Whether the tail's mask is up to date, and whether it includes predicted ink.
   private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
 
-  init(blend: InkBlend) {
+  /// Creates the ink of a stroke that begins.
+  /// - Parameter memory: The memory for the masks' tiles.
+  init(blend: InkBlend, _ memory: MaskTiles) {
     self.blend = blend
+    (settled, tail) = (CoverageMask(memory), CoverageMask(memory))
   }
 
   /// Adds settled segments and replaces the tail. Uses its memory again, so that this needs no new

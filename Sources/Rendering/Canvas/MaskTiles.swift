@@ -1,0 +1,41 @@
+/// The memory for tiles of coverage masks, used again from stroke to stroke. New memory would cost a
+/// finger that reaches a new tile a call of the allocator and a page fault.
+final class MaskTiles {
+  private var spare: [UnsafeMutablePointer<UInt8>] = []
+  private var isStarted = false
+
+  /// The number of bytes of a tile.
+  private static let length = TileIndex.extent * TileIndex.extent
+  /// How many tiles are made before the first ink: as many as a stroke across the window needs.
+  private static let initialCount = 32
+  /// The most tiles that are kept, which is 1 MiB.
+  private static let maximumCount = 256
+
+  deinit {
+    for tile in spare { tile.deallocate() }
+  }
+
+  /// Returns a tile without coverage. Give it back with ``giveBack(_:isClear:)``.
+  func take() -> UnsafeMutablePointer<UInt8> {
+    if !isStarted {
+      isStarted = true
+      spare.reserveCapacity(Self.maximumCount)
+      for _ in 0..<Self.initialCount { spare.append(Self.make()) }
+    }
+    return spare.popLast() ?? Self.make()
+  }
+
+  /// Takes a tile back.
+  /// - Parameter isClear: Whether all its coverage has been removed.
+  func giveBack(_ tile: UnsafeMutablePointer<UInt8>, isClear: Bool) {
+    guard spare.count < Self.maximumCount else { return tile.deallocate() }
+    if !isClear { tile.update(repeating: 0, count: Self.length) }
+    spare.append(tile)
+  }
+
+  private static func make() -> UnsafeMutablePointer<UInt8> {
+    let tile = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
+    tile.initialize(repeating: 0, count: length)
+    return tile
+  }
+}
