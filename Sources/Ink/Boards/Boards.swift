@@ -61,6 +61,10 @@ public struct Boards: Hashable, Sendable {
     Set((all + deleted.map(\.board)).flatMap(\.drawing.seatsWithHistory))
   }
 
+  /// The view of the current board. Every sample of a touch needs it, and ``current`` copies a whole
+  /// board.
+  public var view: ViewTransform { all[index].view }
+
   /// Adds a sample to a contact's stroke on the current board; see
   /// ``Drawing/extend(_:sample:into:)``.
   public mutating func extend(

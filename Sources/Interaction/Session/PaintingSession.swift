@@ -69,7 +69,7 @@ public struct PaintingSession: Hashable, Sendable {
   public var drawing: Drawing { boards.current.drawing }
 
   /// The transform from canvas space to window space.
-  public var view: ViewTransform { boards.current.view }
+  public var view: ViewTransform { boards.view }
 
   /// The seats, in the order in which they were taken.
   public internal(set) var seats: OrderedDictionary<SeatID, Seat> {
