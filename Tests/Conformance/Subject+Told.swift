@@ -93,6 +93,7 @@ private struct ToldTouch {
       case .detached: "detached"
       case .disabled: "disabled"
       case .enabled: "enabled"
+      case .touchesTaken: "taken"
       case .masterRemoved: nil
       }
     case .mappingChanged(let device) where device == nil || device == source.device: "mapping"

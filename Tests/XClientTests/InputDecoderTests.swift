@@ -280,6 +280,42 @@ struct InputDecoderTests {
     #expect(outcome(of: actions(events, &tracker)) == "17 bml")
   }
 
+  @Test(
+    "touches that a Wayland desktop takes for a gesture are retracted, if Xwayland reports them")
+  func takenByTheDesktop() {
+    for isXwayland in [true, false] {
+      var decoder = makeDecoder()
+      decoder.axes[9]?.isXwayland = isXwayland
+      var tracker = ContactTracker()
+      var events: [WindowEvent] = []
+      for touch in [17, 18] as [UInt32] {
+        var ownership = XITouchOwnershipEvent()
+        (ownership.touchid, ownership.sourceid) = (touch, 9)
+        events += decode(
+          DeviceEventFixture(type: XI_TouchBegin, detail: touch, values: [0: 10, 1: 20]),
+          with: &decoder)
+        events += decode(XI_TouchOwnership, ownership, with: &decoder)
+      }
+      for touch in [18, 17] as [UInt32] {
+        events += decode(
+          DeviceEventFixture(type: XI_TouchEnd, detail: touch, values: [0: 10, 1: 20]),
+          with: &decoder)
+      }
+      let retracted = actions(events, &tracker).compactMap {
+        if case .retracted(let contact) = $0 { contact } else { nil }
+      }
+      #expect(Set(retracted) == (isXwayland ? [.touch(17), .touch(18)] : []))
+      #expect(tracker.isIdle)
+    }
+  }
+
+  @Test("Xwayland's touchscreens are known by their names")
+  func xwaylandByName() {
+    #expect(DeviceAxes.isXwayland(named: "xwayland-touch:16"))
+    #expect(!DeviceAxes.isXwayland(named: "xwayland-pointer:16"))
+    #expect(!DeviceAxes.isXwayland(named: "ELAN Touchscreen"))
+  }
+
   private func actions(
     _ events: [WindowEvent], _ tracker: inout ContactTracker
   ) -> [ContactAction] {

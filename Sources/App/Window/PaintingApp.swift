@@ -52,7 +52,9 @@ public final class PaintingApp {
   let folder: DesktopFolder
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
-  private(set) var isQuitting = false
+  var isQuitting = false
+  /// Whether the desktop's gestures have been explained.
+  var hasExplainedGestures = false
   private var hasIcons = false
   /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
@@ -312,21 +314,6 @@ public final class PaintingApp {
 
   private func advance(to now: Timestamp) {
     perform(content.advance(to: now) { gallery?.keep($0, session) }.programRequests)
-  }
-
-  private func perform(_ requests: [ProgramRequest]) {
-    for request in requests { perform(request) }
-  }
-
-  private func perform(_ request: ProgramRequest) {
-    switch request {
-    case .save(let seat): pictures.write(picture, to: nil, for: nil, from: seat)
-    case .showSaved: showSavedPicture()
-    case .copy(let seat): copyBoard(for: seat)
-    case .paste(let seat): paste(for: seat)
-    case .toggleFullscreen: window.toggleFullscreen()
-    case .quit: isQuitting = true
-    }
   }
 
   /// Updates the damaged and exposed parts of the window in one frame, because window managers are

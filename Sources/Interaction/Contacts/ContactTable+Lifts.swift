@@ -28,7 +28,7 @@ extension ContactTable {
     case .pointer(let pointer):
       let isPress = if case .press = pointer.phase { true } else { false }
       return decideLifts { isPress || $0.isFollowed(at: pointer.time) }
-    case .devices(let change) where change.kind == .disabled:
+    case .devices(let change) where [.disabled, .touchesTaken].contains(change.kind):
       return takeLifts { $0.device == change.device && !$0.isFollowed(at: change.time) }
         .map { .cancelled($0) }
     case .scroll, .keyReleased, .rawEnd, .rawPress, .devices, .identified, .mappingChanged,

@@ -12,7 +12,8 @@ public import Ink
 ///   The geometry is final; whether the touch is ours is not. The contact has left
 ///   (``ContactAction/left(_:)``).
 /// - A device that is switched off first ends its touches as if the fingers had lifted. The news of
-///   the switch-off comes later, possibly in a later read. Such ends are then retracted.
+///   the switch-off comes later, possibly in a later read. Such ends are then retracted. The same
+///   goes for touches that a Wayland desktop takes for a gesture.
 /// - A device with button 1 down is a contact of its own, even if its master's button was down
 ///   already. Motion of the master's other devices may belong to it (see ``SharedPointers``).
 /// - If a contact's end never comes, the server's raw events still report it (see
@@ -205,16 +206,22 @@ public struct ContactTracker: Hashable, Sendable {
       pointers.remove(change.device)
       return cancelled { $0.source.device == change.device }
     case .disabled:
-      let ends = recentEnds.filter {
-        $0.device == change.device && change.time.since($0.time) <= Self.removalGrace
-      }
-      recentEnds.removeAll { $0.device == change.device }
       pointers.remove(change.device)
-      return cancelled { $0.source.device == change.device }
-        + ends.map { .retracted($0.contact) }
+      return cancelled { $0.source.device == change.device } + retracted(before: change)
+    case .touchesTaken:
+      return retracted(before: change)
     case .enabled:
       return []
     }
+  }
+
+  /// Retracts the ends of a device that a change explains.
+  private mutating func retracted(before change: DeviceChange) -> [ContactAction] {
+    let ends = recentEnds.filter {
+      $0.device == change.device && change.time.since($0.time) <= Self.removalGrace
+    }
+    recentEnds.removeAll { $0.device == change.device }
+    return ends.map { .retracted($0.contact) }
   }
 
   private mutating func lift(

@@ -1,6 +1,6 @@
 public import Ink
 
-/// A change of one device, from an `XI_HierarchyChanged` event.
+/// A change of one device: from an `XI_HierarchyChanged` event, or concluded from its touches.
 public struct DeviceChange: Hashable, Sendable {
   /// The kind of a device change.
   public enum Kind: Hashable, CaseIterable, Sendable {
@@ -14,6 +14,9 @@ public struct DeviceChange: Hashable, Sendable {
     case masterRemoved
     /// The device was added or switched on.
     case enabled
+    /// The desktop has taken all touches of the device that were down, for a gesture of its own.
+    /// Their ends, a moment ago, were not those of the fingers.
+    case touchesTaken
   }
 
   /// The kind of change.

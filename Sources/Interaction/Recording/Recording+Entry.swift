@@ -266,6 +266,7 @@ extension DeviceChange.Kind {
     case .detached: "detached"
     case .disabled: "disabled"
     case .enabled: "enabled"
+    case .touchesTaken: "taken"
     case .masterRemoved: "master-removed"
     }
   }

@@ -206,6 +206,7 @@ public struct PaintingSession: Hashable, Sendable {
     case .canvasHidden: contacts.viewDrag = nil
     case .devices(let change):
       if change.kind == .disabled { people.devices.deviceLeft(change.device) }
+      if change.kind == .touchesTaken { effects.programRequests.append(.explainGestures) }
       // Its motion may belong to another pointer from now on.
       if let source = contacts.viewDrag?.source,
         [source.device, source.master].contains(change.device)

@@ -12,6 +12,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case paste(by: SeatID)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
+  /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.
+  case explainGestures
   /// End the program.
   case quit
 }

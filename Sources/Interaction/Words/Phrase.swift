@@ -229,6 +229,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case notOpened = "Not opened: %s"
   case notOpenedUnkept = "Not opened: this window does not keep drawings"
   case leftOut = "Left out of the file: %s"
+  case gestureTaken =
+    "The desktop took the fingers for a gesture: to prevent that, choose %s when you log in"
+  case gestureTakenElsewhere =
+    "The desktop took the fingers for a gesture: to prevent that, choose a session on Xorg when you log in"
   case leftTexts = "%d text"
   case leftFormulas = "%d formula"
   case leftImages = "%d image"
@@ -350,6 +354,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .notOpened:
       "About a file that was dropped on the window or opened from the desktop. %s is the reason."
     case .galleryRecovered: "%s is the path of a file."
+    case .gestureTaken:
+      "On a Wayland desktop. %s is the name of a kind of session, such as 'GNOME on Xorg'."
     case .leftOut:
       "After opening a file of another program. %s lists what could not be imported, such as \"3 texts, 1 image\"."
     case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:

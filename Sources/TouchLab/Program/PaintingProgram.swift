@@ -1,13 +1,13 @@
 import SystemPackage
 
-/// The real `fingerpaint` program, running on a private server.
+/// The real `fingerpaint` program, running on a display.
 public final class PaintingProgram {
   /// The program's process.
   public let process: ChildProcess
   private let executable: String
   private let environment: [String: String?]
 
-  /// Starts the program and waits until it answers `fingerpaint inspect`.
+  /// Starts the program on a private server and waits until it answers `fingerpaint inspect`.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - server: The server on which it shows its window.
@@ -16,13 +16,31 @@ public final class PaintingProgram {
   ///   - starter: A command that starts the program, such as `nohup`; empty for none.
   ///   - error: The destination of the program's standard error.
   /// - Throws: ``TouchLabError/programEnded(_:)`` with the program's messages if it ends instead.
-  public init(
+  public convenience init(
     _ executable: String, on server: TouchServer, arguments: [String] = [],
     environment: [String: String?] = [:], starter: [String] = [],
     error: ChildProcess.Output = .collect
   ) throws(TouchLabError) {
-    self.executable = executable
-    self.environment = server.environment.merging(environment) { _, chosen in chosen }
+    try self.init(
+      executable, arguments: arguments,
+      environment: server.environment.merging(environment) { _, chosen in chosen },
+      starter: starter, error: error)
+  }
+
+  /// Starts the program on the display that its environment names, and waits until it answers
+  /// `fingerpaint inspect`.
+  /// - Parameters:
+  ///   - executable: The program's path.
+  ///   - arguments: The program's arguments.
+  ///   - environment: Changes to this process's environment.
+  ///   - starter: A command that starts the program, such as `nohup`; empty for none.
+  ///   - error: The destination of the program's standard error.
+  /// - Throws: ``TouchLabError/programEnded(_:)`` with the program's messages if it ends instead.
+  public init(
+    _ executable: String, arguments: [String], environment: [String: String?],
+    starter: [String] = [], error: ChildProcess.Output = .collect
+  ) throws(TouchLabError) {
+    (self.executable, self.environment) = (executable, environment)
     do {
       let command = starter + [executable] + arguments
       process = try ChildProcess(

@@ -71,6 +71,7 @@ extension XConnection {
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
       let name = $1.name.map { String(cString: $0) } ?? ""
       axes.isEraser = DeviceAxes.isEraser(named: name)
+      axes.isXwayland = DeviceAxes.isXwayland(named: name)
       if DeviceAxes.isSynthetic(named: name) { axes.motion = .synthetic }
       $0[Int($1.deviceid)] = axes
     }

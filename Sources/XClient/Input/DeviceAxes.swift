@@ -31,6 +31,8 @@ package struct DeviceAxes: Hashable {
   var isDependent = false
   /// Whether touches act where the finger is, as on a touchscreen.
   var isTouchscreen = false
+  /// Whether the device passes on touches of a Wayland compositor; see ``XwaylandTouches``.
+  var isXwayland = false
   /// How the device moves its master's pointer.
   var motion = PointerMotion.absolute
   /// The axis of a touch's horizontal position. The server uses axis 0 for x and 1 for y, even
@@ -76,6 +78,7 @@ package struct DeviceAxes: Hashable {
   func changed(by event: XIDeviceChangedEvent, _ atoms: AtomTable) -> DeviceAxes {
     var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
     axes.isEraser = isEraser
+    axes.isXwayland = isXwayland
     axes.isDependent = axes.isDependent || isDependent
     axes.isTouchscreen = axes.isTouchscreen || isTouchscreen
     if motion == .synthetic { axes.motion = .synthetic }
@@ -86,6 +89,10 @@ package struct DeviceAxes: Hashable {
   static func isEraser(named name: String) -> Bool {
     name.lowercased().split { !$0.isLetter }.contains("eraser")
   }
+
+  /// Whether a device's name says that it is a touchscreen of Xwayland (xwayland-input.c in the X
+  /// server).
+  static func isXwayland(named name: String) -> Bool { name.hasPrefix("xwayland-touch:") }
 
   /// Whether a device's name says that it is a server's own XTEST device. Such devices are named
   /// after their masters (AllocXTestDevice in the X server's xtest.c).

@@ -16,6 +16,7 @@ package struct InputDecoder {
   /// Xorg (21.1) reports every touch at (0, 0) of the window. Its position on the screen is right,
   /// so the position in the window is computed from that and this origin.
   var windowOrigin: Point?
+  private var xwayland = XwaylandTouches()
   /// The last pressed button of each device, as numbered by the device.
   private var pressedButtons: [Int32: Int32] = [:]
   /// The button of each device that acts as button 1 (`xinput set-button-map`), as numbered by the
@@ -52,8 +53,11 @@ package struct InputDecoder {
         event.event_x = event.root_x - windowOrigin.x
         event.event_y = event.root_y - windowOrigin.y
       }
-      let time = clock.moment(of: event.time)
-      if let touch = TouchEvent(event, axes: axes(of: event.sourceid), time: time) {
+      let (time, axes) = (clock.moment(of: event.time), axes(of: event.sourceid))
+      guard let touch = TouchEvent(event, axes: axes, time: time) else { break }
+      if axes.isXwayland {
+        for event in xwayland.follow(touch) { batch.append(event) }
+      } else {
         batch.append(.touch(touch))
       }
     case XI_TouchOwnership:
@@ -108,6 +112,12 @@ package struct InputDecoder {
       }
     default: break
     }
+  }
+
+  /// Notes that the window was unmapped or has a new parent. A Wayland compositor may have dropped
+  /// its surface then.
+  package mutating func surfaceMayBeGone(into batch: inout EventBatch) {
+    for event in xwayland.endAll() { batch.append(event) }
   }
 
   private mutating func decodePointer(_ event: XIDeviceEvent, into batch: inout EventBatch) {

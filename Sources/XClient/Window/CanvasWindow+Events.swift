@@ -77,6 +77,7 @@ extension CanvasWindow {
     // Ignore such an event if another program sent it: the window was not really unmapped. A window
     // manager withdraws a window by a message to the root (ICCCM 4.1.4).
     case UnmapNotify where event.xunmap.window == window && event.xunmap.send_event == 0:
+      connection.decoder.surfaceMayBeGone(into: &batch)
       unmapping.begin(at: .now)
     case MapNotify where event.xmap.window == window && event.xmap.send_event == 0:
       // The window was hidden, if only for a moment, so what is down must not go on painting.
@@ -84,6 +85,7 @@ extension CanvasWindow {
       unmapping.takeBack()
       followMonitor(into: &batch)
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
+      connection.decoder.surfaceMayBeGone(into: &batch)
       isFramed = event.xreparent.parent != connection.root
       learnOrigin()
       unmapping.takeBack()

@@ -138,7 +138,7 @@ extension DeviceChange {
     switch kind {
     case .masterRemoved: source.master == device
     case .attached, .detached, .disabled: source.device == device
-    case .enabled: false
+    case .enabled, .touchesTaken: false
     }
   }
 }

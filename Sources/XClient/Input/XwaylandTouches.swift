@@ -1,0 +1,94 @@
+import Ink
+import Interaction
+
+/// Makes ordinary touch events of those of Xwayland, the X server of Wayland desktops. Xwayland
+/// passes on what the compositor tells it, and some of that looks different here. All of it was
+/// measured with Xwayland 22.1 under KWin 5.27 and mutter 43.
+///
+/// - Positions are whole pixels, rounded down (`wl_fixed_to_int` in Xwayland's input.c). Half a
+///   pixel more is right on average.
+/// - If the desktop takes touches for a gesture, they end as if the fingers had lifted, all in the
+///   same millisecond, the newest first. Fingers that lift together end with the oldest first.
+/// - If the window's surface goes away, its touches never end, and the next fingers move on under
+///   their numbers without a begin.
+struct XwaylandTouches {
+  /// Touches that have ended at the same time, one after the other.
+  private struct Ends {
+    var device: Int
+    var time: Timestamp
+    var count = 0
+    /// Whether each was the newest that was still down.
+    var areNewestFirst = true
+  }
+
+  /// The last event of each touch that is down, the oldest touch first.
+  private var down: [TouchEvent] = []
+  private var ends: Ends?
+
+  /// Follows an event of a touch.
+  /// - Returns: the events that it stands for.
+  mutating func follow(_ event: TouchEvent) -> [InputEvent] {
+    var event = event
+    event.position = event.position.map { Point(x: $0.x + 0.5, y: $0.y + 0.5) }
+    let place = down.firstIndex { $0.touch == event.touch }
+    switch event.phase {
+    case .begin:
+      if let place { down.remove(at: place) }
+      down.append(event)
+    case .update:
+      if let place {
+        down[place] = event
+      } else if event.position != nil {
+        return beginning(with: event)
+      }
+    case .end:
+      guard let place else { break }
+      note(event, at: place)
+      down.remove(at: place)
+      if isTaken(event.source.device) {
+        let change = DeviceChange(
+          kind: .touchesTaken, device: event.source.device, time: event.time)
+        return [.touch(event), .devices(change)]
+      }
+    case .ownership: break
+    }
+    return [.touch(event)]
+  }
+
+  /// Ends all touches where they are, because the window's surface may be gone.
+  /// - Returns: the events that end them.
+  mutating func endAll() -> [InputEvent] {
+    defer { (down, ends) = ([], nil) }
+    return down.map { event in
+      var end = event
+      end.phase = .end
+      return .touch(end)
+    }
+  }
+
+  /// Begins a touch that has no begin of its own.
+  private mutating func beginning(with update: TouchEvent) -> [InputEvent] {
+    var (begin, ownership) = (update, update)
+    begin.phase = .begin
+    down.append(begin)
+    (ownership.phase, ownership.position) = (.ownership, nil)
+    (ownership.pressure, ownership.contact) = (nil, nil)
+    return [.touch(begin), .touch(ownership)]
+  }
+
+  private mutating func note(_ end: TouchEvent, at place: Int) {
+    let device = end.source.device
+    var group = Ends(device: device, time: end.time)
+    if let ends, ends.device == device, ends.time == end.time { group = ends }
+    group.count += 1
+    let newest = down.lastIndex { $0.source.device == device }
+    group.areNewestFirst = group.areNewestFirst && place == newest
+    ends = group
+  }
+
+  /// Whether the desktop has taken all touches of a device.
+  private func isTaken(_ device: Int) -> Bool {
+    guard let ends, ends.count > 1, ends.areNewestFirst else { return false }
+    return !down.contains { $0.source.device == device }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import TestSupport
+import Testing
+import TouchLab
+
+/// A private Wayland desktop without a screen: KWin with Xwayland, in software.
+final class WaylandDesktop {
+  /// What kind of desktop it is.
+  struct Configuration {
+    /// The size of each monitor, in logical pixels.
+    var size = ScreenSize(1280, 800)
+    /// How many pixels there are to a logical pixel.
+    var scale = 1.0
+    var monitors = 1
+    /// Whether three fingers make gestures of the desktop.
+    var hasGestures = false
+  }
+
+  /// The environment variables of its programs.
+  let environment: [String: String?]
+  /// Its touchscreen.
+  let touch: WaylandTouch
+  private let process: ChildProcess
+  private let bus: SessionBus
+
+  /// Starts a desktop, and waits until X programs can start there.
+  init(_ configuration: Configuration, in home: TemporaryFolder) throws {
+    bus = try SessionBus(in: home)
+    try home.write("[KDE]\nAnimationDurationFactor=0\n", to: ".config/kdeglobals")
+    if configuration.scale != 1 {
+      try home.write("[Xwayland]\nScale=\(configuration.scale)\n", to: ".config/kwinrc")
+    }
+    // The first program that KWin starts tells how to reach Xwayland.
+    let news = "\(home.path)/home/display"
+    try home.write(
+      "#!/bin/sh\nprintf '%s' \"$DISPLAY\" > '\(news).part' && mv '\(news).part' '\(news)'\n",
+      to: "tell-display")
+    chmod("\(home.path)/home/tell-display", 0o700)
+    let program = try Self.copyOfKWin(in: home)
+    let environment = home.environment.merging(
+      [
+        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XAUTHORITY": nil, "XDG_SESSION_TYPE": nil,
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "NO_AT_BRIDGE": "1", "KWIN_COMPOSE": "Q",
+        "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
+      ] as [String: String?]
+    ) { $1 }
+    let socket = "wayland-test"
+    process = try ChildProcess(
+      .init(
+        program,
+        [
+          "--virtual", "--xwayland", "--no-lockscreen", "--socket", socket,
+          "--width", "\(configuration.size.width)", "--height", "\(configuration.size.height)",
+          "--scale", "\(configuration.scale)", "--output-count", "\(configuration.monitors)",
+        ] + (configuration.hasGestures ? [] : ["--no-global-shortcuts"])
+          + ["\(home.path)/home/tell-display"],
+        environment: environment))
+    let process = process
+    var display: String?
+    let isUp = try eventually {
+      try #require(process.ending == nil, "KWin has ended: \(process.errorText)")
+      guard access(news, F_OK) == 0 else { return false }
+      display = try readText(news)
+      return true
+    }
+    try #require(isUp, "KWin does not start Xwayland: \(process.errorText)")
+    self.environment = home.environment.merging(["DISPLAY": display, "XAUTHORITY": nil]) { $1 }
+    touch = try WaylandTouch("\(home.path)/run/\(socket)")
+  }
+
+  deinit {
+    // KWin itself removes the display's lock and socket.
+    process.send(signal: SIGTERM)
+    _ = try? process.wait(timeout: .seconds(10))
+  }
+
+  /// Returns the path of a copy of KWin. The file that Debian installs has a capability, so the
+  /// kernel does not start it in a container. The copy needs the same name, by which KWin finds its
+  /// plugins.
+  private static func copyOfKWin(in home: TemporaryFolder) throws -> String {
+    let folders = getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
+    let paths: [String] = folders.map { "\($0)/kwin_wayland" }
+    let original = try #require(
+      paths.first { access($0, R_OK) == 0 }, "there is no kwin_wayland: scripts/deps installs it")
+    let copy = try home.makeFolder("bin") + "/kwin_wayland"
+    let copying = try ChildProcess(.init("cp", [original, copy]))
+    let ending = try copying.wait(timeout: .patience)
+    try #require(ending == .exited(0), "KWin cannot be copied: \(copying.errorText)")
+    return copy
+  }
+}

@@ -1,0 +1,105 @@
+import CXlib
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+/// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first
+/// monitor.
+final class WaylandStage {
+  let desktop: WaylandDesktop
+  let client: LabClient
+  let program: PaintingProgram
+  let window: Window
+  let home: TemporaryFolder
+  private let configuration: WaylandDesktop.Configuration
+
+  var touch: WaylandTouch { desktop.touch }
+
+  /// Sets up the stage.
+  /// - Parameter environment: Additions to the program's environment.
+  init(
+    _ configuration: WaylandDesktop.Configuration = .init(), environment: [String: String?] = [:]
+  ) throws {
+    self.configuration = configuration
+    home = try TemporaryFolder()
+    desktop = try WaylandDesktop(configuration, in: home)
+    client = try LabClient(display: try #require(desktop.environment["DISPLAY"] ?? nil))
+    try Self.makeTouchscreen(desktop)
+    program = try PaintingProgram(
+      Stage.executable, arguments: ["--fullscreen"],
+      environment: desktop.environment.merging(environment) { $1 })
+    window = try client.window(ofClass: "FingerPaint")
+    let (client, window, scale) = (client, window, configuration.scale)
+    let screen = PixelRect(
+      x: 0, y: 0, width: Int(Double(configuration.size.width) * scale),
+      height: Int(Double(configuration.size.height) * scale))
+    var frame = try client.frame(of: window)
+    let fills = try eventually {
+      frame = try client.frame(of: window)
+      return frame == screen
+    }
+    #expect(fills, "the window does not fill the monitor: \(frame)")
+  }
+
+  /// Touches the empty desktop until Xwayland has a touchscreen. It makes one with the first touch,
+  /// which is lost.
+  private static func makeTouchscreen(_ desktop: WaylandDesktop) throws {
+    let hasTouch = try eventually {
+      try desktop.touch.begin(0, at: Point(x: 5, y: 5))
+      try desktop.touch.frame()
+      try desktop.touch.end(0)
+      try desktop.touch.frame()
+      try desktop.touch.sync()
+      let devices = try ChildProcess(
+        .init(Stage.executable, ["devices"], environment: desktop.environment))
+      _ = try devices.wait(timeout: .patience)
+      return devices.outputText.contains("xwayland-touch")
+    }
+    try #require(hasTouch, "Xwayland has no touchscreen")
+  }
+
+  /// Returns the sample that the drawing must hold for a finger at a place in logical pixels.
+  func kept(_ place: Point) -> Point {
+    Point(
+      x: (place.x * configuration.scale).rounded(.down) + 0.5,
+      y: (place.y * configuration.scale).rounded(.down) + 0.5)
+  }
+
+  /// Puts fingers down at the first points of their lines, and moves them along the others.
+  func paint(_ lines: [[Point]], lifts: Bool = true) throws {
+    for (finger, line) in lines.enumerated() { try touch.begin(finger, at: line[0]) }
+    try touch.frame()
+    for step in 1..<(lines.first?.count ?? 1) {
+      for (finger, line) in lines.enumerated() { try touch.move(finger, to: line[step]) }
+      try touch.frame()
+    }
+    if lifts { try lift(0..<lines.count) }
+    try touch.sync()
+  }
+
+  /// Lifts fingers one after the other, as fingers do.
+  func lift(_ fingers: Range<Int>) throws {
+    for finger in fingers {
+      try touch.end(finger)
+      try touch.frame()
+    }
+    try touch.sync()
+  }
+
+  /// Returns the program's session as soon as it meets a condition. It is a failure if it does not.
+  func session(
+    until isReached: (ReportedSession) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ReportedSession {
+    var latest = try program.inspect()
+    let isMet = try eventually {
+      latest = try program.inspect()
+      return isReached(latest)
+    }
+    #expect(
+      isMet, "the session never became what is waited for: \(latest.strokes.count) strokes",
+      sourceLocation: sourceLocation)
+    return latest
+  }
+}

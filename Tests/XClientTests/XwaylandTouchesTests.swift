@@ -1,0 +1,114 @@
+import Ink
+import Interaction
+import Testing
+
+@testable import XClient
+
+@Suite("Touches of Xwayland become ordinary touches")
+struct XwaylandTouchesTests {
+  private var touches = XwaylandTouches()
+  private let device = 9
+
+  private func event(
+    _ touch: UInt32, _ phase: TouchEvent.Phase, at time: Int64, x: Double = 100, device: Int = 9
+  ) -> TouchEvent {
+    TouchEvent(
+      touch: touch, phase: phase, source: EventSource(device: device, master: 2),
+      time: Timestamp(milliseconds: time), position: Point(x: x, y: 200))
+  }
+
+  private mutating func begin(_ numbers: UInt32..., device: Int = 9) {
+    for number in numbers { _ = touches.follow(event(number, .begin, at: 0, device: device)) }
+  }
+
+  /// Ends touches in order, and returns the devices whose touches were taken.
+  private mutating func end(_ ends: [(touch: UInt32, time: Int64)], device: Int = 9) -> [Int] {
+    ends.flatMap { touches.follow(event($0.touch, .end, at: $0.time, device: device)) }
+      .compactMap {
+        if case .devices(let change) = $0, change.kind == .touchesTaken {
+          change.device
+        } else {
+          nil
+        }
+      }
+  }
+
+  @Test("a whole pixel stands for its middle")
+  mutating func middle() {
+    let events = touches.follow(event(1, .begin, at: 0, x: 40))
+    #expect(events.count == 1)
+    guard case .touch(let touch)? = events.first else { Issue.record("no touch"); return }
+    #expect(touch.position == Point(x: 40.5, y: 200.5))
+  }
+
+  @Test("all touches that end in one millisecond, the newest first, were taken by the desktop")
+  mutating func taken() {
+    begin(1, 2, 3)
+    #expect(end([(3, 50), (2, 50), (1, 50)]) == [device])
+    begin(4, 5)
+    #expect(end([(5, 90), (4, 90)]) == [device])
+  }
+
+  @Test("fingers that lift together, the oldest first or one after the other, were not")
+  mutating func lifted() {
+    begin(1, 2, 3)
+    #expect(end([(1, 50), (2, 50), (3, 50)]).isEmpty)
+    begin(4, 5, 6)
+    #expect(end([(6, 60), (5, 61), (4, 62)]).isEmpty)
+    begin(7, 8, 9)
+    #expect(end([(9, 70), (7, 70), (8, 70)]).isEmpty)
+    begin(10)
+    #expect(end([(10, 80)]).isEmpty)
+  }
+
+  @Test("nor were fingers of which one stays down")
+  mutating func oneStays() {
+    begin(1, 2, 3)
+    #expect(end([(3, 50), (2, 50)]).isEmpty)
+    #expect(end([(1, 51)]).isEmpty)
+  }
+
+  @Test("touches of another screen do not count")
+  mutating func anotherScreen() {
+    begin(1, 2)
+    begin(7, device: 10)
+    #expect(end([(2, 50), (1, 50)]) == [device])
+    #expect(end([(7, 50)], device: 10).isEmpty)
+  }
+
+  @Test("touches end where they are if the window's surface may be gone, each once")
+  mutating func surfaceGone() {
+    begin(1, 2)
+    _ = touches.follow(event(2, .update(pendingEnd: false), at: 7, x: 130))
+    let ends = touches.endAll()
+    let expected = [(UInt32(1), 100.5), (2, 130.5)].map { touch, x in
+      var end = event(touch, .end, at: touch == 1 ? 0 : 7)
+      end.position = Point(x: x, y: 200.5)
+      return InputEvent.touch(end)
+    }
+    #expect(ends == expected)
+    #expect(touches.endAll().isEmpty)
+  }
+
+  @Test("a touch that moves without a begin begins there, and is ours")
+  mutating func moveWithoutBegin() {
+    begin(1)
+    _ = touches.endAll()
+    let events = touches.follow(event(1, .update(pendingEnd: false), at: 20, x: 300))
+    let phases = events.compactMap {
+      if case .touch(let touch) = $0 { touch.phase } else { nil }
+    }
+    #expect(phases == [.begin, .ownership])
+    guard case .touch(let begin)? = events.first else { Issue.record("no touch"); return }
+    #expect(begin.position == Point(x: 300.5, y: 200.5))
+    let next = touches.follow(event(1, .update(pendingEnd: false), at: 24, x: 304))
+    #expect(next.count == 1)
+    #expect(end([(1, 30)]).isEmpty)
+  }
+
+  @Test("a number that begins again is the newest touch")
+  mutating func numberUsedAgain() {
+    begin(1, 2, 1)
+    #expect(end([(1, 50), (2, 50)]) == [device])
+  }
+}
