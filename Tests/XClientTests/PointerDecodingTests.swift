@@ -75,29 +75,6 @@ struct PointerDecodingTests {
         == PointerEvent(phase: .motion, source: nobody, time: moment, position: place))
   }
 
-  @Test("a key press keeps Control and Shift and forgets the other modifiers")
-  func keys() {
-    let s = KeySym(XK_s)
-    let locks = UInt32(LockMask | Mod2Mask)
-    #expect(Interaction.KeyPress(keysym: s, state: locks) == Interaction.KeyPress(keysym: 0x73))
-    #expect(
-      Interaction.KeyPress(keysym: s, state: UInt32(ControlMask) | locks)
-        == Interaction.KeyPress(keysym: 0x73, control: true))
-    #expect(
-      Interaction.KeyPress(keysym: s, state: UInt32(ShiftMask))
-        == Interaction.KeyPress(keysym: 0x73, shift: true))
-  }
-
-  @Test("a key press has its text, unless Control is held")
-  func writtenKeys() {
-    let s = KeySym(XK_s)
-    let capital = Interaction.KeyPress(
-      keysym: s, written: KeySym(XK_S), state: UInt32(ShiftMask))
-    #expect(capital == Interaction.KeyPress(keysym: 0x73, shift: true, text: "S"))
-    let command = Interaction.KeyPress(keysym: s, written: s, state: UInt32(ControlMask))
-    #expect(command == Interaction.KeyPress(keysym: 0x73, control: true))
-  }
-
   @Test(
     "keys of all layouts write, those that do something write nothing",
     arguments: [

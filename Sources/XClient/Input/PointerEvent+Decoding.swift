@@ -47,19 +47,3 @@ extension RawPress {
     self.init(source: EventSource(raw: event), time: time, motion: motion)
   }
 }
-
-extension KeyPress {
-  /// Decodes a key event: its key, the state of Control and Shift, and the character that it types.
-  /// - Parameters:
-  ///   - keysym: The key's keysym without any modifiers.
-  ///   - written: The key's keysym with the current modifiers and layout.
-  ///   - isRepeat: Whether the server repeats a held key.
-  init(keysym: KeySym, written: KeySym = 0, state: UInt32, isRepeat: Bool = false) {
-    let control = state & UInt32(ControlMask) != 0
-    self.init(
-      keysym: UInt32(truncatingIfNeeded: keysym), control: control,
-      shift: state & UInt32(ShiftMask) != 0,
-      text: control ? nil : KeysymText.scalar(of: UInt32(truncatingIfNeeded: written)),
-      isRepeat: isRepeat)
-  }
-}

@@ -42,16 +42,14 @@ extension CanvasWindow {
       // An event that another program sent may carry any time, so do not use it.
       if event.xkey.send_event == 0 { noteTime(event.xkey.time) }
       let isRepeat = event.xkey.send_event == 0 && heldKeys.press(event.xkey.keycode)
-      let code = KeyCode(truncatingIfNeeded: event.xkey.keycode)
-      let keysym = XkbKeycodeToKeysym(display, code, 0, 0)
-      // `keysym` is the key without modifiers, for commands. `written` is what the key types, with
-      // the layout, locks and modifiers applied.
       var written = KeySym()
       XLookupString(&event.xkey, nil, 0, &written, nil)
+      let reading = KeyReading(event.xkey.keycode, of: display)
       batch.append(
         .key(
-          Interaction.KeyPress(
-            keysym: keysym, written: written, state: event.xkey.state, isRepeat: isRepeat)))
+          reading.press(
+            written: UInt32(truncatingIfNeeded: written), state: event.xkey.state,
+            isRepeat: isRepeat)))
     case KeyRelease:
       if event.xkey.send_event == 0 { release(event.xkey.keycode, display, into: &batch) }
     case FocusIn, FocusOut:
@@ -137,8 +135,7 @@ extension CanvasWindow {
 
   private func release(_ code: UInt32, _ display: OpaquePointer, into batch: inout EventBatch) {
     heldKeys.release(code)
-    let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: code), 0, 0)
-    batch.append(.keyReleased(UInt32(truncatingIfNeeded: keysym)))
+    batch.append(.keyReleased(KeyReading(code, of: display).plain(state: 0)))
   }
 
   /// Whether an event says that the window manager ended or was replaced. An event about a first

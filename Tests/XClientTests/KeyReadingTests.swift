@@ -1,0 +1,145 @@
+import CXlib
+import Interaction
+import Testing
+
+@testable import XClient
+
+@Suite("Commands by what a key writes or, if no key writes that, by its place")
+struct KeyReadingTests {
+  /// A layout: for keys by their numbers, what they write plain, with Shift, with AltGr.
+  private struct Layout {
+    var keys: [UInt8: [Int32]]
+    /// A second layout, to which a key switches.
+    var other: [UInt8: [Int32]] = [:]
+
+    func reading(_ code: UInt8) -> KeyReading {
+      let levels = [keys[code] ?? [], other[code] ?? [], [], []]
+      let written = (Array(keys.values) + Array(other.values)).joined().map { UInt32($0) }
+      return KeyReading(code: code, symbols: levels.map { $0.map { UInt32($0) } }) {
+        written.contains($0)
+      }
+    }
+
+    /// Presses a key with modifiers, as the server reports it.
+    func press(_ code: UInt8, _ modifiers: Int32 = 0, group: Int = 0) -> Interaction.KeyPress {
+      let level = modifiers & Mod5Mask != 0 ? 2 : modifiers & ShiftMask != 0 ? 1 : 0
+      let symbols = (group == 1 ? other[code] : nil) ?? keys[code] ?? []
+      let written = level < symbols.count ? symbols[level] : 0
+      return reading(code).press(
+        written: UInt32(written), state: UInt32(modifiers) | UInt32(group) << 13, isRepeat: false)
+    }
+
+    func command(_ code: UInt8, _ modifiers: Int32 = 0, group: Int = 0) -> Command? {
+      Keymap.command(for: press(code, modifiers, group: group))
+    }
+  }
+
+  private let us = Layout(keys: [
+    33: [XK_p, XK_P], 26: [XK_e, XK_E], 34: [XK_bracketleft, XK_braceleft],
+    21: [XK_equal, XK_plus], 61: [XK_slash, XK_question], 52: [XK_z, XK_Z], 54: [XK_c, XK_C],
+  ])
+  private let german = Layout(keys: [
+    29: [XK_z, XK_Z], 52: [XK_y, XK_Y], 34: [XK_udiaeresis, XK_Udiaeresis],
+    17: [XK_8, XK_parenleft, XK_bracketleft], 19: [XK_0, XK_equal, XK_braceright],
+    20: [XK_ssharp, XK_question, XK_backslash], 16: [XK_7, XK_slash, XK_braceleft],
+    26: [XK_e, XK_E, XK_EuroSign], 35: [XK_plus, XK_asterisk],
+  ])
+  private let french = Layout(keys: [
+    19: [XK_agrave, XK_0, XK_at], 24: [XK_a, XK_A], 25: [XK_z, XK_Z],
+    14: [XK_parenleft, XK_5, XK_bracketleft],
+  ])
+  private let russian = Layout(keys: [
+    33: [XK_Cyrillic_ze, XK_Cyrillic_ZE], 26: [XK_Cyrillic_u, XK_Cyrillic_U],
+    34: [XK_Cyrillic_ha, XK_Cyrillic_HA], 52: [XK_Cyrillic_ya, XK_Cyrillic_YA],
+  ])
+
+  @Test("a US keyboard: letters, signs and Shift")
+  func usKeyboard() {
+    #expect(us.command(33) == .control(.tool(.pen)))
+    #expect(us.command(26, ShiftMask) == .control(.tool(.strokeEraser)))
+    #expect(us.command(34) == .narrower)
+    #expect(us.command(61, ShiftMask) == .control(.keys))
+    #expect(us.command(61) == nil)
+    for modifiers in [ControlMask, ControlMask | ShiftMask] {
+      #expect(us.command(21, modifiers) == .zoomIn)
+    }
+    #expect(us.command(54, ControlMask) == .control(.copy))
+  }
+
+  @Test("a German keyboard: Z is where it writes z, and signs are where they are written")
+  func germanKeyboard() {
+    #expect(german.command(29, ControlMask) == .control(.undo))
+    #expect(german.command(52, ControlMask) == .control(.redo))
+    #expect(german.command(17, Mod5Mask) == .narrower)
+    #expect(german.command(34) == nil, "a key of the layout writes the bracket")
+    #expect(german.command(20, ShiftMask) == .control(.keys))
+    #expect(german.command(16, ShiftMask) == nil, "a slash is no question mark")
+    #expect(german.command(35, ControlMask) == .zoomIn)
+    #expect(german.command(19, ControlMask) == .control(.fit))
+  }
+
+  @Test("a French keyboard: digits need Shift")
+  func frenchKeyboard() {
+    #expect(french.command(19, ControlMask | ShiftMask) == .control(.fit))
+    #expect(french.command(14, Mod5Mask) == .narrower)
+    #expect(french.command(25, ControlMask) == .control(.undo))
+  }
+
+  @Test("a Russian keyboard writes no Latin letters: commands are at their places")
+  func russianKeyboard() {
+    #expect(russian.command(33) == .control(.tool(.pen)))
+    #expect(russian.command(26, ShiftMask) == .control(.tool(.strokeEraser)))
+    #expect(russian.command(52, ControlMask) == .control(.undo))
+    #expect(russian.command(34) == .narrower)
+    #expect(russian.press(33).text == "з")
+  }
+
+  @Test("with two layouts, the Latin one has the commands, whichever is switched on")
+  func twoLayouts() {
+    var both = german
+    both.other = [
+      29: [XK_Cyrillic_en, XK_Cyrillic_EN], 26: [XK_Cyrillic_u, XK_Cyrillic_U],
+    ]
+    #expect(both.command(29, ControlMask, group: 1) == .control(.undo))
+    #expect(both.command(26, group: 1) == .control(.tool(.eraser)))
+    #expect(both.press(26, group: 1).text == "у")
+    // A key that is the same in all layouts has one group.
+    #expect(both.command(19, ControlMask, group: 1) == .control(.fit))
+  }
+
+  @Test("AltGr, Alt and Super make other keys of letters, and Alt and Super write nothing")
+  func otherModifiers() {
+    #expect(german.command(26, Mod5Mask) == nil)
+    #expect(german.press(26, Mod5Mask).text == "€")
+    for modifier in [Mod1Mask, Mod4Mask] {
+      #expect(us.command(33, modifier) == nil)
+      #expect(us.press(33, modifier).text == nil)
+    }
+  }
+
+  @Test("locks change nothing, and Control writes nothing")
+  func locks() {
+    let locks = LockMask | Mod2Mask
+    #expect(us.press(33, locks) == Interaction.KeyPress(keysym: UInt32(XK_p), text: "p"))
+    #expect(
+      us.press(33, ControlMask | locks)
+        == Interaction.KeyPress(keysym: UInt32(XK_p), control: true))
+    #expect(
+      us.press(33, ShiftMask) == Interaction.KeyPress(keysym: UInt32(XK_p), shift: true, text: "P"))
+  }
+
+  @Test(
+    "a key of the number pad means what the ordinary key means",
+    arguments: [
+      (XK_KP_Home, XK_Home), (XK_KP_Left, XK_Left), (XK_KP_Down, XK_Down),
+      (XK_KP_Page_Up, XK_Page_Up), (XK_KP_Page_Down, XK_Page_Down), (XK_KP_End, XK_End),
+      (XK_KP_Insert, XK_Insert), (XK_KP_Delete, XK_Delete), (XK_KP_Enter, XK_Return),
+      (XK_KP_Tab, XK_Tab), (XK_KP_Space, XK_space), (XK_KP_Add, XK_equal),
+      (XK_KP_Subtract, XK_minus), (XK_KP_0, XK_0), (XK_KP_9, XK_9), (XK_KP_Divide, XK_slash),
+    ])
+  func numberPad(_ pad: Int32, _ ordinary: Int32) {
+    let press = Layout(keys: [90: [pad]]).press(90)
+    #expect(press.keysym == UInt32(ordinary))
+    #expect(!press.shift)
+  }
+}
