@@ -35,7 +35,9 @@ enum Benchmarks {
 
   /// Runs the command line.
   ///
-  /// - `benchmarks [MODE ...] [--json FILE]` measures everything, or the given modes.
+  /// - `benchmarks [MODE ...] [--json FILE]` measures everything, or the given modes. With
+  ///   `--under COMMAND`, the modes `flood` and `touch` have a window or compositing manager beside
+  ///   the programs.
   /// - `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with
   ///   that many strokes on its canvas. The mode `touch` starts it.
   /// - `benchmarks replay COUNT` is the run in which Valgrind counts instructions.
@@ -51,6 +53,7 @@ enum Benchmarks {
         return try ReplayInstructions.replay(count)
       }
       let json = try BenchmarkFailure.value(of: "--json", takenFrom: &arguments)
+      let manager = try BenchmarkFailure.value(of: "--under", takenFrom: &arguments)
       let modes = try arguments.map { name in
         guard let mode = Mode(rawValue: name) else {
           let names = Mode.allCases.map(\.rawValue).joined(separator: ", ")
@@ -60,7 +63,7 @@ enum Benchmarks {
       }
       // The mode `touch` includes the mode `flood`.
       let all = Mode.allCases.filter { $0 != .flood }
-      try measure(modes.isEmpty ? all : modes, json: json)
+      try measure(modes.isEmpty ? all : modes, under: manager, json: json)
     } catch {
       let sentence = "benchmarks: \(error)\n"
       write(STDERR_FILENO, sentence, sentence.utf8.count)
@@ -68,7 +71,7 @@ enum Benchmarks {
     }
   }
 
-  private static func measure(_ modes: [Mode], json: String?) throws {
+  private static func measure(_ modes: [Mode], under manager: String?, json: String?) throws {
     var results = Results()
     var clients: TouchReport?
     // Print what was measured even if another measurement fails.
@@ -89,7 +92,9 @@ enum Benchmarks {
       case .flood, .touch:
         try QuietMachine.wait()
         let homes = (own: try TemporaryFolder(), before: try TemporaryFolder())
-        var benchmark = try TouchToPixel { try PaintClient.all(screen: $0, homes: homes) }
+        var benchmark = try TouchToPixel(under: manager) {
+          try PaintClient.all(screen: $0, homes: homes)
+        }
         // The clients' folders are deleted with `homes`.
         let measured = try withExtendedLifetime(homes) {
           try benchmark.measure(

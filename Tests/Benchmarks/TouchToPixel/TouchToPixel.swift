@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -17,16 +18,36 @@ struct TouchToPixel {
   /// The control that another finger taps before each update, so that its panel opens or closes;
   /// `nil` for none.
   private let tappedControl: String?
+  /// The window or compositing manager beside the clients; `nil` for none.
+  private let manager: ChildProcess?
 
   /// Starts a server.
   /// - Parameters:
   ///   - tappedControl: The control that another finger taps before each update; `nil` for none.
+  ///   - manager: The shell command of a window or compositing manager; `nil` for none.
   ///   - clients: Returns the clients to measure on a screen of a given size.
-  init(tapping tappedControl: String? = nil, _ clients: (ScreenSize) throws -> [PaintClient]) throws
-  {
+  init(
+    tapping tappedControl: String? = nil, under manager: String? = nil,
+    _ clients: (ScreenSize) throws -> [PaintClient]
+  ) throws {
     self.tappedControl = tappedControl
     server = try TouchServer()
-    lab = try LabClient(server)
+    let lab = try LabClient(server)
+    self.lab = lab
+    let environment = server.environment
+    let process = try manager.map {
+      try ChildProcess(.init("/bin/sh", ["-c", "exec \($0)"], environment: environment))
+    }
+    if let manager, let process {
+      let isUp = try eventually {
+        guard process.ending == nil else {
+          throw BenchmarkFailure("'\(manager)' has ended: \(process.errorText)")
+        }
+        return try lab.owner(of: "_NET_WM_CM_S0") != 0 || lab.managerName() != nil
+      }
+      guard isUp else { throw BenchmarkFailure("'\(manager)' manages nothing") }
+    }
+    self.manager = process
     framebuffer = try Framebuffer(of: server, client: lab)
     self.clients = try clients(server.screenSize)
   }
