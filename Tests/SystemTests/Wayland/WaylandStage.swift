@@ -41,6 +41,27 @@ final class WaylandStage {
       return frame == screen
     }
     #expect(fills, "the window does not fill the monitor: \(frame)")
+    try waitForTouches()
+  }
+
+  /// Waits until the window gets touches. The compositor has its surface a moment after the X server
+  /// has its frame.
+  private func waitForTouches() throws {
+    let gets = try eventually {
+      try paint([[Point(x: 400, y: 300)]])
+      return try !program.inspect().strokes.isEmpty
+    }
+    try #require(gets, "the window gets no touches")
+    var rest = try program.inspect()
+    let isBlank = try eventually {
+      if let undo = rest.seats.first?.items["undo"], rest.strokes.allSatisfy(\.isCompleted) {
+        let scale = configuration.scale
+        try paint([[Point(x: undo.center.x / scale, y: undo.center.y / scale)]])
+      }
+      rest = try program.inspect()
+      return rest.strokes.isEmpty
+    }
+    try #require(isBlank, "the first dots stay")
   }
 
   /// Touches the empty desktop until Xwayland has a touchscreen. It makes one with the first touch,
