@@ -16,12 +16,19 @@ final class WaylandDesktop {
     var hasGestures = false
   }
 
-  /// The environment variables of its programs.
+  /// The environment variables of its X programs.
   let environment: [String: String?]
+  /// The environment variables of its Wayland programs.
+  var waylandEnvironment: [String: String?] {
+    environment.merging(["WAYLAND_DISPLAY": Self.socket, "DISPLAY": nil]) { $1 }
+  }
   /// Its touchscreen.
   let touch: WaylandTouch
   private let process: ChildProcess
   private let bus: SessionBus
+
+  /// The name of its socket in the runtime folder.
+  private static let socket = "wayland-test"
 
   /// Starts a desktop, and waits until X programs can start there.
   init(_ configuration: Configuration, in home: TemporaryFolder) throws {
@@ -44,12 +51,11 @@ final class WaylandDesktop {
         "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
       ] as [String: String?]
     ) { $1 }
-    let socket = "wayland-test"
     process = try ChildProcess(
       .init(
         program,
         [
-          "--virtual", "--xwayland", "--no-lockscreen", "--socket", socket,
+          "--virtual", "--xwayland", "--no-lockscreen", "--socket", Self.socket,
           "--width", "\(configuration.size.width)", "--height", "\(configuration.size.height)",
           "--scale", "\(configuration.scale)", "--output-count", "\(configuration.monitors)",
         ] + (configuration.hasGestures ? [] : ["--no-global-shortcuts"])
@@ -65,7 +71,7 @@ final class WaylandDesktop {
     }
     try #require(isUp, "KWin does not start Xwayland: \(process.errorText)")
     self.environment = home.environment.merging(["DISPLAY": display, "XAUTHORITY": nil]) { $1 }
-    touch = try WaylandTouch("\(home.path)/run/\(socket)")
+    touch = try WaylandTouch("\(home.path)/run/\(Self.socket)")
   }
 
   deinit {

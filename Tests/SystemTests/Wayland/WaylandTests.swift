@@ -123,4 +123,44 @@ struct WaylandTests {
     // Xwayland takes the finger's begin for that of a touch that is down, and drops it.
     try expect([Array(next.dropFirst())], in: stage, after: 2)
   }
+
+  @Test("what is copied can be pasted by Wayland programs, and what they copy can be pasted")
+  func clipboard() throws {
+    let stage = try WaylandStage()
+    // Numbers of the keys Ctrl, C and V.
+    let (control, copy, paste): (UInt32, UInt32, UInt32) = (29, 46, 47)
+    try stage.paint(lines(2))
+    _ = try stage.session { $0.closedStrokes.count == 2 }
+    try stage.touch.strike([control, copy])
+    let file = "\(stage.home.path)/home/copied.png"
+    let isCopied = try eventually {
+      let pasting = try ChildProcess(
+        .init(
+          "/bin/sh", ["-c", "wl-paste --type image/png > '\(file)'"],
+          environment: stage.desktop.waylandEnvironment))
+      return try pasting.wait(timeout: .patience) == .exited(0)
+    }
+    try #require(isCopied, "no program can paste the board")
+    let copied = try decoded(try readBytes(file))
+    #expect(copied.pixels.contains(blue) && copied.pixels.contains(paper))
+
+    let image = try NoiseImage()
+    try write(image.png, to: file)
+    let copying = try ChildProcess(
+      .init(
+        "/bin/sh", ["-c", "exec wl-copy --foreground --type image/png < '\(file)'"],
+        environment: stage.desktop.waylandEnvironment))
+    let part = PixelRect(
+      x: (1280 - image.width) / 2, y: (800 - image.height) / 2, width: image.width,
+      height: image.height)
+    // The compositor tells X programs a moment later that there is something to paste.
+    let isPasted = try eventually {
+      try stage.touch.strike([control, paste])
+      return try eventually(within: .seconds(3)) {
+        try stage.client.pixels(of: stage.window, in: part).pixels == image.pixels
+      }
+    }
+    #expect(isPasted, "what a Wayland program copied does not show")
+    copying.send(signal: SIGTERM)
+  }
 }

@@ -4,7 +4,7 @@ import SystemPackage
 import Testing
 import TouchLab
 
-/// Moves fingers on the touchscreen of a Wayland compositor, by KWin's protocol for simulated input
+/// Moves fingers and presses keys of a Wayland compositor, by KWin's protocol for simulated input
 /// (`org_kde_kwin_fake_input`, version 4, in plasma-wayland-protocols). Positions are in the
 /// compositor's logical pixels.
 final class WaylandTouch {
@@ -23,7 +23,7 @@ final class WaylandTouch {
   private enum Request {
     static let (sync, getRegistry, bind): (UInt16, UInt16, UInt16) = (0, 1, 0)
     static let (authenticate, down, motion, up): (UInt16, UInt16, UInt16, UInt16) = (0, 4, 5, 6)
-    static let (cancel, frame): (UInt16, UInt16) = (7, 8)
+    static let (cancel, frame, key): (UInt16, UInt16, UInt16) = (7, 8, 10)
   }
 
   /// Connects to a compositor.
@@ -71,6 +71,19 @@ final class WaylandTouch {
 
   /// Takes all touches away from the window, as the compositor does for a gesture.
   func cancel() throws { try send(WaylandMessage(input, Request.cancel)) }
+
+  /// Presses keys together, by the kernel's numbers (linux/input-event-codes.h).
+  func strike(_ keys: [UInt32]) throws {
+    for (keys, isDown) in [(keys, true), (keys.reversed(), false)] {
+      for key in keys {
+        var message = WaylandMessage(input, Request.key)
+        message.add(key)
+        message.add(isDown ? 1 : 0)
+        try send(message)
+      }
+    }
+    try sync()
+  }
 
   /// Waits until the compositor has handled everything that was sent.
   func sync() throws {
