@@ -288,7 +288,7 @@ struct InputDecoderTests {
       decoder.axes[9]?.isXwayland = isXwayland
       var tracker = ContactTracker()
       var events: [WindowEvent] = []
-      for touch in [17, 18] as [UInt32] {
+      for touch in [17, 18, 19] as [UInt32] {
         var ownership = XITouchOwnershipEvent()
         (ownership.touchid, ownership.sourceid) = (touch, 9)
         events += decode(
@@ -296,7 +296,7 @@ struct InputDecoderTests {
           with: &decoder)
         events += decode(XI_TouchOwnership, ownership, with: &decoder)
       }
-      for touch in [18, 17] as [UInt32] {
+      for touch in [19, 18, 17] as [UInt32] {
         events += decode(
           DeviceEventFixture(type: XI_TouchEnd, detail: touch, values: [0: 10, 1: 20]),
           with: &decoder)
@@ -304,7 +304,7 @@ struct InputDecoderTests {
       let retracted = actions(events, &tracker).compactMap {
         if case .retracted(let contact) = $0 { contact } else { nil }
       }
-      #expect(Set(retracted) == (isXwayland ? [.touch(17), .touch(18)] : []))
+      #expect(Set(retracted) == (isXwayland ? [.touch(17), .touch(18), .touch(19)] : []))
       #expect(tracker.isIdle)
     }
   }

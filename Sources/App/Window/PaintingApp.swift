@@ -342,13 +342,19 @@ public final class PaintingApp {
         pictures.write(picture, to: path, for: requester)
       case .report:
         showResult()
-        let (session, motion) = (session, "motion \(content.hasMotion ? "on" : "off")\n")
-        requester.reply { .success(session.report + motion) }
+        let (session, rest) = (session, windowReport)
+        requester.reply { .success(session.report + rest) }
       }
     }
     if let failure = recorder?.takeFailure() {
       showNotice(Message(.recordingStopped, .text(failure.description)))
     }
+  }
+
+  /// What a report says of the window, besides its session.
+  private var windowReport: String {
+    let notice = content.noticeText.map { "notice \($0)\n" } ?? ""
+    return "motion \(content.hasMotion ? "on" : "off")\n" + notice
   }
 
   /// Saves what was painted when the window is lost. Returns a sentence that says where it is.

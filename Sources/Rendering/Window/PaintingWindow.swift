@@ -14,6 +14,8 @@ public final class PaintingWindow {
   private var isUnsettled = true
   /// Memory for the ink of an update.
   private var ink = InkGrowth()
+  /// The text of the notice; `nil` if there is none.
+  public private(set) var noticeText: String?
   /// When the notice is to be removed; `nil` if there is none.
   public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
@@ -178,6 +180,7 @@ public final class PaintingWindow {
         metrics: session.metrics)
     }
     composer.update { $0.notice.show(notice) }
+    noticeText = text
     noticeEnd = text.map { _ in now + Self.noticeDuration }
   }
 

@@ -40,6 +40,8 @@ extension ReportedSession {
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"
+    case "notice":
+      notice = words.dropFirst().joined(separator: " ")
     case "seat", "palette", "history", "tone", "panel-scroll", "keeps-clear", "laid-out-for",
       "item", "offer",
       "put-back":

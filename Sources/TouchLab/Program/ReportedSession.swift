@@ -44,6 +44,8 @@ public struct ReportedSession: Sendable {
   public var showsKeys: Bool { keys != nil }
   /// Whether changes of what lies over the canvas may be shown as motions.
   public var hasMotion = false
+  /// The text of the notice; `nil` if there is none.
+  public var notice: String?
   /// Whether blank paper says that all fingers paint.
   public var showsInvitation = false
   /// The gallery sheet; `nil` while it is closed.

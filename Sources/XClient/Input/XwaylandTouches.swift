@@ -7,19 +7,28 @@ import Interaction
 ///
 /// - Positions are whole pixels, rounded down (`wl_fixed_to_int` in Xwayland's input.c). Half a
 ///   pixel more is right on average.
-/// - If the desktop takes touches for a gesture, they end as if the fingers had lifted, all in the
-///   same millisecond, the newest first. Fingers that lift together end with the oldest first.
+/// - If the desktop takes touches for a gesture, they end as if the fingers had lifted, all at once,
+///   the newest first. Fingers that lift together end in the order of a touchscreen's own numbers,
+///   which is mostly the oldest first. Two fingers may end the other way round by chance, and
+///   desktops make gestures of three and more, so two are never taken for a gesture.
 /// - If the window's surface goes away, its touches never end, and the next fingers move on under
 ///   their numbers without a begin.
 struct XwaylandTouches {
-  /// Touches that have ended at the same time, one after the other.
+  /// Touches that have ended at once, one after the other.
   private struct Ends {
     var device: Int
-    var time: Timestamp
+    /// When the first of them ended.
+    var start: Timestamp
     var count = 0
     /// Whether each was the newest that was still down.
     var areNewestFirst = true
   }
+
+  /// How long after the first end the last one may come. Xwayland makes the events one by one, each
+  /// with the time at that moment (`touch_handle_cancel` in xwayland-input.c).
+  private static let grace = Duration.milliseconds(2)
+  /// The fewest touches of which a desktop makes a gesture.
+  private static let fewestOfGesture = 3
 
   /// The last event of each touch that is down, the oldest touch first.
   private var down: [TouchEvent] = []
@@ -78,8 +87,8 @@ struct XwaylandTouches {
 
   private mutating func note(_ end: TouchEvent, at place: Int) {
     let device = end.source.device
-    var group = Ends(device: device, time: end.time)
-    if let ends, ends.device == device, ends.time == end.time { group = ends }
+    var group = Ends(device: device, start: end.time)
+    if let ends, ends.device == device, end.time.since(ends.start) <= Self.grace { group = ends }
     group.count += 1
     let newest = down.lastIndex { $0.source.device == device }
     group.areNewestFirst = group.areNewestFirst && place == newest
@@ -88,7 +97,7 @@ struct XwaylandTouches {
 
   /// Whether the desktop has taken all touches of a device.
   private func isTaken(_ device: Int) -> Bool {
-    guard let ends, ends.count > 1, ends.areNewestFirst else { return false }
+    guard let ends, ends.count >= Self.fewestOfGesture, ends.areNewestFirst else { return false }
     return !down.contains { $0.source.device == device }
   }
 }

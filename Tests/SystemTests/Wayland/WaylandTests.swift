@@ -87,20 +87,13 @@ struct WaylandTests {
   func gesture() throws {
     let stage = try WaylandStage(
       .init(hasGestures: true), environment: ["XDG_CURRENT_DESKTOP": "KDE"])
-    let pixels = try stage.client.pixels(
-      of: stage.window, in: PixelRect(x: 0, y: 0, width: 1280, height: 800))
     // Near each other and at the same time, as KWin wants it.
     let lines = (0..<3).map { finger in
       (0..<12).map { Point(x: 500 + Double(finger) * 45, y: 300 + Double($0) * 12) }
     }
     try stage.paint(lines)
-    _ = try stage.session { $0.strokes.isEmpty }
-    let isExplained = try eventually {
-      try stage.client.pixels(
-        of: stage.window, in: PixelRect(x: 0, y: 0, width: 1280, height: 800)
-      ).pixels != pixels.pixels
-    }
-    #expect(isExplained, "no notice")
+    let after = try stage.session { $0.notice?.contains("Plasma (X11)") == true }
+    #expect(after.strokes.isEmpty)
     let line = [[Point(x: 300, y: 500), Point(x: 360, y: 520), Point(x: 420, y: 500)]]
     try stage.paint(line)
     try expect(line, in: stage)
@@ -120,8 +113,13 @@ struct WaylandTests {
     try stage.lift(0..<2)
     let next = lines[0].map { Point(x: $0.x + 300, y: $0.y + 200) }
     try stage.paint([next])
-    // Xwayland takes the finger's begin for that of a touch that is down, and drops it.
-    try expect([Array(next.dropFirst())], in: stage, after: 2)
+    let session = try stage.session {
+      $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted)
+    }
+    let places = Self.places(of: session.strokes[2].positions)
+    let kept = Self.places(of: next.map(stage.kept))
+    // Xwayland 22.1 takes the finger's begin for that of a touch that is down, and drops it.
+    #expect(places == kept || places == Array(kept.dropFirst()))
   }
 
   @Test("what is copied can be pasted by Wayland programs, and what they copy can be pasted")
