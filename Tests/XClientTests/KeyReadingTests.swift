@@ -103,6 +103,8 @@ struct KeyReadingTests {
     #expect(both.command(29, ControlMask, group: 1) == .control(.undo))
     #expect(both.command(26, group: 1) == .control(.tool(.eraser)))
     #expect(both.press(26, group: 1).text == "у")
+    both.other[34] = [XK_bracketleft, XK_braceleft]
+    #expect(both.command(34) == nil, "German has letters of its own, and a bracket elsewhere")
     // A key that is the same in all layouts has one group.
     #expect(both.command(19, ControlMask, group: 1) == .control(.fit))
   }

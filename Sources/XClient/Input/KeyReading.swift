@@ -47,8 +47,12 @@ struct KeyReading {
     let symbol = groups.first { $0 != 0 } ?? 0
     if let pad = Self.pad(symbol) { return pad }
     if !Self.isText(symbol) || Self.isASCII(symbol) { return symbol }
-    // With several layouts, as many people have, one of them is usually Latin.
-    if let latin = symbols.lazy.compactMap(\.first).first(where: Self.isASCII) { return latin }
+    // Of several layouts, as people with other scripts have them, one is usually Latin.
+    if !Self.isLatin(symbol),
+      let latin = symbols.lazy.compactMap(\.first).first(where: Self.isASCII)
+    {
+      return latin
+    }
     guard let place = Self.places[code], !isWritten(place) else { return symbol }
     return place
   }
@@ -82,6 +86,11 @@ struct KeyReading {
   private static func group(_ state: UInt32) -> Int { Int(state >> 13 & 3) }
 
   private static func isASCII(_ symbol: UInt32) -> Bool { (0x20...0x7E).contains(symbol) }
+
+  /// Whether a symbol is one of the Latin letters (Unicode's blocks up to Latin Extended-B).
+  private static func isLatin(_ symbol: UInt32) -> Bool {
+    KeysymText.scalar(of: symbol).map { $0.value < 0x250 } ?? false
+  }
 
   private static func isText(_ symbol: UInt32) -> Bool { KeysymText.scalar(of: symbol) != nil }
 
