@@ -58,5 +58,6 @@ extension CanvasPainter {
     self.init(
       width: window.width, height: window.height, view: board.view, drawing: board.drawing,
       paper: board.paper, until: deadline)
+    maskTiles.prepare()
   }
 }

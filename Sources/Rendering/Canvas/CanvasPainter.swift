@@ -12,7 +12,7 @@ internal import OrderedCollections
 public final class CanvasPainter {
   private let dry: DryLayer
   private var wet = WetLayer()
-  private let maskTiles = MaskTiles()
+  let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?

@@ -2,11 +2,10 @@
 /// finger that reaches a new tile a call of the allocator and a page fault.
 final class MaskTiles {
   private var spare: [UnsafeMutablePointer<UInt8>] = []
-  private var isStarted = false
 
   /// The number of bytes of a tile.
   private static let length = TileIndex.extent * TileIndex.extent
-  /// How many tiles are made before the first ink: as many as a stroke across the window needs.
+  /// How many tiles are made before the first ink, enough for a stroke across a window.
   private static let initialCount = 32
   /// The most tiles that are kept, which is 1 MiB.
   private static let maximumCount = 256
@@ -17,13 +16,17 @@ final class MaskTiles {
 
   /// Returns a tile without coverage. Give it back with ``giveBack(_:isClear:)``.
   func take() -> UnsafeMutablePointer<UInt8> {
-    if !isStarted {
-      isStarted = true
-      spare.reserveCapacity(Self.maximumCount)
-      for _ in 0..<Self.initialCount { spare.append(Self.make()) }
-    }
-    return spare.popLast() ?? Self.make()
+    spare.popLast() ?? Self.make()
   }
+
+  /// Makes tiles, so that the first strokes need not wait for memory.
+  func prepare() {
+    spare.reserveCapacity(Self.maximumCount)
+    while spare.count < Self.initialCount { spare.append(Self.make()) }
+  }
+
+  /// The number of tiles that wait for use.
+  var spareCount: Int { spare.count }
 
   /// Takes a tile back.
   /// - Parameter isClear: Whether all its coverage has been removed.

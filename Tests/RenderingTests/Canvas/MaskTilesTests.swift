@@ -1,0 +1,55 @@
+import Ink
+import Testing
+
+@testable import Rendering
+
+@Suite("The memory of mask tiles is used again")
+struct MaskTilesTests {
+  @Test("a tile that comes back with ink has none when it is taken again")
+  func cleared() {
+    let memory = MaskTiles()
+    let length = TileIndex.extent * TileIndex.extent
+    let tile = memory.take()
+    tile.update(repeating: 200, count: length)
+    memory.giveBack(tile, isClear: false)
+    let again = memory.take()
+    #expect(again == tile)
+    #expect((0..<length).allSatisfy { again[$0] == 0 })
+    memory.giveBack(again, isClear: true)
+  }
+
+  @Test("no more than 256 tiles are kept, and prepared ones are taken first")
+  func bounded() {
+    let memory = MaskTiles()
+    memory.prepare()
+    let prepared = (0..<32).map { _ in memory.take() }
+    let others = (0..<300).map { _ in memory.take() }
+    #expect(Set(prepared + others).count == 332)
+    for tile in prepared + others { memory.giveBack(tile, isClear: true) }
+    #expect(memory.spareCount == 256)
+  }
+
+  @Test("a mask that ends gives its tiles to the next one, which has no ink of it")
+  func nextMask() {
+    let memory = MaskTiles()
+    let bounds = PixelRect(x: 0, y: 0, width: 256, height: 256)
+    let line = InkSegment(from: Point(x: 20, y: 20), to: Point(x: 200, y: 180), radius: 6)
+    var mask: CoverageMask? = CoverageMask(memory)
+    _ = mask?.add(line, within: bounds)
+    let count = mask?.tileIndices.count ?? 0
+    #expect(count > 2)
+    mask = nil
+    #expect(memory.spareCount == count)
+    let next = CoverageMask(memory)
+    let dot = InkSegment(from: Point(x: 20, y: 20), to: Point(x: 20, y: 20), radius: 2)
+    _ = next.add(dot, within: bounds)
+    let alone = CoverageMask()
+    _ = alone.add(dot, within: bounds)
+    for tile in next.tileIndices {
+      let same = (0..<TileIndex.extent * TileIndex.extent).allSatisfy {
+        next[tile]?[$0] == alone[tile]?[$0]
+      }
+      #expect(same)
+    }
+  }
+}
