@@ -23,7 +23,6 @@ extension SQLiteConnection {
       try execute("COMMIT")
       return result
     } catch {
-      handle.isInTransaction = false
       // SQLite may have rolled back by itself. An error of rolling back says less than the first.
       if handle.pointer != nil, !handle.isInAutocommit { try? execute("ROLLBACK") }
       throw error

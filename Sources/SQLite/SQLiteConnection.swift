@@ -111,7 +111,7 @@ public final class SQLiteConnection {
     handle.pointer == nil ? 0 : sqlite3_last_insert_rowid(handle.pointer)
   }
 
-  /// The number of rows that the last statement has added, changed or removed.
+  /// The number of rows that the last INSERT, UPDATE or DELETE has added, changed or removed.
   public var changes: Int {
     handle.pointer == nil ? 0 : Int(sqlite3_changes(handle.pointer))
   }

@@ -12,8 +12,8 @@ public enum SQLiteLocation: Hashable, Sendable {
   /// The name by which SQLite opens the database, as a path or as a URI.
   var name: String {
     switch self {
-    // Such a path would be taken for a URI.
-    case .file(let path): path.hasPrefix("file:") ? "./\(path)" : path
+    // Such a path would be taken for a URI, or for a database in memory.
+    case .file(let path): path.hasPrefix("file:") || path == ":memory:" ? "./\(path)" : path
     case .immutableFile(let path): "file:\(Self.escaped(path))?immutable=1"
     case .memory: ":memory:"
     }
@@ -21,9 +21,9 @@ public enum SQLiteLocation: Hashable, Sendable {
 
   /// Escapes the bytes that have a meaning in a URI (<https://www.sqlite.org/uri.html>).
   private static func escaped(_ path: String) -> String {
-    let special: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+    let special: [Unicode.Scalar: String] = ["%": "%25", "?": "%3f", "#": "%23"]
     // An empty authority keeps a path that begins with two slashes from having one.
     let authority = path.hasPrefix("/") ? "//" : ""
-    return authority + path.map { special[$0] ?? String($0) }.joined()
+    return authority + path.unicodeScalars.map { special[$0] ?? String($0) }.joined()
   }
 }

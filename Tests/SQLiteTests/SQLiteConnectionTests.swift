@@ -61,7 +61,7 @@ struct SQLiteConnectionTests {
 
   @Test(
     "an immutable file is found, also with special characters in its name",
-    arguments: ["a.db", "a b%20?c#d.db", "ä.db"])
+    arguments: ["a.db", "a b%20?c#d.db", "ä.db", "#\u{FE0F}\u{20E3}?\u{301}.db"])
   func immutable(name: String) throws {
     try make(name)
     var configuration = SQLiteConfiguration()
