@@ -106,6 +106,8 @@ sizes = 16 22 24 32 48 64 128 256 512
 made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
 
 .PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package build documents check-documents deb dist tarball test-package run demo test conformance soak fuzz round-trips lint format template bench bench-micro screenshots pictures install uninstall clean
+# Half a file would count as made.
+.DELETE_ON_ERROR:
 # Two builds at once would wait for each other's lock.
 .NOTPARALLEL:
 
@@ -117,7 +119,7 @@ deps: deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop
 deps-build:
 	@$(if $(DEPS),$(DEPS) build,:)
 
-# The private X server of tests and demo: no need of it to paint on a display that is there.
+# The private X server of tests and demo. Painting on an existing display does not need it.
 deps-lab:
 	@$(if $(DEPS),$(DEPS) lab,:)
 

@@ -11,8 +11,10 @@ func dependency(_ name: String, _ url: String, from version: Version) -> Package
 
 /// The commit that is built, for `fingerpaint --version`: the Makefile passes it on.
 let commit: [CSetting] =
-  Context.environment["FINGERPAINT_COMMIT"].map { [.define("FINGERPAINT_COMMIT", to: "\"\($0)\"")] }
-  ?? []
+  switch Context.environment["FINGERPAINT_COMMIT"] {
+  case let name? where !name.isEmpty: [.define("FINGERPAINT_COMMIT", to: "\"\(name)\"")]
+  default: []
+  }
 
 let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),

@@ -25,14 +25,19 @@ enum Completion {
   /// Returns the candidates as the shell that asks reads them.
   ///
   /// The script for bash expands each candidate as if it had been typed: a drawing named `$(reboot)`
-  /// would be run. So every character that could mean something to the shell is escaped. A name with
-  /// a line break cannot be offered.
+  /// would be run. So every character that could mean something to the shell is escaped. zsh takes
+  /// what follows a colon for a description (`_describe` in zshcompsys(1)). A name with a line break
+  /// cannot be offered.
   private static func offered(_ names: [String]) -> [String] {
     let names = names.filter { !$0.contains(where: \.isNewline) }
-    guard CompletionShell.requesting == .bash else { return names }
+    let shell = CompletionShell.requesting
+    guard shell == .bash || shell == .zsh else { return names }
     return names.map { name in
       name.reduce(into: "") { escaped, character in
-        let isPlain = !character.isASCII || character.isLetter || character.isNumber
+        let isPlain =
+          shell == .zsh
+          ? character != ":" && character != "\\"
+          : !character.isASCII || character.isLetter || character.isNumber
         escaped += isPlain ? "\(character)" : "\\\(character)"
       }
     }

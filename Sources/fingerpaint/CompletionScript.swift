@@ -4,7 +4,7 @@ import ArgumentParser
 enum CompletionScript {
   /// Returns the script of a shell.
   ///
-  /// The parser's scripts take the first word for a command or for a drawing, never for either. So
+  /// The parser's scripts take the first word for a command or for a drawing, but it may be either. So
   /// the script is made for the commands, and what the first word may also be is added to it.
   /// - Throws: a `ValidationError` if there is no script for the shell.
   static func text(for name: String) throws -> String {

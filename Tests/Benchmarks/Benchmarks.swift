@@ -61,6 +61,9 @@ enum Benchmarks {
         }
         return mode
       }
+      if manager != nil, !modes.contains(.flood), !modes.contains(.touch) {
+        throw BenchmarkFailure("--under is for the benchmarks touch and flood: name one of them")
+      }
       // The mode `touch` includes the mode `flood`.
       let all = Mode.allCases.filter { $0 != .flood }
       try measure(modes.isEmpty ? all : modes, under: manager, json: json)

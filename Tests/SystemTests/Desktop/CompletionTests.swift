@@ -116,4 +116,11 @@ struct CompletionTests {
     expectRefusal(
       try archive.run("--generate-completion-script", "tcsh"), status: 64, saying: ["tcsh", "bash"])
   }
+
+  @Test("have what is added to the argument parser's scripts", arguments: ["bash", "zsh", "fish"])
+  func additions(_ shell: String) throws {
+    let script = try Archive().run("--generate-completion-script", shell).output
+    #expect(script.contains("---completion -- positional@0"))
+    #expect(!script.hasPrefix("#!"))
+  }
 }
