@@ -59,12 +59,14 @@ struct XwaylandTouchesTests {
     #expect(end([(9, 70), (7, 70), (8, 70)]).isEmpty)
   }
 
-  @Test("nor were one or two fingers, in any order")
-  mutating func fewFingers() {
+  @Test("so were two touches soon after the second one began, when a third one made the gesture")
+  mutating func twoTouches() {
     begin(1, 2)
-    #expect(end([(2, 50), (1, 50)]).isEmpty)
-    begin(3)
-    #expect(end([(3, 80)]).isEmpty)
+    #expect(end([(2, 300), (1, 300)]) == [device])
+    begin(3, 4)
+    #expect(end([(4, 301), (3, 301)]).isEmpty)
+    begin(5)
+    #expect(end([(5, 80)]).isEmpty)
   }
 
   @Test("touches that end while another stays down were not taken")

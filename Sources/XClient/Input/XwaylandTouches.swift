@@ -8,9 +8,10 @@ import Interaction
 /// - Positions are whole pixels, rounded down (`wl_fixed_to_int` in Xwayland's input.c). Half a
 ///   pixel more is right on average.
 /// - If the desktop takes touches for a gesture, they end as if the fingers had lifted, all at once,
-///   the newest first. Fingers that lift together end in the order of a touchscreen's own numbers,
-///   which is mostly the oldest first. Two fingers may end the other way round by chance, and
-///   desktops make gestures of three and more, so two are never taken for a gesture.
+///   the newest first. KWin does so when the third of three fingers comes down soon after the
+///   second, and keeps the third one. Fingers that lift together end in the order of a touchscreen's
+///   own numbers, which is mostly the oldest first. Two fingers may end the other way round by
+///   chance, so two are taken for a gesture only if the second had just come down.
 /// - If the window's surface goes away, its touches never end, and the next fingers move on under
 ///   their numbers without a begin.
 struct XwaylandTouches {
@@ -19,6 +20,8 @@ struct XwaylandTouches {
     var device: Int
     /// When the first of them ended.
     var start: Timestamp
+    /// When the newest of them began.
+    var newest: Timestamp
     var count = 0
     /// Whether each was the newest that was still down.
     var areNewestFirst = true
@@ -27,11 +30,17 @@ struct XwaylandTouches {
   /// How long after the first end the last one may come. Xwayland makes the events one by one, each
   /// with the time at that moment (`touch_handle_cancel` in xwayland-input.c).
   private static let grace = Duration.milliseconds(2)
-  /// The fewest touches of which a desktop makes a gesture.
-  private static let fewestOfGesture = 3
+  /// How long after the second of two touches a third one makes a gesture: in KWin a quarter of a
+  /// second (measured), and some time on the way.
+  private static let patience = Duration.milliseconds(300)
 
-  /// The last event of each touch that is down, the oldest touch first.
-  private var down: [TouchEvent] = []
+  private struct Touch {
+    let start: Timestamp
+    var last: TouchEvent
+  }
+
+  /// The touches that are down, the oldest first.
+  private var down: [Touch] = []
   private var ends: Ends?
 
   /// Follows an event of a touch.
@@ -39,14 +48,14 @@ struct XwaylandTouches {
   mutating func follow(_ event: TouchEvent) -> [InputEvent] {
     var event = event
     event.position = event.position.map { Point(x: $0.x + 0.5, y: $0.y + 0.5) }
-    let place = down.firstIndex { $0.touch == event.touch }
+    let place = down.firstIndex { $0.last.touch == event.touch }
     switch event.phase {
     case .begin:
       if let place { down.remove(at: place) }
-      down.append(event)
+      down.append(Touch(start: event.time, last: event))
     case .update:
       if let place {
-        down[place] = event
+        down[place].last = event
       } else if event.position != nil {
         return beginning(with: event)
       }
@@ -68,8 +77,8 @@ struct XwaylandTouches {
   /// - Returns: the events that end them.
   mutating func endAll() -> [InputEvent] {
     defer { (down, ends) = ([], nil) }
-    return down.map { event in
-      var end = event
+    return down.map { touch in
+      var end = touch.last
       end.phase = .end
       return .touch(end)
     }
@@ -79,7 +88,7 @@ struct XwaylandTouches {
   private mutating func beginning(with update: TouchEvent) -> [InputEvent] {
     var (begin, ownership) = (update, update)
     begin.phase = .begin
-    down.append(begin)
+    down.append(Touch(start: begin.time, last: begin))
     (ownership.phase, ownership.position) = (.ownership, nil)
     (ownership.pressure, ownership.contact) = (nil, nil)
     return [.touch(begin), .touch(ownership)]
@@ -87,17 +96,19 @@ struct XwaylandTouches {
 
   private mutating func note(_ end: TouchEvent, at place: Int) {
     let device = end.source.device
-    var group = Ends(device: device, start: end.time)
+    var group = Ends(device: device, start: end.time, newest: down[place].start)
     if let ends, ends.device == device, end.time.since(ends.start) <= Self.grace { group = ends }
     group.count += 1
-    let newest = down.lastIndex { $0.source.device == device }
+    let newest = down.lastIndex { $0.last.source.device == device }
     group.areNewestFirst = group.areNewestFirst && place == newest
     ends = group
   }
 
   /// Whether the desktop has taken all touches of a device.
   private func isTaken(_ device: Int) -> Bool {
-    guard let ends, ends.count >= Self.fewestOfGesture, ends.areNewestFirst else { return false }
-    return !down.contains { $0.source.device == device }
+    guard let ends, ends.count > 1, ends.areNewestFirst,
+      ends.count > 2 || ends.start.since(ends.newest) <= Self.patience
+    else { return false }
+    return !down.contains { $0.last.source.device == device }
   }
 }

@@ -1,4 +1,5 @@
 import CXlib
+import Glibc
 import Ink
 import TestSupport
 import Testing
