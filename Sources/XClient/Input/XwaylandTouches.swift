@@ -52,7 +52,7 @@ struct XwaylandTouches {
     switch event.phase {
     case .begin:
       if let place { down.remove(at: place) }
-      down.append(Touch(start: event.time, last: event))
+      begin(event)
     case .update:
       if let place {
         down[place].last = event
@@ -88,10 +88,16 @@ struct XwaylandTouches {
   private mutating func beginning(with update: TouchEvent) -> [InputEvent] {
     var (begin, ownership) = (update, update)
     begin.phase = .begin
-    down.append(Touch(start: begin.time, last: begin))
+    self.begin(begin)
     (ownership.phase, ownership.position) = (.ownership, nil)
     (ownership.pressure, ownership.contact) = (nil, nil)
     return [.touch(begin), .touch(ownership)]
+  }
+
+  private mutating func begin(_ event: TouchEvent) {
+    // What ended before does not belong to what ends after.
+    ends = nil
+    down.append(Touch(start: event.time, last: event))
   }
 
   private mutating func note(_ end: TouchEvent, at place: Int) {
