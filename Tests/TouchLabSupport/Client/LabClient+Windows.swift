@@ -1,5 +1,6 @@
 public import CXlib
 public import Ink
+public import TestSupport
 public import TouchLab
 
 extension LabClient {
@@ -104,7 +105,7 @@ extension LabClient {
   /// and waits for the answer. By then, the program has handled everything that the server sent it
   /// before.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not answer.
-  public func ping(_ window: Window, timeout: Duration = .seconds(10)) throws(TouchLabError) {
+  public func ping(_ window: Window, timeout: Duration = .patience) throws(TouchLabError) {
     let ping = try atom("_NET_WM_PING")
     try request { XSelectInput($0, root, SubstructureNotifyMask) }
     defer { _ = try? request { XSelectInput($0, root, NoEventMask) } }
@@ -143,7 +144,7 @@ extension LabClient {
   /// Waits for a viewable window with this class or instance name in its WM_CLASS, and returns it.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if no such window appears.
   public func window(
-    ofClass name: String, timeout: Duration = .seconds(10)
+    ofClass name: String, timeout: Duration = .patience
   ) throws(TouchLabError) -> Window {
     try window("a window of class \(name)", timeout) { window throws(TouchLabError) in
       try classNames(of: window).contains(name)
@@ -153,7 +154,7 @@ extension LabClient {
   /// Waits for a viewable window with this title (WM_NAME), and returns it.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if no such window appears.
   public func window(
-    titled title: String, timeout: Duration = .seconds(10)
+    titled title: String, timeout: Duration = .patience
   ) throws(TouchLabError) -> Window {
     try window("a window titled \(title)", timeout) { window throws(TouchLabError) in
       try text("WM_NAME", of: window) == title
