@@ -1,7 +1,7 @@
 import Interaction
 
-/// The gestures that Wayland desktops make of three fingers and more. GNOME Shell and KWin have no
-/// setting against them, but their sessions on Xorg leave all fingers to the window.
+/// The gestures that Wayland desktops make of three fingers and more. An X program cannot prevent
+/// them there, but a session on Xorg leaves the fingers to the window.
 enum DesktopGestures {
   /// Returns what to tell when a gesture has taken fingers.
   /// - Parameter desktop: The desktop's names, as in `XDG_CURRENT_DESKTOP` (Desktop Entry
