@@ -106,7 +106,7 @@ struct PaletteNeighborsTests {
             at: party, window: layout.space.window, metrics: Screens.metrics(density)
           )[layout.space.edge]
           let plan = PanelPlan(panel, content: content(party))
-          // In lines of four cells, two and a half of which are visible, a panel takes least room.
+          // A panel takes least room in lines of four cells, with two and a half lines visible.
           let (width, height) =
             panel.canScroll
             ? (min(plan.width, 4), min(plan.height, 2.5)) : (plan.width, plan.height)
