@@ -35,6 +35,7 @@ package enum AtomName: String, CaseIterable {
   /// The selection that the window manager of a screen owns (ICCCM 2.8). The 0 is replaced by the
   /// number of the screen.
   case windowManager = "WM_S0"
+  case wmState = "WM_STATE"
 
   // XSETTINGS.
   case xsettings = "_XSETTINGS_SETTINGS"

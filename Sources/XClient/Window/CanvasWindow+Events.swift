@@ -20,6 +20,7 @@ extension CanvasWindow {
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
       batch.append(.canvasHidden)
     }
+    if live != nil, mapRequest.mustRepeat(at: .now) { XMapWindow(display, window) }
     if live == nil, batch.events.isEmpty { throw .connectionLost }
     events = batch.events
   }
@@ -81,12 +82,14 @@ extension CanvasWindow {
       // The window was hidden, if only for a moment, so what is down must not go on painting.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
+      mapRequest.answered()
       followMonitor(into: &batch)
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       connection.decoder.surfaceMayBeGone(into: &batch)
       isFramed = event.xreparent.parent != connection.root
       learnOrigin()
       unmapping.takeBack()
+      mapRequest.answered()
       followMonitor(into: &batch)
     case DestroyNotify
     where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
@@ -109,6 +112,10 @@ extension CanvasWindow {
       {
         isManagedFullscreen = isFullscreen
         tellFullscreen(into: &batch)
+      } else if event.xproperty.atom == connection.atoms[.wmState],
+        event.xproperty.window == window
+      {
+        mapRequest.answered()
       }
       decodeTransfer(event, into: &batch)
     case DestroyNotify:

@@ -25,6 +25,7 @@ public final class CanvasWindow {
   /// `nil` if it does not.
   var frameToRestore: (x: Int32, y: Int32, width: UInt32, height: UInt32)?
   var unmapping = Unmapping()
+  var mapRequest = MapRequest()
   var heldKeys = HeldKeys()
   /// Whether the window has the keyboard focus itself, and not only because the pointer is in it.
   var hasFocus = false
@@ -120,6 +121,7 @@ public final class CanvasWindow {
     guard let display = live else { return }
     if options.fullscreen { startFullscreen() }
     XMapWindow(display, window)
+    mapRequest.begin(at: .now)
   }
 
   /// Resizes ``image`` to the window's size, after ``WindowEvent/resized(width:height:)``. All of

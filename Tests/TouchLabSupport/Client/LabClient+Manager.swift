@@ -1,9 +1,27 @@
 public import CXlib
+public import TestSupport
 public import TouchLab
 
 /// Requests that pagers and taskbars send to a window manager, and properties that it sets on
 /// windows (EWMH, ICCCM 4.1).
 extension LabClient {
+  /// Makes this client the window manager: other programs' windows are not shown until it shows them.
+  /// - Throws: ``TouchLabError/refused(_:)`` if there is a window manager already.
+  public func takeMapRequests() throws(TouchLabError) {
+    try request { XSelectInput($0, root, SubstructureRedirectMask) }
+  }
+
+  /// Waits until a program asks for a window to be shown, after ``takeMapRequests()``.
+  /// - Returns: the window; `nil` if no request comes in time.
+  public func nextMapRequest(within timeout: Duration = .patience) throws(TouchLabError) -> Window?
+  {
+    try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in
+      var event = XEvent()
+      let isThere = try call { XCheckTypedEvent($0, MapRequest, &event) } != 0
+      return isThere ? event.xmaprequest.window : nil
+    }
+  }
+
   /// Sends a client message about a window to the root, as EWMH defines for pagers.
   /// - Parameters:
   ///   - message: The type of the message, such as `_NET_ACTIVE_WINDOW`.

@@ -1,0 +1,53 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("A window manager that loses the request to show the window", .serialized, .ownThread)
+struct MapRequestTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  @Test("is asked again, and the window paints")
+  func lost() throws {
+    let server = try TouchServer()
+    let manager = try LabClient(server)
+    try manager.takeMapRequests()
+    let program = try start(on: server)
+    let window = try #require(try manager.nextMapRequest())
+    #expect(try manager.nextMapRequest() == window)
+    try manager.map(window)
+    try manager.waitUntilViewable(window)
+    try server.touch.begin(1, at: Point(x: 300, y: 300))
+    try server.touch.end(1, at: Point(x: 300, y: 300))
+    let isPainted = try Deadline(after: .patience).wait {
+      try program.inspect().strokes.count == 1 ? true : nil
+    }
+    #expect(isPainted == true)
+  }
+
+  @Test("is not asked again when it has made an icon of the window")
+  func iconic() throws {
+    let server = try TouchServer()
+    let manager = try LabClient(server)
+    try manager.takeMapRequests()
+    let program = try start(on: server)
+    let window = try #require(try manager.nextMapRequest())
+    // IconicState, and no icon window (ICCCM 4.1.3.1).
+    try manager.setProperty("WM_STATE", of: window, type: "WM_STATE", toNumbers: [3, 0])
+    // What it had asked before it learned of the state.
+    _ = try program.inspect()
+    while try manager.nextMapRequest(within: .zero) != nil {}
+    #expect(try manager.nextMapRequest(within: .seconds(3)) == nil)
+    #expect(program.process.ending == nil)
+  }
+
+  private func start(on server: TouchServer) throws -> PaintingProgram {
+    try PaintingProgram(
+      Stage.executable, on: server, arguments: ["--geometry", "\(server.screenSize)+0+0"],
+      environment: home.environment)
+  }
+}
