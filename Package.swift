@@ -79,6 +79,8 @@ let package = Package(
           "libx11-dev", "libxext-dev", "libxfixes-dev", "libxi-dev", "libxrandr-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CXkbCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -106,7 +108,7 @@ let package = Package(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
       optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
-    module("XClient", ["Interaction", "Ink", "CXlib"], unchecked),
+    module("XClient", ["Interaction", "Ink", "CXlib", "CXkbCommon"], unchecked),
     module("Gallery", ["Ink", "SQLite", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",

@@ -212,6 +212,7 @@ public final class PaintingApp {
     window.takesDrops = takesContent
     // What was pasted may be large.
     events.removeAll(keepingCapacity: true)
+    window.takesText = content.status.takesText
     let transfersDue = window.nextDeadline()
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)

@@ -12,6 +12,8 @@ public struct SessionStatus: Hashable, Sendable {
   public let isPreparing: Bool
   /// Whether a replay is shown.
   public let isReplaying: Bool
+  /// Whether keys of the keyboard type a text, such as a name.
+  public let takesText: Bool
   /// Whether strokes that begin from now on are shown ahead of their fingers.
   public let predictsInk: Bool
 
@@ -21,6 +23,8 @@ public struct SessionStatus: Hashable, Sendable {
     nextDeadline = session.nextDeadline
     isPreparing = session.isPreparing
     isReplaying = session.replay != nil
+    takesText =
+      session.replay == nil && (session.naming != nil || session.gallery?.isTyping == true)
     predictsInk = session.handling.prediction != nil
   }
 

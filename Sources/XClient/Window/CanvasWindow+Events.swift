@@ -39,18 +39,7 @@ extension CanvasWindow {
     switch event.type {
     case GenericEvent:
       decodeInput(&event, display, into: &batch)
-    case KeyPress:
-      // An event that another program sent may carry any time, so do not use it.
-      if event.xkey.send_event == 0 { noteTime(event.xkey.time) }
-      let isRepeat = event.xkey.send_event == 0 && heldKeys.press(event.xkey.keycode)
-      var written = KeySym()
-      XLookupString(&event.xkey, nil, 0, &written, nil)
-      let reading = KeyReading(event.xkey.keycode, of: display)
-      batch.append(
-        .key(
-          reading.press(
-            written: UInt32(truncatingIfNeeded: written), state: event.xkey.state,
-            isRepeat: isRepeat)))
+    case KeyPress: press(&event.xkey, display, into: &batch)
     case KeyRelease:
       if event.xkey.send_event == 0 { release(event.xkey.keycode, display, into: &batch) }
     case FocusIn, FocusOut:
@@ -132,17 +121,6 @@ extension CanvasWindow {
         batch.append(.managerGone)
       }
     }
-  }
-
-  /// Takes all keys for released, because other windows get their releases from now on.
-  private func releaseKeys(_ display: OpaquePointer, into batch: inout EventBatch) {
-    for code in heldKeys.all { release(code, display, into: &batch) }
-    heldKeys.forget()
-  }
-
-  private func release(_ code: UInt32, _ display: OpaquePointer, into batch: inout EventBatch) {
-    heldKeys.release(code)
-    batch.append(.keyReleased(KeyReading(code, of: display).plain(state: 0)))
   }
 
   /// Whether an event says that the window manager ended or was replaced. An event about a first

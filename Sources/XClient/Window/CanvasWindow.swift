@@ -27,6 +27,12 @@ public final class CanvasWindow {
   var unmapping = Unmapping()
   var mapRequest = MapRequest()
   var heldKeys = HeldKeys()
+  /// Whether keys type a text. Only then, dead keys and the Compose key have a meaning.
+  public var takesText = false {
+    didSet { if !takesText, oldValue { sequence?.reset() } }
+  }
+  /// Read from the disk when the first text is typed, and not at the start.
+  private(set) lazy var sequence = ComposeSequence(locale: ComposeSequence.locale)
   /// Whether the window has the keyboard focus itself, and not only because the pointer is in it.
   var hasFocus = false
   /// Whether the window manager shows the window in full screen.

@@ -32,25 +32,15 @@ struct KeyboardLayoutTests {
   @Test("the eraser, undo and a narrower line, by symbol or by place", arguments: keyboards)
   func keyboard(_ keyboard: Keyboard) throws {
     let stage = try Stage()
-    let setting = try ChildProcess(
-      .init("setxkbmap", ["-layout", keyboard.layout], environment: stage.environment))
-    let ending = try setting.wait(timeout: .patience)
-    #expect(ending == .exited(0), "\(setting.errorText)")
+    try stage.setLayout(keyboard.layout)
     try stage.drawWhole(0, [Point(x: 300, y: 300), Point(x: 380, y: 340)])
     let before = try #require(try stage.session().seats.first)
-    try strike([Self.control, keyboard.undo], stage)
+    try stage.strike([Self.control, keyboard.undo])
     _ = try stage.session { $0.strokes.isEmpty }
-    try strike(keyboard.bracket, stage)
+    try stage.strike(keyboard.bracket)
     let narrow = try stage.session { ($0.seats.first?.width ?? 0) < before.width }
-    try strike([Self.eraser], stage)
+    try stage.strike([Self.eraser])
     let erasing = try stage.session { $0.seats.first?.tool == "eraser" }
     #expect(narrow.seats.first?.tool == "pen" && erasing.strokes.isEmpty)
-  }
-
-  /// Presses keys together.
-  private func strike(_ keys: [Int], _ stage: Stage) throws {
-    for key in keys { try stage.server.keyboard.press(code: key) }
-    for key in keys.reversed() { try stage.server.keyboard.release(code: key) }
-    try stage.settle()
   }
 }

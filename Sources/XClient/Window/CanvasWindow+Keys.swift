@@ -1,0 +1,36 @@
+import CXlib
+import Interaction
+
+/// The keyboard.
+extension CanvasWindow {
+  func press(_ event: inout XKeyEvent, _ display: OpaquePointer, into batch: inout EventBatch) {
+    // An event that another program sent may carry any time, so do not use it.
+    if event.send_event == 0 { noteTime(event.time) }
+    let isRepeat = event.send_event == 0 && heldKeys.press(event.keycode)
+    var symbol = KeySym()
+    XLookupString(&event, nil, 0, &symbol, nil)
+    let written = UInt32(truncatingIfNeeded: symbol)
+    let press = KeyReading(event.keycode, of: display).press(
+      written: written, state: event.state, isRepeat: isRepeat)
+    guard takesText, event.state & UInt32(ControlMask | Mod1Mask | Mod4Mask) == 0 else {
+      return batch.append(.key(press))
+    }
+    switch sequence?.take(written) ?? .plain {
+    case .plain: batch.append(.key(press))
+    case .pending: break
+    case .text(let text):
+      for scalar in text.unicodeScalars { batch.append(.key(KeyPress(keysym: 0, text: scalar))) }
+    }
+  }
+
+  /// Takes all keys for released, because other windows get their releases from now on.
+  func releaseKeys(_ display: OpaquePointer, into batch: inout EventBatch) {
+    for code in heldKeys.all { release(code, display, into: &batch) }
+    heldKeys.forget()
+  }
+
+  func release(_ code: UInt32, _ display: OpaquePointer, into batch: inout EventBatch) {
+    heldKeys.release(code)
+    batch.append(.keyReleased(KeyReading(code, of: display).plain(state: 0)))
+  }
+}
