@@ -17,7 +17,7 @@ extension CanvasWindow {
     }
     switch sequence?.take(written) ?? .plain {
     case .plain: batch.append(.key(press))
-    case .pending: break
+    case .pending: hasComposed = true
     case .text(let text):
       for scalar in text.unicodeScalars { batch.append(.key(KeyPress(keysym: 0, text: scalar))) }
     }

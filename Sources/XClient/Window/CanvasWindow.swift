@@ -29,9 +29,15 @@ public final class CanvasWindow {
   var heldKeys = HeldKeys()
   /// Whether keys type a text. Only then, dead keys and the Compose key have a meaning.
   public var takesText = false {
-    didSet { if !takesText, oldValue { sequence?.reset() } }
+    didSet {
+      guard !takesText, hasComposed else { return }
+      sequence?.reset()
+      hasComposed = false
+    }
   }
-  /// Read from the disk when the first text is typed, and not at the start.
+  /// Whether a sequence of keys was begun in this text.
+  var hasComposed = false
+  /// Read from the disk with the first key of the first text, and not at the start.
   private(set) lazy var sequence = ComposeSequence(locale: ComposeSequence.locale)
   /// Whether the window has the keyboard focus itself, and not only because the pointer is in it.
   var hasFocus = false
