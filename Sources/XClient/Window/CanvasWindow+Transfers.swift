@@ -19,6 +19,7 @@ extension CanvasWindow {
   /// Hides the window.
   public func unmap() {
     guard let display = live else { return }
+    mapRequest.answered()
     XUnmapWindow(display, window)
     XFlush(display)
   }

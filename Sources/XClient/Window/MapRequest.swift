@@ -20,7 +20,7 @@ struct MapRequest {
   mutating func begin(at now: Instant) { due = now + Self.patience }
 
   /// Notes an answer: the window is shown, has a frame, or has a state (ICCCM 4.1.3.1), such as
-  /// iconic.
+  /// iconic. Or the window shall not be shown any more.
   mutating func answered() { due = nil }
 
   /// Returns whether to repeat the request now.
