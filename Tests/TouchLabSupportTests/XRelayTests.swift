@@ -121,6 +121,13 @@ struct XRelayTests {
     #expect(server.isRunning)
   }
 
+  @Test("reaches a server whose socket file another server has removed")
+  func missingFile() throws {
+    unlink(XSocket.path(of: server.display))
+    let relay = try XRelay(server)
+    try LabClient(display: relay.display).sync()
+  }
+
   @Test("holds what is said, and loses nothing of it")
   func holds() throws {
     let relay = try XRelay(server)

@@ -82,6 +82,22 @@ struct TouchServerTests {
     #expect(XSocket.isFreeOrTakenAgain(server.display))
   }
 
+  @Test("the socket file of a crashed server stays if another server has its number")
+  func deadFile() throws {
+    // No server gets so far with its search for a free number.
+    let display = ":9\(getpid())"
+    let path = XSocket.path(of: display)
+    let isThere = { access(path, F_OK) == 0 }
+    let heir = try #require(try XSocket.claim(display))
+    #expect(try XSocket.claim(display) == nil)
+    try #require(try bindUnixSocket(path, isAbstract: false, orFailing: "listen")).discard()
+    XSocket.removeDeadFile(of: display)
+    #expect(isThere())
+    heir.discard()
+    XSocket.removeDeadFile(of: display)
+    #expect(!isThere())
+  }
+
   @Test("ends when the process that holds its lifeline is killed")
   func endsWithItsOwner() throws {
     // A shell stands for the owner: it alone holds the pipe that keeps the supervisor waiting.

@@ -30,18 +30,6 @@ extension TouchServer {
     if mkdir(XSocket.folder, 0o1777) == 0 { chmod(XSocket.folder, 0o1777) }
   }
 
-  /// Removes the socket that a crashed server left behind, if nobody listens to it. The display
-  /// number may belong to another server by now.
-  static func removeDeadSocket(of display: String) {
-    let path = XSocket.path(of: display)
-    guard access(path, F_OK) == 0 else { return }
-    do throws(TouchLabError) {
-      try connectUnixSocket(path, orFailing: "connect").discard()
-    } catch {
-      if case .system(_, .connectionRefused) = error { unlink(path) }
-    }
-  }
-
   /// Waits until the server is ready and returns the display's name.
   static func waitUntilReady(
     _ supervisor: Supervisor, _ configuration: Configuration, _ devices: [String]

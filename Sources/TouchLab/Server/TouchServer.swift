@@ -101,7 +101,7 @@ public final class TouchServer: Sendable {
     // The sockets must stay open until the server has ended: the driver never notices that a client
     // hangs up, and would spin on the socket.
     for socket in sockets { socket.close() }
-    Self.removeDeadSocket(of: display)
+    XSocket.removeDeadFile(of: display)
   }
 
   /// Kills the server at once, as a crash would.

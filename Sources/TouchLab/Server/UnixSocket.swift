@@ -6,13 +6,14 @@ extension FileDescriptor {
   package func discard() { try? close() }
 }
 
-/// Connects to the socket at a path.
+/// Connects to the socket at a path, or to that of an abstract name (Linux).
 /// - Parameter action: What fails, for the error.
 package func connectUnixSocket(
-  _ path: String, orFailing action: String
+  _ path: String, isAbstract: Bool = false, orFailing action: String
 ) throws(TouchLabError) -> FileDescriptor {
   let socket = try makeUnixSocket(orFailing: action)
-  guard withUnixAddress(path, { connect(socket.rawValue, $0, $1) }) == 0 else {
+  let status = withUnixAddress(path, isAbstract: isAbstract) { connect(socket.rawValue, $0, $1) }
+  guard status == 0 else {
     let failure = Errno(rawValue: errno)
     try? socket.close()
     throw .system(doing: action, failure)
@@ -27,6 +28,21 @@ package func makeUnixSocket(orFailing action: String) throws(TouchLabError) -> F
   let socket = Glibc.socket(AF_UNIX, type, 0)
   guard socket >= 0 else { throw .system(doing: action, Errno(rawValue: errno)) }
   return FileDescriptor(rawValue: socket)
+}
+
+/// Makes a socket with the address of a path or of an abstract name (Linux).
+/// - Parameter action: What fails, for the error.
+/// - Returns: `nil` if another socket has the address.
+package func bindUnixSocket(
+  _ path: String, isAbstract: Bool, orFailing action: String
+) throws(TouchLabError) -> FileDescriptor? {
+  let socket = try makeUnixSocket(orFailing: action)
+  let status = withUnixAddress(path, isAbstract: isAbstract) { bind(socket.rawValue, $0, $1) }
+  if status == 0 { return socket }
+  let failure = Errno(rawValue: errno)
+  socket.discard()
+  guard failure == .addressInUse else { throw .system(doing: action, failure) }
+  return nil
 }
 
 /// Calls `body` with the socket address of a path, or of an abstract name, which has no file

@@ -3,10 +3,13 @@ package import TouchLab
 
 extension XSocket {
   /// Whether a display that has ended left no socket file behind, or another server has taken its
-  /// number since. Other tests start servers and relays at the same time.
+  /// number since. Other tests start servers and relays at the same time. A server that has made
+  /// its file and does not listen yet is waited for.
   package static func isFreeOrTakenAgain(_ display: String) -> Bool {
-    let heir = try? connectUnixSocket(path(of: display), orFailing: "connect")
-    heir?.discard()
-    return heir != nil || access(path(of: display), F_OK) != 0
+    Deadline(after: .seconds(5)).wait {
+      let heir = try? connect(to: display)
+      heir?.discard()
+      return heir != nil || access(path(of: display), F_OK) != 0 ? true : nil
+    } ?? false
   }
 }

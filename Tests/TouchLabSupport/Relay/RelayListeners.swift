@@ -24,38 +24,19 @@ struct RelayListeners: Sendable {
   private init?(number: Int) throws(TouchLabError) {
     display = ":\(number)"
     path = XSocket.path(of: display)
-    // The abstract name claims the number: only one process can have it, and X servers check it
-    // too.
-    guard let claim = try Self.listen(at: path, isAbstract: true) else { return nil }
-    if let neighbor = try? connectUnixSocket(path, orFailing: "connect") {
-      neighbor.discard()
-      claim.discard()
-      return nil
-    }
+    guard let claim = try XSocket.claim(display) else { return nil }
     unlink(path)
-    guard let file = try Self.listen(at: path, isAbstract: false) else {
+    guard let file = try bindUnixSocket(path, isAbstract: false, orFailing: "open a display") else {
       claim.discard()
       return nil
     }
-    all = [claim, file]
+    all = [file, claim]
+    for listener in all { listen(listener.rawValue, 128) }
   }
 
   func close() {
-    for listener in all { listener.discard() }
+    // The next server of this number makes its own file once it has the claim.
     unlink(path)
-  }
-
-  private static func listen(
-    at path: String, isAbstract: Bool
-  ) throws(TouchLabError) -> FileDescriptor? {
-    let socket = try makeUnixSocket(orFailing: "open a display")
-    let isBound = withUnixAddress(path, isAbstract: isAbstract) {
-      bind(socket.rawValue, $0, $1)
-    }
-    guard isBound == 0, Glibc.listen(socket.rawValue, 8) == 0 else {
-      socket.discard()
-      return nil
-    }
-    return socket
+    for listener in all { listener.discard() }
   }
 }

@@ -5,7 +5,7 @@ import TouchLab
 /// The loop of a relay's thread. It waits for data from clients and the server, and passes it on.
 struct RelayLoop {
   private let listeners: RelayListeners
-  private let serverPath: String
+  private let serverDisplay: String
   private let disguise: XRelay.Disguise
   private let link: XRelay.Link?
   private let orders: RelayOrders
@@ -15,11 +15,11 @@ struct RelayLoop {
   private var holdsRequests = false
 
   init(
-    _ listeners: RelayListeners, serverPath: String, _ disguise: XRelay.Disguise,
+    _ listeners: RelayListeners, serverDisplay: String, _ disguise: XRelay.Disguise,
     _ link: XRelay.Link?, _ orders: RelayOrders, _ notes: RelayNotes
   ) {
     self.listeners = listeners
-    self.serverPath = serverPath
+    self.serverDisplay = serverDisplay
     self.disguise = disguise
     self.link = link
     self.orders = orders
@@ -79,7 +79,7 @@ struct RelayLoop {
       connections.append(
         RelayedConnection(
           client: try FileDescriptor(rawValue: client).closedOnExec(),
-          server: try connectUnixSocket(serverPath, orFailing: "connect"), disguise, link, notes))
+          server: try XSocket.connect(to: serverDisplay), disguise, link, notes))
     } catch {
       FileDescriptor(rawValue: client).discard()
     }

@@ -101,10 +101,10 @@ public final class XRelay: Sendable {
     let listeners = try RelayListeners()
     display = listeners.display
     environment = server.environment.merging(["DISPLAY": listeners.display]) { $1 }
-    let serverPath = XSocket.path(of: server.display)
+    let serverDisplay = server.display
     // The queue has its own thread, which sleeps in `poll` most of the time.
     DispatchQueue(label: "relay").async {
-      var loop = RelayLoop(listeners, serverPath: serverPath, disguise, link, orders, notes)
+      var loop = RelayLoop(listeners, serverDisplay: serverDisplay, disguise, link, orders, notes)
       loop.run()
     }
   }
