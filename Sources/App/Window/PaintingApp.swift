@@ -150,11 +150,12 @@ public final class PaintingApp {
     allowMotion()
     tellOfStart()
     do {
-      show()
       // If pixels are sent over the connection, they would have to wait behind the icons.
       if !window.isShared { setIcons() }
       window.takesDrops = takesContent
-      window.map()
+      // The server shows the window while the first frame is painted.
+      window.map(filledWith: content.paperColor)
+      show()
       while !isQuitting { try turn() }
     } catch {
       throw AppError(rescue(after: error))
@@ -184,6 +185,7 @@ public final class PaintingApp {
     show()
     keepAllDone()
     if isExposed {
+      window.endFill()
       setIcons()
       loadFonts()
     }

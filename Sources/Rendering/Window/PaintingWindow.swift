@@ -46,6 +46,9 @@ public final class PaintingWindow {
   /// The window's pixels, in window space.
   public var bounds: PixelRect { composer.bounds }
 
+  /// The colour of the paper, without its pattern: opaque, as 0xAARRGGBB.
+  public var paperColor: UInt32 { session.shown.paper.sheetColor.premultipliedARGB }
+
   // MARK: Events
 
   /// Sets the time on the program's clock for the events that follow; see

@@ -58,6 +58,8 @@ public final class CanvasWindow {
   private let colormap: Colormap?
   private var store: PixelStore
   private var isClosed = false
+  /// Whether the server fills the window where nothing has been shown yet.
+  private var isFilled = false
   /// `sentMark` is the last mark sent by ``sendMark(_:)``. `returnedMark` is the latest that came
   /// back and was not taken yet.
   var sentMark: UInt32 = 0
@@ -83,8 +85,9 @@ public final class CanvasWindow {
       format.isDefault
       ? nil : XCreateColormap(display, connection.root, format.visual, AllocNone)
     var attributes = XSetWindowAttributes()
-    // With no background the server paints none, so nothing flickers. When the window is resized,
-    // its old pixels stay at the upper left, where the canvas is.
+    // With no background the server paints none, so nothing flickers; see ``map(filledWith:)`` for
+    // the start. When the window is resized, its old pixels stay at the upper left, where the canvas
+    // is.
     attributes.background_pixmap = 0
     attributes.border_pixel = 0
     attributes.bit_gravity = NorthWestGravity
@@ -128,12 +131,24 @@ public final class CanvasWindow {
   /// The Xlib display; `nil` once the window is closed or the connection is lost.
   var live: OpaquePointer? { isClosed ? nil : connection.live }
 
-  /// Shows the window.
-  public func map() {
+  /// Shows the window, which the server itself fills with a colour until ``endFill()``. People then
+  /// see paper as soon as there is a window, and never what was on the screen before.
+  /// - Parameter color: An opaque colour as 0xAARRGGBB.
+  public func map(filledWith color: UInt32) {
     guard let display = live else { return }
     if options.fullscreen { startFullscreen() }
+    XSetWindowBackground(display, window, UInt(format.layout.value(of: color)))
+    isFilled = true
     XMapWindow(display, window)
+    XFlush(display)
     mapRequest.begin(at: .now)
+  }
+
+  /// Ends the server's fill of the window. Call it once a frame is shown; later calls do nothing.
+  public func endFill() {
+    guard isFilled, let display = live else { return }
+    isFilled = false
+    XSetWindowBackgroundPixmap(display, window, 0)
   }
 
   /// Resizes ``image`` to the window's size, after ``WindowEvent/resized(width:height:)``. All of

@@ -76,6 +76,16 @@ struct SlowLinkTests {
     #expect(far.memory < near.memory + 16 << 20, "\(far.memory) bytes more, near \(near.memory)")
   }
 
+  @Test("the window is paper before its pixels have come")
+  func paperFirst() throws {
+    let stage = try remoteStage(bitsPerSecond: 2_000_000)
+    let last = PixelRect(x: 1279, y: 799, width: 1, height: 1)
+    #expect(try stage.client.pixels(of: stage.window, in: last).pixels == [paper])
+    // Looked at afterwards: the last row has not even been sent.
+    #expect(try #require(stage.relay).requestBytes < 1280 * 799 * 4)
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test("ink passes a repaint of the whole window that is under way")
   func inkPassesRepaint() throws {
     let stage = try remoteStage(bitsPerSecond: 5_000_000)
