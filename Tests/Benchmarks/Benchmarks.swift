@@ -41,6 +41,7 @@ enum Benchmarks {
   /// - `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with
   ///   that many strokes on its canvas. The mode `touch` starts it.
   /// - `benchmarks replay COUNT` is the run in which Valgrind counts instructions.
+  /// - `benchmarks order FILE` writes the order in which the linker lays the program's functions.
   /// - `benchmarks prediction [RECORDING ...]` measures no cost, but how accurate predicted ink is.
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -48,6 +49,9 @@ enum Benchmarks {
       if arguments.first == "client" { return try LargeCanvas.run(arguments.dropFirst()) }
       if arguments.first == "prediction" {
         return PredictionBenchmark.run(recordings: Array(arguments.dropFirst()))
+      }
+      if arguments.count == 2, arguments[0] == "order" {
+        return try FunctionOrder.write(to: arguments[1])
       }
       if arguments.count == 2, arguments[0] == "replay", let count = Int(arguments[1]) {
         return try ReplayInstructions.replay(count)

@@ -139,7 +139,7 @@ struct UpdateCost {
   /// and ends the program.
   /// - Returns: the number of page faults that needed no disk.
   @discardableResult
-  private static func paint(
+  static func paint(
     _ program: String, _ updates: Int, starter: [String] = []
   ) throws -> Int {
     let home = try TemporaryFolder()
