@@ -41,8 +41,8 @@ DEPS = scripts/deps
 # How install strips the program: of what only debuggers read. Packagers keep that in a package of its own: STRIP=
 STRIP = -s
 
-# A target imports only what Package.swift lists for it. The compiler writes no index for editors: that takes time.
-flags = --explicit-target-dependency-import-check error --disable-index-store
+# A target imports only what Package.swift lists for it.
+flags = --explicit-target-dependency-import-check error
 # The C compiler that Swift brings.
 clang = "$$(dirname "$$(readlink -f "$$(command -v swift)")")/clang"
 # The linker lays the functions that each touch executes beside each other, and those of the start after them: "make
