@@ -4,7 +4,8 @@ import Ink
 ///
 /// After a change of the view, the existing pixels are shown scaled, and the tiles are repainted as
 /// time permits; see ``DryRefinement``. Every other change is complete when its call returns,
-/// except while strokes are still being listed (``SceneListing``): then all tiles wait.
+/// except while strokes are still being listed (``SceneListing``): then tiles wait that the newest
+/// strokes do not hide completely, and those that have changed.
 final class DryLayer {
   /// The pixels of the layer.
   private(set) var surface: ImageSurface
@@ -22,9 +23,10 @@ final class DryLayer {
   ) {
     surface = ImageSurface(width: width, height: height)
     inked = InkedTiles(width: width, height: height, isInked: false)
-    let workers = max(1, effort.threads)
-    scene = DryScene(drawing, view: view, workers: workers)
-    painters = (0..<workers).map { _ in TilePainter(cutThreshold: effort.cutThreshold) }
+    scene = DryScene(drawing, view: view, effort)
+    painters = (0..<max(1, effort.threads)).map { _ in
+      TilePainter(cutThreshold: effort.cutThreshold)
+    }
     refinement = DryRefinement(effort)
     // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
@@ -47,7 +49,7 @@ final class DryLayer {
 
   /// Finds out again which tiles may hold ink.
   private func updateInkedTiles() {
-    let isUnknown = isRefining || scene.isListing
+    let isUnknown = isRefining
     inked = InkedTiles(width: surface.width, height: surface.height, isInked: isUnknown)
     guard !isUnknown else { return }
     GridTile.forEach(in: surface.bounds) { tile in
@@ -68,8 +70,12 @@ final class DryLayer {
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.show(stroke, isSeen) }
     noteChange(within: bounds)
-    // All tiles still wait, and will show the change.
-    guard !scene.isListing else { return [] }
+    guard !scene.isListing else {
+      // The tiles will show the change.
+      refinement.reopen(
+        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
+      return []
+    }
     guard strokes.count <= Self.traced else {
       let area = PixelRect(
         covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
@@ -125,15 +131,25 @@ final class DryLayer {
     refine(until: deadline)
   }
 
-  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
-  var isRefining: Bool { !refinement.isDone }
+  /// Whether some tiles are not completely painted yet, or strokes not listed. Such tiles show scaled
+  /// pixels or nothing.
+  var isRefining: Bool { !refinement.isDone || scene.isListing }
 
   /// Paints unfinished tiles until the deadline, or until none is left.
   /// - Returns: the pixels that may have changed.
   @discardableResult
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
-    guard isRefining, scene.list(until: deadline) else { return [] }
-    let changed = refinement.advance(showing: scene, on: surface, until: deadline)
+    guard isRefining else { return [] }
+    var changed: [PixelRect] = []
+    repeat {
+      if scene.isFrontListed {
+        changed += refinement.advance(showing: scene, on: surface, until: deadline)
+        guard refinement.isAllBegun else { return changed }
+      }
+      guard scene.list(until: deadline) else { return changed }
+    } while scene.isListing
+    refinement.resume()
+    changed += refinement.advance(showing: scene, on: surface, until: deadline)
     if refinement.isDone {
       scaler.forget()
       updateInkedTiles()

@@ -5,6 +5,8 @@ import Synchronization
 struct DryRefinement {
   /// The tiles that no painter has begun. They are taken from the end.
   private var waiting: [GridTile] = []
+  /// The tiles that cannot be painted before all strokes are listed.
+  private var postponed: [GridTile] = []
   private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var painters: [TilePainter] = []
   private let effort: RepaintEffort
@@ -14,7 +16,10 @@ struct DryRefinement {
   }
 
   /// Whether all tiles are painted.
-  var isDone: Bool { waiting.isEmpty && painters.allSatisfy { $0.job == nil } }
+  var isDone: Bool { postponed.isEmpty && isAllBegun }
+
+  /// Whether all tiles are painted but those that wait for more strokes to be listed.
+  var isAllBegun: Bool { waiting.isEmpty && painters.allSatisfy { $0.job == nil } }
 
   /// Queues all tiles of a window: first those that show nothing, then the others, both from the
   /// centre outwards.
@@ -34,13 +39,28 @@ struct DryRefinement {
       $0.isCovered == $1.isCovered ? $0.distance > $1.distance : $0.isCovered
     }
     waiting = places.map(\.tile)
+    postponed.removeAll()
+  }
+
+  /// Queues the tiles that waited for more strokes to be listed.
+  mutating func resume() {
+    waiting = postponed.reversed() + waiting
+    postponed.removeAll()
+  }
+
+  /// Queues the tiles of an area that are painted already, because something has changed there.
+  mutating func reopen(_ area: PixelRect) {
+    let open = Set(waiting + postponed + painters.compactMap { $0.job?.tile })
+    GridTile.forEach(in: area.intersection(bounds)) { if !open.contains($0) { waiting.append($0) } }
   }
 
   /// Applies a new window size. Tiles outside the window are dropped.
   mutating func resize(to bounds: PixelRect) {
     for painter in painters { putBack(painter) }
     self.bounds = bounds
-    waiting.removeAll { $0.bounds.intersection(bounds).isEmpty }
+    for tiles in [\Self.waiting, \.postponed] {
+      self[keyPath: tiles].removeAll { $0.bounds.intersection(bounds).isEmpty }
+    }
   }
 
   /// Restarts tiles that are being painted and that touch an area, because something has changed
@@ -57,7 +77,7 @@ struct DryRefinement {
   mutating func advance(
     showing scene: DryScene, on surface: ImageSurface, until deadline: ContinuousClock.Instant?
   ) -> [PixelRect] {
-    guard !isDone else { return [] }
+    guard !isAllBegun else { return [] }
     if painters.isEmpty {
       painters = (0..<max(1, effort.threads)).map { _ in
         TilePainter(cutThreshold: effort.cutThreshold)
@@ -65,7 +85,9 @@ struct DryRefinement {
     }
     let (waiting, bounds) = (waiting, bounds)
     let taken = Atomic(0)
-    var turns = painters.map { (painter: $0, finished: [PixelRect]()) }
+    var turns = painters.map {
+      (painter: $0, finished: [PixelRect](), postponed: [GridTile]())
+    }
     let stride = surface.pixelsPerRow
     surface.withPixels { pixels in
       Workers.forEach(&turns) { _, turn in
@@ -78,11 +100,17 @@ struct DryRefinement {
             painter.begin(tile.bounds.intersection(bounds), of: tile, showing: scene)
           }
           guard painter.advance(showing: scene, until: deadline) else { return }
+          if let job = painter.job, job.needsOlder {
+            turn.postponed.append(job.tile)
+            painter.abandon()
+            continue
+          }
           if let part = painter.finish(on: pixels, stride: stride) { turn.finished.append(part) }
         } while deadline.map { .now < $0 } ?? true
       }
     }
     self.waiting.removeLast(min(taken.load(ordering: .relaxed), waiting.count))
+    postponed += turns.flatMap(\.postponed)
     return turns.flatMap(\.finished)
   }
 

@@ -9,39 +9,65 @@ struct DryScene {
   /// Whether each stroke is in the grid, or will be when the listing is done. A stroke that is
   /// hidden at the start is added when it is shown.
   private var isListed: [Bool]
-  private var listing: SceneListing?
+  /// What is still to be listed: the newest strokes, if there are many, and then all others. The
+  /// next one is the last.
+  private var listings: [SceneListing]
+  /// The first of the newest strokes.
+  private let front: StrokeIndex
   /// The transform from canvas space to window space.
   var view: ViewTransform
   private var grid: StrokeGrid
 
   /// Creates the scene of a drawing's completed strokes. ``list(until:)`` adds them to the grid.
-  init(_ drawing: Drawing, view: ViewTransform, workers: Int) {
+  init(_ drawing: Drawing, view: ViewTransform, _ effort: RepaintEffort) {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
     isListed = isSeen
     self.view = view
     grid = StrokeGrid()
-    listing = isSeen.contains(true) ? SceneListing(isSeen, workers: workers) : nil
+    let first = Self.startOfFront(isSeen, effort.front)
+    front = StrokeIndex(first)
+    listings = []
+    for range in [0..<first, first..<strokes.count] where isSeen[range].contains(true) {
+      listings.append(SceneListing(isSeen, in: range, workers: effort.threads))
+    }
   }
 
-  /// Whether strokes are still being added to the grid. Nothing can be painted before that is done.
-  var isListing: Bool { listing != nil }
+  /// Returns the number of the first of the newest strokes, which are listed before the others.
+  private static func startOfFront(_ isSeen: [Bool], _ size: Int) -> Int {
+    var (first, count) = (isSeen.count, 0)
+    while first > 0, count < size {
+      first -= 1
+      if isSeen[first] { count += 1 }
+    }
+    // To paint tiles twice pays off only if many strokes are left.
+    let rest = isSeen[..<first].lazy.filter { $0 }.prefix(size).count
+    return rest < size ? 0 : first
+  }
+
+  /// Whether strokes are still being added to the grid.
+  var isListing: Bool { !listings.isEmpty }
+
+  /// Whether the grid has all of the newest strokes, but not yet all others. A tile can be painted
+  /// if the newest strokes hide all others there.
+  private(set) var isFrontListed = false
 
   /// How many strokes are not listed yet.
-  var unlistedCount: Int { listing?.rest ?? 0 }
+  var unlistedCount: Int { listings.reduce(0) { $0 + $1.rest } }
 
-  /// Continues to add strokes to the grid until the deadline, or until all are added.
-  /// - Returns: whether all are added.
+  /// Continues to add strokes to the grid until the deadline, until the newest are added, or until
+  /// all are.
+  /// - Returns: whether the newest have now been added, or all.
   mutating func list(until deadline: ContinuousClock.Instant?) -> Bool {
-    guard var listing else { return true }
-    self.listing = nil
+    guard var listing = listings.popLast() else { return true }
     guard var whole = listing.advance(strokes, until: deadline) else {
-      self.listing = listing
+      listings.append(listing)
       return false
     }
-    // Add the strokes that were added or shown meanwhile.
+    // Add the newer strokes, and those that were added or shown meanwhile.
     whole.append(grid)
     grid = whole
+    isFrontListed = isListing
     return true
   }
 
@@ -62,9 +88,12 @@ struct DryScene {
     grid.append(strokes[index], at: stroke)
   }
 
-  /// Returns the strokes, visible or not, that may have ink in a tile, in their order.
+  /// Returns the strokes, visible or not, that may have ink in a tile, in their order. If only the
+  /// newest are listed, returns no others: one that was shown meanwhile may lie below some that are
+  /// not listed.
   func listed(in tile: GridTile) -> [StrokeIndex] {
-    grid.strokes(in: area(of: tile), of: strokes.count)
+    let found = grid.strokes(in: area(of: tile), of: strokes.count)
+    return isFrontListed ? found.filter { $0 >= front } : found
   }
 
   /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.

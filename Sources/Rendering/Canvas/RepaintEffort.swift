@@ -6,15 +6,21 @@ public struct RepaintEffort: Sendable {
   /// If a tile of 128 × 128 pixels has at least this many strokes, hidden strokes are found first
   /// and not painted.
   public var cutThreshold: Int
+  /// How many of the newest visible strokes are listed first. Tiles that these hide completely are
+  /// painted before the others are listed. Drawings with less than twice as many are listed at once.
+  public var front: Int
 
   /// Creates settings; standard ones by default.
   public init(
-    threads: Int = Self.standard.threads, cutThreshold: Int = Self.standard.cutThreshold
+    threads: Int = Self.standard.threads, cutThreshold: Int = Self.standard.cutThreshold,
+    front: Int = Self.standard.front
   ) {
     self.threads = threads
     self.cutThreshold = cutThreshold
+    self.front = front
   }
 
-  /// One thread per processor, and the threshold that measurements showed to pay off.
-  public static let standard = RepaintEffort(threads: Workers.available, cutThreshold: 500)
+  /// One thread per processor, and the numbers that measurements showed to pay off.
+  public static let standard = RepaintEffort(
+    threads: Workers.available, cutThreshold: 500, front: 32_768)
 }

@@ -1,7 +1,7 @@
 import Ink
 
-/// Adds the visible strokes of a scene to a grid, step by step, so that a large drawing does not
-/// block the program.
+/// Adds the visible strokes in a range of a scene to a grid, step by step, so that a large drawing
+/// does not block the program.
 struct SceneListing {
   /// A range of strokes that one thread adds.
   private struct Share {
@@ -20,14 +20,15 @@ struct SceneListing {
 
   /// Creates a listing that has not added any stroke yet.
   /// - Parameters:
-  ///   - wanted: For each stroke, whether to add it.
+  ///   - wanted: For each stroke of the scene, whether to add it.
+  ///   - range: The strokes to examine.
   ///   - workers: The maximum number of threads.
-  init(_ wanted: [Bool], workers: Int) {
+  init(_ wanted: [Bool], in range: Range<Int>, workers: Int) {
     self.wanted = wanted
-    let count = wanted.count
+    let (first, count) = (range.lowerBound, range.count)
     let parts = count < Self.sharedStrokes ? 1 : max(1, workers)
     shares = (0..<parts).map {
-      Share(next: count * $0 / parts, end: count * ($0 + 1) / parts)
+      Share(next: first + count * $0 / parts, end: first + count * ($0 + 1) / parts)
     }
   }
 

@@ -14,6 +14,9 @@ struct TileJob {
   let tile: GridTile
   /// The pixels of the tile that are painted.
   let part: PixelRect
+  /// Whether there may be older strokes that are not listed yet. The job ends in its first pass if
+  /// opaque ink does not hide them.
+  let isFrontOnly: Bool
   var pass = Pass.paint
   /// The strokes that the first pass found visible, newest first.
   var visible: [StrokeIndex] = []
@@ -23,20 +26,24 @@ struct TileJob {
   /// How many strokes this pass has visited.
   private var position = 0
 
-  init(tile: GridTile, part: PixelRect, strokes: [StrokeIndex]) {
+  init(tile: GridTile, part: PixelRect, strokes: [StrokeIndex], isFrontOnly: Bool) {
     self.tile = tile
     self.part = part
     self.strokes = strokes
+    self.isFrontOnly = isFrontOnly
   }
 
   /// Whether nothing is left to paint.
   var isDone: Bool {
-    pass == .paint && position == strokes.count
+    position == strokes.count && (pass == .paint || isFrontOnly)
   }
+
+  /// Whether older strokes, which are not listed yet, may be visible.
+  var needsOlder: Bool { isFrontOnly && pass == .cut && position == strokes.count }
 
   /// Returns the next stroke to visit; `nil` if everything is painted.
   mutating func next() -> StrokeIndex? {
-    if position == strokes.count, pass == .cut { endCut() }
+    if position == strokes.count, pass == .cut, !isFrontOnly { endCut() }
     guard position < strokes.count else { return nil }
     current = strokes[pass == .cut ? strokes.count - 1 - position : position]
     position += 1

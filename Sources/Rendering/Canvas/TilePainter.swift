@@ -41,11 +41,14 @@ final class TilePainter {
     pixels.deallocate()
   }
 
-  /// Starts to paint the visible completed strokes in a part of a tile. Drops an unfinished job.
+  /// Starts to paint the visible completed strokes in a part of a tile. Drops an unfinished job. If
+  /// only the newest strokes are listed, the job is done, too, when it is clear that they do not hide
+  /// all others (``TileJob/needsOlder``).
   func begin(_ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene) {
     let listed = scene.listed(in: tile)
-    var job = TileJob(tile: tile, part: part, strokes: listed)
-    if listed.count >= cutThreshold {
+    var job = TileJob(
+      tile: tile, part: part, strokes: listed, isFrontOnly: scene.isFrontListed)
+    if listed.count >= cutThreshold || scene.isFrontListed {
       let corner = tile.bounds
       covered.update(repeating: 255, count: Self.area)
       for y in part.y - corner.y..<part.maxY - corner.y {

@@ -135,7 +135,7 @@ struct LargeDrawingTests {
     for _ in 0..<150 { _ = painting.stroke(samples: random.integer(in: 1...40)) }
     let drawing = painting.drawing
     let scenes = [1, 3].map { DryScene(listing: drawing, view: view, workers: $0) }
-    var later = DryScene(Drawing(), view: view, workers: 1)
+    var later = DryScene(listing: Drawing(), view: view, workers: 1)
     for stroke in drawing.strokes { later.append(stroke) }
     let window = PixelRect(x: 0, y: 0, width: 4096, height: 4096)
     var lists: [GridTile: [StrokeIndex]] = [:]
