@@ -17,3 +17,9 @@
 // The one function of Xlibint.h that makes a request of an extension for which there is no library. That header is
 // not for programs: its macros redefine common names.
 void *_XGetRequest(Display *display, unsigned char opcode, size_t length);
+
+// poll(2) with a finer time. Swift's module of the C library leaves it out, because its header has it for GNU sources only.
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+int ppoll(struct pollfd *entries, nfds_t count, const struct timespec *timeout, const sigset_t *mask);

@@ -26,4 +26,23 @@ struct TipAllowanceTests {
     allowance.beginTurn(at: now)
     #expect(taken(&allowance) == 20)
   }
+
+  @Test("more tips are expected until as many fingers have moved as before the last rest")
+  func expectation() {
+    var allowance = TipAllowance()
+    var now = Instant.now
+    allowance.beginTurn(at: now)
+    #expect(!allowance.expectsMore)
+    for _ in 0..<3 { #expect(allowance.take()) }
+    now = now + .microseconds(1_900)
+    allowance.beginTurn(at: now)
+    #expect(!allowance.expectsMore)
+    now = now + .milliseconds(2)
+    allowance.beginTurn(at: now)
+    for _ in 0..<3 {
+      #expect(allowance.expectsMore)
+      #expect(allowance.take())
+    }
+    #expect(!allowance.expectsMore)
+  }
 }

@@ -3,8 +3,15 @@ import Ink
 /// Limits how much ink is shown ahead of the strokes. A hand sees its ink sooner, but each update
 /// costs a fifth more. A flood of events would gain nothing.
 struct TipAllowance {
-  private var left = maximum
+  /// How many tips have been shown since the last rest.
+  private var shown = 0
+  /// How many were shown between the two rests before.
+  private var shownBefore = 0
   private var lastTurn: Instant?
+
+  /// How long the events of fingers that move together are apart at most: X servers need 10 to 50 µs
+  /// for each.
+  static let patience = Duration.microseconds(150)
 
   /// How many tips may be shown ahead after a rest: as many as two people have fingers.
   private static let maximum = 20
@@ -15,14 +22,17 @@ struct TipAllowance {
   /// Begins a turn of the event loop.
   mutating func beginTurn(at now: Instant) {
     let hasRested = lastTurn.map { now - $0 >= Self.rest } ?? true
-    if hasRested { left = Self.maximum }
+    if hasRested { (shownBefore, shown) = (shown, 0) }
     lastTurn = now
   }
 
   /// Takes one tip, if one is left.
   mutating func take() -> Bool {
-    guard left > 0 else { return false }
-    left -= 1
+    guard shown < Self.maximum else { return false }
+    shown += 1
     return true
   }
+
+  /// Whether more tips are likely to follow at once, because more fingers moved together before.
+  var expectsMore: Bool { shown < shownBefore }
 }

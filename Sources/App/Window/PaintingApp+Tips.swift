@@ -19,7 +19,8 @@ extension PaintingApp {
 
   /// Shows the newest ink of touches that paint before anything else is done for them. Fingers move
   /// at the same time, and their events arrive a little apart, so this also takes the events that
-  /// arrive meanwhile.
+  /// arrive meanwhile, and waits a moment for those of further fingers. The rest of a turn takes
+  /// longer than that, and their ink would have to wait for it.
   private func showTips(_ events: inout [WindowEvent]) {
     var shown = 0
     while presenter.canShowAhead, paintTips(events[shown...]) {
@@ -27,6 +28,11 @@ extension PaintingApp {
       shown = events.count
       // If the connection is lost, the next turn reports it, after these events.
       guard (try? window.drain(into: &laterEvents)) != nil else { return }
+      if laterEvents.isEmpty, tips.expectsMore {
+        guard connection.wait(atMost: TipAllowance.patience),
+          (try? window.drain(into: &laterEvents)) != nil
+        else { return }
+      }
       events += laterEvents
       laterEvents.removeAll(keepingCapacity: true)
     }

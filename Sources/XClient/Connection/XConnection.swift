@@ -106,6 +106,16 @@ public final class XConnection {
     return poll(&socket, 1, 0) > 0
   }
 
+  /// Waits a moment for the server to send something.
+  /// - Parameter duration: The longest wait, less than a second.
+  /// - Returns: whether it has sent something. False if the connection is lost.
+  public func wait(atMost duration: Duration) -> Bool {
+    guard let live else { return false }
+    var socket = pollfd(fd: XConnectionNumber(live), events: Int16(POLLIN), revents: 0)
+    var limit = timespec(tv_sec: 0, tv_nsec: Int(duration.components.attoseconds / 1_000_000_000))
+    return ppoll(&socket, 1, &limit, nil) > 0
+  }
+
   /// Sends all waiting requests, and reads what the server has sent.
   public func flush() {
     if let live { XFlush(live) }
