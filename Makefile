@@ -24,7 +24,7 @@
 #   make deb          the Debian package, judged by lintian: .build/deb
 #   make dist         the source with all it needs to build without a network, and its checksum: .build/dist
 #   make tarball      the program for other distributions, and its checksum: .build/dist
-#   make test-package installs the Debian package in a bare Debian 12, uses, upgrades and removes it. As root
+#   make test-package builds the Debian package in a bare Debian 12, installs, uses, upgrades and removes it. As root
 #   make clean        removes .build
 #   make help         prints this
 
@@ -350,8 +350,9 @@ dist:
 tarball: build documents
 	scripts/tarball $(version)
 
-test-package: deb
-	scripts/package-test .build/deb/fingerpaint_$(version)_$$(dpkg --print-architecture).deb
+test-package: deb dist
+	scripts/package-test .build/deb/fingerpaint_$(version)_$$(dpkg --print-architecture).deb \
+	  .build/dist/fingerpaint-$(version).tar.xz
 
 clean:
 	rm -rf .build
