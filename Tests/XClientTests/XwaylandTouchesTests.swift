@@ -38,7 +38,7 @@ struct XwaylandTouchesTests {
     let events = touches.follow(event(1, .begin, at: 0, x: 40))
     #expect(events.count == 1)
     guard case .touch(let touch)? = events.first else { Issue.record("no touch"); return }
-    #expect(touch.position == Point(x: 40.5, y: 200.5))
+    #expect(touch.position == Point(x: 40.5, y: 200.5) && touch.isWholePixel)
   }
 
   @Test("three or more touches that end at once, the newest first, were taken by the desktop")
@@ -92,6 +92,7 @@ struct XwaylandTouchesTests {
     let expected = [(UInt32(1), 100.5), (2, 130.5)].map { touch, x in
       var end = event(touch, .end, at: touch == 1 ? 0 : 7)
       end.position = Point(x: x, y: 200.5)
+      end.isWholePixel = true
       return InputEvent.touch(end)
     }
     #expect(ends == expected)

@@ -52,7 +52,9 @@ extension Stroke {
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
     // Smoothing moves ink away from its samples, so samples may lie a little outside thin ink's
     // bounds.
-    let reach = bounds.rect.insetBy(-1.01 * SmoothingTuning.maximumShift * quantum.pixel)
+    let reach = bounds.rect.insetBy(
+      -1.01 * SmoothingTuning.maximumShift * quantum.pixel
+        - WholePixelTuning.greatestShift * Double(brush.grain))
     guard reader.remaining == 0,
       let samples = PackedSamples(header, checking: packed, within: reach)
     else { return nil }
@@ -81,9 +83,19 @@ extension ByteWriter {
     write(brush.color)
     write(brush.width)
     write(brush.ink.rawValue)
-    write(brush.curve.rawValue)
+    if brush.grain == 0 {
+      write(brush.curve.rawValue)
+    } else {
+      write(brush.curve.rawValue | Self.hasGrain)
+      write(brush.grain)
+    }
     write(brush.dynamics.rawValue)
   }
+}
+
+extension ByteWriter {
+  /// Marks the kind of a curve if the brush's grain follows. Earlier versions refuse such strokes.
+  fileprivate static let hasGrain: UInt8 = 0x80
 }
 
 extension ByteReader {
@@ -103,10 +115,18 @@ extension ByteReader {
 
   mutating func brush() -> Brush? {
     guard let color = color(), let width = double(), width > 0, width.isFinite,
-      let ink = byte().flatMap(InkKind.init), let curve = byte().flatMap(CurveKind.init),
+      let ink = byte().flatMap(InkKind.init), let kind = byte(),
+      let curve = CurveKind(rawValue: kind & ~ByteWriter.hasGrain),
+      let grain = kind & ByteWriter.hasGrain == 0 ? 0 : grain(),
       let dynamics = byte().flatMap(WidthDynamics.init)
     else { return nil }
-    return Brush(color: color, width: width, ink: ink, curve: curve, dynamics: dynamics)
+    return Brush(
+      color: color, width: width, ink: ink, curve: curve, dynamics: dynamics, grain: grain)
+  }
+
+  /// Reads a grain, which is not written if it is 0.
+  private mutating func grain() -> Float? {
+    float().flatMap { Brush.grains.contains($0) ? $0 : nil }
   }
 
   mutating func quantum() -> Quantum? {

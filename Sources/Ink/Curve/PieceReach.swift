@@ -22,7 +22,9 @@ struct PieceReach {
     case .smooth:
       let shift = SmoothingTuning.maximumShift * pixel
       overshoot = 2.0 / 3
-      margin = radius + shift + overshoot * 4 * shift
+      margin =
+        radius + shift + overshoot * 4 * shift + WholePixelTuning.greatestShift
+        * Double(brush.grain)
     }
   }
 

@@ -7,8 +7,11 @@
 /// 4. The curve is cut into straight segments, within a tenth of a screen pixel of the curve. Only
 ///    this step depends on the view.
 ///
+/// If the device rounds positions to whole pixels, the line of ``WholePixelPath`` takes the place of
+/// smoothing.
+///
 /// A piece *settles* as soon as all the neighbours that it depends on are known: two samples after
-/// it, or three where samples are dense. A settled piece never changes. The rest is the *tail*. It
+/// it, or three where samples are dense. Among whole pixels it takes longer. A settled piece never changes. The rest is the *tail*. It
 /// is computed from the neighbours known so far, again with every sample. When the run ends, its
 /// last tail stays.
 ///
@@ -20,6 +23,8 @@ public struct StrokeCurve: Sendable {
   private let tolerance: Double
   private var width: TipWidth
   private var window: SampleWindow
+  /// What comes between samples and the window; `nil` if the device does not round positions.
+  private var pixels: WholePixelPath?
   /// The node where the settled pieces end, and its index in the run.
   private var settledNode = CurveNode(position: Point(x: 0, y: 0), radius: 0)
   private var settledIndex = 0
@@ -49,6 +54,9 @@ public struct StrokeCurve: Sendable {
     tolerance = SmoothingTuning.tolerance * min(pixel, detail.pixel)
     width = TipWidth(brush: brush, quantum: quantum)
     window = SampleWindow(maximumShift: SmoothingTuning.maximumShift * pixel)
+    if brush.grain > 0, brush.curve == .smooth {
+      pixels = WholePixelPath(grain: Double(brush.grain))
+    }
   }
 
   /// Adds the next sample, and appends the segments that have become final to `settled`.
@@ -76,15 +84,46 @@ public struct StrokeCurve: Sendable {
   mutating func append(
     _ sample: StrokeSample, startsRun: Bool, _ body: (CurveNode, CurveNode) -> Void
   ) {
+    if pixels != nil { return appendPixel(sample, startsRun: startsRun, body) }
     let startsRun = startsRun || window.count == 0
     if startsRun {
       forEachTailPiece(body)
       window.removeAll()
     }
-    window.append(
-      SampleWindow.Entry(
-        position: sample.position, milliseconds: sample.time.milliseconds,
-        radius: width.radius(at: sample, startsRun: startsRun)))
+    append(entry(sample, startsRun: startsRun), startsRun: startsRun, body)
+  }
+
+  private mutating func entry(_ sample: StrokeSample, startsRun: Bool) -> SampleWindow.Entry {
+    SampleWindow.Entry(
+      position: sample.position, milliseconds: sample.time.milliseconds,
+      radius: width.radius(at: sample, startsRun: startsRun))
+  }
+
+  /// Adds the next sample of a device that rounds positions to whole pixels.
+  private mutating func appendPixel(
+    _ sample: StrokeSample, startsRun: Bool, _ body: (CurveNode, CurveNode) -> Void
+  ) {
+    guard var pixels else { return }
+    // Otherwise every change of the path would copy it.
+    self.pixels = nil
+    if startsRun {
+      pixels.forEachRemaining { append($0, startsRun: window.count == 0, body) }
+      forEachTailPiece(body)
+      window.removeAll()
+      pixels.removeAll()
+    }
+    pixels.append(entry(sample, startsRun: startsRun || pixels.isEmpty)) {
+      append($0, startsRun: window.count == 0, body)
+    }
+    self.pixels = pixels
+  }
+
+  /// Adds the next entry of the window.
+  @inline(__always)
+  private mutating func append(
+    _ entry: SampleWindow.Entry, startsRun: Bool, _ body: (CurveNode, CurveNode) -> Void
+  ) {
+    window.append(entry)
     if startsRun {
       settledIndex = 0
       settledNode = node(0)
@@ -112,12 +151,14 @@ public struct StrokeCurve: Sendable {
   /// Forgets the samples of the run. The next sample starts a new one.
   mutating func endRun() {
     window.removeAll()
+    pixels?.removeAll()
   }
 
   /// Calls `body` with the end nodes of each piece that the next sample may still change. After the
   /// first sample, both ends are the same node.
   @inline(__always)
   func forEachTailPiece(_ body: (CurveNode, CurveNode) -> Void) {
+    if pixels != nil { return forEachTailPixel(body) }
     if window.count == 1 { body(settledNode, settledNode) }
     var previous = settledNodeIsMissing ? node(settledIndex) : settledNode
     for index in settledIndex + 1..<max(settledIndex + 1, window.count) {
@@ -125,6 +166,14 @@ public struct StrokeCurve: Sendable {
       body(previous, next)
       previous = next
     }
+  }
+
+  private func forEachTailPixel(_ body: (CurveNode, CurveNode) -> Void) {
+    guard let pixels else { return }
+    var rest = self
+    rest.pixels = nil
+    pixels.forEachRemaining { rest.append($0, startsRun: rest.window.count == 0, body) }
+    rest.forEachTailPiece(body)
   }
 
   /// Whether ink between a sample and the next may reach the wanted area.
@@ -137,6 +186,7 @@ public struct StrokeCurve: Sendable {
   /// Whether no later sample can change a node.
   private func isFinal(_ index: Int) -> Bool {
     let later = window.count - 1 - index
+    if brush.grain > 0, brush.curve == .smooth { return later >= 2 }
     if brush.curve == .polyline { return later >= (brush.dynamics == .constant ? 0 : 2) }
     return later > 2 || later == 2 && (index <= 2 || !window.isDense(around: index))
   }
@@ -146,7 +196,9 @@ public struct StrokeCurve: Sendable {
     guard brush.curve == .smooth else {
       return CurveNode(position: window[index].position, radius: radius)
     }
-    let reach = window.reach(of: index)
+    // Nodes of a path of whole pixels are smooth.
+    let reach =
+      brush.grain > 0 ? min(index, window.count - 1 - index, 1) : window.reach(of: index)
     let position = window.position(index, reach: reach)
     guard reach > 0 else { return CurveNode(position: position, radius: radius) }
     // The tangent uses neighbours that are smoothed with one neighbour less. So a node never

@@ -3,6 +3,10 @@
 public struct Brush: Hashable, Sendable {
   /// The colour of the ink.
   public var color: InkColor
+  /// The size of a pixel of the device, in canvas units, if the device rounds positions to whole
+  /// pixels; 0 if it does not. Samples are then in the middle of their pixels, and smooth curves
+  /// only have to go through those pixels (``WholePixelPath``).
+  public var grain: Float
   /// How the ink combines with what is below.
   public var ink: InkKind
   /// The diameter of the tip, in canvas units. ``dynamics`` other than ``WidthDynamics/constant``
@@ -14,13 +18,15 @@ public struct Brush: Hashable, Sendable {
   public var dynamics: WidthDynamics
 
   /// Makes a brush; by default a pen of constant width that draws smooth curves.
-  /// - Precondition: `width` is positive and finite.
+  /// - Precondition: `width` is positive and finite, and `grain` is 0 or one of ``grains``.
   public init(
     color: InkColor, width: Double, ink: InkKind = .pen, curve: CurveKind = .smooth,
-    dynamics: WidthDynamics = .constant
+    dynamics: WidthDynamics = .constant, grain: Float = 0
   ) {
     precondition(width > 0 && width.isFinite)
+    precondition(grain == 0 || Self.grains.contains(grain))
     self.color = color
+    self.grain = grain
     self.ink = ink
     self.width = width
     self.curve = curve
@@ -29,6 +35,9 @@ public struct Brush: Hashable, Sendable {
 }
 
 extension Brush {
+  /// The sizes that a pixel of a device can have, in canvas units.
+  public static let grains: ClosedRange<Float> = 0x1p-16...1024
+
   /// Returns how far ink may extend beyond its segments when it is viewed at a higher zoom than it
   /// was drawn at, in canvas units.
   func slack(quantum: Quantum) -> Double {

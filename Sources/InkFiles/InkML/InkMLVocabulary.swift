@@ -32,6 +32,7 @@ enum InkMLVocabulary {
     static let ink = "fingerpaint-ink"
     static let dynamics = "fingerpaint-dynamics"
     static let color = "fingerpaint-color"
+    static let grain = "fingerpaint-grain"
   }
 
   /// The channel property with the step of positions on the canvas, in pixels.

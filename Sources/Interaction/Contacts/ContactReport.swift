@@ -15,6 +15,8 @@ public struct ContactReport: Hashable, Sendable {
   public var device: Int
   /// Whether the contact is a pen's eraser end.
   public var isEraserEnd = false
+  /// Whether the device rounds positions to whole pixels, so that ``position`` is the middle of one.
+  public var isWholePixel = false
   /// Whether the press was not reported to the window, so that it may lie outside the window.
   var isUnreported = false
 }

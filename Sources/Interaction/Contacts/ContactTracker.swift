@@ -38,7 +38,7 @@ public struct ContactTracker: Hashable, Sendable {
       if let reported = event.contact { shape = reported }
       return ContactReport(
         position: position, time: event.time, pressure: pressure, contact: shape,
-        device: event.source.device)
+        device: event.source.device, isWholePixel: event.isWholePixel)
     }
   }
 

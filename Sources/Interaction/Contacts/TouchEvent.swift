@@ -30,11 +30,13 @@ public struct TouchEvent: Hashable, Sendable {
   public var pressure: Float?
   /// The contact's size; `nil` if the event does not carry it.
   public var contact: ContactShape?
+  /// Whether the device rounds positions to whole pixels. The position is then the middle of one.
+  public var isWholePixel: Bool
 
   /// Creates an event.
   public init(
     touch: UInt32, phase: Phase, source: EventSource, time: Timestamp, position: Point? = nil,
-    pressure: Float? = nil, contact: ContactShape? = nil
+    pressure: Float? = nil, contact: ContactShape? = nil, isWholePixel: Bool = false
   ) {
     self.touch = touch
     self.phase = phase
@@ -43,5 +45,6 @@ public struct TouchEvent: Hashable, Sendable {
     self.position = position
     self.pressure = pressure
     self.contact = contact
+    self.isWholePixel = isWholePixel
   }
 }

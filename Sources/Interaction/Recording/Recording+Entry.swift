@@ -93,7 +93,8 @@ extension Recording.Entry {
     }
     return TouchEvent(
       touch: finger, phase: phase, source: try source(&fields), time: time, position: position,
-      pressure: try fields.attribute("p"), contact: try contact(&fields))
+      pressure: try fields.attribute("p"), contact: try contact(&fields),
+      isWholePixel: try fields.flag("whole"))
   }
 
   private static func pointer(
@@ -208,6 +209,7 @@ extension TouchEvent {
       if let minor = contact.minor { text += " minor=\(minor)" }
       if let angle = contact.orientation { text += " angle=\(angle)" }
     }
+    if isWholePixel { text += " whole=1" }
     return text
   }
 }

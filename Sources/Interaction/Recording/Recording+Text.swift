@@ -33,7 +33,7 @@ extension Recording {
   ///
   /// Attributes: `d` device, `m` master (both 0 if absent), `p` pressure, `major`, `minor` and
   /// `angle` of the contact, `t` the event's own time minus the entry's (0 if absent), `eraser=1`
-  /// for a pen's eraser end, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces,
+  /// for a pen's eraser end, `whole=1` for a device that rounds positions to whole pixels, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces,
   /// `%` and bytes outside printable ASCII are written as in `%20`.
   /// - Throws: a ``RecordingError`` that names the first line in error.
   public init(parsing text: String) throws(RecordingError) {

@@ -69,9 +69,19 @@ struct StrokeWork: ToolWork {
     sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
     var brush = stroke.brush
     brush.width *= oldView.scale / view.scale
+    brush.grain = Self.grain(isWholePixel: brush.grain > 0, in: view)
     session.perform(
       .begin(contact, by: seat, brush, Quantum(for: view), sample),
       on: session.boards.current.id, prediction: stroke.prediction, &effects)
+  }
+}
+
+extension StrokeWork {
+  /// Returns the size of a window pixel in canvas units; 0 if the device does not round positions.
+  fileprivate static func grain(isWholePixel: Bool, in view: ViewTransform) -> Float {
+    let range = Brush.grains
+    return isWholePixel
+      ? min(max(Float(1 / view.scale), range.lowerBound), range.upperBound) : 0
   }
 }
 
@@ -103,6 +113,7 @@ extension PaintingSession {
     }
     return Brush(
       color: ink.color, width: usual.width * metrics.scale / view.scale, ink: ink.kind,
-      curve: handling.curve, dynamics: dynamics)
+      curve: handling.curve, dynamics: dynamics,
+      grain: StrokeWork.grain(isWholePixel: report.isWholePixel, in: view))
   }
 }

@@ -123,6 +123,11 @@ extension ReportedSession {
         return false
       }
       stroke.brush.dynamics = dynamics
+    case "grain":
+      guard let grain = value.flatMap({ Float($0) }), Brush.grains.contains(grain) else {
+        return false
+      }
+      stroke.brush.grain = grain
     case "quantum":
       guard let bits = value.flatMap({ UInt8($0) }), bits <= 16 else { return false }
       stroke.quantum = Quantum(bits: bits)

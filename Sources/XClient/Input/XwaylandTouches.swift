@@ -6,7 +6,7 @@ import Interaction
 /// measured with Xwayland 22.1 under KWin 5.27 and mutter 43.
 ///
 /// - Positions are whole pixels, rounded down (`wl_fixed_to_int` in Xwayland's input.c). Half a
-///   pixel more is right on average.
+///   pixel more is right on average. The events say so, and their ink has no steps (`Brush.grain`).
 /// - If the desktop takes touches for a gesture, they end as if the fingers had lifted, all at once,
 ///   the newest first. KWin does so when the third of three fingers comes down soon after the
 ///   second, and keeps the third one. Fingers that lift together end in the order of a touchscreen's
@@ -48,6 +48,7 @@ struct XwaylandTouches {
   mutating func follow(_ event: TouchEvent) -> [InputEvent] {
     var event = event
     event.position = event.position.map { Point(x: $0.x + 0.5, y: $0.y + 0.5) }
+    event.isWholePixel = true
     let place = down.firstIndex { $0.last.touch == event.touch }
     switch event.phase {
     case .begin:

@@ -107,7 +107,8 @@ struct BusyTable {
           TouchEvent(
             touch: touch, phase: phase, source: finger.source,
             time: Timestamp(milliseconds: time), position: place,
-            pressure: random.oneIn(4) ? Float(random.integer(in: 0...8)) / 8 : nil))))
+            pressure: random.oneIn(4) ? Float(random.integer(in: 0...8)) / 8 : nil,
+            isWholePixel: touch % 5 == 0))))
   }
 
   private mutating func pointer(_ session: PaintingSession) -> FuzzStep {

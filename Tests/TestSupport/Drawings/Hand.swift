@@ -59,7 +59,7 @@ public enum Hand: CaseIterable, Sendable {
 
   /// Returns the sine of an angle given in turns, to within 1e-9, from a few terms of its series.
   /// Uses no mathematics library, so that the results are the same on every machine.
-  static func wave(_ turns: Double) -> Double {
+  public static func wave(_ turns: Double) -> Double {
     let x = (fraction(turns + 0.25) - 0.5) * 2 * .pi
     // Compute the cosine of x ± half a turn from the cosine of x / 8, by doubling the angle three
     // times.

@@ -58,12 +58,14 @@ public struct RandomDocument {
 
   /// Returns a stroke that was painted as the program paints.
   private mutating func stroke() -> Stroke {
+    let color = InkColor(
+      red: byte(), green: byte(), blue: byte(), alpha: random.oneIn(3) ? byte() : 255)
     let brush = Brush(
-      color: InkColor(
-        red: byte(), green: byte(), blue: byte(), alpha: random.oneIn(3) ? byte() : 255),
+      color: color,
       width: random.element(of: [5, 0.1, random.real(in: 0.01...500), 1e-5]),
       ink: random.element(of: InkKind.allCases), curve: random.element(of: CurveKind.allCases),
-      dynamics: random.element(of: WidthDynamics.allCases))
+      dynamics: random.element(of: WidthDynamics.allCases),
+      grain: color.red % 4 == 0 ? 20 / (Float(color.green) + 1) : 0)
     let contact: ContactID =
       random.oneIn(3)
       ? .pointer(device: random.integer(in: 0...30))

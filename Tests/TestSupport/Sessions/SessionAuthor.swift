@@ -119,7 +119,7 @@ struct SessionAuthor {
       .touch(
         TouchEvent(
           touch: touch, phase: phase, source: finger.source, time: now, position: position,
-          pressure: finger.pressure)))
+          pressure: finger.pressure, isWholePixel: touch % 5 == 0)))
   }
 
   private mutating func anyFinger(_ body: (inout Self, UInt32) -> Void) {

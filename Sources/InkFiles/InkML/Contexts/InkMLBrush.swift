@@ -11,6 +11,7 @@ struct InkMLBrush {
   private var ownInk: InkKind?
   private var ownDynamics: WidthDynamics?
   private var ownColor: InkColor?
+  private var grain: Float = 0
 
   /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
@@ -58,6 +59,11 @@ struct InkMLBrush {
     case InkMLVocabulary.Property.color:
       guard let color = InkColor(css: value) else { throw wrong("a colour such as #FF8000") }
       ownColor = color
+    case InkMLVocabulary.Property.grain:
+      guard let number = DecimalNumber.parse(value), Brush.grains.contains(Float(number)) else {
+        throw wrong("the size of a pixel")
+      }
+      grain = Float(number)
     default: break
     }
   }
@@ -74,7 +80,9 @@ struct InkMLBrush {
   /// it.
   var exact: Brush? {
     guard let width else { return nil }
-    return brush(width: width.value * (width.pixels ?? 1), hasPressure: true)
+    var brush = brush(width: width.value * (width.pixels ?? 1), hasPressure: true)
+    brush?.grain = grain
+    return brush
   }
 
   /// Returns the brush for strokes of other programs.

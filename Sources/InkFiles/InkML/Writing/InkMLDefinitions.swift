@@ -178,6 +178,11 @@ struct InkMLDefinitions {
     property(
       InkMLVocabulary.Property.dynamics,
       InkMLVocabulary.name(of: brush.dynamics, in: InkMLVocabulary.dynamics))
+    if brush.grain != 0 {
+      var grain: [UInt8] = []
+      grain.appendDecimal(Double(brush.grain))
+      property(InkMLVocabulary.Property.grain, String(decoding: grain, as: UTF8.self))
+    }
     if ink.shownColor != brush.color { property(InkMLVocabulary.Property.color, brush.color.hex) }
     text.append(contentsOf: "</brush>\n".utf8)
     return text

@@ -46,6 +46,7 @@ extension Brush {
       + (ink == .pen ? "" : " ink \(ink)")
       + (curve == .smooth ? "" : " curve \(curve)")
       + (dynamics == .constant ? "" : " dynamics \(dynamics)")
+      + (grain == 0 ? "" : " grain \(grain)")
       + (quantum == .coarsest ? "" : " quantum \(quantum.bits)") + "\n"
   }
 }
