@@ -14,6 +14,8 @@ final class WaylandDesktop {
     var monitors = 1
     /// Whether three fingers make gestures of the desktop.
     var hasGestures = false
+    /// Whether it can give pictures of what it shows. It then paints by OpenGL, in software.
+    var hasPictures = false
   }
 
   /// The environment variables of its X programs.
@@ -26,12 +28,14 @@ final class WaylandDesktop {
   let touch: WaylandTouch
   private let process: ChildProcess
   private let bus: SessionBus
+  private let home: TemporaryFolder
 
   /// The name of its socket in the runtime folder.
   private static let socket = "wayland-test"
 
   /// Starts a desktop, and waits until X programs can start there.
   init(_ configuration: Configuration, in home: TemporaryFolder) throws {
+    self.home = home
     bus = try SessionBus(in: home)
     try home.write("[KDE]\nAnimationDurationFactor=0\n", to: ".config/kdeglobals")
     if configuration.scale != 1 {
@@ -47,7 +51,9 @@ final class WaylandDesktop {
     let environment = home.environment.merging(
       [
         "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XAUTHORITY": nil, "XDG_SESSION_TYPE": nil,
-        "DBUS_SESSION_BUS_ADDRESS": bus.address, "NO_AT_BRIDGE": "1", "KWIN_COMPOSE": "Q",
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "NO_AT_BRIDGE": "1",
+        "KWIN_COMPOSE": configuration.hasPictures ? "O2" : "Q",
+        "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1", "TMPDIR": try home.makeFolder("tmp"),
         "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
       ] as [String: String?]
     ) { $1 }
@@ -78,6 +84,22 @@ final class WaylandDesktop {
     // KWin itself removes the display's lock and socket.
     process.send(signal: SIGTERM)
     _ = try? process.wait(timeout: .seconds(10))
+  }
+
+  /// Returns what the compositor shows on all monitors, as its own screenshots have it.
+  func picture() throws -> (width: Int, height: Int, pixels: [UInt32]) {
+    let asking = try ChildProcess(
+      .init(
+        "dbus-send",
+        [
+          "--bus=\(bus.address)", "--print-reply=literal", "--dest=org.kde.KWin", "/Screenshot",
+          "org.kde.kwin.Screenshot.screenshotFullscreen",
+        ], environment: environment))
+    let ending = try asking.wait(timeout: .patience)
+    try #require(ending == .exited(0), "no screenshot: \(asking.errorText)")
+    let path = String(asking.outputText.filter { !$0.isWhitespace })
+    defer { unlink(path) }
+    return try decoded(try readBytes(path))
   }
 
   /// Returns the path of a copy of KWin. The file that Debian installs has a capability, so the

@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -8,46 +9,14 @@ import TouchLabSupport
 
 @Suite("In a Wayland session, under Xwayland", .serialized, .ownThread)
 struct WaylandTests {
-  /// Lines of fingers beside each other, with steps that are no whole pixels.
-  private func lines(_ count: Int, steps: Int = 12) -> [[Point]] {
-    (0..<count).map { finger in
-      (0..<steps).map { step in
-        Point(
-          x: 180 + Double(finger) * 45 + Double(step) * 1.375,
-          y: 120 + Double(finger % 4) * 20 + Double(step) * 9.625)
-      }
-    }
-  }
-
-  /// Expects one completed stroke for each line, with a sample for each point.
-  private func expect(
-    _ lines: [[Point]], in stage: WaylandStage, after count: Int = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let session = try stage.session(
-      until: {
-        $0.strokes.count == count + lines.count && $0.strokes.allSatisfy(\.isCompleted)
-      }, sourceLocation: sourceLocation)
-    let painted = session.strokes.dropFirst(count).map { Self.places(of: $0.positions) }
-    for line in lines {
-      let kept = Self.places(of: line.map(stage.kept))
-      #expect(painted.contains(kept), "\(kept)", sourceLocation: sourceLocation)
-    }
-  }
-
-  /// The positions without repetitions: an end repeats the last one.
-  private static func places(of positions: [Point]) -> [Point] {
-    positions.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
-
   @Test("every sample of 1, 5, 10 and 20 fingers arrives, in the middle of its pixel")
   func fingers() throws {
     let stage = try WaylandStage()
     var count = 0
     for fingers in [1, 5, 10, 20] {
-      let lines = lines(fingers)
+      let lines = WaylandStage.lines(fingers)
       try stage.paint(lines)
-      try expect(lines, in: stage, after: count)
+      try stage.expect(lines, after: count)
       count += fingers
     }
   }
@@ -55,33 +24,33 @@ struct WaylandTests {
   @Test("a scaled desktop has its ink under the fingers", arguments: [2, 1.5])
   func scaled(_ scale: Double) throws {
     let stage = try WaylandStage(.init(scale: scale))
-    let lines = lines(5)
+    let lines = WaylandStage.lines(5)
     try stage.paint(lines)
-    try expect(lines, in: stage)
+    try stage.expect(lines)
   }
 
   @Test("two monitors: fingers paint in the window on the first one")
   func twoMonitors() throws {
     let stage = try WaylandStage(.init(monitors: 2))
-    let lines = lines(5)
+    let lines = WaylandStage.lines(5)
     try stage.paint(lines)
-    try expect(lines, in: stage)
+    try stage.expect(lines)
   }
 
   @Test("touches that the compositor cancels leave no ink, and the next ones paint")
   func cancelled() throws {
     let stage = try WaylandStage()
-    try stage.paint(lines(2))
+    try stage.paint(WaylandStage.lines(2))
     let before = try stage.session { $0.closedStrokes.count == 2 }
-    try stage.paint(lines(4), lifts: false)
+    try stage.paint(WaylandStage.lines(4), lifts: false)
     _ = try stage.session { $0.strokes.count == 6 }
     try stage.touch.cancel()
     try stage.touch.sync()
     let after = try stage.session { $0.strokes.count == 2 }
     #expect(after.strokes == before.strokes)
-    let lines = lines(3)
+    let lines = WaylandStage.lines(3)
     try stage.paint(lines)
-    try expect(lines, in: stage, after: 2)
+    try stage.expect(lines, after: 2)
   }
 
   @Test("three fingers that make a gesture of the desktop leave no ink, and it is explained")
@@ -97,18 +66,18 @@ struct WaylandTests {
     #expect(after.strokes.isEmpty)
     let line = [[Point(x: 300, y: 500), Point(x: 360, y: 520), Point(x: 420, y: 500)]]
     try stage.paint(line)
-    try expect(line, in: stage)
+    try stage.expect(line)
   }
 
   @Test("a window that is minimised under a finger keeps its ink, and the next finger paints")
   func minimised() throws {
     let stage = try WaylandStage()
-    let lines = lines(2)
+    let lines = WaylandStage.lines(2)
     try stage.paint(lines, lifts: false)
     _ = try stage.session { $0.strokes.count == 2 }
     // Iconic state (ICCCM 4.1.4).
     try stage.client.askManager("WM_CHANGE_STATE", about: stage.window, [3])
-    try expect(lines, in: stage)
+    try stage.expect(lines)
     try stage.client.askManager("_NET_ACTIVE_WINDOW", about: stage.window, [2])
     try stage.client.waitUntilViewable(stage.window)
     try stage.lift(0..<2)
@@ -117,8 +86,8 @@ struct WaylandTests {
     let session = try stage.session {
       $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted)
     }
-    let places = Self.places(of: session.strokes[2].positions)
-    let kept = Self.places(of: next.map(stage.kept))
+    let places = WaylandStage.places(of: session.strokes[2].positions)
+    let kept = WaylandStage.places(of: next.map(stage.kept))
     // Xwayland 22.1 takes the finger's begin for that of a touch that is down, and drops it.
     #expect(places == kept || places == Array(kept.dropFirst()))
   }
@@ -128,7 +97,7 @@ struct WaylandTests {
     let stage = try WaylandStage()
     // Numbers of the keys Ctrl, C and V.
     let (control, copy, paste): (UInt32, UInt32, UInt32) = (29, 46, 47)
-    try stage.paint(lines(2))
+    try stage.paint(WaylandStage.lines(2))
     _ = try stage.session { $0.closedStrokes.count == 2 }
     try stage.touch.strike([control, copy])
     let file = "\(stage.home.path)/home/copied.png"
@@ -161,5 +130,112 @@ struct WaylandTests {
     }
     #expect(isPasted, "what a Wayland program copied does not show")
     copying.send(signal: SIGTERM)
+  }
+
+  @Test("the compositor shows the window's own pixels, also of fingers that are still down")
+  func picture() throws {
+    let stage = try WaylandStage(.init(hasPictures: true))
+    try stage.paint(WaylandStage.lines(2))
+    let wet = WaylandStage.lines(3).map { $0.map { Point(x: $0.x + 300, y: $0.y + 150) } }
+    try stage.paint(wet, lifts: false)
+    let session = try stage.session {
+      $0.strokes.count == 5 && $0.strokes.count(where: \.isCompleted) == 2
+    }
+    let wanted = try session.repaintedWindow()
+    var difference: String?
+    // The compositor shows a frame a moment after the window has it.
+    _ = try eventually {
+      let shown = try stage.desktop.picture()
+      difference = pixelDifference(shown.pixels, wanted, width: session.window.width)
+      return difference == nil
+    }
+    #expect(difference == nil, "\(difference ?? "")")
+    try stage.lift(0..<3)
+  }
+
+  @Test("slow lines have no steps: their ink is where the finger was, to a sixth of a pixel")
+  func slowLines() throws {
+    let stage = try WaylandStage()
+    let slopes = [0.02, 0.05, 0.3]
+    let lines = slopes.enumerated().map { index, slope in
+      (0..<700).map { step in
+        let way = Double(step) * 0.6
+        return Point(x: 300.3 + way, y: 150.4 + Double(index) * 200 + way * slope)
+      }
+    }
+    try stage.paint(lines)
+    let session = try stage.session { $0.closedStrokes.count == lines.count }
+    let picture = try stage.client.pixels(of: stage.window)
+    for (line, slope) in zip(lines, slopes) {
+      // The middle of the ink in each column, by its darkness, against the finger's own place.
+      let errors = (340..<690).map { column -> Double in
+        let truth = line[0].y + (Double(column) + 0.5 - line[0].x) * slope
+        var (weight, sum) = (0.0, 0.0)
+        for row in Int(truth) - 12...Int(truth) + 12 {
+          let red = picture.pixels[row * picture.width + column] >> 16 & 0xFF
+          let paperRed = paper >> 16 & 0xFF
+          let part = Double(paperRed) - Double(red)
+          (weight, sum) = (weight + part, sum + part * (Double(row) + 0.5))
+        }
+        return abs(sum / max(weight, 1) - truth)
+      }.sorted()
+      #expect(errors[errors.count * 19 / 20] < 0.17, "\(slope): \(errors[errors.count * 19 / 20])")
+    }
+    // The kept samples are what the device reported.
+    for (line, stroke) in zip(lines, session.strokes) {
+      #expect(
+        WaylandStage.places(of: stroke.positions) == WaylandStage.places(of: line.map(stage.kept)))
+    }
+  }
+
+  @Test("the demo's fingers paint the same picture as on Xorg, but for the edges of ink")
+  func demo() throws {
+    let home = try TemporaryFolder()
+    let command = try Command(
+      ["demo", "-o", "demo.png"], environment: home.environment, in: "\(home.path)/home",
+      timeout: .seconds(60))
+    #expect(command.ending == .exited(0), "\(command.error)")
+    let wanted = try DecodedPicture("\(home.path)/home/demo.png")
+    let stage = try WaylandStage(.init(size: ScreenSize(1920, 1080)))
+    let file = "\(Checkout.folder)/Resources/recordings/demo.recording"
+    let recording = try Recording(parsing: try readText(file))
+    try stage.play(recording)
+    let lifted = recording.entries.count {
+      if case .event(.touch(let touch)) = $0.action { touch.phase == .end } else { false }
+    }
+    _ = try stage.session { $0.closedStrokes.count == lifted }
+    let path = "\(stage.home.path)/home/xwayland.png"
+    let saving = try ChildProcess(
+      .init(
+        Stage.executable, ["screenshot", "-o", path], environment: stage.desktop.environment))
+    #expect(try saving.wait(timeout: .patience) == .exited(0), "\(saving.errorText)")
+    let shown = try DecodedPicture(path)
+    #expect(shown.width == wanted.width && shown.height == wanted.height)
+    let (missing, added) = (
+      Self.strangers(in: wanted, to: shown), Self.strangers(in: shown, to: wanted)
+    )
+    #expect(missing + added < wanted.pixels.count / 1000, "\(missing) and \(added) pixels")
+  }
+
+  /// Counts the pixels of a picture to which another has nothing similar within a pixel.
+  private static func strangers(in picture: DecodedPicture, to other: DecodedPicture) -> Int {
+    let (width, height) = (picture.width, picture.height)
+    func isSimilar(_ left: UInt32, _ right: UInt32) -> Bool {
+      [0, 8, 16].allSatisfy { shift in
+        abs(Int(left >> shift & 255) - Int(right >> shift & 255)) <= 64
+      }
+    }
+    var count = 0
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
+        let pixel = picture.pixels[y * width + x]
+        if isSimilar(pixel, other.pixels[y * width + x]) { continue }
+        let hasTwin = (-1...1).contains { row in
+          (-1...1).contains { isSimilar(pixel, other.pixels[(y + row) * width + x + $0]) }
+        }
+        if !hasTwin { count += 1 }
+      }
+    }
+    return count
   }
 }

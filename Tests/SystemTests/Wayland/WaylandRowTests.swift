@@ -1,0 +1,166 @@
+import CXlib
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+/// The rows of the table of XInput2 touch cases (`Conformance`) that can occur under Xwayland, with
+/// fingers that come through the compositor.
+///
+/// The others cannot: there is one touchscreen (2, 34 to 36) without pressure (39), a mouse or buttons
+/// of its own (37, 38); the window manager is the compositor and grabs nothing on the X server (7, 24,
+/// 25, 48, 49); virtual terminals (33), depths (47) and the transformation of devices (40) are the
+/// compositor's. Minimising and cancels (13, 17, 42) look different here; `WaylandTests` have them.
+/// What the program itself asks of any server (4 to 6, 11, 16, 28, 29, 44 to 46) does not depend on
+/// where fingers come from.
+@Suite("The table of touch cases, under Xwayland", .serialized, .ownThread)
+struct WaylandRowTests {
+  private func grabbing(_ stage: WaylandStage) throws -> LabClient {
+    let other = try LabClient(display: try #require(stage.desktop.environment["DISPLAY"] ?? nil))
+    try other.grabTouches()
+    return other
+  }
+
+  private func begun(_ client: LabClient) throws -> LabEvent {
+    try client.events(1) { $0.kind == .touchBegin }[0]
+  }
+
+  @Test("3: more fingers than the touchscreen announces: those that come paint")
+  func manyFingers() throws {
+    let stage = try WaylandStage()
+    let lines = WaylandStage.lines(23)
+    try stage.paint(lines)
+    let session = try stage.session {
+      $0.strokes.count >= 20 && $0.strokes.allSatisfy(\.isCompleted)
+    }
+    let wanted = lines.map { WaylandStage.places(of: $0.map(stage.kept)) }
+    for stroke in session.strokes {
+      #expect(wanted.contains(WaylandStage.places(of: stroke.positions)))
+    }
+    let next = WaylandStage.lines(1).map { $0.map { Point(x: $0.x, y: $0.y + 300) } }
+    try stage.paint(next)
+    try stage.expect(next, after: session.strokes.count)
+  }
+
+  @Test(
+    "18 to 20: a touch that another client grabs paints at once; accepted, it goes; rejected, it stays"
+  )
+  func ownership() throws {
+    let stage = try WaylandStage()
+    let other = try grabbing(stage)
+    let lines = WaylandStage.lines(2)
+    try stage.paint([lines[0]], lifts: false)
+    let first = try begun(other)
+    #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
+    try other.accept(first)
+    #expect(try stage.session { $0.strokes.isEmpty }.strokes.isEmpty)
+    try stage.lift(0..<1)
+    try stage.paint([lines[1]], lifts: false)
+    try other.reject(try begun(other))
+    try stage.lift(0..<1)
+    try stage.expect([lines[1]])
+  }
+
+  @Test(
+    "21 to 23: lifted while undecided, 300 updates, and a grabbing client that dies: all samples")
+  func undecided() throws {
+    let stage = try WaylandStage()
+    var other: LabClient? = try grabbing(stage)
+    let lines = [WaylandStage.lines(1, steps: 60)[0].map { Point(x: $0.x, y: $0.y + 5) }]
+    try stage.paint(lines)
+    _ = try stage.session { $0.strokes.count == 1 }
+    try #require(other).reject(try begun(try #require(other)))
+    try stage.expect(lines)
+    let long = (0..<300).map { step in
+      let (row, column) = (Double(step / 100), Double(step % 100))
+      return Point(x: 300 + column * 2.3, y: 200 + row * 60 + Double(step % 7))
+    }
+    try stage.paint([long], lifts: false)
+    _ = try stage.session { $0.strokes.count == 2 }
+    other = nil
+    try stage.lift(0..<1)
+    try stage.expect([long], after: 1)
+  }
+
+  @Test("12: a finger goes on under another window, and a touch that began there does not paint")
+  func covered() throws {
+    let stage = try WaylandStage()
+    let line = [(0..<12).map { Point(x: 300 + Double($0) * 10, y: 300) }]
+    try stage.paint([Array(line[0].prefix(4))], lifts: false)
+    _ = try stage.session { $0.strokes.count == 1 }
+    let cover = try stage.client.makeWindow(
+      PixelRect(x: 250, y: 200, width: 300, height: 200), isOverrideRedirect: true)
+    try stage.client.map(cover)
+    try stage.client.waitUntilViewable(cover)
+    for place in line[0].dropFirst(4) {
+      try stage.touch.move(0, to: place)
+      try stage.touch.frame()
+    }
+    try stage.lift(0..<1)
+    try stage.expect(line)
+    try stage.client.destroy(cover)
+  }
+
+  @Test(
+    "32: a touchscreen that is switched off takes what its fingers painted, and paints again later")
+  func switchedOff() throws {
+    let stage = try WaylandStage()
+    let name = try #require(
+      try stage.client.devices().map(\.name).first { $0.hasPrefix("xwayland-touch:") })
+    try stage.paint(WaylandStage.lines(2))
+    let before = try stage.session { $0.closedStrokes.count == 2 }
+    try stage.client.letServerTimePass(.milliseconds(20))
+    try stage.paint(WaylandStage.lines(3), lifts: false)
+    _ = try stage.session { $0.strokes.count == 5 }
+    try stage.client.setEnabled(false, device: name)
+    #expect(try stage.session { $0.strokes.count == 2 }.strokes == before.strokes)
+    try stage.client.setEnabled(true, device: name)
+    try stage.lift(0..<3)
+    let next = WaylandStage.lines(1)
+    let paints = try eventually {
+      try stage.paint(next)
+      return try !stage.program.inspect().strokes.dropFirst(2).isEmpty
+    }
+    #expect(paints)
+  }
+
+  @Test("41: a program that was stopped gets every sample, in one stroke each")
+  func stopped() throws {
+    let stage = try WaylandStage()
+    let lines: [[Point]] = (0..<5).map { finger in
+      let left = 200 + Double(finger) * 150
+      return (0..<400).map { step in
+        let (row, column) = (Double(step / 50), Double(step % 50))
+        return Point(x: left + column * 2.5, y: 150 + row * 20 + Double(step % 3))
+      }
+    }
+    stage.program.process.send(signal: SIGSTOP)
+    for (finger, line) in lines.enumerated() { try stage.touch.begin(finger, at: line[0]) }
+    for step in 1..<400 {
+      for (finger, line) in lines.enumerated() { try stage.touch.move(finger, to: line[step]) }
+      try stage.touch.frame()
+      // The compositor ends a client that falls behind, and Xwayland is its client.
+      try stage.touch.sync()
+      try stage.client.sync()
+    }
+    try stage.lift(0..<5)
+    stage.program.process.send(signal: SIGCONT)
+    try stage.expect(lines)
+  }
+
+  @Test("43: a connection that is closed ends the program with a sentence, and keeps the drawing")
+  func killed() throws {
+    let stage = try WaylandStage()
+    try stage.paint(WaylandStage.lines(2))
+    let before = try stage.session { $0.closedStrokes.count == 2 }
+    try stage.client.killClient(of: stage.window)
+    let process = stage.program.process
+    #expect(try process.wait(timeout: .patience) == .exited(1))
+    #expect(process.errorText.filter { $0 == "\n" }.count == 1, "\(process.errorText)")
+    let next = try PaintingProgram(
+      Stage.executable, arguments: [], environment: stage.desktop.environment)
+    #expect(try next.inspect().strokes.map(\.positions) == before.strokes.map(\.positions))
+  }
+}
