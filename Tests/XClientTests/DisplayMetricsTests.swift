@@ -37,6 +37,31 @@ struct DisplayMetricsTests {
     #expect(scale("Xft.dpi: 100000") == 6)
   }
 
+  @Test("the settings daemon's and GDK_SCALE count as with GTK, and the larger of two scales")
+  func desktopScale() {
+    func scale(
+      _ resources: String = "", dpi: Double? = nil, window: Double? = nil, gdk: String? = nil
+    ) -> Double {
+      DisplayMetrics(
+        resources: resources, desktop: DesktopLook(dotsPerInch: dpi, windowScale: window),
+        gdkScale: gdk, monitor: nil
+      ).scale
+    }
+    #expect(scale("Xft.dpi: 192", dpi: 144) == 1.5)
+    #expect(scale(dpi: 192, window: 2) == 2 && scale(dpi: 96, window: 2) == 2)
+    #expect(scale(window: 1) == 1 && scale(dpi: 72) == 0.75)
+    #expect(scale(window: 2, gdk: "3") == 3 && scale(window: 2, gdk: "1") == 1)
+    #expect(scale("Xft.dpi: 192", gdk: "2") == 2)
+    for nonsense in ["", "0", "-2", "1.5", "two"] { #expect(scale(gdk: nonsense) == 1) }
+    #expect(scale(gdk: "1000") == 6)
+  }
+
+  @Test("a television of 65 inches is believed")
+  func television() {
+    let metrics = DisplayMetrics(resources: "", monitor: monitor(1920, 1080, mm: 1439, 809))
+    #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001)
+  }
+
   @Test("the density is the monitor's, whichever way its sides are given")
   func density() {
     let upright = DisplayMetrics(resources: "", monitor: monitor(1000, 2000, mm: 100, 200))

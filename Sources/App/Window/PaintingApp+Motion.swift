@@ -27,11 +27,17 @@ extension PaintingApp {
     show()
   }
 
-  /// Applies the desktop's theme and its wish for animations, unless the user has chosen. The canvas
-  /// is not repainted.
+  /// Applies the desktop's theme, its scale and its wish for animations, unless the user has chosen. The
+  /// canvas is repainted only for another scale.
   func followDesktop() {
-    guard theme == nil || motion == nil else { return }
+    guard theme == nil || motion == nil || scale == nil else { return }
+    let before = look
     look = connection.desktopLook()
+    if (look.dotsPerInch, look.windowScale) != (before.dotsPerInch, before.windowScale),
+      scale == nil
+    {
+      content.setMetrics(displayMetrics)
+    }
     if theme == nil { content.setTheme(Theme(look)) }
     allowMotion()
   }

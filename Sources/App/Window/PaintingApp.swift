@@ -20,7 +20,7 @@ public final class PaintingApp {
   private(set) var image: ImageSurface
   let content: PaintingWindow
   /// The scale that the user has set; `nil` to follow the display's.
-  private let scale: Double?
+  let scale: Double?
   /// The theme that the user has set; `nil` to follow the desktop's.
   let theme: Theme?
   /// Whether the user has turned motion on or off; `nil` to follow the desktop's.
@@ -93,8 +93,15 @@ public final class PaintingApp {
         title: Self.name, geometry: options.geometry, fullscreen: options.fullscreen))
     scale = options.scale
     (omissions, showsGallery) = (options.omissions, options.showsGallery)
+    (theme, motion) = (options.theme, options.motion)
+    // To ask takes a round trip.
+    look =
+      theme == nil || motion == nil || options.scale == nil
+      ? connection.desktopLook() : DesktopLook()
     let metrics =
-      options.scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
+      options.scale.map { DisplayMetrics(scale: $0) }
+      ?? connection.displayMetrics(
+        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
     var session: PaintingSession
     (session, gallery, notices) = try Self.opened(
       options, translator,
@@ -114,9 +121,6 @@ public final class PaintingApp {
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
     image = window.surface
-    (theme, motion) = (options.theme, options.motion)
-    // To ask takes a round trip.
-    look = theme == nil || motion == nil ? connection.desktopLook() : DesktopLook()
     refusals = options.refusals
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
@@ -292,8 +296,10 @@ public final class PaintingApp {
   }
 
   /// The metrics of the display, or those of the scale that the user has set.
-  private var displayMetrics: DisplayMetrics {
-    scale.map { DisplayMetrics(scale: $0) } ?? connection.displayMetrics(for: window)
+  var displayMetrics: DisplayMetrics {
+    scale.map { DisplayMetrics(scale: $0) }
+      ?? connection.displayMetrics(
+        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
   }
 
   /// Passes all finished edits to the gallery, which saves them.

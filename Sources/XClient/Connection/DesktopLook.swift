@@ -5,8 +5,17 @@ public struct DesktopLook: Hashable, Sendable {
   /// Whether the user wants animations; `nil` if this is not known.
   public var hasAnimations: Bool?
 
+  /// The dots per inch for which texts are to be drawn; `nil` if this is not known.
+  public var dotsPerInch: Double?
+  /// The factor by which windows are to be enlarged; `nil` if this is not known.
+  public var windowScale: Double?
+
   /// Makes a look; without arguments, one that is not known.
-  public init(isDark: Bool? = nil, hasAnimations: Bool? = nil) {
+  public init(
+    isDark: Bool? = nil, hasAnimations: Bool? = nil, dotsPerInch: Double? = nil,
+    windowScale: Double? = nil
+  ) {
     (self.isDark, self.hasAnimations) = (isDark, hasAnimations)
+    (self.dotsPerInch, self.windowScale) = (dotsPerInch, windowScale)
   }
 }

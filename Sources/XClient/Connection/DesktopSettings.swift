@@ -36,7 +36,10 @@ struct DesktopSettings: Hashable, Sendable {
   var look: DesktopLook {
     DesktopLook(
       isDark: texts["Net/ThemeName"].map { $0.lowercased().contains("dark") },
-      hasAnimations: numbers["Gtk/EnableAnimations"].map { $0 != 0 })
+      hasAnimations: numbers["Gtk/EnableAnimations"].map { $0 != 0 },
+      // In 1024ths; -1 if nobody has set it.
+      dotsPerInch: numbers["Xft/DPI"].flatMap { $0 > 0 ? Double($0) / 1024 : nil },
+      windowScale: numbers["Gdk/WindowScalingFactor"].flatMap { $0 > 0 ? Double($0) : nil })
   }
 }
 

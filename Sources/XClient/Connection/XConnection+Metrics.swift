@@ -3,19 +3,26 @@ import Ink
 public import Interaction
 
 extension XConnection {
-  /// Returns how large things are to be drawn: the desktop's scale, from `Xft.dpi`, and a monitor's
-  /// density, from RandR. Takes round trips: call it at start-up and for each
-  /// ``WindowEvent/metricsChanged``.
-  /// - Parameter window: The window whose middle decides which monitor counts; `nil` for the
-  ///   primary monitor.
-  public func displayMetrics(for window: CanvasWindow? = nil) -> DisplayMetrics {
+  /// Returns how large things are to be drawn: the desktop's scale, and a monitor's density, from
+  /// RandR. Takes round trips: call it at start-up and for each ``WindowEvent/metricsChanged``.
+  /// - Parameters:
+  ///   - window: The window whose middle decides which monitor counts; `nil` for the primary monitor.
+  ///   - desktop: What the desktop's settings say.
+  ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
+  public func displayMetrics(
+    for window: CanvasWindow? = nil, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil
+  ) -> DisplayMetrics {
     let resources = bytes(.resourceManager, of: root) ?? []
-    monitors = monitorLayout()
+    learnMonitors()
     let chosen = monitors.monitor(at: window?.middleOnScreen())
     window?.monitor = chosen
     return DisplayMetrics(
-      resources: String(decoding: resources, as: UTF8.self), monitor: chosen?.density)
+      resources: String(decoding: resources, as: UTF8.self), desktop: desktop, gdkScale: gdkScale,
+      monitor: chosen?.density)
   }
+
+  /// Asks the server for the monitors.
+  func learnMonitors() { monitors = monitorLayout() }
 
   private func monitorLayout() -> MonitorLayout {
     guard let display = live else { return MonitorLayout() }

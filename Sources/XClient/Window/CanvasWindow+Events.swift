@@ -116,6 +116,7 @@ extension CanvasWindow {
       if let base = connection.extensions.randrEventBase,
         [base + RRScreenChangeNotify, base + RRNotify].contains(event.type)
       {
+        coverMonitor()
         batch.append(.metricsChanged)
       } else if managerIsGone(event) {
         batch.append(.managerGone)
@@ -168,10 +169,11 @@ extension CanvasWindow {
       // The set of monitors may have changed even if the screen's size did not (randrproto,
       // RRSetMonitor).
       batch.append(.metricsChanged)
-      guard size != connection.screenSize else { return }
-      connection.screenSize = size
-      batch.append(.mappingChanged(device: nil))
-      screenResized()
+      if size != connection.screenSize {
+        connection.screenSize = size
+        batch.append(.mappingChanged(device: nil))
+      }
+      coverMonitor()
     }
   }
 }

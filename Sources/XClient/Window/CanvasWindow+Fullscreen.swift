@@ -1,7 +1,9 @@
 import CXlib
+import Ink
 
 extension CanvasWindow {
-  /// Covers the whole screen, or restores the earlier size and position. Takes round trips.
+  /// Covers the monitor that the window is on, or restores the earlier size and position. Takes round
+  /// trips.
   public func toggleFullscreen() {
     if connection.hasWindowManager() {
       askForFullscreen(!isFullscreen)
@@ -12,7 +14,7 @@ extension CanvasWindow {
     }
   }
 
-  /// Makes an unmapped window cover the screen once it is mapped.
+  /// Makes an unmapped window cover its monitor once it is mapped.
   func startFullscreen() {
     if connection.hasWindowManager() {
       let state = connection.atoms[.netWMStateFullscreen]
@@ -22,11 +24,19 @@ extension CanvasWindow {
     }
   }
 
-  /// Resizes a window that covers the screen without a window manager to the screen's new size.
-  func screenResized() {
-    guard frameToRestore != nil, let display = live else { return }
-    let screen = connection.screenSize
-    XMoveResizeWindow(display, window, 0, 0, UInt32(screen.width), UInt32(screen.height))
+  /// Makes a window that covers a monitor without a window manager cover all of it after the screen or
+  /// its monitors have changed: another one if its own is gone.
+  func coverMonitor() {
+    guard frameToRestore != nil else { return }
+    connection.learnMonitors()
+    let middle = middleOnScreen()
+    guard let display = live else { return }
+    let screen = PixelRect(
+      x: 0, y: 0, width: connection.screenSize.width, height: connection.screenSize.height)
+    let monitor = connection.monitors.monitor(at: middle)?.frame.intersection(screen)
+    let frame = monitor.flatMap { $0.isEmpty ? nil : $0 } ?? screen
+    XMoveResizeWindow(
+      display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
   }
 
   /// Reports whether the window covers the screen, if that has changed.
@@ -63,7 +73,7 @@ extension CanvasWindow {
     XTranslateCoordinates(display, window, connection.root, 0, 0, &x, &y, &child)
     guard live != nil else { return }
     frameToRestore = (x, y, UInt32(width), UInt32(height))
-    screenResized()
+    coverMonitor()
   }
 
   private func uncoverScreen() {

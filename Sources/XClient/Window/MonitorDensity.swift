@@ -12,8 +12,8 @@ struct MonitorDensity: Hashable {
   var heightInMillimetres: Int
 
   /// The densities, in pixels per millimetre, that a touchscreen can have: from a television to a
-  /// telephone.
-  static let plausible = 1.5...25.0
+  /// telephone. One of 65 inches with 1920 × 1080 pixels has 1.33.
+  static let plausible = 0.8...25.0
 
   /// Pixels per millimetre; `nil` if the monitor reports no size or an implausible one.
   var pixelsPerMillimetre: Double? {
@@ -35,10 +35,24 @@ extension DisplayMetrics {
   /// The scale factors that are accepted from a desktop.
   static let scales = 0.5...6.0
 
-  /// Combines the scale from the desktop's resources with the monitor's density. If the density is
-  /// not known, assumes 96 pixels per inch times the scale.
-  init(resources: String, monitor: MonitorDensity?) {
-    let scale = Self.dotsPerInch(resources).map { $0 / 96 } ?? 1
+  /// Combines the desktop's scale with the monitor's density. If the density is not known, assumes 96
+  /// pixels per inch times the scale.
+  ///
+  /// Desktops tell their scale in several ways, and usually in two at once. The resolution of texts is
+  /// that of the settings daemon or else that of the resources; the factor of windows that of
+  /// `GDK_SCALE` or else that of the settings daemon. GTK does the same. The larger scale counts.
+  /// - Parameters:
+  ///   - resources: The text of the root window's RESOURCE_MANAGER property.
+  ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
+  init(
+    resources: String, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
+    monitor: MonitorDensity?
+  ) {
+    let textScale = (desktop.dotsPerInch ?? Self.dotsPerInch(resources)).map { $0 / 96 }
+    // GTK takes whole numbers only.
+    let windowScale =
+      gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? Double($0) : nil } ?? desktop.windowScale
+    let scale = [textScale, windowScale].compactMap { $0 }.max() ?? 1
     let clamped = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     self.init(
       scale: clamped, pixelsPerMillimetre: monitor?.pixelsPerMillimetre ?? clamped * 96 / 25.4)

@@ -43,6 +43,54 @@ struct MonitorTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("a monitor that is unplugged leaves the window with the millimetres of the other one")
+  func unplugged() throws {
+    let stage = try stage(at: 850)
+    #expect(abs(try density(Self.fine, of: stage) - Self.fine) < 0.01)
+    try stage.client.deleteMonitor("right")
+    #expect(abs(try density(Self.coarse, of: stage) - Self.coarse) < 0.01)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("full screen without a window manager covers the monitor of the window, and no other")
+  func fullScreen() throws {
+    for (x, frame) in [
+      (10, PixelRect(x: 0, y: 0, width: 800, height: 600)),
+      (850, PixelRect(x: 800, y: 0, width: 800, height: 600)),
+    ] {
+      let stage = try stage(at: x)
+      let before = try stage.client.frame(of: stage.window)
+      func becomes(_ wanted: PixelRect) throws {
+        var frame = try stage.client.frame(of: stage.window)
+        let isThere = try stage.harness.eventually {
+          frame = try stage.client.frame(of: stage.window)
+          return frame == wanted
+        }
+        #expect(isThere, "\(frame)")
+      }
+      try stage.client.focus(stage.window)
+      try stage.server.keyboard.strike(keysym: 0xFFC8)
+      try becomes(frame)
+      if x > 800 {
+        // Its monitor is unplugged.
+        try stage.client.deleteMonitor("right")
+        try becomes(PixelRect(x: 0, y: 0, width: 800, height: 600))
+      }
+      try stage.expectWindowShowsDrawing()
+      try stage.server.keyboard.strike(keysym: 0xFFC8)
+      try becomes(before)
+    }
+    let stage = try Stage(
+      .init(size: Self.screen), fills: false,
+      arguments: ["--fullscreen", "--scale", "1", "--geometry", "700x500+850+20"],
+      prepare: makeMonitors)
+    #expect(
+      try stage.harness.eventually {
+        try stage.client.frame(of: stage.window)
+          == PixelRect(x: 800, y: 0, width: 800, height: 600)
+      })
+  }
+
   @Test("a window manager that frames the window on another one, or moves its frame, is followed")
   func framed() throws {
     let stage = try stage(at: 10)

@@ -44,6 +44,12 @@ extension LabClient {
       millimetres: millimetres)
   }
 
+  /// Removes a declared monitor, as if it were unplugged.
+  public func deleteMonitor(_ name: String) throws(TouchLabError) {
+    let (root, name) = (self.root, try atom(name))
+    try request { XRRDeleteMonitor($0, root, name) }
+  }
+
   /// Declares a part of the screen a monitor.
   /// - Parameters:
   ///   - name: The name of the monitor. It replaces a monitor of the same name.
