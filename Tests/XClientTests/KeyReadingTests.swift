@@ -13,9 +13,13 @@ struct KeyReadingTests {
     var other: [UInt8: [Int32]] = [:]
 
     func reading(_ code: UInt8) -> KeyReading {
-      let levels = [keys[code] ?? [], other[code] ?? [], [], []]
+      let groups = [keys[code] ?? [], other[code] ?? [], [], []]
       let written = (Array(keys.values) + Array(other.values)).joined().map { UInt32($0) }
-      return KeyReading(code: code, symbols: levels.map { $0.map { UInt32($0) } }) {
+      // As the server has it, with four levels.
+      let symbols = groups.map { levels in
+        (0..<4).map { $0 < levels.count ? UInt32(levels[$0]) : 0 }
+      }
+      return KeyReading(code: code, symbols: symbols) {
         written.contains($0)
       }
     }
@@ -34,6 +38,12 @@ struct KeyReadingTests {
     }
   }
 
+  /// The names of the keys that look different on a keyboard, by their names on a US keyboard.
+  private func labels(_ layout: Layout, group: Int = 0) -> [String: String] {
+    let labels = KeyboardLabels(group: group) { layout.reading($0) }
+    return Dictionary(uniqueKeysWithValues: labels.differences.map { ($0.usual, $0.own) })
+  }
+
   private let us = Layout(keys: [
     33: [XK_p, XK_P], 26: [XK_e, XK_E], 34: [XK_bracketleft, XK_braceleft],
     21: [XK_equal, XK_plus], 61: [XK_slash, XK_question], 52: [XK_z, XK_Z], 54: [XK_c, XK_C],
@@ -42,7 +52,7 @@ struct KeyReadingTests {
     29: [XK_z, XK_Z], 52: [XK_y, XK_Y], 34: [XK_udiaeresis, XK_Udiaeresis],
     17: [XK_8, XK_parenleft, XK_bracketleft], 19: [XK_0, XK_equal, XK_braceright],
     20: [XK_ssharp, XK_question, XK_backslash], 16: [XK_7, XK_slash, XK_braceleft],
-    26: [XK_e, XK_E, XK_EuroSign], 35: [XK_plus, XK_asterisk],
+    26: [XK_e, XK_E, XK_EuroSign], 35: [XK_plus, XK_asterisk], 61: [XK_minus, XK_underscore],
   ])
   private let french = Layout(keys: [
     19: [XK_agrave, XK_0, XK_at], 24: [XK_a, XK_A], 25: [XK_z, XK_Z],
@@ -143,5 +153,36 @@ struct KeyReadingTests {
     let press = Layout(keys: [90: [pad]]).press(90)
     #expect(press.keysym == UInt32(ordinary))
     #expect(!press.shift)
+  }
+
+  @Test("the labels of a keyboard: what is printed on the key, with the modifiers that it needs")
+  func keyLabels() {
+    #expect(labels(us).isEmpty)
+    #expect(labels(german) == ["[": "AltGr+8", "Ctrl+=": "Ctrl++"])
+    #expect(labels(french)["["] == "AltGr+(" && labels(french)["Ctrl+0"] == nil)
+    #expect(
+      labels(russian) == [
+        "P": "З", "E": "У", "Shift+E": "Shift+У", "[": "Х", "Ctrl+Z": "Ctrl+Я",
+        "Ctrl+Shift+Z": "Ctrl+Shift+Я",
+      ])
+    let spanish = Layout(keys: [34: [XK_dead_grave, XK_dead_circumflex, XK_bracketleft]])
+    #expect(labels(spanish) == ["[": "AltGr+`"])
+    // The number pad may not be there.
+    #expect(labels(Layout(keys: [86: [XK_KP_Add], 90: [XK_KP_0]])).isEmpty)
+  }
+
+  @Test(
+    "with two layouts, letters keep their Latin names, and signs are where the layout in use has them"
+  )
+  func labelsOfTwoLayouts() {
+    var both = us
+    both.other = [
+      52: [XK_Cyrillic_ya, XK_Cyrillic_YA], 33: [XK_Cyrillic_ze, XK_Cyrillic_ZE],
+      34: [XK_Cyrillic_ha, XK_Cyrillic_HA],
+    ]
+    #expect(labels(both, group: 0).isEmpty)
+    #expect(labels(both, group: 1).isEmpty)
+    both.other = [17: [XK_8, XK_parenleft, XK_bracketleft], 34: [XK_udiaeresis, XK_Udiaeresis]]
+    #expect(labels(both, group: 1) == ["[": "AltGr+8"])
   }
 }

@@ -56,6 +56,8 @@ public final class PaintingApp {
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
   private var hasIcons = false
+  /// Whether the session has the labels of the keyboard as it is.
+  private var hasKeyLabels = false
   /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
   private var outsideIsReady = false
@@ -273,6 +275,9 @@ public final class PaintingApp {
     case .metricsChanged:
       content.setMetrics(displayMetrics)
     case .themeChanged: followDesktop()
+    case .keyboardChanged:
+      hasKeyLabels = false
+      if content.session.showsKeys { labelKeys() }
     case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
     case .closeRequested:
       isQuitting = true
@@ -318,7 +323,15 @@ public final class PaintingApp {
   func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let effects = content.perform(change) { gallery?.keep($0, session) }
     perform(effects.programRequests)
+    if effects.keysChanged, !hasKeyLabels, content.session.showsKeys { labelKeys() }
     return effects
+  }
+
+  /// Shows the labels of the user's keyboard in the table of keys.
+  private func labelKeys() {
+    hasKeyLabels = true
+    let labels = window.keyboardLabels
+    if labels != content.session.keyboard { content.perform { $0.setKeyboard(labels) } }
   }
 
   private func advance(to now: Timestamp) {

@@ -24,10 +24,13 @@ public struct KeyBinding: Sendable {
   /// The keys of the row.
   public var keys: [KeyPress] { commands.map(\.key) }
 
-  /// The key combinations of the row, as people read them. The four arrow keys with the same modifiers are
-  /// one cap.
-  public var caps: [[KeyCap]] {
-    let all = keys.map(\.caps)
+  /// The key combinations of the row on a US keyboard; see ``caps(on:)``.
+  public var caps: [[KeyCap]] { caps(on: KeyboardLabels()) }
+
+  /// Returns the key combinations of the row on a keyboard, as people read them. The four arrow keys with
+  /// the same modifiers are one cap.
+  public func caps(on keyboard: KeyboardLabels) -> [[KeyCap]] {
+    let all = keys.map(keyboard.caps)
     guard let first = all.first, keys.count == KeyPress.arrowSigns.count,
       all.map(\.last) == KeyPress.arrowSigns.map({ .sign($0) }),
       all.allSatisfy({ $0.dropLast() == first.dropLast() })

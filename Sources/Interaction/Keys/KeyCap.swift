@@ -15,7 +15,7 @@ public enum KeyCap: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// The labels of the modifiers and the key, in the order in which to press them.
+  /// The labels of the modifiers and the key on a US keyboard, in the order in which to press them.
   public var caps: [KeyCap] {
     let modifiers: [KeyCap] =
       (control ? [.word(.capControl)] : []) + (shift ? [.word(.capShift)] : [])
@@ -24,7 +24,7 @@ extension KeyPress {
   }
 
   /// The question mark on most keyboards: Shift and the slash key.
-  private static let questionMark = KeyPress(keysym: 0x2F, shift: true)
+  static let questionMark = KeyPress(keysym: 0x2F, shift: true)
 
   /// The labels of the arrow keys, in the order in which the table of keys has them.
   static let arrowSigns = ["←", "→", "↑", "↓"]

@@ -122,6 +122,18 @@ public struct PaintingSession: Hashable, Sendable {
   /// The offers of seats, in the order in which they were made.
   public var offers: [SeatOffer] { offered.all }
 
+  /// The labels of the user's keys, which the table of keys shows.
+  public private(set) var keyboard = KeyboardLabels()
+
+  /// Takes the labels of the user's keyboard.
+  public mutating func setKeyboard(_ keyboard: KeyboardLabels) -> Effects {
+    var effects = Effects()
+    guard keyboard != self.keyboard else { return effects }
+    self.keyboard = keyboard
+    effects.keysChanged = showsKeys
+    return effects
+  }
+
   /// Whether the table of keys is shown.
   public var showsKeys: Bool { keyTable.isShown }
 

@@ -9,10 +9,10 @@ final class KeysLayer: WindowLayer {
     let space: SeatSpace
     let scroll: Double
     let scale: Double
+    let keyboard: KeyboardLabels
   }
 
   private var style: LayerStyle
-  private let table: KeysTable
   /// What is shown; `nil` while the table is hidden.
   private var shown: Part?
   /// The picture of what is shown; `nil` until it is needed.
@@ -21,13 +21,12 @@ final class KeysLayer: WindowLayer {
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
     self.style = style
-    table = KeysTable(Keymap.bindings, language: style.language) { style.say(Message($0)) }
   }
 
   static func part(of session: PaintingSession) -> Part {
     Part(
       isShown: session.showsKeys, space: session.keysSpace, scroll: session.keysScroll,
-      scale: session.metrics.scale)
+      scale: session.metrics.scale, keyboard: session.keyboard)
   }
 
   func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
@@ -40,9 +39,15 @@ final class KeysLayer: WindowLayer {
     }
     guard part != shown else { return [] }
     // Scrolling changes no texts, and laying them out takes most of the time.
-    if laidOut?.space != part.space || laidOut?.scale != part.scale {
+    let known = laidOut.map { ($0.space, $0.scale, $0.keyboard) }
+    if known.map({ $0 != (part.space, part.scale, part.keyboard) }) ?? true {
+      let style = style
+      let table = KeysTable(Keymap.bindings, on: part.keyboard, language: style.language) {
+        style.say(Message($0))
+      }
       let card = KeysCard(table, window: part.space.pixels, scale: part.scale)
-      laidOut = LaidOut(card: card, space: part.space, scale: part.scale)
+      laidOut = LaidOut(
+        card: card, space: part.space, scale: part.scale, keyboard: part.keyboard)
     }
     (shown, picture) = (part, nil)
     return before + frames
@@ -77,6 +82,7 @@ final class KeysLayer: WindowLayer {
     let card: KeysCard
     let space: SeatSpace
     let scale: Double
+    let keyboard: KeyboardLabels
   }
 
   private var laidOut: LaidOut?

@@ -37,9 +37,13 @@ public struct KeysTable: Hashable, Sendable {
   /// Creates the table of key bindings.
   /// - Parameters:
   ///   - bindings: The bindings that become the rows, in this order.
+  ///   - keyboard: The labels of the user's keys.
   ///   - language: The code of the language that `say` returns.
   ///   - say: Returns a phrase in the user's language.
-  public init(_ bindings: [KeyBinding], language: String, say: (Phrase) -> String) {
+  public init(
+    _ bindings: [KeyBinding], on keyboard: KeyboardLabels = KeyboardLabels(), language: String,
+    say: (Phrase) -> String
+  ) {
     func words(_ cap: KeyCap) -> String {
       switch cap {
       case .word(let phrase): say(phrase)
@@ -50,7 +54,7 @@ public struct KeysTable: Hashable, Sendable {
     let rows = bindings.map { binding in
       defer { group = binding.group }
       return Row(
-        keys: binding.caps.map { $0.map(words) }, meaning: say(binding.meaning),
+        keys: binding.caps(on: keyboard).map { $0.map(words) }, meaning: say(binding.meaning),
         heading: binding.group == group ? nil : say(binding.group.title))
     }
     self.init(title: say(.keys), rows: rows, language: language)

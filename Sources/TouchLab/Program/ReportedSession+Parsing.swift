@@ -34,6 +34,9 @@ extension ReportedSession {
       return boardNumbers.count == words.count - 1
     case "keys":
       return readKeys(words, numbers)
+    case "key-label":
+      guard words.count == 3 else { return false }
+      keyLabels[String(words[1])] = String(words[2])
     case "invitation":
       guard words.count == 2, words[1] == "shown" else { return false }
       showsInvitation = true

@@ -40,6 +40,8 @@ public struct ReportedSession: Sendable {
   public var paper = Paper()
   /// The table of keys and their functions; `nil` while it is hidden.
   public var keys: Keys?
+  /// The combinations of the shown table of keys that look different from a US keyboard's, by their US names.
+  public var keyLabels: [String: String] = [:]
   /// Whether the table of keys and their functions is visible.
   public var showsKeys: Bool { keys != nil }
   /// Whether changes of what lies over the canvas may be shown as motions.

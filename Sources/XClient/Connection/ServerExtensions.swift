@@ -12,6 +12,8 @@ struct ServerExtensions {
   /// The number of XFixes' first event; `nil` if the server has no XFixes. XFixes reports changes
   /// of selection owners.
   let fixesEventBase: Int32?
+  /// The number of the event of the keyboard extension (XKB); `nil` if the server does not have it.
+  let keyboardEventBase: Int32?
   /// Whether the server has counters (the SYNC extension).
   let hasSync: Bool
   /// Whether the server has the shared memory extension (MIT-SHM). Sharing may still fail, for
@@ -39,6 +41,8 @@ struct ServerExtensions {
     randrEventBase = hasMonitors ? event : nil
 
     fixesEventBase = XFixesQueryExtension(display, &event, &error) != 0 ? event : nil
+    keyboardEventBase =
+      XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0 ? event : nil
     hasSync =
       XSyncQueryExtension(display, &event, &error) != 0
       && XSyncInitialize(display, &major, &minor) != 0

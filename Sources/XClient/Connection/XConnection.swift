@@ -68,6 +68,7 @@ public final class XConnection {
     selectRootEvents(display)
     // Makes a held key repeat without releases in between (XkbSetDetectableAutoRepeat(3)).
     XkbSetDetectableAutoRepeat(display, 1, nil)
+    selectKeyboardGroups(display)
     guard !life.isLost else { throw .connectionLost }
   }
 

@@ -83,7 +83,15 @@ struct KeyReading {
   )
 
   /// The group of a core event's state (XKBproto, "Computing Effective Modifier and Group").
-  private static func group(_ state: UInt32) -> Int { Int(state >> 13 & 3) }
+  static func group(_ state: UInt32) -> Int { Int(state >> 13 & 3) }
+
+  /// Whether a key is one of the number pad.
+  static func isPad(_ symbol: UInt32) -> Bool { pad(symbol) != nil }
+
+  /// The levels of a key, with the modifiers that lead to them.
+  static let levels: [UInt32] = [
+    0, Modifier.shift, Modifier.altGr, Modifier.shift | Modifier.altGr,
+  ]
 
   private static func isASCII(_ symbol: UInt32) -> Bool { (0x20...0x7E).contains(symbol) }
 

@@ -91,6 +91,7 @@ extension CanvasWindow {
       decodeTransfer(event, into: &batch)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
+      batch.append(.keyboardChanged)
     case PropertyNotify:
       if event.xproperty.atom == connection.atoms[.resourceManager] {
         batch.append(.metricsChanged)
@@ -113,7 +114,10 @@ extension CanvasWindow {
     case SelectionRequest, SelectionClear, SelectionNotify:
       decodeTransfer(event, into: &batch)
     default:
-      if let base = connection.extensions.randrEventBase,
+      if let group = connection.keyboardGroup(in: event) {
+        if group != keyboardGroup { batch.append(.keyboardChanged) }
+        keyboardGroup = group
+      } else if let base = connection.extensions.randrEventBase,
         [base + RRScreenChangeNotify, base + RRNotify].contains(event.type)
       {
         coverMonitor()

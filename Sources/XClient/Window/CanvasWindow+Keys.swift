@@ -10,6 +10,7 @@ extension CanvasWindow {
     var symbol = KeySym()
     XLookupString(&event, nil, 0, &symbol, nil)
     let written = UInt32(truncatingIfNeeded: symbol)
+    if event.send_event == 0 { keyboardGroup = KeyReading.group(event.state) }
     let press = KeyReading(event.keycode, of: display).press(
       written: written, state: event.state, isRepeat: isRepeat)
     guard takesText, event.state & UInt32(ControlMask | Mod1Mask | Mod4Mask) == 0 else {

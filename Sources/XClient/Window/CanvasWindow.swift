@@ -27,6 +27,8 @@ public final class CanvasWindow {
   var unmapping = Unmapping()
   var mapRequest = MapRequest()
   var heldKeys = HeldKeys()
+  /// The group of the keyboard's layout that is in use; `nil` if it is not known.
+  var keyboardGroup: Int?
   /// Whether keys type a text. Only then, dead keys and the Compose key have a meaning.
   public var takesText = false {
     didSet {

@@ -17,6 +17,8 @@ public enum WindowEvent: Hashable, Sendable {
   case fullscreenChanged(Bool)
   /// The result of ``XConnection/desktopLook()`` may have changed.
   case themeChanged
+  /// The result of ``CanvasWindow/keyboardLabels`` may have changed.
+  case keyboardChanged
   /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with
   /// `nil` if the data cannot be made.
   case copyWanted(ClipboardWish)

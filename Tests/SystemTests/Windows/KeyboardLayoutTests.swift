@@ -18,6 +18,8 @@ struct KeyboardLayoutTests {
 
   /// As the private server's keyboard numbers them (`keycodes/xfree86` of xkeyboard-config).
   private static let (control, altGr, eraser) = (37, 113, 26)
+  private static let (alt, superKey, scrollLock) = (64, 115, 78)
+  private static let (padPlus, padMinus) = (86, 82)
 
   private static let keyboards = [
     Keyboard(layout: "us", undo: 52, bracket: [34]),
@@ -42,5 +44,51 @@ struct KeyboardLayoutTests {
     try stage.strike([Self.eraser])
     let erasing = try stage.session { $0.seats.first?.tool == "eraser" }
     #expect(narrow.seats.first?.tool == "pen" && erasing.strokes.isEmpty)
+  }
+
+  /// The names of keys in the table of keys, by their US names, on keyboards of countries.
+  private static let labels: [(layout: String, labels: [String: String])] = [
+    ("de", ["[": "AltGr+8", "]": "AltGr+9", "Ctrl+=": "Ctrl++"]),
+    ("fr", ["[": "AltGr+(", "]": "AltGr+)"]),
+    ("es", ["[": "AltGr+`", "]": "AltGr++", "Ctrl+=": "Ctrl++"]),
+    ("ru", ["[": "Х", "]": "Ъ", "P": "З", "Ctrl+Z": "Ctrl+Я"]),
+    ("gr", ["P": "Π", "Ctrl+Z": "Ctrl+Ζ", "Ctrl+S": "Ctrl+Σ"]),
+  ]
+
+  @Test("the table of keys names the keys of the keyboard, and follows it while it is shown")
+  func labels() throws {
+    let stage = try Stage()
+    try stage.server.keyboard.strike(keysym: 0xFFBE)
+    #expect(try stage.session { $0.keys?.frame != nil }.keyLabels.isEmpty)
+    let usual = try stage.windowPixels()
+    for (layout, labels) in Self.labels {
+      try stage.setLayout(layout)
+      let session = try stage.session { session in
+        labels.allSatisfy { session.keyLabels[$0] == $1 }
+      }
+      for (usual, own) in labels { #expect(session.keyLabels[usual] == own, "\(layout) \(usual)") }
+      expectOtherPixels(try stage.windowPixels(), usual)
+    }
+    // Two layouts, and a key that switches between them.
+    try stage.setLayout("us,de", options: "grp:sclk_toggle")
+    #expect(try stage.session { $0.keyLabels.isEmpty }.keyLabels.isEmpty)
+    try stage.strike([Self.scrollLock])
+    #expect(try stage.session { !$0.keyLabels.isEmpty }.keyLabels["["] == "AltGr+8")
+    try stage.strike([Self.scrollLock])
+    #expect(try stage.session { $0.keyLabels.isEmpty }.keyLabels.isEmpty)
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("keys with Alt or Super are the desktop's; the number pad zooms and moves")
+  func otherKeys() throws {
+    let stage = try Stage()
+    try stage.setLayout("de")
+    for modifier in [Self.alt, Self.superKey] { try stage.strike([modifier, Self.eraser]) }
+    try stage.strike([Self.altGr, Self.eraser])
+    #expect(try stage.session().seats.first?.tool == "pen")
+    try stage.strike([Self.control, Self.padPlus])
+    #expect(try stage.session { $0.view.scale > 1 }.view.scale > 1)
+    try stage.strike([Self.control, Self.padMinus])
+    #expect(try stage.session { $0.view.scale == 1 }.view.scale == 1)
   }
 }

@@ -22,7 +22,8 @@ internal import OrderedCollections
 ///
 /// `boards` lists the numbers of all boards, in order. While the table of keys is shown, `keys` tells
 /// the edge that it faces, how far it has been scrolled and can be scrolled and, once it has been
-/// measured, its frame with its shadow: `keys shown top scroll 40.0 of 210.0 300.0 80.0 900.0 640.0`.
+/// measured, its frame with its shadow: `keys shown top scroll 40.0 of 210.0 300.0 80.0 900.0 640.0`. Then
+/// follow the combinations that look different from a US keyboard's: `key-label [ AltGr+8`.
 /// The clock is the program's own, in
 /// milliseconds. Long presses and everything that moves by itself depend on it.
 ///
@@ -117,6 +118,7 @@ public struct SessionReport {
     let range = session.keysCard?.scrollRange ?? 0
     return "shown \(session.keysSpace.edge.name) scroll \(session.keysScroll) of \(range)"
       + (session.keysFrame?.report ?? "")
+      + session.keyboard.differences.map { "\nkey-label \($0.usual) \($0.own)" }.joined()
   }
 
   private var replayLines: String {
