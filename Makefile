@@ -293,10 +293,11 @@ $(completions): $(program)
 	$(program) --generate-completion-script $(if $(filter %.fish,$@),fish,$(if $(filter %/_fingerpaint,$@),zsh,bash)) > $@
 
 # The file says that the icons of a size are painted.
-$(documents)/icons/hicolor/%/icons: Resources/fingerpaint.svg Resources/fingerpaint-inkml.svg
+$(documents)/icons/hicolor/%/icons: Resources/fingerpaint.svg Resources/fingerpaint-inkml.svg Resources/fingerpaint-xournal.svg
 	@mkdir -p $(@D)
 	rsvg-convert -w $* -h $* -o $(@D)/fingerpaint.png Resources/fingerpaint.svg
 	rsvg-convert -w $* -h $* -o $(@D)/application-inkml+xml.png Resources/fingerpaint-inkml.svg
+	rsvg-convert -w $* -h $* -o $(@D)/fingerpaint-xournal.png Resources/fingerpaint-xournal.svg
 	@touch $@
 
 install: build documents
@@ -312,10 +313,13 @@ install: build documents
 	  install -D -m 644 $(documents)/icons/hicolor/$$size/fingerpaint.png \
 	    "$(icons)/$${size}x$$size/apps/fingerpaint.png" && \
 	  install -D -m 644 $(documents)/icons/hicolor/$$size/application-inkml+xml.png \
-	    "$(icons)/$${size}x$$size/mimetypes/application-inkml+xml.png" || exit 1; \
+	    "$(icons)/$${size}x$$size/mimetypes/application-inkml+xml.png" && \
+	  install -D -m 644 $(documents)/icons/hicolor/$$size/fingerpaint-xournal.png \
+	    "$(icons)/$${size}x$$size/mimetypes/fingerpaint-xournal.png" || exit 1; \
 	done
 	install -D -m 644 Resources/fingerpaint.svg "$(icons)/scalable/apps/fingerpaint.svg"
 	install -D -m 644 Resources/fingerpaint-inkml.svg "$(icons)/scalable/mimetypes/application-inkml+xml.svg"
+	install -D -m 644 Resources/fingerpaint-xournal.svg "$(icons)/scalable/mimetypes/fingerpaint-xournal.svg"
 	install -D -m 644 Resources/fingerpaint-symbolic.svg "$(icons)/symbolic/apps/fingerpaint-symbolic.svg"
 	install -m 644 Resources/fingerpaint-mime.xml "$(mime)/packages/fingerpaint.xml"
 	$(update_desktop)
@@ -331,6 +335,7 @@ uninstall:
 	rm -f $(foreach file,$(subst $(documents)/,,$(pages) $(completions)),"$(DESTDIR)$(PREFIX)/share/$(file)")
 	rm -f "$(icons)"/*/apps/fingerpaint.png "$(icons)"/*/mimetypes/application-inkml+xml.png
 	rm -f "$(icons)/scalable/apps/fingerpaint.svg" "$(icons)/scalable/mimetypes/application-inkml+xml.svg"
+	rm -f "$(icons)"/*/mimetypes/fingerpaint-xournal.png "$(icons)/scalable/mimetypes/fingerpaint-xournal.svg"
 	rm -f "$(icons)/symbolic/apps/fingerpaint-symbolic.svg"
 	rm -f $(languages:%="$(locales)/%/$(catalog)")
 	rm -f "$(mime)/packages/fingerpaint.xml"

@@ -39,8 +39,17 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var display: DisplayOption
 
   func run() throws {
+    let wish = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
+    try Self.show(wish, on: display.display, geometry: geometry, fullscreen: fullscreen)
+  }
+
+  /// Opens a window with a replay, and runs until it is closed.
+  static func show(
+    _ wish: ReplayWish, on display: String?, geometry: WindowGeometry? = nil,
+    fullscreen: Bool = false
+  ) throws {
     var options = PaintingOptions()
-    options.display = display.display
+    options.display = display
     options.geometry = geometry
     options.fullscreen = fullscreen
     options.drawing = nil
@@ -48,7 +57,7 @@ struct ReplayCommand: ParsableCommand {
     let settings = try FingerPaintCommand.settings()?.start
     options.scale = settings?.scale
     (options.theme, options.motion) = (settings?.theme, settings?.motion)
-    options.replay = ReplayWish(try DocumentSource(source).replay(), speed: speed, loops: loop)
+    options.replay = wish
     try PaintingApp(options).run()
   }
 

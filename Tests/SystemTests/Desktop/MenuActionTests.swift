@@ -42,6 +42,31 @@ struct MenuActionTests {
     #expect(try second.program.quit() == .exited(0))
   }
 
+  @Test("one shows ten fingers in the window, and keeps nothing")
+  func demo() throws {
+    let home = try TemporaryFolder()
+    let stage = try Stage(
+      fills: false, arguments: try arguments(of: "demo"), home: home, awaitsInvitation: false)
+    let replay = try #require(try stage.session { ($0.replay?.time ?? 0) > 500 }.replay)
+    #expect(replay.isPlaying && replay.duration > 2000)
+    let paper = Set(try stage.windowPixels())
+    #expect(paper.count > 20)
+    #expect(try stage.program.quit() == .exited(0))
+    let list = try Command(["list", "--json"], environment: home.environment)
+    #expect(list.ending == .exited(0) && !list.output.contains("\"name\""))
+  }
+
+  @Test("a demo in the window takes no output file, and one without a window no display")
+  func demoOptions() throws {
+    for (arguments, words) in [
+      (["demo", "--window", "-o", "a.png"], "--window"),
+      (["demo", "--display", ":7"], "--display"),
+    ] {
+      expectRefusal(
+        try Command(arguments, environment: ["DISPLAY": nil]), status: 64, saying: [words])
+    }
+  }
+
   @Test("without kept drawings there is no gallery, and that is said")
   func refusal() throws {
     expectRefusal(
