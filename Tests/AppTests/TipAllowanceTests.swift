@@ -33,7 +33,10 @@ struct TipAllowanceTests {
     var now = Instant.now
     allowance.beginTurn(at: now)
     #expect(!allowance.expectsMore)
-    for _ in 0..<3 { #expect(allowance.take()) }
+    for _ in 0..<3 {
+      let isTaken = allowance.take()
+      #expect(isTaken)
+    }
     now = now + .microseconds(1_900)
     allowance.beginTurn(at: now)
     #expect(!allowance.expectsMore)
@@ -41,7 +44,8 @@ struct TipAllowanceTests {
     allowance.beginTurn(at: now)
     for _ in 0..<3 {
       #expect(allowance.expectsMore)
-      #expect(allowance.take())
+      let isTaken = allowance.take()
+      #expect(isTaken)
     }
     #expect(!allowance.expectsMore)
   }
