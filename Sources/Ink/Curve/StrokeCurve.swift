@@ -11,9 +11,9 @@
 /// smoothing.
 ///
 /// A piece *settles* as soon as all the neighbours that it depends on are known: two samples after
-/// it, or three where samples are dense. Among whole pixels it takes longer. A settled piece never changes. The rest is the *tail*. It
-/// is computed from the neighbours known so far, again with every sample. When the run ends, its
-/// last tail stays.
+/// it, or three where samples are dense. Among whole pixels it takes longer. A settled piece never
+/// changes. The rest is the *tail*. It is computed from the neighbours known so far, again with every
+/// sample. When the run ends, its last tail stays.
 ///
 /// So the ink depends only on the samples, not on when they arrived. A stroke that was painted
 /// live, replayed or read from a file has the same segments, bit for bit.

@@ -7,14 +7,14 @@ import TouchLab
 import TouchLabSupport
 
 /// The rows of the table of XInput2 touch cases (`Conformance`) that can occur under Xwayland, with
-/// fingers that come through the compositor.
+/// fingers that come through the compositor. ``WaylandGrabTests`` have those about other clients.
 ///
 /// The others cannot: there is one touchscreen (2, 34 to 36) without pressure (39), a mouse or buttons
-/// of its own (37, 38); the window manager is the compositor and grabs nothing on the X server (7, 24,
-/// 25, 48, 49); virtual terminals (33), depths (47) and the transformation of devices (40) are the
-/// compositor's. Minimising and cancels (13, 17, 42) look different here; `WaylandTests` have them.
-/// What the program itself asks of any server (4 to 6, 11, 16, 28, 29, 44 to 46) does not depend on
-/// where fingers come from.
+/// of its own (8, 37, 38); a touch belongs to the surface on which it began (15); the window manager is
+/// the compositor and grabs nothing on the X server (7, 24, 25, 48, 49); virtual terminals (33), depths
+/// (47) and the transformation of devices (40) are the compositor's. One finger, minimising and cancels
+/// (1, 13, 17, 42) look different here; `WaylandTests` have them. What the program itself asks of any
+/// server (4 to 6, 11, 16, 28, 29, 44 to 46) does not depend on where fingers come from.
 @Suite("The table of touch cases, under Xwayland", .serialized, .ownThread)
 struct WaylandRowTests {
   private func grabbing(_ stage: WaylandStage) throws -> LabClient {
