@@ -98,10 +98,12 @@ let package = Package(
       ],
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CVersion", cSettings: cSettings + commit),
+    .target(name: "CSystemd", cSettings: cSettings),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections], optimized + unchecked),
     module("SQLite", ["CSQLite"]),
+    module("DBus", ["CSystemd"]),
     module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
     module("Localization", ["Interaction", "CGettext"]),
     module(
@@ -222,6 +224,7 @@ let package = Package(
       ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
+    tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
     tests("AppTests", ["App", "Ink", "Interaction", "Rendering", "TestSupport"]),

@@ -17,7 +17,7 @@ final class Neighborhood {
   /// Starts the painting program without any neighbours. The events that it receives are recorded.
   init() throws {
     let home = try TemporaryFolder()
-    bus = try SessionBus(in: home)
+    bus = try SessionBus(in: home, services: ["org.xfce.Xfconf.service"])
     stage = try Stage(
       .init(size: Self.screen, touchscreens: [20, 20]), fills: false,
       arguments: ["--geometry", "760x560+160+120", "--record", "\(home.path)/home/record"],

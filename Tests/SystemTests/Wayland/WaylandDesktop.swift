@@ -36,7 +36,7 @@ final class WaylandDesktop {
   /// Starts a desktop, and waits until X programs can start there.
   init(_ configuration: Configuration, in home: TemporaryFolder) throws {
     self.home = home
-    bus = try SessionBus(in: home)
+    bus = try SessionBus(in: home, services: ["org.xfce.Xfconf.service"])
     try home.write("[KDE]\nAnimationDurationFactor=0\n", to: ".config/kdeglobals")
     if configuration.scale != 1 {
       try home.write("[Xwayland]\nScale=\(configuration.scale)\n", to: ".config/kwinrc")
