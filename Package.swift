@@ -105,6 +105,7 @@ let package = Package(
     module("SQLite", ["CSQLite"]),
     module("DBus", ["CSystemd"]),
     module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
+    module("Accessibility", ["DBus", "Ink", "Interaction"]),
     module("Localization", ["Interaction", "CGettext"]),
     module(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
@@ -115,8 +116,8 @@ let package = Package(
     module(
       "App",
       [
-        "Gallery", "Ink", "InkFiles", "Interaction", "Localization", "Rendering", "XClient",
-        systemPackage,
+        "Accessibility", "Gallery", "Ink", "InkFiles", "Interaction", "Localization", "Rendering",
+        "XClient", systemPackage,
       ], unchecked),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(
@@ -222,6 +223,7 @@ let package = Package(
     tests(
       "GalleryTests",
       ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
+    tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
@@ -241,8 +243,9 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Conformance", "Gallery", "Ink", "InkFiles", "Interaction", "ManualPages", "Rendering",
-        "TouchLab", "SQLite", "TestSupport", "TouchLabSupport", "CCairo", "CXlib", systemPackage,
+        "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "ManualPages",
+        "Rendering", "TouchLab", "SQLite", "TestSupport", "TouchLabSupport", "CCairo", "CXlib",
+        systemPackage,
       ]),
   ],
   swiftLanguageModes: [.v6]

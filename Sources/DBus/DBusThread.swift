@@ -57,6 +57,9 @@ public final class DBusThread: Sendable {
     pthread_detach(thread)
   }
 
+  /// Whether the connection has ended, or there never was one.
+  public var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
   /// Hands work to the thread. Can be called from any thread, and never waits for the bus. It is
   /// done in order, once there is a connection, and dropped when the connection has ended.
   public func perform(_ work: @escaping Work) {

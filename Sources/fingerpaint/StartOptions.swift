@@ -59,7 +59,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The theme of palettes: light or dark. Default: the desktop's theme.", valueName: "theme"),
+      "The theme of palettes: light, dark, high-contrast or high-contrast-dark. Default: the desktop's theme.",
+      valueName: "theme"),
     completion: .list(Theme.allCases.map { "\($0)" }), transform: Word.value)
   var theme: Theme?
 

@@ -37,12 +37,14 @@ struct DesktopSettingsTests {
     "a theme is dark when its name says so, in either order of bytes",
     arguments: [
       ("Adwaita-dark", true), ("Arc-Darker", true), ("Adwaita", false), ("", false), (nil, nil),
+      ("HighContrast", false), ("HighContrastInverse", true), ("High-Contrast-Dark", true),
     ] as [(String?, Bool?)])
   func themes(name: String?, isDark: Bool?) throws {
     for bigEndian in [false, true] {
       let property = Self.property(bigEndian: bigEndian, theme: name)
       let settings = try #require(DesktopSettings(parsing: property))
       #expect(settings.look.isDark == isDark)
+      #expect(settings.look.hasHighContrast == (name?.hasPrefix("High") == true))
       #expect(settings.texts["Gtk/FontName"] == "Sans 10")
     }
   }

@@ -51,5 +51,13 @@ extension PaintingApp {
 
 extension Theme {
   /// The theme of a desktop; light if unknown.
-  init(_ look: DesktopLook) { self = look.isDark == true ? .dark : .light }
+  init(_ look: DesktopLook) {
+    self =
+      switch (look.isDark == true, look.hasHighContrast) {
+      case (false, false): .light
+      case (true, false): .dark
+      case (false, true): .highContrast
+      case (true, true): .highContrastDark
+      }
+  }
 }

@@ -25,8 +25,12 @@ extension PaintingApp {
       return
     }
     switch notice {
-    case .words(let message, let seat): content.showNotice(message, for: seat)
-    case .saved(let file, let picture, let seat): content.showSaved(file, picture, for: seat)
+    case .words(let message, let seat):
+      content.showNotice(message, for: seat)
+      accessibility.announce(translator(message))
+    case .saved(let file, let picture, let seat):
+      content.showSaved(file, picture, for: seat)
+      accessibility.announce(translator(Message(.saved, .text(file))))
     }
   }
 

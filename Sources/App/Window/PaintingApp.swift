@@ -50,9 +50,13 @@ public final class PaintingApp {
   /// The picture that the notice of the last save is about; `nil` before the first save.
   var savedPicture: (path: FilePath, seat: SeatID?)?
   let folder: DesktopFolder
+  let accessibility: AccessibilityDesk
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
+  /// The window's origin on the screen and whether it has the keyboard's focus, as the accessibility
+  /// bus knows them; `nil` if it does not know yet.
+  var (place, wasActive): ((x: Int, y: Int)?, Bool) = (nil, false)
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
   private var hasIcons = false
@@ -136,6 +140,7 @@ public final class PaintingApp {
     pictures = PictureWriter(waking: news)
     folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)
+    accessibility = AccessibilityDesk(translator, waking: news)
     clipboard = ClipboardDesk(waking: news)
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -166,6 +171,7 @@ public final class PaintingApp {
     } catch {
       throw AppError(rescue(after: error))
     }
+    accessibility.stop()
     let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
@@ -190,10 +196,12 @@ public final class PaintingApp {
     let isExposed = !exposed.isEmpty
     show()
     keepAllDone()
+    showAccessible(isBusy: !events.isEmpty || connection.hasQueuedEvents)
     if isExposed {
       window.endFill()
       setIcons()
       loadFonts()
+      followAccessibility()
     }
     turnsSinceWait += 1
     // Handle all events that the server has sent first, so that a screenshot shows their result.
@@ -244,6 +252,7 @@ public final class PaintingApp {
     if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
     if content.isMoving { wake(at: motionPace.due) }
     wake(at: predictionAge.end)
+    wake(at: accessibility.due)
     wake(at: transfersDue)
     return wakeTime
   }
@@ -278,6 +287,7 @@ public final class PaintingApp {
     case .keyboardChanged:
       hasKeyLabels = false
       if content.session.showsKeys { labelKeys() }
+    case .accessibilityChanged: followAccessibility()
     case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
     case .closeRequested:
       isQuitting = true
@@ -322,6 +332,7 @@ public final class PaintingApp {
   @discardableResult
   func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
     let effects = content.perform(change) { gallery?.keep($0, session) }
+    accessibility.noteChange()
     perform(effects.programRequests)
     if effects.keysChanged, !hasKeyLabels, content.session.showsKeys { labelKeys() }
     return effects
@@ -335,6 +346,7 @@ public final class PaintingApp {
   }
 
   private func advance(to now: Timestamp) {
+    accessibility.noteChange()
     perform(content.advance(to: now) { gallery?.keep($0, session) }.programRequests)
   }
 
@@ -358,6 +370,7 @@ public final class PaintingApp {
     for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
+    doAccessibleWishes()
     for (request, requester) in control?.received() ?? [] {
       switch request {
       case .screenshot(let path):

@@ -69,7 +69,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   }
 
   /// Activates a control, as when a finger lets it go.
-  private mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
+  mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
     switch control {
     case .key(.accept): return acceptance
     case .key(.cancel): return [.closeNaming]

@@ -23,6 +23,9 @@ public enum Command: Hashable, Sendable {
   case narrower
   /// Move the keyboard focus to another control of the open panel.
   case focus(FocusDirection)
+  /// Move the keyboard focus to the next part of the window, or to the one before: bars, panels,
+  /// sheets, offers and notices of everybody.
+  case focusPart(isForward: Bool)
   /// Change the value of the focused control of the open panel by one step.
   case adjust(FocusDirection)
   /// Activate the focused control of the open panel.
@@ -34,7 +37,7 @@ public enum Command: Hashable, Sendable {
     switch self {
     case .control(let control): control.entry.repeats
     case .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
-    case .close, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus: false
+    case .close, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus, .focusPart: false
     }
   }
 }

@@ -82,6 +82,11 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0xFF09)], command: .control(.grip), meaning: .keyPalette, in: .view),
     KeyBinding(
+      [
+        (KeyPress(keysym: 0xFFC7), .focusPart(isForward: true)),
+        (KeyPress(keysym: 0xFFC7, shift: true), .focusPart(isForward: false)),
+      ], meaning: .keyFocusPart, in: .view),
+    KeyBinding(
       arrows.map { (KeyPress(keysym: $0.keysym), .focus($0.direction)) }, meaning: .keyChoose,
       in: .view),
     KeyBinding(

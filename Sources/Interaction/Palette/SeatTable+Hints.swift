@@ -96,7 +96,7 @@ extension SeatTable {
   }
 
   /// Returns the label of a control of a seat's palette.
-  private func label(of control: PaletteControl, for seat: SeatID) -> Message {
+  func label(of control: PaletteControl, for seat: SeatID) -> Message {
     if case .swatch(let index) = control, let swatches = seats[seat]?.palette.colors.swatches,
       swatches.indices.contains(index)
     {

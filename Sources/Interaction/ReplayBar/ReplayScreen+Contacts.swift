@@ -75,7 +75,8 @@ extension ReplayScreen: Surface {
     return true
   }
 
-  private mutating func activate(_ control: ReplayControl) -> [SurfaceRequest] {
+  /// Activates a control, as when a finger lets it go.
+  mutating func activate(_ control: ReplayControl) -> [SurfaceRequest] {
     switch control {
     case .play: togglePlaying()
     case .speed:

@@ -32,7 +32,9 @@ extension Seat {
     set(slider, across: stepped(position.across, step.across), up: stepped(position.up, step.up))
   }
 
-  private func position(on slider: SliderSetting) -> (across: Double, up: Double) {
+  /// Returns the position on a slider: from the left end, 0, to the right end, 1, and from the lower end
+  /// to the upper one.
+  func position(on slider: SliderSetting) -> (across: Double, up: Double) {
     switch slider {
     case .width: (brush.widthPart, 0)
     case .hueAndSaturation: (presentTone.hue, presentTone.saturation)

@@ -29,6 +29,8 @@ public struct Effects: Hashable, Sendable {
   public var saveNoticeChanged = false
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
+  /// Whether the ring around what has the keyboard focus was moved, shown or removed.
+  public var focusRingChanged = false
   /// Whether the table of keys was shown or hidden.
   public var keysChanged = false
   /// Whether the gallery sheet looks different, or was shown or hidden.

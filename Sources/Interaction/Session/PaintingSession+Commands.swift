@@ -29,6 +29,8 @@ extension PaintingSession {
       people.revealFocus(of: seat, in: surroundings, &effects)
     case .adjust(let direction): people.adjustFocus(direction, of: seat)
     case .useFocus: useFocus(of: seat, &effects)
+    // See ``handleReach(_:_:)``.
+    case .focusPart: return
     case .nextColor: seats[seat]?.stepColor(by: 1)
     case .previousColor: seats[seat]?.stepColor(by: -1)
     case .nextPaper: activate(.paperColor(paper.color.next), of: seat, &effects)

@@ -27,6 +27,7 @@ extension PaintingSession {
     replay?.advance(in: surroundings, &effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
+    followFocusRing(&effects)
     return effects
   }
 

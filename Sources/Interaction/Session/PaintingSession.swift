@@ -22,6 +22,9 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var naming: BoardNameSheet?
   /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
+  /// The ring around what has the keyboard focus, wherever in the window; `nil` if nothing has it, or
+  /// only a control of a panel whose focus is shown there.
+  public internal(set) var focusRing: FocusRing?
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   var people = SeatTable()
@@ -193,6 +196,7 @@ public struct PaintingSession: Hashable, Sendable {
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     effects.namingChanged = naming != nil
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
+    followFocusRing(&effects)
     return effects
   }
 
@@ -203,6 +207,7 @@ public struct PaintingSession: Hashable, Sendable {
     if case .key(let key) = event {
       handle(key, &effects)
       followParty(&effects)
+      followFocusRing(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -229,11 +234,13 @@ public struct PaintingSession: Hashable, Sendable {
     default: break
     }
     followParty(&effects)
+    followFocusRing(&effects)
     return effects
   }
 
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
+    if handleReach(key, &effects) { return }
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if keyTable.handle(key, &effects) { return }
     if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }

@@ -31,10 +31,7 @@ final class InvitationLayer: CardLayer {
     cards.show(part.map { [$0] } ?? []) { face in
       InvitationPainter.paint(
         style.say(Message(.paintWithAllFingers)), face.invitation, metrics: face.metrics,
-        language: style.language)
+        isStrong: style.theme.isHighContrast, language: style.language)
     }
   }
-
-  /// The line belongs to the paper, which is the same in both themes.
-  func setTheme(_ theme: Theme) {}
 }

@@ -5,10 +5,13 @@ internal import Interaction
 /// Paints the line on blank paper, in the middle of the free part of the window.
 enum InvitationPainter {
   /// Paints the line.
-  /// - Parameter text: The words of the line.
+  /// - Parameters:
+  ///   - text: The words of the line.
+  ///   - isStrong: Whether the line has the contrast of a theme of high contrast.
   /// - Returns: the line; `nil` if there is no room in which it could be read.
   static func paint(
-    _ text: String, _ invitation: Invitation, metrics: DisplayMetrics, language: String
+    _ text: String, _ invitation: Invitation, metrics: DisplayMetrics, isStrong: Bool = false,
+    language: String
   ) -> Overlay? {
     let (space, unit) = (invitation.space, metrics.scale)
     let isTurned = space.quarterTurns % 2 == 1
@@ -31,17 +34,23 @@ enum InvitationPainter {
       maxY: center.y + reach.y)
     let none = SoftShadow(shape: frame, cornerRadius: 0, reach: 0, opacity: 0)
     return Overlay(covering: frame, in: space, shadow: none) { context in
-      line.paint(on: context, around: center, color: color(on: invitation.paper.sheetColor))
+      line.paint(
+        on: context, around: center,
+        color: color(on: invitation.paper.sheetColor, isStrong: isStrong))
     }
   }
 
-  /// Returns the faintest colour that still has the contrast that large text needs.
-  static func color(on sheet: InkColor) -> InkColor {
+  /// Returns the faintest colour that still has the contrast that large text needs, or text in a theme
+  /// of high contrast.
+  static func color(on sheet: InkColor, isStrong: Bool = false) -> InkColor {
     let strong = Contrast.legible(on: sheet)
     let shades = (1...100).lazy.map {
       Contrast.blend(strong, opacity: Double($0) / 100, over: sheet)
     }
-    return shades.first { Contrast.ratio($0, sheet) >= Measure.contrast } ?? strong
+    return shades.first {
+      Contrast.ratio($0, sheet) >= (isStrong ? Measure.strongContrast : Measure.contrast)
+    }
+      ?? strong
   }
 
   private enum Measure {
@@ -56,5 +65,7 @@ enum InvitationPainter {
     /// The contrast with the paper: that which the Web Content Accessibility Guidelines 2.2 want for large
     /// text.
     static let contrast = 3.0
+    /// That which they want for any text, for people with weak sight (success criterion 1.4.6).
+    static let strongContrast = 7.0
   }
 }

@@ -30,6 +30,14 @@ struct NoticeCard {
       CairoShapes.roundedRectangle(context, frame, radius: radius)
       CairoShapes.setColor(context, isPill ? colors.accent : colors.ground)
       cairo_fill(context)
+      if theme.isHighContrast {
+        // Instead of the shadow, which other themes have.
+        let line = max(1, unit.rounded())
+        CairoShapes.roundedRectangle(context, frame.insetBy(line / 2), radius: radius - line / 2)
+        CairoShapes.setColor(context, colors.line)
+        cairo_set_line_width(context, line)
+        cairo_stroke(context)
+      }
       body(
         FacePainter(
           context: context, unit: unit, colors: colors, images: ColorImages(), language: language))

@@ -106,7 +106,7 @@ extension FacePainter {
     let isDark = PaletteLook.lightness(ink.paper) < 0.5
     write(
       number, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
-      width: 60 * unit, color: InkColor(rgb: isDark ? 0xD5DAE3 : 0x5A6474))
+      width: 60 * unit, color: InkColor(rgb: isDark ? 0xF2F5FA : 0x3C4452))
     cairo_restore(context)
 
     let y = ((sheet.maxY + cell.maxY) / 2 + 2 * unit).rounded()

@@ -28,6 +28,18 @@ struct CardColors {
       quiet = InkColor(rgb: 0x8B94A6)
       face = InkColor(rgb: 0x39414F)
       edge = InkColor(rgb: 0x12161D)
+    case .highContrast:
+      card = InkColor(rgb: 0xFFFFFF)
+      text = InkColor(rgb: 0x000000)
+      quiet = InkColor(rgb: 0x262626)
+      face = InkColor(rgb: 0xFFFFFF)
+      edge = InkColor(rgb: 0x000000)
+    case .highContrastDark:
+      card = InkColor(rgb: 0x000000)
+      text = InkColor(rgb: 0xFFFFFF)
+      quiet = InkColor(rgb: 0xE6E6E6)
+      face = InkColor(rgb: 0x000000)
+      edge = InkColor(rgb: 0xFFFFFF)
     }
   }
 }

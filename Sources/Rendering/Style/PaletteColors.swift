@@ -47,6 +47,26 @@ struct PaletteColors: Hashable {
       (edge, separator, track, pressed) = (0.13, 0.15, 0.20, 0.20)
       wash = 0.24
       shadow = 0.42
+    case .highContrast:
+      ground = InkColor(rgb: 0xFFFFFF)
+      icon = InkColor(rgb: 0x000000)
+      quiet = InkColor(rgb: 0x262626)
+      line = InkColor(rgb: 0x000000)
+      accent = InkColor(rgb: 0x00158F)
+      onAccent = InkColor(rgb: 0xFFFFFF)
+      (edge, separator, track, pressed) = (1, 0.6, 0.5, 0.2)
+      wash = 0.18
+      shadow = 0
+    case .highContrastDark:
+      ground = InkColor(rgb: 0x000000)
+      icon = InkColor(rgb: 0xFFFFFF)
+      quiet = InkColor(rgb: 0xE6E6E6)
+      line = InkColor(rgb: 0xFFFFFF)
+      accent = InkColor(rgb: 0xFFE45C)
+      onAccent = InkColor(rgb: 0x000000)
+      (edge, separator, track, pressed) = (1, 0.6, 0.5, 0.2)
+      wash = 0.2
+      shadow = 0
     }
   }
 

@@ -69,7 +69,8 @@ public final class PaintingWindow {
   public func perform(
     _ change: (inout PaintingSession) -> Effects, keep: (Effects) -> Void = { _ in }
   ) -> Effects {
-    let effects = change(&session)
+    var effects = change(&session)
+    session.followFocusRing(&effects)
     let session = session
     note(session)
     keep(effects)

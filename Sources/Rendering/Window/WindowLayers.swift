@@ -30,6 +30,7 @@ struct WindowLayers {
       ReplayLayer(style),
       saved,
       notice,
+      FocusRingLayer(style),
     ]
   }
 }

@@ -58,6 +58,9 @@ package enum AtomName: String, CaseIterable {
   // A message that the server sends back, so that the program knows how far the server is.
   case mark = "FINGERPAINT_MARK"
 
+  /// The address of the accessibility bus, on the root window (at-spi2-core).
+  case accessibilityBus = "AT_SPI_BUS"
+
   // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
   case clipboard = "CLIPBOARD"
   case targets = "TARGETS"

@@ -2,6 +2,8 @@
 public struct DesktopLook: Hashable, Sendable {
   /// Whether the desktop uses a dark theme; `nil` if this is not known.
   public var isDark: Bool?
+  /// Whether the desktop uses a theme of high contrast.
+  public var hasHighContrast: Bool
   /// Whether the user wants animations; `nil` if this is not known.
   public var hasAnimations: Bool?
 
@@ -12,9 +14,10 @@ public struct DesktopLook: Hashable, Sendable {
 
   /// Makes a look; without arguments, one that is not known.
   public init(
-    isDark: Bool? = nil, hasAnimations: Bool? = nil, dotsPerInch: Double? = nil,
-    windowScale: Double? = nil
+    isDark: Bool? = nil, hasHighContrast: Bool = false, hasAnimations: Bool? = nil,
+    dotsPerInch: Double? = nil, windowScale: Double? = nil
   ) {
+    self.hasHighContrast = hasHighContrast
     (self.isDark, self.hasAnimations) = (isDark, hasAnimations)
     (self.dotsPerInch, self.windowScale) = (dotsPerInch, windowScale)
   }

@@ -32,10 +32,13 @@ struct DesktopSettings: Hashable, Sendable {
   }
 
   /// What the settings say about the look of programs. A theme is judged by its name: by custom,
-  /// names of dark themes contain `dark`, as in `Adwaita-dark`.
+  /// names of dark themes contain `dark`, as in `Adwaita-dark`. GNOME's themes of high contrast are
+  /// `HighContrast` and `HighContrastInverse`, KDE's and Xfce's have similar names.
   var look: DesktopLook {
-    DesktopLook(
-      isDark: texts["Net/ThemeName"].map { $0.lowercased().contains("dark") },
+    let theme = texts["Net/ThemeName"].map { $0.lowercased().filter { $0.isLetter } }
+    return DesktopLook(
+      isDark: theme.map { $0.contains("dark") || $0.contains("inverse") },
+      hasHighContrast: theme?.contains("highcontrast") == true,
       hasAnimations: numbers["Gtk/EnableAnimations"].map { $0 != 0 },
       // In 1024ths; -1 if nobody has set it.
       dotsPerInch: numbers["Xft/DPI"].flatMap { $0 > 0 ? Double($0) / 1024 : nil },

@@ -17,6 +17,13 @@ extension XConnection {
     return bytes(.xsettings, of: daemon).flatMap(DesktopSettings.init)?.look ?? DesktopLook()
   }
 
+  /// Whether the desktop has an accessibility bus, through which screen readers see programs: its
+  /// launcher tells its address on the root window. Takes a round trip. See
+  /// ``WindowEvent/accessibilityChanged``.
+  public var hasAccessibilityBus: Bool {
+    bytes(.accessibilityBus, of: root)?.isEmpty == false
+  }
+
   /// Whether a message to the root window announces a new settings daemon (ICCCM 2.8): one that
   /// started after the program, or replaced another.
   func announcesSettings(_ message: XClientMessageEvent) -> Bool {

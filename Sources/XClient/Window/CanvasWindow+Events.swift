@@ -76,6 +76,7 @@ extension CanvasWindow {
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       connection.decoder.surfaceMayBeGone(into: &batch)
       isFramed = event.xreparent.parent != connection.root
+      hasMoved = true
       learnOrigin()
       unmapping.takeBack()
       mapRequest.answered()
@@ -97,6 +98,8 @@ extension CanvasWindow {
         batch.append(.metricsChanged)
       } else if event.xproperty.atom == connection.atoms[.xsettings] {
         batch.append(.themeChanged)
+      } else if event.xproperty.atom == connection.atoms[.accessibilityBus] {
+        batch.append(.accessibilityChanged)
       } else if event.xproperty.atom == connection.atoms[.netWMState],
         event.xproperty.window == window
       {
@@ -161,6 +164,7 @@ extension CanvasWindow {
     let size = (width: Int(event.width), height: Int(event.height))
     if event.window == window {
       protocols.configured()
+      hasMoved = true
       learnOrigin()
       followMonitor(event, into: &batch)
       tellFullscreen(into: &batch)

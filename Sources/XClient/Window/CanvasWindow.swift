@@ -42,7 +42,9 @@ public final class CanvasWindow {
   /// Read from the disk with the first key of the first text, and not at the start.
   private(set) lazy var sequence = ComposeSequence(locale: ComposeSequence.locale)
   /// Whether the window has the keyboard focus itself, and not only because the pointer is in it.
-  var hasFocus = false
+  public internal(set) var hasFocus = false
+  /// Whether the window may be at another place of the screen than ``learnPlace()`` said last.
+  public internal(set) var hasMoved = false
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window covers the screen, as the last event about it said.
@@ -198,6 +200,13 @@ public final class CanvasWindow {
     XDestroyWindow(display, window)
     if let colormap { XFreeColormap(display, colormap) }
     XFlush(display)
+  }
+
+  /// Returns the window's origin in pixels of the screen, in one round trip, and forgets that it has
+  /// moved; `nil` if the connection is lost.
+  public func learnPlace() -> (x: Int, y: Int)? {
+    hasMoved = false
+    return placeOnScreen(x: 0, y: 0)
   }
 
   /// Returns the middle of the window in pixels of the screen, in one round trip; `nil` if the

@@ -19,6 +19,8 @@ public enum WindowEvent: Hashable, Sendable {
   case themeChanged
   /// The result of ``CanvasWindow/keyboardLabels`` may have changed.
   case keyboardChanged
+  /// The result of ``XConnection/hasAccessibilityBus`` may have changed.
+  case accessibilityChanged
   /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with
   /// `nil` if the data cannot be made.
   case copyWanted(ClipboardWish)

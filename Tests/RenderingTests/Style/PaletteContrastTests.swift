@@ -60,6 +60,42 @@ struct PaletteContrastTests {
     }
   }
 
+  @Test(
+    "with high contrast, every text and icon has at least 7, chosen and under a finger too",
+    arguments: [Theme.highContrast, .highContrastDark])
+  func highContrast(theme: Theme) {
+    let colors = PaletteColors(theme)
+    let plate = Contrast.blend(colors.accent, opacity: colors.wash, over: colors.ground)
+    let grounds = [
+      (colors.icon, colors.ground), (colors.quiet, colors.ground), (colors.accent, colors.ground),
+      (colors.onAccent, colors.accent), (colors.accent, plate),
+      (
+        colors.icon,
+        Contrast.blend(
+          colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
+      ),
+      (
+        colors.accent,
+        Contrast.blend(colors.line, opacity: colors.pressed(isChosen: true), over: plate)
+      ),
+      (PaletteLook.bar, PaletteLook.line),
+      (
+        colors.onAccent,
+        Contrast.blend(
+          colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
+      ),
+    ]
+    for (above, below) in grounds {
+      #expect(Contrast.ratio(above, below) >= 7, "\(above) on \(below)")
+    }
+    let card = CardColors(theme)
+    for ground in [card.card, card.face] {
+      for text in [card.text, card.quiet] { #expect(Contrast.ratio(text, ground) >= 7) }
+    }
+    // Edges are as clear as texts.
+    #expect(colors.edge == 1 && Contrast.ratio(colors.line, colors.ground) >= 7)
+  }
+
   @Test("the offer of a seat can be read, under a finger too", arguments: Theme.allCases)
   func offer(theme: Theme) {
     let colors = PaletteColors(theme)

@@ -7,7 +7,7 @@ import TouchLabSupport
 
 @Suite("Light and dark", .serialized, .ownThread)
 struct ThemeTests {
-  @Test("the command line overrides the desktop's theme", arguments: [Theme.light, .dark])
+  @Test("the command line overrides the desktop's theme", arguments: Theme.allCases)
   func chosen(theme: Theme) throws {
     var daemon: SettingsDaemon?
     let stage = try Stage(arguments: ["--theme", "\(theme)"]) { server in
@@ -33,6 +33,10 @@ struct ThemeTests {
     try stage.expectWindowShowsDrawing(theme: .dark)
     try stage.touch.end(1, at: Point(x: 700, y: 200))
     try stage.expectWindowShowsDrawing(theme: .dark)
+    try daemon?.set(theme: "HighContrast")
+    try stage.expectWindowShowsDrawing(theme: .highContrast)
+    try daemon?.set(theme: "HighContrastInverse")
+    try stage.expectWindowShowsDrawing(theme: .highContrastDark)
   }
 
   @Test("without a settings daemon, they are light")

@@ -1,0 +1,85 @@
+import Interaction
+
+/// The states of AT-SPI that are used, by their bits (`AtspiStateType` in atspi-constants.h).
+enum ATSPIState: UInt64, CaseIterable, Sendable {
+  case active = 1
+  case armed = 2
+  case checked = 4
+  case editable = 7
+  case enabled = 8
+  case expandable = 9
+  case expanded = 10
+  case focusable = 11
+  case focused = 12
+  case pressed = 20
+  case selectable = 22
+  case selected = 23
+  case sensitive = 24
+  case showing = 25
+  case singleLine = 26
+  case visible = 30
+  case checkable = 41
+
+  /// The name in events.
+  var name: String {
+    switch self {
+    case .singleLine: "single-line"
+    default: "\(self)"
+    }
+  }
+}
+
+/// A set of states as bits.
+struct ATSPIStates: Hashable, Sendable {
+  private(set) var bits: UInt64 = 0
+
+  init(_ states: [ATSPIState] = []) {
+    for state in states { insert(state) }
+  }
+
+  /// The states of a node.
+  /// - Parameter isActive: Whether the window is active.
+  init(_ node: AccessibleNode, isActive: Bool) {
+    self.init([.visible])
+    let states = node.states
+    if states.contains(.showing) { insert(.showing) }
+    if states.contains(.enabled) {
+      insert(.enabled)
+      insert(.sensitive)
+    }
+    if states.contains(.focusable) { insert(.focusable) }
+    if states.contains(.focused) { insert(.focused) }
+    if states.contains(.held) { insert(.armed) }
+    if states.contains(.expandable) { insert(.expandable) }
+    if states.contains(.expanded) { insert(.expanded) }
+    let isChosen = states.contains(.chosen)
+    switch node.role {
+    case .window: if isActive { insert(.active) }
+    case .choice:
+      insert(.checkable)
+      if isChosen { insert(.checked) }
+    case .toggle:
+      insert(.checkable)
+      if isChosen {
+        insert(.pressed)
+        insert(.checked)
+      }
+    case .item:
+      insert(.selectable)
+      if isChosen { insert(.selected) }
+    case .entry:
+      insert(.editable)
+      insert(.singleLine)
+    case .canvas, .toolBar, .panel, .dialog, .notice, .button, .slider: break
+    }
+  }
+
+  func contains(_ state: ATSPIState) -> Bool { bits & 1 << state.rawValue != 0 }
+
+  mutating func insert(_ state: ATSPIState) { bits |= 1 << state.rawValue }
+
+  /// The two halves, as AT-SPI sends them.
+  var halves: [UInt32] {
+    [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
+  }
+}

@@ -1,0 +1,42 @@
+public import Ink
+
+/// The identity of something that people can perceive or use in the window, for assistive
+/// technologies and for the keyboard.
+public enum AccessibleID: Hashable, Sendable {
+  /// The window.
+  case window
+  /// The canvas with the current board.
+  case canvas
+  /// The bar of a seat's palette.
+  case bar(SeatID)
+  /// The open panel of a seat's palette.
+  case panel(SeatID)
+  /// A control on the bar of a seat's palette.
+  case barControl(SeatID, PaletteControl)
+  /// A control in the open panel of a seat's palette.
+  case panelControl(SeatID, PaletteControl)
+  /// The gallery sheet.
+  case gallery
+  /// A control on the gallery sheet.
+  case galleryControl(GalleryControl)
+  /// The sheet for a board's name.
+  case naming
+  /// A control on the sheet for a board's name.
+  case namingControl(GalleryControl)
+  /// The replay bar.
+  case replay
+  /// A control on the replay bar.
+  case replayControl(ReplayControl)
+  /// The table of keys.
+  case keyTable
+  /// An offer of a seat, by its number.
+  case offer(UInt32)
+  /// The notice to a seat about a clear or a deleted board.
+  case removalNotice(SeatID)
+  /// The button of that notice.
+  case putBack(SeatID)
+  /// The notice that a picture was saved.
+  case saveNotice
+  /// The button of that notice.
+  case showSaved
+}

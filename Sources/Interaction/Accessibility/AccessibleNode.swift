@@ -1,0 +1,47 @@
+public import Ink
+
+/// Something in the window as assistive technologies see it.
+public struct AccessibleNode: Hashable, Sendable {
+  /// A value between two limits.
+  public struct Value: Hashable, Sendable {
+    /// The present value.
+    public let current: Double
+    /// The least and the greatest value.
+    public let range: ClosedRange<Double>
+    /// The size of a step.
+    public let step: Double
+  }
+
+  /// A name or a text.
+  public enum Words: Hashable, Sendable {
+    /// A message, to be translated.
+    case message(Message)
+    /// A text that is the same in all languages.
+    case text(String)
+    /// A message, and a text after it.
+    case both(Message, String)
+  }
+
+  /// The identity.
+  public let id: AccessibleID
+  /// What it lies in; `nil` for the window.
+  public let parent: AccessibleID?
+  /// The kind.
+  public let role: AccessibleRole
+  /// The name, by which people call it.
+  public internal(set) var name: Words
+  /// What else there is to say; `nil` if the name says it all.
+  public var description: Words?
+  /// The states.
+  public var states: AccessibleStates = [.enabled, .showing]
+  /// The rectangle in window space, in pixels.
+  public let frame: Rect
+  /// The space of the person whom it faces: right and down as that person sees it.
+  public let space: SeatSpace
+  /// The value of a slider; `nil` for anything else.
+  public var value: Value?
+  /// The text in a field; `nil` for anything else.
+  public var text: String?
+  /// Whether it can be activated.
+  public var isActive = false
+}

@@ -1,0 +1,147 @@
+import Ink
+internal import OrderedCollections
+
+/// Palettes.
+extension AccessibleTreeBuilder {
+  /// Adds the palettes of all seats: first the bars, then the open panels, which lie over them.
+  mutating func addSeats() {
+    for seat in session.seats.values {
+      guard let layout = session.layouts[seat.id] else { continue }
+      let context = session.controlContext(of: seat)
+      let name = AccessibleNode.Words.message(Message(seat.edge.paletteLabel))
+      add(.bar(seat.id), .toolBar, name, at: layout.frame, in: layout.space)
+      for cell in layout.cells {
+        add(
+          .barControl(seat.id, cell.control), inside: .bar(seat.id), cell, seat, layout, context,
+          isShowing: true)
+      }
+    }
+    for seat in session.seats.values {
+      guard let layout = session.layouts[seat.id], let panel = layout.panel else { continue }
+      let context = session.controlContext(of: seat)
+      add(
+        .panel(seat.id), .panel, .message(Message(panel.panel.label)), at: panel.frame,
+        in: layout.space
+      ) { node in
+        node.description = .message(Message(seat.edge.paletteLabel))
+      }
+      let visible = Dictionary(
+        panel.cells.map { ($0.control, $0) }, uniquingKeysWith: { first, _ in first })
+      for cell in panel.content {
+        add(
+          .panelControl(seat.id, cell.control), inside: .panel(seat.id),
+          visible[cell.control] ?? cell, seat, layout, context,
+          isShowing: visible[cell.control] != nil)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ id: AccessibleID, inside parent: AccessibleID, _ cell: PaletteCell, _ seat: Seat,
+    _ layout: PaletteLayout, _ context: ControlContext, isShowing: Bool
+  ) {
+    let (control, entry) = (cell.control, cell.control.entry)
+    let (name, isOpen) = (name(of: control, seat), opens(control, seat))
+    add(id, inside: parent, control.accessibleRole, name, at: cell.rect, in: layout.space) { node in
+      node.isActive = !control.isDragged
+      node.value = control.gesture.slider.map(seat.accessibleValue)
+      node.set(.enabled, !entry.isDimmed(context))
+      node.set(.chosen, control.isChoice && entry.isChosen(context))
+      node.set(.held, seat.palette.pressed.contains(control))
+      node.set(.showing, isShowing)
+      if case .hold(let advice) = control.gesture { node.description = .message(Message(advice)) }
+      guard let isOpen else { return }
+      node.states.insert(.expandable)
+      node.set(.expanded, isOpen)
+    }
+  }
+
+  private func name(of control: PaletteControl, _ seat: Seat) -> AccessibleNode.Words {
+    let label = session.people.label(of: control, for: seat.id)
+    switch control {
+    case .board(let index):
+      guard session.boards.all.indices.contains(index), let name = session.boards.all[index].name
+      else { return .message(label) }
+      return .both(label, name)
+    case .recentColor(let index): return .both(label, "\(index + 1)")
+    default: return .message(label)
+    }
+  }
+
+  /// Whether what a control opens is open; `nil` if it opens nothing.
+  private func opens(_ control: PaletteControl, _ seat: Seat) -> Bool? {
+    switch control {
+    case .panel(let panel): seat.palette.panel == panel
+    case .grip: !seat.palette.isFolded
+    case .gallery: session.gallery != nil
+    case .keys: session.showsKeys
+    case .nameBoard: session.naming != nil
+    default: nil
+    }
+  }
+}
+
+extension PaintingSession {
+  /// The state that decides whether a seat's controls are chosen or dimmed.
+  func controlContext(of seat: Seat) -> ControlContext {
+    ControlContext(
+      seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
+      paper: boards.current.paper, board: boards.index, boards: boards.all.count,
+      canPutBackBoard: boards.canPutBack)
+  }
+}
+
+extension ScreenEdge {
+  /// The name of the palette at this edge of the window, for people.
+  var paletteLabel: Phrase {
+    switch self {
+    case .bottom: .paletteAtBottom
+    case .top: .paletteAtTop
+    case .left: .paletteAtLeft
+    case .right: .paletteAtRight
+    }
+  }
+}
+
+extension PaletteControl {
+  /// Whether the control chooses or switches something, and not only opens a panel.
+  var isChoice: Bool {
+    switch accessibleRole {
+    case .choice, .toggle: true
+    default: false
+    }
+  }
+
+  /// The kind of the control.
+  var accessibleRole: AccessibleRole {
+    switch entry.look {
+    case .slider: .slider
+    case .toggle, .rainbow: .toggle
+    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board: .choice
+    case .icon, .tab, .currentTool, .row, .colorSet, .wheel: self == .hand ? .toggle : .button
+    }
+  }
+}
+
+extension Seat {
+  /// The value of a slider: a width in pixels, or a share in per cent.
+  func accessibleValue(of slider: SliderSetting) -> AccessibleNode.Value {
+    guard slider != .width else {
+      return AccessibleNode.Value(current: brush.width, range: SeatBrush.widthRange, step: 1)
+    }
+    return AccessibleNode.Value(
+      current: (position(on: slider).across * 100).rounded(), range: 0...100, step: 5)
+  }
+
+  /// Sets the value of a slider, as ``accessibleValue(of:)`` gives it.
+  mutating func set(_ slider: SliderSetting, toValue value: Double) {
+    guard value.isFinite else { return }
+    guard slider != .width else {
+      let range = SeatBrush.widthRange
+      brush.width = min(max(value, range.lowerBound), range.upperBound)
+      return
+    }
+    let up = position(on: slider).up
+    set(slider, across: min(max(value / 100, 0), 1), up: up)
+  }
+}

@@ -1,0 +1,195 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("What assistive technologies are told")
+struct AccessibleTreeTests {
+  /// Tables in many states, with names.
+  private static func tables() throws -> [(name: String, table: Table)] {
+    var tables: [(String, Table)] = []
+    for (width, height) in [(1280, 720), (480, 640), (2400, 1400)] {
+      for panel in PalettePanel.full {
+        var table = Table(seats: 4, width: width, height: height)
+        table.stroke(1)
+        for edge in ScreenEdge.allCases {
+          let seat = try table.seat(edge).id
+          var effects = Effects()
+          table.session.toggle(panel, of: seat, &effects)
+        }
+        tables.append(("\(panel) at \(width)", table))
+      }
+    }
+    var gallery = Table()
+    gallery.openGallery()
+    tables.append(("the gallery", gallery))
+    try gallery.tap(gallery: .more(.number(3)))
+    tables.append(("the actions for a drawing", gallery))
+    try gallery.tap(gallery: .rename(.number(3)))
+    tables.append(("a drawing's new name", gallery))
+    var trash = Table()
+    trash.openGallery()
+    try trash.tap(gallery: .trash)
+    tables.append(("the trash", trash))
+    var choosing = Table()
+    choosing.openGallery()
+    try choosing.tap(gallery: .choose)
+    tables.append(("choosing", choosing))
+    var searching = Table()
+    searching.openGallery()
+    try searching.tap(gallery: .search)
+    tables.append(("a search", searching))
+    var naming = Table(seats: 2)
+    var effects = Effects()
+    naming.session.toggleNaming(for: try naming.seat(.top).id, &effects)
+    tables.append(("a board's name", naming))
+    var replay = Table()
+    let past = RandomPast(seed: 2, strokes: 5)
+    _ = replay.session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    tables.append(("a replay", replay))
+    var cleared = Table(seats: 3)
+    cleared.stroke(1)
+    cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
+    tables.append(("notices", cleared))
+    return tables
+  }
+
+  @Test("everything has a name, lies in something listed before it, and is listed once")
+  func names() throws {
+    for (name, table) in try Self.tables() {
+      var known: Set<AccessibleID> = []
+      for node in table.session.accessibleTree.nodes {
+        let isNew = known.insert(node.id).inserted
+        #expect(isNew, "\(name): \(node.id)")
+        if let parent = node.parent { #expect(known.contains(parent), "\(name): \(node.id)") }
+        switch node.name {
+        case .message(let message): #expect(!message.english.isEmpty)
+        case .text(let text): #expect(!text.isEmpty, "\(name): \(node.id)")
+        case .both(let message, let text): #expect(!message.english.isEmpty && !text.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("what is listed in sight at a place is what a finger there presses")
+  func places() throws {
+    for (name, table) in try Self.tables() {
+      let session = table.session
+      let tree = session.accessibleTree
+      for node in tree.nodes where node.states.contains(.showing) {
+        // Something else may lie above its middle, such as the panel of another person.
+        let middle = node.frame.center
+        let above = tree.parts.last { $0.frame.contains(middle) && $0.id != .canvas }
+        guard above?.id == node.parent else { continue }
+        switch node.id {
+        case .barControl(let seat, let control), .panelControl(let seat, let control):
+          let hit = try #require(session.people.hit(middle), "\(name): \(node.id)")
+          #expect(hit.seat == seat && hit.hit == .control(control), "\(name): \(node.id)")
+        case .galleryControl(let control):
+          let sheet = try #require(session.gallery)
+          // The button lies on its card.
+          let hit = sheet.layout.control(at: sheet.space.seatPoint(middle))
+          if case .card = control { continue }
+          #expect(hit == control, "\(name): \(node.id)")
+        case .namingControl(let control):
+          let sheet = try #require(session.naming)
+          #expect(sheet.layout.control(at: sheet.space.seatPoint(middle)) == control)
+        case .replayControl(let control):
+          #expect(session.replay?.layout.control(at: middle) == control)
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test("all that a palette shows is listed, what is scrolled away too")
+  func palettes() throws {
+    for (name, table) in try Self.tables() where table.session.replay == nil {
+      let tree = table.session.accessibleTree
+      for (seat, layout) in table.session.layouts {
+        #expect(
+          tree.children(of: .bar(seat)).map(\.id)
+            == layout.cells.map { .barControl(seat, $0.control) }, "\(name)")
+        #expect(
+          tree.children(of: .panel(seat)).map(\.id)
+            == (layout.panel?.content ?? []).map { .panelControl(seat, $0.control) }, "\(name)")
+      }
+    }
+  }
+
+  @Test("an action does what a tap does", arguments: [ScreenEdge.bottom, .top])
+  func actions(edge: ScreenEdge) throws {
+    let start = Table(seats: 2)
+    let seat = try start.seat(edge).id
+    let controls = try #require(start.session.layouts[seat]).cells.map(\.control)
+    for control in controls where control.gesture == .tap {
+      var (tapped, used) = (start, start)
+      let tap = try tapped.tap(control, at: edge)
+      let use = used.session.perform(.activate, on: .barControl(seat, control))
+      let isSame =
+        tapped.session.seats == used.session.seats && tapped.session.boards == used.session.boards
+        && tapped.session.layouts == used.session.layouts
+      #expect(isSame, "\(control)")
+      #expect(tap.programRequests == use.programRequests && tap.actions == use.actions)
+    }
+  }
+
+  @Test("what is not there or has nothing to do is not done")
+  func nothingToDo() throws {
+    var table = Table()
+    let seat = try table.seat(.bottom).id
+    let before = table.session
+    let stranger = SeatID(number: 77)
+    for id: AccessibleID in [
+      .barControl(seat, .undo), .barControl(stranger, .tool(.eraser)),
+      .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
+      .replayControl(.close), .offer(3), .putBack(seat), .showSaved, .keyTable, .canvas, .window,
+    ] {
+      for action: AccessibleAction in [.activate, .set(3), .write("x")] {
+        let effects = table.session.perform(action, on: id)
+        #expect(effects == Effects(), "\(id)")
+      }
+    }
+    #expect(table.session == before)
+  }
+
+  @Test("values are limited, and those that are no numbers change nothing")
+  func values() throws {
+    var table = Table()
+    let seat = try table.seat(.bottom).id
+    _ = table.session.perform(.activate, on: .barControl(seat, .panel(.widths)))
+    let slider = AccessibleID.panelControl(seat, .widthSlider)
+    for (value, width) in [(42.0, 42.0), (1e300, 100), (-5, 1), (.nan, 1), (.infinity, 1)] {
+      _ = table.session.perform(.set(value), on: slider)
+      #expect(table.session.seats[seat]?.brush.width == width)
+      #expect(table.session.accessibleTree[slider]?.value?.current == width)
+    }
+    _ = table.session.perform(.activate, on: .barControl(seat, .panel(.colors)))
+    for value in [50, 1e300, -1e300, .nan] {
+      for control in [PaletteControl.colorField, .brightness, .opacity] {
+        _ = table.session.perform(.set(value), on: .panelControl(seat, control))
+      }
+    }
+    #expect(table.session.seats[seat]?.brush.color.alpha ?? 0 > 0)
+  }
+
+  @Test("a text that is written is what could have been typed")
+  func texts() throws {
+    var table = Table()
+    let seat = try table.seat(.bottom).id
+    var effects = Effects()
+    table.session.toggleNaming(for: seat, &effects)
+    let long = String(repeating: "x", count: 10_000)
+    for (text, taken) in [
+      ("Trees", "Trees"), ("a\u{0}b\nc", "abc"), (long, String(long.prefix(DrawingName.longest))),
+    ] {
+      _ = table.session.perform(.write(text), on: .namingControl(.name))
+      #expect(table.session.naming?.text == taken)
+      #expect(table.session.accessibleTree[.namingControl(.name)]?.text == taken)
+    }
+    _ = table.session.perform(.activate, on: .namingControl(.key(.accept)))
+    #expect(table.session.naming == nil && table.session.boards.current.name?.first == "x")
+  }
+}

@@ -1,0 +1,145 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The keyboard reaches everything in the window")
+struct ReachTests {
+  private static let (next, tab, enter, escape): (UInt32, UInt32, UInt32, UInt32) =
+    (0xFFC7, 0xFF09, 0xFF0D, 0xFF1B)
+
+  /// Everything that the keyboard reaches: F10 goes from part to part, Tab through each.
+  private func reached(_ table: inout Table) -> Set<AccessibleID> {
+    var reached: Set<AccessibleID> = []
+    for _ in table.session.accessibleTree.parts {
+      table.strike(Self.next)
+      for _ in table.session.accessibleTree.nodes {
+        if let focus = table.session.focusRing?.id { reached.insert(focus) }
+        table.strike(Self.tab)
+      }
+    }
+    return reached
+  }
+
+  private func expectAll(
+    _ table: Table, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var table = table
+    let wanted = table.session.accessibleTree.nodes.filter { $0.states.contains(.focusable) }
+    let missing = Set(wanted.map(\.id)).subtracting(reached(&table))
+    #expect(
+      !wanted.isEmpty && missing.isEmpty, "\(name): \(missing)", sourceLocation: sourceLocation)
+  }
+
+  @Test("of every person's palette, each control of bar and panel", arguments: PalettePanel.full)
+  func palettes(panel: PalettePanel) throws {
+    for (width, height) in [(1280, 720), (480, 640)] {
+      var table = Table(seats: 3, width: width, height: height)
+      var effects = Effects()
+      table.session.toggle(panel, of: try table.seat(.top).id, &effects)
+      expectAll(table, "\(panel)")
+    }
+  }
+
+  @Test("of the gallery, of a replay, of notices and of the table of keys, each control")
+  func others() throws {
+    var table = Table()
+    table.openGallery()
+    expectAll(table, "the gallery")
+    try table.tap(gallery: .more(.number(3)))
+    expectAll(table, "the actions for a drawing")
+    var choosing = Table()
+    choosing.openGallery()
+    try choosing.tap(gallery: .choose)
+    expectAll(choosing, "choosing")
+    var replay = Table()
+    let past = RandomPast(seed: 2, strokes: 5)
+    _ = replay.session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    expectAll(replay, "a replay")
+    var cleared = Table(seats: 2)
+    cleared.stroke(1)
+    var effects = Effects()
+    cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
+    #expect(cleared.session.removalNotices.count == 2)
+    expectAll(cleared, "notices")
+  }
+
+  @Test("Enter uses what has the focus, for the person whose it is, and Escape ends it")
+  func using() throws {
+    var table = Table(seats: 2)
+    let top = try table.seat(.top).id
+    _ = table.session.perform(.focus, on: .barControl(top, .tool(.eraser)))
+    #expect(table.session.focusRing?.id == .barControl(top, .tool(.eraser)))
+    table.strike(Self.enter)
+    #expect(try table.seat(.top).brush.tool == .eraser)
+    #expect(try table.seat(.bottom).brush.tool == .pen)
+    table.strike(Self.escape)
+    #expect(table.session.focusRing == nil)
+  }
+
+  @Test("arrows go as the person sees it whom the part faces", arguments: ScreenEdge.allCases)
+  func arrows(edge: ScreenEdge) throws {
+    var table = Table(seats: 4, width: 1600, height: 1600)
+    let seat = try table.seat(edge).id
+    let layout = try #require(table.session.layouts[seat])
+    let cells = layout.cells.sorted { $0.target.center.x < $1.target.center.x }
+    let row = cells.filter { abs($0.target.center.y - cells[0].target.center.y) < 1 }
+    _ = table.session.perform(.focus, on: .barControl(seat, row[0].control))
+    for cell in row.dropFirst() {
+      table.strike(0xFF53)
+      #expect(table.session.focusRing?.id == .barControl(seat, cell.control))
+    }
+  }
+
+  @Test("a slider with the focus is adjusted, and a panel scrolls to what has it")
+  func panels() throws {
+    var table = Table(seats: 2, width: 640, height: 480)
+    let seat = try table.seat(.top).id
+    var effects = Effects()
+    table.session.toggle(.colors, of: seat, &effects)
+    let content = try #require(table.session.layouts[seat]?.panel).content
+    for cell in content {
+      _ = table.session.perform(.focus, on: .panelControl(seat, cell.control))
+      let panel = try #require(table.session.layouts[seat]?.panel)
+      let isShown = panel.cells.contains { $0.control == cell.control }
+      #expect(isShown, "\(cell.control)")
+    }
+    _ = table.session.perform(.focus, on: .panelControl(seat, .opacity))
+    let before = try #require(table.session.seats[seat]?.brush.color.alpha)
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFF51, shift: true)))
+    #expect(try #require(table.session.seats[seat]?.brush.color.alpha) < before)
+  }
+
+  @Test("while a text is typed, keys write")
+  func typing() throws {
+    var table = Table()
+    var effects = Effects()
+    let seat = try table.seat(.bottom).id
+    table.session.toggleNaming(for: seat, &effects)
+    table.strike(Self.next)
+    #expect(table.session.focusRing == nil)
+    table.write("a")
+    #expect(table.session.naming?.text == "a")
+  }
+
+  @Test("the ring is always around what has the focus", arguments: 0..<6)
+  func ring(seed: Int) {
+    let random = RandomSession(seed: UInt64(900 + seed), stepCount: 500, usesAll: true)
+    var session = random.start()
+    for (index, step) in random.steps.enumerated() {
+      if index.isMultiple(of: 40) { _ = session.handle(.key(KeyPress(keysym: Self.next))) }
+      let before = session.focusRing
+      var effects = session.take(step)
+      session.followFocusRing(&effects)
+      // What a new size changes is not told: everything is painted again.
+      if case .resize = step { continue }
+      let isChanged = before != session.focusRing
+      #expect(!isChanged || effects.focusRingChanged, "step \(index): \(step)")
+      guard let ring = session.focusRing else { continue }
+      let frame = session.accessibleTree[ring.id]?.frame
+      #expect(frame == ring.frame, "step \(index): \(step)")
+    }
+  }
+}
