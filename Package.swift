@@ -116,8 +116,8 @@ let package = Package(
     module(
       "App",
       [
-        "Accessibility", "Gallery", "Ink", "InkFiles", "Interaction", "Localization", "Rendering",
-        "XClient", systemPackage,
+        "Accessibility", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "Localization",
+        "Rendering", "XClient", systemPackage,
       ], unchecked),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     .executableTarget(

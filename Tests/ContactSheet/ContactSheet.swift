@@ -47,6 +47,10 @@ enum ContactSheet {
       pictures.append((sheet.name, { try sheet.png() }))
     }
     pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
+    for screen in ShareScenes.screens {
+      pictures.append((ShareScenes.name(screen), { try ShareScenes.png(screen) }))
+    }
+    pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
     for screen in ReplayScenes.screens {
       pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
     }

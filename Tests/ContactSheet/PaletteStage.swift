@@ -104,9 +104,9 @@ struct PaletteStage {
 
   /// Presses a key of the keyboard.
   mutating func type(
-    _ keysym: UInt32, control: Bool = false, text: Unicode.Scalar? = nil
+    _ keysym: UInt32, control: Bool = false, shift: Bool = false, text: Unicode.Scalar? = nil
   ) {
-    let key = KeyPress(keysym: keysym, control: control, text: text)
+    let key = KeyPress(keysym: keysym, control: control, shift: shift, text: text)
     _ = window.handle(.key(key))
   }
 

@@ -165,7 +165,8 @@ public enum ExportTool {
   }
 
   /// Returns the requested boards, on the requested paper.
-  private static func chosen(
+  /// - Throws: an ``AppError`` if there is no such board.
+  static func chosen(
     _ document: InkDocument, _ options: ExportOptions
   ) throws(AppError) -> InkDocument {
     var document = document
@@ -190,7 +191,6 @@ public enum ExportTool {
     _ part: inout Part, to output: String, _ options: ExportOptions
   ) throws(AppError) {
     let (document, format) = (part.document, part.format)
-    let strokes = document.pages.reduce(0) { $0 + $1.strokes.count }
     let progress = ProgressLine(output == "-" ? format.word : output)
     defer { progress.finish() }
     // If the user ends the program, no incomplete file must be left. For standard output there is
@@ -206,22 +206,14 @@ public enum ExportTool {
         throw InkFileError("it was interrupted")
       }
     }
+    let content = ExportContent(document: document, format: format, options: options.writing)
     var omitted = Omissions()
     func body(_ file: FileDescriptor) throws(AppError) {
-      let sink = InkFileOutput { done throws(InkFileError) in
-        try goOn()
-        progress.show(Double(done) / Double(max(1, strokes)))
-      } write: { bytes throws(InkFileError) in
-        try goOn()
-        do {
-          try file.writeAll(bytes)
-        } catch {
-          throw InkFileError("\(error)")
-        }
-      }
       do throws(InkFileError) {
-        try format.write(document, options.writing, imaging: .rendering, to: sink)
-        omitted = sink.omissions
+        omitted = try content.write(to: file) { done throws(InkFileError) in
+          try goOn()
+          if let done { progress.show(done) }
+        }
       } catch {
         let name = output == "-" ? "standard output" : "'\(output)'"
         throw AppError("cannot write \(name): \(error)")

@@ -190,6 +190,12 @@ final class GalleryBridge {
     worker.open(file, keeper, for: seat)
   }
 
+  /// Finds the present name of the open drawing; `nil` if it has none. It reads the disk, so it must be
+  /// called on another thread.
+  var findName: @Sendable () -> String? {
+    { [worker, keeper, name] in worker.name(of: keeper) ?? name }
+  }
+
   /// Requests the list of drawings.
   func askForListing() {
     worker.perform(.list, keeper, for: nil)

@@ -290,6 +290,16 @@ final class GalleryWorker: Sendable {
     work.async { _ = drawing.finish() }
   }
 
+  /// Finds the present name of a drawing. Writes what was painted first, because a drawing gets its name
+  /// with its first ink. Reads the disk on this thread.
+  /// - Returns: `nil` if the drawing has no name, or if it cannot be read.
+  func name(of keeper: DrawingKeeper?) -> String? {
+    guard let keeper else { return nil }
+    keeper.writeNow()
+    guard let id = keeper.drawing, folder.hasDatabase else { return nil }
+    return try? reading { shelf throws(GalleryError) in try shelf.record(id).name }
+  }
+
   /// Waits until all requests so far are carried out, but not for exports. Exports no more drawings.
   func waitUntilIdle() {
     isEnding.store(true, ordering: .relaxed)

@@ -1,7 +1,5 @@
 import Dispatch
-import Glibc
 import Ink
-import Synchronization
 import SystemPackage
 
 /// Shows files in the desktop's file manager: with the file selected if the desktop has the D-Bus
@@ -70,23 +68,8 @@ final class DesktopFolder: Sendable {
   ///   is not known.
   private func end(of words: [String], within limit: DispatchTimeInterval? = nil) -> Int32? {
     var program = ChildProgram(words: words, group: .ownSession)
-    program.display = display
-    guard let process = try? program.start() else { return nil }
-    let isRunning = Mutex(true)
-    if let limit {
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
-        isRunning.withLock { if $0 { kill(process, SIGKILL) } }
-      }
-    }
-    // The process keeps its number until `waitpid`, so only this process can be killed.
-    var information = siginfo_t()
-    _ = try? SystemCall.check { waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) }
-    return isRunning.withLock { isRunning in
-      isRunning = false
-      var status: Int32 = 0
-      // Fails if the program was started with SIGCHLD ignored.
-      return (try? SystemCall.check { waitpid(process, &status, 0) }) == nil ? nil : status
-    }
+    program.variables["DISPLAY"] = display
+    return try? program.run(within: limit)
   }
 
   /// Whether the desktop's session has a message bus.

@@ -27,10 +27,12 @@ struct ChildProgram {
   var group = Group.own
   /// The standard input; `nil` for none.
   var input: FileDescriptor?
-  /// The standard error; `nil` to drop it. The standard output is always dropped.
+  /// The standard output; `nil` to drop it.
+  var output: FileDescriptor?
+  /// The standard error; `nil` to drop it.
   var errors: FileDescriptor?
-  /// The value of `DISPLAY`; `nil` for that of this process.
-  var display: String?
+  /// The environment variables that are not those of this process.
+  var variables: [String: String] = [:]
 
   /// Starts the program.
   /// - Returns: its process, which the caller must wait for.
@@ -40,7 +42,7 @@ struct ChildProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, file) in [(Int32(0), input), (1, nil), (2, errors)] {
+    for (number, file) in [(Int32(0), input), (1, output), (2, errors)] {
       if let file {
         posix_spawn_file_actions_adddup2(&actions, file.rawValue, number)
       } else {
@@ -77,9 +79,12 @@ struct ChildProgram {
       variables.append(bytes.map(UInt8.init(bitPattern:)))
       next = place.successor()
     }
-    guard let display else { return variables }
-    let name = Array("DISPLAY=".utf8)
-    return variables.filter { !$0.starts(with: name) } + [name + display.utf8]
+    for (name, value) in self.variables {
+      let start = Array("\(name)=".utf8)
+      variables.removeAll { $0.starts(with: start) }
+      variables.append(start + value.utf8)
+    }
+    return variables
   }
 
   /// Returns copies of byte strings for C, with the null pointer at the end that `exec` needs. The

@@ -10,8 +10,9 @@ extension PaintingApp {
   enum Notice {
     /// A line of text, and the seat whose person caused it; `nil` if no one did.
     case words(Message, SeatID?)
-    /// A picture was saved: the name of its file, a small copy, and the seat whose person saved it.
-    case saved(String, ThumbnailData, SeatID?)
+    /// A picture was saved, or a drawing exported: the name of the file, a small copy, what the notice
+    /// says, and the seat whose person saved it.
+    case saved(String, ThumbnailData, Phrase, SeatID?)
   }
 
   /// Shows a line of text as a notice instead of the previous one, once the fonts are loaded.
@@ -28,9 +29,9 @@ extension PaintingApp {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
       accessibility.announce(translator(message))
-    case .saved(let file, let picture, let seat):
-      content.showSaved(file, picture, for: seat)
-      accessibility.announce(translator(Message(.saved, .text(file))))
+    case .saved(let file, let picture, let title, let seat):
+      content.showSaved(file, picture, title, for: seat)
+      accessibility.announce(translator(Message(title, .text(file))))
     }
   }
 

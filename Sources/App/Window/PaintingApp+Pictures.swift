@@ -33,7 +33,7 @@ extension PaintingApp {
       return showNotice(Message(.saved, .text(written.path.abbreviated)))
     }
     savedPicture = (written.path, seat)
-    show(.saved(name.string, written.small, seat))
+    show(.saved(name.string, written.small, .pictureSaved, seat))
   }
 
   /// Shows the picture that was saved last in the desktop's file manager.

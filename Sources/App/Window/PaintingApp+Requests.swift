@@ -1,4 +1,5 @@
 import Interaction
+import SystemPackage
 import XClient
 
 /// What the session requests of the program.
@@ -14,6 +15,14 @@ extension PaintingApp {
     case .showSaved: showSavedPicture()
     case .copy(let seat): copyBoard(for: seat)
     case .paste(let seat): paste(for: seat)
+    case .chooseExport(let choices, let ticket): chooseExport(choices, for: ticket)
+    case .export(let choices, let place, let ticket): export(choices, to: place, for: ticket)
+    case .listFolder(let path, let choices, let ticket): listFolder(path, choices, for: ticket)
+    case .chooseFile(let ticket): chooseFile(for: ticket)
+    case .openFile(let path, let ticket): openFile(FilePath(argument: path), for: ticket)
+    case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)
+    case .print(let choices, let printer, let ticket): print(choices, on: printer, for: ticket)
+    case .endChoice(let ticket): share.close(ticket)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .quit: isQuitting = true

@@ -36,6 +36,7 @@ public final class PaintingApp {
   private let recorder: InputRecorder?
   let gallery: GalleryBridge?
   let clipboard: ClipboardDesk
+  let share: ShareDesk
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
   let notices: [GalleryNotice]
@@ -118,6 +119,7 @@ public final class PaintingApp {
     session.handling = options.handling
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
+    session.shareFormats = ShareFormat.all
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
     if let seats = options.seats { session.seat(seats) }
@@ -142,6 +144,7 @@ public final class PaintingApp {
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)
     clipboard = ClipboardDesk(waking: news)
+    share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
     StandardError.neverWait()
@@ -175,6 +178,7 @@ public final class PaintingApp {
     let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
+    finishSharing()
     recorder?.flush()
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))
@@ -371,6 +375,7 @@ public final class PaintingApp {
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
     doAccessibleWishes()
+    for (news, ticket) in share.news() { follow(news, for: ticket) }
     for (request, requester) in control?.received() ?? [] {
       switch request {
       case .screenshot(let path):

@@ -8,6 +8,8 @@ public struct InkFileOptions: Sendable {
   /// The width or height of an image in pixels, the greater of the two, which overrides ``scale``;
   /// `nil` to leave it to the other options.
   public var size: Int?
+  /// The sheet on which pages are printed; `nil` for pages as large as the boards. Only PDF has it.
+  public var sheet: PrintSheet?
   /// Whether the background is transparent where there is no ink and no image.
   public var isTransparent: Bool
 

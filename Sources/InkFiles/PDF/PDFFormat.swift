@@ -6,6 +6,7 @@ extension InkFileFormat {
     canBeTransparent: true, reader: nil
   ) { document, options, imaging, output throws(InkFileError) in
     try PDFWriter.write(
-      document, isTransparent: options.isTransparent, to: output, decode: imaging.decode)
+      document, isTransparent: options.isTransparent, on: options.sheet, to: output,
+      decode: imaging.decode)
   }
 }

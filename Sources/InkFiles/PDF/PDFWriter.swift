@@ -10,6 +10,8 @@ public struct PDFWriter {
   let file: PDFFile
   let decode: (PNGImage) -> [UInt32]?
   let output: InkFileOutput
+  /// The sheet on which pages are printed; `nil` for pages as large as the boards.
+  private let sheet: PrintSheet?
   let pages: PDFFile.Object
   var images: [ObjectIdentifier: PDFFile.Object?] = [:]
   private var kids: [PDFFile.Object] = []
@@ -22,24 +24,27 @@ public struct PDFWriter {
   /// Writes a document as a complete file.
   /// - Parameters:
   ///   - isTransparent: Whether to leave out the paper and its pattern.
+  ///   - sheet: The sheet on which pages are printed; `nil` for pages as large as the boards.
   ///   - decode: Returns the premultiplied ARGB pixels of an image, row by row from the top; `nil`
   ///     if the image is damaged, which leaves it out.
   /// - Throws: Any error of the output.
   public static func write(
-    _ document: InkDocument, isTransparent: Bool = false, to output: InkFileOutput,
+    _ document: InkDocument, isTransparent: Bool = false, on sheet: PrintSheet? = nil,
+    to output: InkFileOutput,
     decode: (PNGImage) -> [UInt32]?
   ) throws(InkFileError) {
     let file = try PDFFile(output)
     try withoutActuallyEscaping(decode) { decode throws(InkFileError) in
-      var writer = PDFWriter(file: file, output: output, decode: decode)
+      var writer = PDFWriter(file: file, output: output, sheet: sheet, decode: decode)
       try writer.write(document, isTransparent: isTransparent)
     }
   }
 
   private init(
-    file: PDFFile, output: InkFileOutput, decode: @escaping (PNGImage) -> [UInt32]?
+    file: PDFFile, output: InkFileOutput, sheet: PrintSheet?,
+    decode: @escaping (PNGImage) -> [UInt32]?
   ) {
-    (self.file, self.output, self.decode) = (file, output, decode)
+    (self.file, self.output, self.sheet, self.decode) = (file, output, sheet, decode)
     pages = file.reserve()
   }
 
@@ -92,7 +97,8 @@ public struct PDFWriter {
 
   private mutating func write(_ page: InkPage, isTransparent: Bool) throws(InkFileError) {
     let area = page.area
-    let points = Point(x: area.width * 0.75, y: area.height * 0.75)
+    let printed = sheet?.placing(area)
+    let points = printed?.size ?? Point(x: area.width * 0.75, y: area.height * 0.75)
     let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
     var images: [(image: PDFFile.Object, frame: Rect)] = []
     for placed in page.pictures {
@@ -118,8 +124,16 @@ public struct PDFWriter {
     }
     let content = file.reserve()
     let stream = try file.beginStream(content)
-    let scale = 0.75 / unit
-    stream.text.append(text: "\(scale.plain) 0 0 -\(scale.plain) 0 \((points.y / unit).plain) cm\n")
+    let scale = (printed?.scale ?? 0.75) / unit
+    let corner = printed?.corner ?? Point(x: 0, y: points.y)
+    stream.text.append(
+      text:
+        "\(scale.plain) 0 0 -\(scale.plain) \((corner.x / unit).plain) \((corner.y / unit).plain) cm\n"
+    )
+    if printed != nil {
+      // Ink may reach beyond the edges of a page, which are not those of the sheet.
+      stream.text.append(text: "0 0 \(area.width.plain) \(area.height.plain) re W n\n")
+    }
     if !isTransparent { try PDFPaper.write(page.paper, area: area, to: stream) }
     for (image, frame) in images {
       let name = ink.resources.name(of: image)

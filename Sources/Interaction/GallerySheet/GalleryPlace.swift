@@ -22,6 +22,8 @@ public struct GalleryPlace: Hashable, Sendable {
   /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard and a
   /// card.
   private static let minimum = (width: 10.0, height: 9.0)
+  /// The smallest width of a window for a sheet that needs no text there, in cells. Keys are narrower then.
+  private static let leastWidth = 9.5
   /// The smallest width of a window with text on the header's buttons, in cells.
   private static let minimumForWords = 14.0
   /// The smallest width of a sheet with text on all the header's buttons, in cells.
@@ -43,19 +45,22 @@ public struct GalleryPlace: Hashable, Sendable {
   ///   - metrics: The display's scale and density.
   ///   - reach: How far the bars reach into the window from each occupied edge, in pixels.
   ///   - edge: The edge of the person whom the sheet faces.
+  ///   - prefersWords: Whether cells may be smaller than 9 mm, so that there is room for text on the
+  ///     header's buttons.
   public init(
     window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:],
-    facing edge: ScreenEdge = .bottom
+    facing edge: ScreenEdge = .bottom, prefersWords: Bool = true
   ) {
     space = SeatSpace(edge: edge, window: window)
     let whole = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
-    let maximum = min(wanted, whole.width / Self.minimum.width, whole.height / Self.minimum.height)
+    let leastWidth = prefersWords ? Self.minimum.width : Self.leastWidth
+    let maximum = min(wanted, whole.width / leastWidth, whole.height / Self.minimum.height)
     let withWords = min(maximum, whole.width / Self.minimumForWords)
     // Smaller cells with text are preferred to larger ones without, down to the least size for
     // fingers.
-    let minimumCell = min(
-      maximum, (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up))
+    let least = prefersWords ? PaletteMeasures.minimumCell : PaletteMeasures.comfortableCell
+    let minimumCell = min(maximum, (least * metrics.pixelsPerMillimetre).rounded(.up))
     var cell = max(withWords, minimumCell)
     hasWords = cell <= withWords
     if cell >= PaletteMeasures.minimumSnappedCell { cell.round(.down) }
@@ -85,9 +90,12 @@ public struct GalleryPlace: Hashable, Sendable {
   }
 
   /// Places the sheet beside the palettes of all seats.
-  init(beside people: SeatTable, facing edge: ScreenEdge, in surroundings: Surroundings) {
+  init(
+    beside people: SeatTable, facing edge: ScreenEdge, in surroundings: Surroundings,
+    prefersWords: Bool = true
+  ) {
     self.init(
       window: surroundings.window, metrics: surroundings.metrics,
-      reach: people.reach(in: surroundings), facing: edge)
+      reach: people.reach(in: surroundings), facing: edge, prefersWords: prefersWords)
   }
 }

@@ -106,6 +106,15 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x6F, control: true)], command: .control(.gallery),
       meaning: .keyGallery, in: .program),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x6F, control: true, shift: true)], command: .control(.openFile),
+      meaning: .openFile, in: .program),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x65, control: true)], command: .control(.export),
+      meaning: .keyExport, in: .program),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x70, control: true)], command: .control(.print),
+      meaning: .keyPrint, in: .program),
+    KeyBinding(
       keys: [KeyPress(keysym: 0xFFC3)], command: .control(.panel(.menu)), meaning: .keyMenu,
       in: .program),
     KeyBinding(

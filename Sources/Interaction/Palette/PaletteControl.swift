@@ -66,6 +66,12 @@ public enum PaletteControl: Hashable, Sendable {
   case copy
   /// Pastes the image on the clipboard onto the board.
   case paste
+  /// Shows or hides the sheet on which a file is opened.
+  case openFile
+  /// Shows or hides the sheet on which the drawing is exported.
+  case export
+  /// Shows or hides the sheet on which the drawing is printed.
+  case print
   /// Turns full screen on or off.
   case fullscreen
   /// Turns full screen off. It takes the place of ``fullscreen`` while the window covers the
@@ -101,8 +107,8 @@ extension PaletteControl {
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
-        .gallery, .copy, .paste, .fullscreen, .leaveFullscreen, .twoFingerZoom, .leftHand, .keys,
-        .leave, .quit,
+        .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
+        .twoFingerZoom, .leftHand, .keys, .leave, .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -283,6 +289,18 @@ extension PaletteControl {
     case .paste:
       return ControlEntry(
         "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })
+    case .openFile:
+      return ControlEntry(
+        "open-file", .openFile, .row("open-file"), at: .row(of: .menu, if: \.hasGallery),
+        action: .session { $0.toggleSharing(.open, for: $1, &$2) })
+    case .export:
+      return ControlEntry(
+        "export", .export, .row("export"), at: .row(of: .menu),
+        action: .session { $0.toggleSharing(.export, for: $1, &$2) })
+    case .print:
+      return ControlEntry(
+        "print", .print, .row("print"), at: .row(of: .menu),
+        action: .session { $0.toggleSharing(.print, for: $1, &$2) })
     case .fullscreen:
       return ControlEntry(
         "fullscreen", .fullScreen, .row("fullscreen"),

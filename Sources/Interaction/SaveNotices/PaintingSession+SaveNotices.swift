@@ -9,16 +9,17 @@ extension PaintingSession {
   /// Shows a notice that a picture was saved. If a person presses its button, the effects have the
   /// request ``ProgramRequest/showSaved``.
   /// - Parameters:
-  ///   - file: The name of the picture's file, without its folder.
+  ///   - file: The name of the file, without its folder.
+  ///   - title: What the notice says.
   ///   - aspect: The ratio of the picture's width to its height; 1 if it is not a positive number.
   ///   - seat: The seat whose person saved it, whom the notice faces. If there is no such seat, it faces
   ///     the first one.
   public mutating func showSaved(
-    _ file: String, aspect: Double, for seat: SeatID? = nil
+    _ file: String, _ title: Phrase = .pictureSaved, aspect: Double, for seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
     cards.saveNotices.show(
-      file, aspect: aspect, in: roomForNotice(for: seat), surroundings, &effects)
+      file, title, aspect: aspect, in: roomForNotice(for: seat), surroundings, &effects)
     return effects
   }
 

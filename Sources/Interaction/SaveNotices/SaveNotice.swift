@@ -5,7 +5,9 @@ public import Ink
 public struct SaveNotice: Hashable, Sendable {
   /// A number that no other notice of the session has.
   let number: UInt32
-  /// The name of the picture's file, without its folder.
+  /// What the notice says.
+  public let title: Phrase
+  /// The name of the file, without its folder.
   public let file: String
   /// The rectangle of the notice, in the space of the person whom it faces.
   public let frame: Rect
@@ -34,7 +36,7 @@ extension SaveNotice {
   /// - Parameter save: What was saved.
   init(_ save: SaveNotices.Save, in room: NoticeRoom, _ surroundings: Surroundings) {
     number = save.number
-    file = save.file
+    (title, file) = (save.title, save.file)
     space = room.space
     let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
       .rounded(.up)

@@ -7,7 +7,9 @@ struct SaveNotices: Hashable, Sendable {
   struct Save: Hashable, Sendable {
     /// A number that no other notice of the session has.
     let number: UInt32
-    /// The name of the picture's file.
+    /// What the notice says.
+    let title: Phrase
+    /// The name of the file.
     let file: String
     /// The ratio of the picture's width to its height; positive and finite.
     let aspect: Double
@@ -25,11 +27,12 @@ struct SaveNotices: Hashable, Sendable {
 
   /// Shows a notice in place of the present one. A finger on the earlier one meant that one.
   mutating func show(
-    _ file: String, aspect: Double, in room: NoticeRoom, _ surroundings: Surroundings,
+    _ file: String, _ title: Phrase, aspect: Double, in room: NoticeRoom,
+    _ surroundings: Surroundings,
     _ effects: inout Effects
   ) {
     save = Save(
-      number: nextNumber, file: file,
+      number: nextNumber, title: title, file: file,
       aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
     nextNumber &+= 1
     end = surroundings.now + HoldTuning.saveNoticeStays

@@ -49,6 +49,8 @@ extension PaintingSession {
     if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
     naming?.isMisplaced = true
     if !keepsPlaces || naming?.contacts.isEmpty == true { placeNaming() }
+    sharing?.isMisplaced = true
+    if !keepsPlaces || sharing?.contacts.isEmpty == true { placeSharing() }
   }
 
   /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
@@ -62,6 +64,10 @@ extension PaintingSession {
     if let naming, naming.isMisplaced, naming.contacts.isEmpty {
       placeNaming()
       effects.namingChanged = true
+    }
+    if let sharing, sharing.isMisplaced, sharing.contacts.isEmpty {
+      placeSharing()
+      effects.sharingChanged = true
     }
     if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
@@ -125,6 +131,7 @@ extension PaintingSession {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     followNaming(&effects)
+    followSharing(&effects)
   }
 
   /// Returns the seat whose edge is nearest to a point in window space.

@@ -37,6 +37,8 @@ public struct Effects: Hashable, Sendable {
   public var galleryChanged = false
   /// Whether the sheet for a board's name looks different, or was shown or hidden.
   public var namingChanged = false
+  /// Whether the share sheet looks different, or was shown or hidden.
+  public var sharingChanged = false
   /// The changes to the drawing that a replay paints again, in order. While a replay is shown, the
   /// results of ``changes`` are not visible.
   public var replayed: [DrawingChange] = []

@@ -74,6 +74,7 @@ extension PaintingSession {
     effects.drawingChanged = true
     // Its board is one of the other drawing.
     closeNaming(&effects)
+    if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     people.forgetBoards()
     followBoards(&effects)
@@ -125,6 +126,7 @@ extension PaintingSession {
     contacts.landing = Landing()
     people.follow(boards)
     followNaming(&effects)
+    followSharing(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
   }
 

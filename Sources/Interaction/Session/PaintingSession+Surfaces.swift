@@ -39,6 +39,8 @@ extension PaintingSession {
       case .moveBoard(let board, let place): moveBoard(board, to: place, &effects)
       case .nameBoard(let board, let name): nameBoard(board, name, &effects)
       case .closeNaming: closeNaming(&effects)
+      case .askProgram(let request): effects.programRequests.append(request)
+      case .closeSharing: closeSharing(&effects)
       case .showSaved: showSaved(&effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       }

@@ -24,6 +24,7 @@ extension PaintingSession {
     people.advanceBoards(in: surroundings, &effects)
     gallery?.advanceHolds(in: surroundings, &effects)
     gallery?.coast(in: surroundings, &effects)
+    sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
@@ -49,7 +50,8 @@ extension PaintingSession {
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
-    gallery?.coasting != nil || replay?.isMoving == true || people.isHolding
+    gallery?.coasting != nil || sharing?.coasting != nil || replay?.isMoving == true
+      || people.isHolding
       || people.isScrollingBoards
   }
 

@@ -8,7 +8,7 @@ public import OrderedCollections
 ///
 /// - ``ContactTracker`` finds what an event means for a contact.
 /// - A contact that comes down on a surface (a palette, the gallery sheet, the sheet for a board's name,
-///   the replay bar, the table of keys, an offer of a seat, a notice) belongs to that surface while it
+///   the share sheet, the replay bar, the table of keys, an offer of a seat, a notice) belongs to that surface while it
 ///   is down.
 /// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
 ///   tool does. Painting edits ``drawing`` in canvas space, with the brush that was chosen when the
@@ -20,6 +20,9 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var gallery: GallerySheet?
   /// The sheet on which somebody types the name of a board; `nil` while nobody does.
   public internal(set) var naming: BoardNameSheet?
+  /// The sheet on which somebody exports or prints the drawing, or opens a file; `nil` while nobody
+  /// does.
+  public internal(set) var sharing: ShareSheet?
   /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
   /// The ring around what has the keyboard focus, wherever in the window; `nil` if nothing has it, or
@@ -28,6 +31,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   var people = SeatTable()
+  var sharingMemory = SharingMemory()
   var cards = SeatCards()
   var keyTable = KeyTable()
   var contacts = ContactTable()
@@ -194,7 +198,7 @@ public struct PaintingSession: Hashable, Sendable {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
-    effects.namingChanged = naming != nil
+    (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
     followFocusRing(&effects)
     return effects
@@ -244,6 +248,7 @@ public struct PaintingSession: Hashable, Sendable {
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if keyTable.handle(key, &effects) { return }
     if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }
+    if let requests = sharing?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     guard let command = Keymap.command(for: key) else { return }
     perform(command, &effects)

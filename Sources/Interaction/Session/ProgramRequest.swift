@@ -10,6 +10,23 @@ public enum ProgramRequest: Hashable, Sendable {
   case copy(for: SeatID)
   /// Lay the image that is on the clipboard on the paper, as an edit of a seat.
   case paste(by: SeatID)
+  /// Ask a person where the drawing is to be exported: in the desktop's dialog, or on the share sheet by
+  /// ``PaintingSession/showFolder(_:name:for:)``.
+  case chooseExport(ShareChoices, for: ShareTicket)
+  /// Write the drawing to a file in a folder that was chosen on the share sheet.
+  case export(ShareChoices, to: ExportPlace, for: ShareTicket)
+  /// List a folder for the share sheet. The choices of an export name the file.
+  case listFolder(String, ShareChoices, for: ShareTicket)
+  /// Ask a person which file to open: in the desktop's dialog, or on the share sheet.
+  case chooseFile(for: ShareTicket)
+  /// Open a file, by its path, as a drawing.
+  case openFile(String, for: ShareTicket)
+  /// Find the printers for the share sheet.
+  case findPrinters(for: ShareTicket)
+  /// Print the drawing on a printer; `nil` for the one that is chosen in the desktop's dialog.
+  case print(ShareChoices, on: String?, for: ShareTicket)
+  /// Close the desktop's dialog for a share sheet that is closed.
+  case endChoice(ShareTicket)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.

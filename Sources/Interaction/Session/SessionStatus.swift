@@ -24,7 +24,9 @@ public struct SessionStatus: Hashable, Sendable {
     isPreparing = session.isPreparing
     isReplaying = session.replay != nil
     takesText =
-      session.replay == nil && (session.naming != nil || session.gallery?.isTyping == true)
+      session.replay == nil
+      && (session.naming != nil || session.sharing?.takesText == true
+        || session.gallery?.isTyping == true)
     predictsInk = session.handling.prediction != nil
   }
 

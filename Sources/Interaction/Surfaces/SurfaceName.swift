@@ -8,6 +8,8 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   case keyTable
   /// The sheet on which a board's name is typed.
   case naming
+  /// The share sheet.
+  case sharing
   /// The gallery sheet.
   case gallery
   /// The seats that are offered.
@@ -26,6 +28,7 @@ extension SurfaceName {
     case .replay: SurfaceProperty(\.replay)
     case .keyTable: SurfaceProperty(\.keyTable)
     case .naming: SurfaceProperty(\.naming)
+    case .sharing: SurfaceProperty(\.sharing)
     case .gallery: SurfaceProperty(\.gallery)
     case .offers: SurfaceProperty(\.offered)
     case .removalNotices: SurfaceProperty(\.cards.removalNotices)

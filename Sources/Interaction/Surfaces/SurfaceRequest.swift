@@ -22,6 +22,10 @@ enum SurfaceRequest: Hashable, Sendable {
   case nameBoard(BoardID, String)
   /// Close the sheet on which a board's name is typed.
   case closeNaming
+  /// Pass a request to the program.
+  case askProgram(ProgramRequest)
+  /// Close the share sheet.
+  case closeSharing
   /// Show the picture that was saved in the desktop's file manager.
   case showSaved
   /// Activate a control of a seat's palette.

@@ -13,7 +13,7 @@ extension PaintingSession {
 
   /// Handles a turn of a wheel, by steps or parts of one. On the canvas it moves the view; with
   /// Control it scales the view around the pointer, and with Shift it moves it sideways. In the
-  /// gallery and on the table of keys it scrolls the list, and over a panel the panel or its row of
+  /// gallery, on the share sheet and on the table of keys it scrolls the list, and over a panel the panel or its row of
   /// boards. Lists lie on whole pixels.
   mutating func scroll(_ event: ScrollEvent, _ effects: inout Effects) {
     guard replay == nil, event.position.isFinite else { return }
@@ -27,6 +27,9 @@ extension PaintingSession {
       let distance = contacts.scrollRemainder.pixels(for: down * step)
       // A finger's list goes on by itself while nothing scrolls it.
       if distance != 0 { gallery?.scroll(by: distance, &effects) }
+    case .sharing:
+      let distance = contacts.scrollRemainder.pixels(for: down * step)
+      if distance != 0 { sharing?.scroll(by: distance, &effects) }
     case .keyTable:
       let distance = contacts.scrollRemainder.pixels(for: down * step)
       keyTable.scroll(by: distance, &effects)

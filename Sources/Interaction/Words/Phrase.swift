@@ -151,6 +151,30 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noDrawings = "No drawings yet"
   case emptyTrash = "The trash is empty"
   case accept = "OK"
+
+  // Exporting, printing and opening files.
+  case print = "Print"
+  case openFile = "Open a file"
+  case thisBoard = "This board"
+  case allBoards = "All boards"
+  case withPaper = "With paper"
+  case withoutPaper = "Without paper"
+  case timesLarger = "%d ×"
+  case useDialog = "Choose in the desktop's dialog"
+  case choosePrinterThere = "The desktop's dialog will ask for the printer"
+  case lookingForPrinters = "Looking for printers…"
+  case noPrinter = "No printer: install CUPS, and add a printer"
+  case nothingInFolder = "There is nothing here"
+  case fileExists = "%s exists"
+  case replace = "Replace"
+  case printing = "Printing…"
+  case places = "Places"
+  case homeFolder = "Home folder"
+  case desktopFolder = "Desktop"
+  case documentsFolder = "Documents"
+  case downloadsFolder = "Downloads"
+  case picturesFolder = "Pictures"
+  case computer = "Computer"
   case cancel = "Cancel"
   case backspace = "Backspace"
   case play = "Play"
@@ -181,6 +205,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keySave = "Save a picture of the canvas"
   case keyCopy = "Copy the board"
   case keyPaste = "Paste an image"
+  case keyExport = "Export the drawing"
+  case keyPrint = "Print the drawing"
   case keyGallery = "Show or hide the gallery"
   case keyClear = "Clear the board"
   case keyFullScreen = "Turn full screen on or off"
@@ -260,6 +286,14 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // Notices.
   case pictureSaved = "Picture saved"
+  case drawingExported = "Drawing exported"
+  case fileNotExported = "Not exported: %s"
+  case printed = "The drawing is on its way to %s"
+  case notPrinted = "Not printed: %s"
+  case noPrintService = "there is no printer here"
+  case printServiceFailed = "the print service says: %s"
+  case notLocal = "%s is not on this machine"
+  case noSuchName = "a file cannot have the name %s"
   case show = "Show"
   case notShown = "No program here can show the folder. The picture is in %s"
   case saved = "Saved %s"
@@ -332,13 +366,34 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .choose: "A verb, on a button: lets people choose several drawings."
     case .chosenCount: "A heading: so many drawings are chosen."
     case .done: "A button: ends choosing."
-    case .export: "A verb, on a button: writes the chosen drawings to files."
+    case .export: "A verb, on a button: writes drawings to files."
     case .exported: "%s is a folder."
     case .notExported: "Some drawings could not be exported. %s has the reasons."
     case .today, .yesterday: "Below a drawing in the gallery: a time of the day, such as 17:45."
     case .boardCount: "On the picture of a drawing in the gallery."
     case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
     case .shownElsewhere: "Below a drawing that another window of the program shows."
+    case .print: "A verb, on a button and as a heading."
+    case .thisBoard, .allBoards: "On a button: what is exported or printed."
+    case .withPaper, .withoutPaper:
+      "On a button: whether the paper with its colour and lines is exported or printed."
+    case .timesLarger: "On a button: the scale of a picture, such as \"2 ×\"."
+    case .useDialog: "A dialog of the desktop for choosing a file or a printer is open."
+    case .choosePrinterThere: "In place of the list of printers."
+    case .noPrinter: "In place of the list of printers. CUPS is the name of the print service."
+    case .fileExists: "%s is the name of a file. Buttons follow: Replace, and Cancel."
+    case .replace: "A verb, on a button: replaces the file of that name."
+    case .places: "A button: shows the user's folders, such as Documents."
+    case .homeFolder, .desktopFolder, .documentsFolder, .downloadsFolder, .picturesFolder:
+      "The name of one of the user's folders, as file managers show it."
+    case .computer: "The topmost folder of all, as file managers call it."
+    case .drawingExported: "The name of the file follows below."
+    case .fileNotExported, .notPrinted: "%s is the reason."
+    case .printed: "%s is the name of a printer."
+    case .noPrintService: "The reason in \"Not printed\"."
+    case .printServiceFailed: "The reason in \"Not printed\": a message of the print service."
+    case .notLocal: "A reason why a file is not opened or exported. %s is its address."
+    case .noSuchName: "A reason why a drawing is not exported."
     case .accept: "Accepts the name that was typed."
     case .cancel: "Discards the name that was typed."
     case .paletteAtBottom, .paletteAtTop, .paletteAtLeft, .paletteAtRight:
@@ -401,7 +456,8 @@ extension Phrase {
   public var isFailure: Bool {
     switch self {
     case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
-      .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported, .notCopied, .noAnswer,
+      .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported,
+      .fileNotExported, .notPrinted, .notCopied, .noAnswer,
       .imageTooLarge,
       .imageDamaged, .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
       true

@@ -85,7 +85,7 @@ struct GalleryPainter {
 
   // MARK: Buttons
 
-  private func dimmed(_ isDimmed: Bool, _ body: () -> Void) {
+  func dimmed(_ isDimmed: Bool, _ body: () -> Void) {
     guard isDimmed else { return body() }
     cairo_push_group(context)
     body()
@@ -93,7 +93,7 @@ struct GalleryPainter {
     cairo_paint_with_alpha(context, 0.38)
   }
 
-  private func plate(_ rect: Rect, _ color: InkColor, opacity: Double = 1) {
+  func plate(_ rect: Rect, _ color: InkColor, opacity: Double = 1) {
     CairoShapes.roundedRectangle(context, rect, radius: PaletteLook.plate.radius * unit)
     CairoShapes.setColor(context, color, opacity: opacity)
     cairo_fill(context)

@@ -70,15 +70,8 @@ struct GalleryScene: Hashable {
   /// Returns the scroll bar at the right of the list. Its length shows how much of the list is
   /// visible.
   private static func indicator(_ layout: GalleryLayout, scroll: Double) -> Rect? {
-    guard layout.scrollRange > 0, layout.viewport.height > 0 else { return nil }
-    let unit = layout.measures.cell / PaletteLook.cell
-    let inset = 6 * unit
-    let way = layout.viewport.height - 2 * inset
-    let length = max(min(way, 24 * unit), way * layout.viewport.height / layout.length)
-    let top = layout.viewport.minY + inset + (way - length) * scroll / layout.scrollRange
-    let right = layout.frame.maxX - 5 * unit
-    return Rect(
-      minX: (right - 4 * unit).rounded(), minY: top.rounded(), maxX: right.rounded(),
-      maxY: (top + length).rounded())
+    ScrollBar.frame(
+      in: layout.viewport, right: layout.frame.maxX, length: layout.length, scroll: scroll,
+      of: layout.scrollRange, unit: layout.measures.cell / PaletteLook.cell)
   }
 }

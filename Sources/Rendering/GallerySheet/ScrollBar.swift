@@ -9,6 +9,29 @@ struct ScrollBar: Hashable {
   /// The person's space.
   let space: SeatSpace
 
+  /// Returns the frame of the bar at the right of a list. Its length shows how much of the list is
+  /// visible.
+  /// - Parameters:
+  ///   - viewport: The visible part of the list.
+  ///   - right: The right side of the sheet.
+  ///   - length: The height of the whole list.
+  ///   - scroll: How far it is scrolled, of `range`.
+  ///   - unit: Pixels per unit of ``PaletteLook``.
+  /// - Returns: `nil` if the whole list is visible.
+  static func frame(
+    in viewport: Rect, right: Double, length: Double, scroll: Double, of range: Double, unit: Double
+  ) -> Rect? {
+    guard range > 0, viewport.height > 0 else { return nil }
+    let inset = 6 * unit
+    let way = viewport.height - 2 * inset
+    let bar = max(min(way, 24 * unit), way * viewport.height / length)
+    let top = viewport.minY + inset + (way - bar) * scroll / range
+    let right = right - 5 * unit
+    return Rect(
+      minX: (right - 4 * unit).rounded(), minY: top.rounded(), maxX: right.rounded(),
+      maxY: (top + bar).rounded())
+  }
+
   /// Paints the bar.
   func overlay(theme: Theme) -> Overlay {
     let radius = frame.width / 2

@@ -159,11 +159,16 @@ public final class PaintingWindow {
   /// - Parameters:
   ///   - file: The name of the picture's file, without its folder.
   ///   - picture: A small copy of the picture.
+  ///   - title: What the notice says.
   ///   - seat: The seat whose person saved it; `nil` if that is not known.
-  public func showSaved(_ file: String, _ picture: ThumbnailData, for seat: SeatID? = nil) {
+  public func showSaved(
+    _ file: String, _ picture: ThumbnailData, _ title: Phrase = .pictureSaved,
+    for seat: SeatID? = nil
+  ) {
     showNotice(text: nil)
     perform {
-      $0.showSaved(file, aspect: Double(picture.width) / Double(picture.height), for: seat)
+      $0.showSaved(
+        file, title, aspect: Double(picture.width) / Double(picture.height), for: seat)
     }
     setSavedPicture(picture)
   }

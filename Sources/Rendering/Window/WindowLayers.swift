@@ -25,6 +25,7 @@ struct WindowLayers {
       RemovalNoticeLayer(style),
       SeatOfferLayer(style),
       gallery,
+      ShareLayer(style),
       BoardNameLayer(style),
       keys,
       ReplayLayer(style),

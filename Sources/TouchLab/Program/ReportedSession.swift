@@ -54,6 +54,8 @@ public struct ReportedSession: Sendable {
   public var gallery: ReportedGallery?
   /// The sheet for a board's name; `nil` while it is closed.
   public var naming: ReportedNaming?
+  /// The share sheet; `nil` while it is closed.
+  public var sharing: ReportedSharing?
   /// The names of the boards that have one, by the numbers of the boards.
   public var boardNames: [UInt32: String] = [:]
   /// The replay; `nil` while no replay is visible.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads lists of URIs, one on each line (`text/uri-list`, RFC 2483).
-enum URIList {
+public enum URIList {
   /// The maximum number of files taken from a list.
   static let maximumFiles = 1000
 
@@ -13,6 +13,11 @@ enum URIList {
     let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(maximumFiles))
+  }
+
+  /// Returns the absolute path of a file on this machine that a URI names; `nil` for other URIs.
+  public static func path(of uri: String) -> String? {
+    file(Array(uri.utf8)[...], on: hostName)
   }
 
   /// This machine's host name.

@@ -16,6 +16,8 @@ public final class CanvasWindow {
 
   let connection: XConnection
   let window: Window
+  /// The number of the window in the X server.
+  public var identifier: UInt { window }
   let options: WindowOptions
   /// The title that the window has; `nil` before it has one.
   var title: String?

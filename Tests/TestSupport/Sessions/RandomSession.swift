@@ -17,6 +17,8 @@ public struct RandomSession: Sendable {
     case advance(Int64)
     /// The program delivers the list of drawings for the gallery sheet.
     case listing(GalleryListing)
+    /// The program answers the share sheet, if it is open.
+    case answer(SharingAnswer)
     /// An image is pasted.
     case paste(PNGImage)
   }
@@ -71,6 +73,7 @@ public struct RandomSession: Sendable {
   public func start() -> PaintingSession {
     var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.handling.prediction = prediction
+    session.shareFormats = SharingAnswer.formats
     return session
   }
 }
@@ -89,6 +92,8 @@ extension PaintingSession {
       return advance(to: Timestamp(milliseconds: milliseconds))
     case .listing(let listing):
       return showListing(listing)
+    case .answer(let answer):
+      return take(answer)
     case .paste(let picture):
       return paste(picture)
     }

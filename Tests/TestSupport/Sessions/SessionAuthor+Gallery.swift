@@ -94,7 +94,7 @@ extension SessionAuthor {
     if !random.oneIn(3) { lift(touch) }
   }
 
-  private mutating func scroll(in viewport: Rect) {
+  mutating func scroll(in viewport: Rect) {
     guard viewport.width > 2, viewport.height > 2 else { return }
     var place = random.point(in: viewport)
     let touch = putDown(at: place)
@@ -104,7 +104,8 @@ extension SessionAuthor {
       now.milliseconds += 8
       clock += 8
       // Along the list, which a person at the left or right sees turned.
-      if session.gallery?.space.quarterTurns.isMultiple(of: 2) == false {
+      if (session.gallery?.space ?? session.sharing?.space)?.quarterTurns.isMultiple(of: 2) == false
+      {
         place.x += step
       } else {
         place.y += step
@@ -122,7 +123,7 @@ extension SessionAuthor {
     }
   }
 
-  private mutating func strikeKey() {
+  mutating func strikeKey() {
     let keys: [KeyPress] =
       [0xFF0D, 0xFF50, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF55, 0xFF56, 0xFF57, 0xFF08].map {
         KeyPress(keysym: $0)

@@ -48,6 +48,7 @@ struct SessionAuthor {
     self.fingerCount = fingerCount
     self.usesAll = usesAll
     session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    session.shareFormats = SharingAnswer.formats
   }
 
   /// The touches that are down, in the order of their numbers, so that a seed gives the same
@@ -60,6 +61,7 @@ struct SessionAuthor {
     if usesAll, random.oneIn(12) { tapPalette() }
     if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
     if session.naming != nil, random.oneIn(2) { useNaming() }
+    if usesAll, random.oneIn(session.sharing == nil ? 90 : 2) { useSharing() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }

@@ -68,6 +68,19 @@ internal import OrderedCollections
 ///
 ///   The first line has the number of the board, the edge that the sheet faces, its frame and, up to
 ///   the end of the line, the text that is typed. Each control has a line with its name and frame.
+/// - Lines about the share sheet while it is open:
+///
+///       sharing export folders bottom idle scroll 0.0 of 120.0 55.0 16.0 1311.0 690.0
+///       sharing-folder /home/ada/Pictures
+///       sharing-name Plan.png
+///       sharing-existing Plan.png
+///       sharing-item row-0 55.0 217.0 1300.0 263.0 Holidays
+///
+///   The first line has what the sheet is for, what it shows, the edge that it faces, whether the program is
+///   `busy` with what it has asked for, how far its list has been scrolled and can be scrolled, and its
+///   frame. `sharing-folder` has the folder that is shown, `sharing-name` the name of the file to write, and
+///   `sharing-existing` the name of a file that is only replaced if the person says so. Each visible control
+///   has a line with its name, its frame and, for a row of the list, its text.
 /// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
 ///   the name.
 ///
@@ -97,7 +110,7 @@ public struct SessionReport {
       text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
     }
     if session.invitation != nil { text += "invitation shown\n" }
-    return text + replayLines + galleryLines + namingLines + strokeLines
+    return text + replayLines + galleryLines + namingLines + sharingLines + strokeLines
   }
 
   private var head: String {

@@ -1,0 +1,147 @@
+import Ink
+import InkFiles
+import Interaction
+import Rendering
+import SystemPackage
+
+/// An export of the open drawing from the window: the boards at the moment when it was asked for, and
+/// what the person has chosen. The files are those that the command `export` writes.
+struct DrawingExport: Sendable {
+  /// The boards.
+  let boards: Boards
+  /// What has been chosen.
+  let choices: ShareChoices
+  /// The size of the window in pixels, for the small picture of the export.
+  let window: (width: Int, height: Int)
+  /// Finds the name of the drawing. It may read the disk.
+  let findName: @Sendable () -> String?
+
+  /// What was written.
+  struct Written: Sendable {
+    /// The files, in the order of the boards.
+    let paths: [FilePath]
+    /// A small picture of the first board that was exported.
+    let small: ThumbnailData
+    /// What was left out.
+    let omissions: Omissions
+  }
+
+  /// The end of an export.
+  enum Outcome: Sendable {
+    /// The files were written.
+    case written(Written)
+    /// A file of this name exists, and nothing was written.
+    case exists(String)
+    /// It failed.
+    case failed(Message)
+  }
+
+  /// The options of the command `export` for the choices.
+  private var options: ExportOptions {
+    var options = ExportOptions()
+    options.format = choices.format.flatMap { InkFileFormat(word: $0.word) }
+    options.scale = Double(choices.scale)
+    options.board = choices.hasAllBoards ? nil : boards.index + 1
+    let canBeTransparent = options.format?.canBeTransparent == true
+    options.isTransparent = !choices.hasPaper && canBeTransparent
+    options.hasPaper = choices.hasPaper || canBeTransparent
+    return options
+  }
+
+  /// The file name that is suggested: the drawing's name, with the extension of the format.
+  /// - Parameter format: The format of the export.
+  static func suggestedName(for drawing: String?, _ format: ShareFormat) -> String {
+    let stem = ExportFolder.fileName(drawing.flatMap(DrawingName.made) ?? "Drawing")
+    return "\(stem).\(format.ending)"
+  }
+
+  /// Whether the export writes several files, one for each board.
+  var hasSeveralFiles: Bool {
+    choices.hasAllBoards && boards.all.count > 1 && options.format?.holdsAllBoards == false
+  }
+
+  /// The question for the desktop's dialog. It finds the drawing's name, so it may read the disk.
+  /// - Parameter folder: The folder in which the dialog begins.
+  func question(in folder: FilePath) -> DesktopDialog.Question {
+    guard let format = choices.format else { return .save(name: "Drawing", folder: folder) }
+    let name = Self.suggestedName(for: findName(), format)
+    guard hasSeveralFiles else { return .save(name: name, folder: folder) }
+    let stem = name.dropLast(format.ending.count + 1)
+    return .saveSeveral(
+      boards.all.indices.map { "\(stem) \($0 + 1).\(format.ending)" }, folder: folder)
+  }
+
+  /// Writes the files into a folder.
+  /// - Parameters:
+  ///   - name: The name of the file. Without the extension of the format it gets one. If there are
+  ///     several files, a number is added before the extension.
+  ///   - replaces: Whether existing files are replaced.
+  ///   - proceed: Called again and again. It throws to stop.
+  func write(
+    into folder: FilePath, named name: String, replaces: Bool,
+    proceed: @escaping @Sendable () throws(InkFileError) -> Void
+  ) -> Outcome {
+    guard let format = options.format?.form(forFileName: name) else {
+      return .failed(Message(.noSuchName, .text(name)))
+    }
+    let stem = format.stem(ofFileName: name) ?? name
+    let longest = 240
+    guard !stem.isEmpty, !name.contains("/"), stem != ".", stem != "..", name.utf8.count <= longest
+    else { return .failed(Message(.noSuchName, .text(name))) }
+    return write(format, proceed: proceed, replaces: replaces) { number in
+      let numbered = number.map { "\(stem) \($0)" } ?? stem
+      return FilePath(argument: "\(folder.argument)/\(numbered).\(format.ending)")
+    }
+  }
+
+  /// Writes files whose paths were chosen elsewhere, which also said that existing ones are replaced.
+  func write(
+    to paths: [FilePath], proceed: @escaping @Sendable () throws(InkFileError) -> Void
+  ) -> Outcome {
+    guard let path = paths.first, let format = options.format?.form(forFileName: path.string) else {
+      return .failed(Message(.noSuchName, .text("")))
+    }
+    return write(format, proceed: proceed, replaces: true) { number in
+      paths.indices.contains((number ?? 1) - 1) ? paths[(number ?? 1) - 1] : path
+    }
+  }
+
+  private func write(
+    _ format: InkFileFormat, proceed: @escaping @Sendable () throws(InkFileError) -> Void,
+    replaces: Bool, path: (_ number: Int?) -> FilePath
+  ) -> Outcome {
+    do throws(AppError) {
+      let whole = try ExportTool.chosen(InkDocument(boards, title: findName()), options)
+      let documents =
+        format.holdsAllBoards
+        ? [whole] : whole.pages.map { InkDocument(title: whole.title, pages: [$0]) }
+      let paths = documents.indices.map { path(documents.count > 1 ? $0 + 1 : nil) }
+      guard Set(paths).count == paths.count else {
+        return .failed(Message(.noSuchName, .text(paths[0].lastComponent?.string ?? "")))
+      }
+      if !replaces, let existing = paths.first(where: \.exists) {
+        return .exists(existing.lastComponent?.string ?? existing.string)
+      }
+      var omissions = Omissions()
+      for (document, path) in zip(documents, paths) {
+        let content = ExportContent(document: document, format: format, options: options.writing)
+        try OutputFile.write(to: path, over: replaces ? .replaced : .kept) {
+          file throws(AppError) in
+          do throws(InkFileError) {
+            omissions.add(try content.write(to: file) { _ throws(InkFileError) in try proceed() })
+          } catch {
+            throw OutputFile.error(path, error)
+          }
+        }
+      }
+      return .written(
+        Written(
+          paths: paths,
+          small: ThumbnailData(
+            of: choices.hasAllBoards ? boards.all[0] : boards.current, window: window),
+          omissions: omissions))
+    } catch {
+      return .failed(error.message ?? Message(.notDone, .text(error.description)))
+    }
+  }
+}

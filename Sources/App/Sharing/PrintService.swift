@@ -1,0 +1,77 @@
+import Dispatch
+import Glibc
+import InkFiles
+import Interaction
+import SystemPackage
+
+/// The print service of the system, by its programs `lp`, `lpstat` and `lpoptions` (CUPS). It waits for
+/// them, so it is used on a thread of its own.
+enum PrintService {
+  /// How long the service may take to answer. A printer on the network may be looked for.
+  private static let patience = DispatchTimeInterval.seconds(20)
+  /// How long it may take to receive a document.
+  private static let longestPrinting = DispatchTimeInterval.seconds(120)
+
+  /// Returns the printers, with the one that the user prefers; none if there is no print service.
+  static func printers() -> PrinterList {
+    guard let listed = try? reading(["lpstat", "-e"]) else { return PrinterList([]) }
+    let names = listed.output.split(separator: "\n").map { String($0) }.filter { !$0.isEmpty }
+    // Such as "system default destination: PDF".
+    let preferred = (try? reading(["lpstat", "-d"]))?.output.split(separator: "\n").first
+      .flatMap { line in line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } }
+    return PrinterList(names.sorted(), preferred: preferred)
+  }
+
+  /// Prints a job on a printer, on its paper.
+  /// - Throws: an ``AppError`` with a message for the window.
+  static func print(
+    _ job: PrintJob, on printer: String,
+    proceed: @escaping @Sendable () throws(InkFileError) -> Void
+  ) throws(AppError) {
+    let paper = paper(of: printer)
+    do {
+      let file = try TemporaryFile()
+      let title = try job.write(to: file.descriptor, on: paper.sheet, proceed: proceed)
+      try file.rewind()
+      var words = ["lp", "-d", printer, "-t", title, "-o", "print-scaling=none"]
+      if let name = paper.name { words += ["-o", "media=\(name)"] }
+      var program = ChildProgram(words: words + ["-"])
+      program.variables = ["LC_ALL": "C"]
+      program.input = file.descriptor
+      let result = try program.reading(within: longestPrinting)
+      guard result.status == 0 else { throw refusal(result.errors) }
+    } catch let error as AppError {
+      throw error
+    } catch Errno.noSuchFileOrDirectory {
+      throw AppError(Message(.noPrintService))
+    } catch {
+      throw AppError(Message(.printServiceFailed, .text("\(error)")))
+    }
+  }
+
+  /// Returns the paper on which a printer prints unless it is told otherwise; the usual one of the user's
+  /// country if the printer does not say.
+  private static func paper(of printer: String) -> PaperSize {
+    let options = try? reading(["lpoptions", "-p", printer, "-l"])
+    // Such as "PageSize/Media Size: A3 *A4 A5 Custom.WIDTHxHEIGHT".
+    let line = options?.output.split(separator: "\n").first { $0.hasPrefix("PageSize") }
+    let chosen = line?.split(separator: " ").first { $0.hasPrefix("*") }
+    return chosen.flatMap { PaperSize.named($0.dropFirst()) } ?? .usual
+  }
+
+  /// Returns the error for what `lp` has said, such as "lp: The printer or class does not exist."
+  private static func refusal(_ errors: String) -> AppError {
+    let line = errors.split(separator: "\n").last.map { String($0) } ?? ""
+    let reason = line.hasPrefix("lp: ") ? String(line.dropFirst(4)) : line
+    return AppError(
+      reason.isEmpty
+        ? Message(.noPrintService) : Message(.printServiceFailed, .text(reason)))
+  }
+
+  /// Runs a program of the service. Its words are in English, whatever the user's language is.
+  private static func reading(_ words: [String]) throws(Errno) -> ChildProgram.Result {
+    var program = ChildProgram(words: words)
+    program.variables = ["LC_ALL": "C"]
+    return try program.reading(within: patience)
+  }
+}

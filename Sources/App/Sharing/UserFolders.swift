@@ -1,0 +1,79 @@
+import SystemPackage
+
+/// The user's own folders, which the file `user-dirs.dirs` of xdg-user-dirs names.
+struct UserFolders {
+  /// One of the folders.
+  enum Folder: String, CaseIterable {
+    case desktop = "XDG_DESKTOP_DIR"
+    case documents = "XDG_DOCUMENTS_DIR"
+    case downloads = "XDG_DOWNLOAD_DIR"
+    case pictures = "XDG_PICTURES_DIR"
+
+    /// The name of the folder if the file does not name it.
+    var usualName: String {
+      switch self {
+      case .desktop: "Desktop"
+      case .documents: "Documents"
+      case .downloads: "Downloads"
+      case .pictures: "Pictures"
+      }
+    }
+  }
+
+  /// The user's home folder.
+  let home: String
+  private let text: String
+
+  /// Reads the file.
+  init() {
+    home = Environment.home
+    let configuration = Environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    text = (try? TextFile.read(FilePath(configuration).appending("user-dirs.dirs"))) ?? ""
+  }
+
+  /// Takes the text of the file.
+  init(parsing text: String, home: String) {
+    (self.text, self.home) = (text, home)
+  }
+
+  /// The path of a folder, which need not exist.
+  subscript(folder: Folder) -> FilePath {
+    named(folder).map { FilePath($0) } ?? FilePath(home).appending(folder.usualName)
+  }
+
+  /// Returns the path that the file has for a folder. A value is a quoted path that is absolute or
+  /// begins with `$HOME/`. Other values are ignored, as the manual of xdg-user-dirs says.
+  private func named(_ folder: Folder) -> String? {
+    var path: String?
+    for line in text.split(separator: "\n") {
+      let assignment = line.drop { $0 == " " || $0 == "\t" }
+      let key = "\(folder.rawValue)=\""
+      guard assignment.hasPrefix(key) else { continue }
+      let value = Self.unescaped(assignment.dropFirst(key.count))
+      if value == "$HOME" || value.hasPrefix("$HOME/") {
+        path = home + value.dropFirst("$HOME".count)
+      } else if value.hasPrefix("/") {
+        path = value
+      }
+    }
+    return path
+  }
+
+  /// Returns the text before the closing quote, with backslash escapes resolved.
+  private static func unescaped(_ quoted: Substring) -> String {
+    var value = ""
+    var isEscaped = false
+    for character in quoted {
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+        continue
+      } else if character == "\"" {
+        break
+      }
+      value.append(character)
+    }
+    return value
+  }
+}

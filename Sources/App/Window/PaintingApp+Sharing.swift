@@ -1,0 +1,151 @@
+import Ink
+import InkFiles
+import Interaction
+import Localization
+import Rendering
+import SystemPackage
+import XClient
+
+/// Exporting, printing and opening files from the window.
+extension PaintingApp {
+  /// Asks a person where the drawing is to be exported.
+  func chooseExport(_ choices: ShareChoices, for ticket: ShareTicket) {
+    share.ask(window.identifier, for: ticket, exporting: drawing(choices))
+  }
+
+  /// Lists a folder for the share sheet.
+  func listFolder(_ path: String, _ choices: ShareChoices, for ticket: ShareTicket) {
+    let isExport = session.sharing?.purpose == .export
+    share.list(
+      FilePath(argument: path), for: ticket,
+      exporting: isExport ? choices.format.map { ($0, findName) } : nil)
+  }
+
+  /// Writes the drawing to a file.
+  func export(_ choices: ShareChoices, to place: ExportPlace, for ticket: ShareTicket) {
+    share.export(drawing(choices), to: place, for: ticket)
+  }
+
+  /// Asks a person which file to open. Nothing is lost: the open drawing is kept, and the file becomes
+  /// another one.
+  func chooseFile(for ticket: ShareTicket) {
+    guard gallery != nil else {
+      perform { $0.endSharing(ticket) }
+      return showNotice(Message(.notOpenedUnkept), for: ticket.seat)
+    }
+    share.ask(window.identifier, for: ticket, exporting: nil)
+  }
+
+  /// Opens a file as a drawing.
+  func openFile(_ file: FilePath, for ticket: ShareTicket) {
+    share.noteOpened(file)
+    gallery?.open(file, for: ticket.seat)
+  }
+
+  /// Prints the drawing.
+  func print(_ choices: ShareChoices, on printer: String?, for ticket: ShareTicket) {
+    let job = PrintJob(boards: session.liftedBoards, choices: choices, findName: findName)
+    if let printer {
+      share.print(job, on: printer, for: ticket)
+    } else {
+      share.print(job, window.identifier, for: ticket)
+    }
+  }
+
+  /// The open drawing as it is to be exported. Strokes that are not complete yet are left out, as they
+  /// are by the command.
+  private func drawing(_ choices: ShareChoices) -> DrawingExport {
+    let session = session
+    return DrawingExport(
+      boards: session.boards, choices: choices,
+      window: (session.window.width, session.window.height), findName: findName)
+  }
+
+  private var findName: @Sendable () -> String? {
+    if let gallery { return gallery.findName }
+    return { nil }
+  }
+
+  /// Handles a finished task.
+  func follow(_ news: ShareDesk.News, for ticket: ShareTicket) {
+    switch news {
+    case .dialog(let answer, let choices): follow(answer, exporting: choices, for: ticket)
+    case .printDialog(let answer): followPrinting(answer, for: ticket)
+    case .folder(let listing, let name):
+      perform { $0.showFolder(listing, name: name, for: ticket) }
+    case .printers(let list): perform { $0.showPrinters(list, for: ticket) }
+    case .exported(.exists(let name)): perform { $0.askToReplace(name, for: ticket) }
+    case .exported(.failed(let reason)):
+      perform { $0.resumeSharing(ticket) }
+      tell(Message(.fileNotExported, .text(translator(reason))), for: ticket)
+    case .exported(.written(let written)):
+      perform { $0.endSharing(ticket) }
+      tell(written, for: ticket)
+    case .printed(let printer):
+      perform { $0.endSharing(ticket) }
+      tell(Message(.printed, .text(printer)), for: ticket)
+    case .notPrinted(let reason):
+      perform { $0.resumeSharing(ticket) }
+      tell(Message(.notPrinted, .text(translator(reason))), for: ticket)
+    }
+  }
+
+  /// Handles the answer of the desktop's dialog for files. Without a dialog, the sheet shows the folders.
+  private func follow(
+    _ answer: DesktopDialog.Answer, exporting choices: ShareChoices?, for ticket: ShareTicket
+  ) {
+    switch answer {
+    case .chosen(let files):
+      if let choices {
+        share.export(drawing(choices), to: files, for: ticket)
+      } else if let file = files.first {
+        perform { $0.endSharing(ticket) }
+        openFile(file, for: ticket)
+      }
+    case .cancelled: perform { $0.resumeSharing(ticket) }
+    case .unavailable:
+      share.list(nil, for: ticket, exporting: choices?.format.map { ($0, findName) })
+    case .refused(let reason):
+      perform { $0.resumeSharing(ticket) }
+      let phrase: Phrase = choices == nil ? .notOpened : .fileNotExported
+      tell(Message(phrase, .text(translator(reason))), for: ticket)
+    }
+  }
+
+  /// Handles the end of the desktop's dialog for printing. Without a dialog, the sheet shows the printers.
+  private func followPrinting(_ answer: DesktopDialog.Answer, for ticket: ShareTicket) {
+    switch answer {
+    case .chosen: perform { $0.endSharing(ticket) }
+    case .unavailable:
+      perform { $0.resumeSharing(ticket) }
+      share.findPrinters(nil, for: ticket)
+    case .cancelled, .refused: perform { $0.resumeSharing(ticket) }
+    }
+  }
+
+  /// Says that files were written, and offers to show them; or says what was left out of them.
+  private func tell(_ written: DrawingExport.Written, for ticket: ShareTicket) {
+    guard let path = written.paths.first, let name = path.lastComponent else { return }
+    let left = written.omissions.messages.map { translator($0) }
+    guard left.isEmpty else {
+      return tell(Message(.leftOut, .text(left.joined(separator: ", "))), for: ticket)
+    }
+    savedPicture = (path, ticket.seat)
+    show(.saved(name.string, written.small, .drawingExported, ticket.seat))
+  }
+
+  /// Says something to the person of a share sheet; on standard error if no notice can be seen any more.
+  private func tell(_ message: Message, for ticket: ShareTicket) {
+    showNotice(message, for: ticket.seat)
+    if isQuitting, message.phrase.isFailure { StandardError.print(message.english) }
+  }
+
+  /// Waits for exports and print jobs, and reports their failures.
+  func finishSharing() {
+    let areAllDone = share.finish()
+    for (news, ticket) in share.news() { follow(news, for: ticket) }
+    if !areAllDone {
+      StandardError.print("an export is incomplete, because its disk does not respond")
+    }
+  }
+}

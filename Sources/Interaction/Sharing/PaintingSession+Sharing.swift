@@ -1,0 +1,124 @@
+internal import Ink
+internal import OrderedCollections
+
+/// Exporting, printing and opening files: the share sheet, and the program's answers to it.
+extension PaintingSession {
+  /// The formats in which drawings can be exported. The first one is chosen at first.
+  public var shareFormats: [ShareFormat] {
+    get { sharingMemory.formats }
+    set {
+      sharingMemory.formats = newValue
+      sharingMemory.choices.format = newValue.first
+    }
+  }
+
+  /// Shows a person the share sheet, or hides it if it is shown for the same purpose. A sheet that
+  /// faces somebody else, or is for something else, is closed first.
+  mutating func toggleSharing(
+    _ purpose: SharePurpose, for seat: SeatID, _ effects: inout Effects
+  ) {
+    if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
+    if let open = sharing {
+      perform(open.closing, &effects)
+      if open.purpose == purpose, open.ticket.seat == seat { return }
+    }
+    guard let edge = seats[seat]?.edge else { return }
+    sharingMemory.number &+= 1
+    let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
+    sharing = ShareSheet(
+      for: purpose, ticket, sharingMemory.choices, formats: sharingMemory.formats,
+      boards: boards.all.count,
+      at: GalleryPlace(beside: people, facing: edge, in: surroundings, prefersWords: false))
+    effects.sharingChanged = true
+    // It would lie over the sheet.
+    cards.saveNotices.withdraw(&effects)
+    switch purpose {
+    case .export: break
+    case .print: effects.programRequests.append(.findPrinters(for: ticket))
+    case .open: effects.programRequests.append(.chooseFile(for: ticket))
+    }
+  }
+
+  /// Hides the sheet, and remembers what was chosen on it.
+  mutating func closeSharing(_ effects: inout Effects) {
+    guard let open = sharing else { return }
+    sharingMemory.choices = open.choices
+    sharing = nil
+    effects.sharingChanged = true
+  }
+
+  /// Updates the sheet after the boards or seats have changed. It closes if its person is gone.
+  mutating func followSharing(_ effects: inout Effects) {
+    guard let open = sharing else { return }
+    guard seats[open.ticket.seat] != nil else { return perform(open.closing, &effects) }
+    let count = boards.all.count
+    sharing?.update(&effects) { $0.boards = count }
+  }
+
+  /// Places the sheet beside the palettes.
+  mutating func placeSharing() {
+    guard let edge = sharing?.space.edge else { return }
+    sharing?.move(
+      to: GalleryPlace(beside: people, facing: edge, in: surroundings, prefersWords: false))
+  }
+
+  // MARK: The program's answers
+
+  /// Changes the sheet that has asked. Does nothing if it has been closed meanwhile.
+  private mutating func answer(
+    _ ticket: ShareTicket, _ change: (inout ShareSheet) -> Void
+  ) -> Effects {
+    var effects = Effects()
+    guard sharing?.ticket == ticket else { return effects }
+    sharing?.update(&effects) { sheet in
+      sheet.isBusy = false
+      change(&sheet)
+    }
+    return effects
+  }
+
+  /// Shows a folder on the sheet that has asked for one.
+  /// - Parameter name: The name that the file to be written gets unless the person types another one;
+  ///   `nil` if a file is to be opened.
+  public mutating func showFolder(
+    _ listing: FolderListing, name: String?, for ticket: ShareTicket
+  ) -> Effects {
+    answer(ticket) { sheet in
+      sheet.page = .folders
+      sheet.focus = nil
+      if sheet.browser == nil {
+        sheet.browser = FolderBrowser(listing, name: name)
+      } else {
+        sheet.browser?.listing = listing
+        sheet.browser?.showsPlaces = false
+      }
+      sheet.scroll(to: 0)
+    }
+  }
+
+  /// Shows the printers on the sheet that has asked for them.
+  public mutating func showPrinters(_ list: PrinterList, for ticket: ShareTicket) -> Effects {
+    answer(ticket) { $0.printers = list }
+  }
+
+  /// Asks the person on the sheet whether an existing file is to be replaced.
+  public mutating func askToReplace(_ name: String, for ticket: ShareTicket) -> Effects {
+    answer(ticket) { $0.browser?.existing = name }
+  }
+
+  /// Lets the person choose again on the sheet, after nothing was chosen, or after a failure. A sheet
+  /// that only waits for a file to open is closed.
+  public mutating func resumeSharing(_ ticket: ShareTicket) -> Effects {
+    if sharing?.ticket == ticket, sharing?.purpose == .open, sharing?.page == .waiting {
+      return endSharing(ticket)
+    }
+    return answer(ticket) { if $0.page == .waiting { $0.page = .choices } }
+  }
+
+  /// Closes the sheet that has asked, because what it asked for is done.
+  public mutating func endSharing(_ ticket: ShareTicket) -> Effects {
+    var effects = Effects()
+    if sharing?.ticket == ticket { closeSharing(&effects) }
+    return effects
+  }
+}

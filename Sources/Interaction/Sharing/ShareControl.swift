@@ -1,0 +1,48 @@
+/// A control on the share sheet.
+public enum ShareControl: Hashable, Sendable {
+  /// Closes the sheet.
+  case close
+  /// Chooses a format, by its word.
+  case format(String)
+  /// Chooses all boards, or the current one.
+  case boards(all: Bool)
+  /// Chooses the pixels per canvas unit.
+  case scale(Int)
+  /// Chooses whether the paper is part of it.
+  case paper(Bool)
+  /// Chooses a printer, or opens a folder or a file, by its index in the list.
+  case row(Int)
+  /// Exports, prints, or writes the file.
+  case accept
+  /// Shows the folder above.
+  case up
+  /// Shows the user's places, or the folder again.
+  case places
+  /// The field with the name of the file.
+  case name
+  /// A key of the on-screen keyboard.
+  case key(GalleryKey)
+  /// Replaces the file that exists.
+  case replace
+  /// Leaves the file that exists.
+  case keep
+
+  /// The control's name in reports.
+  public var name: String {
+    switch self {
+    case .close: "close"
+    case .format(let word): "format-\(word)"
+    case .boards(let all): all ? "all-boards" : "this-board"
+    case .scale(let scale): "scale-\(scale)"
+    case .paper(let hasPaper): hasPaper ? "with-paper" : "without-paper"
+    case .row(let index): "row-\(index)"
+    case .accept: "accept"
+    case .up: "up"
+    case .places: "places"
+    case .name: "name"
+    case .key(let key): "key-\(key.name)"
+    case .replace: "replace"
+    case .keep: "keep"
+    }
+  }
+}

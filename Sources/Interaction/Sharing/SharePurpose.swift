@@ -1,0 +1,18 @@
+/// What a share sheet is for.
+public enum SharePurpose: String, CaseIterable, Hashable, Sendable {
+  /// Writing the drawing to a file.
+  case export
+  /// Printing the drawing.
+  case print
+  /// Opening a file.
+  case open
+
+  /// The heading of the sheet.
+  public var title: Phrase {
+    switch self {
+    case .export: .export
+    case .print: .print
+    case .open: .openFile
+    }
+  }
+}

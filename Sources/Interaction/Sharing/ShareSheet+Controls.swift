@@ -1,0 +1,87 @@
+import Ink
+
+/// Actions of the share sheet's controls.
+extension ShareSheet {
+  /// Activates a control, as when a finger lets it go.
+  /// - Returns: the sheet's requests to the session.
+  mutating func activate(_ control: ShareControl) -> [SurfaceRequest] {
+    guard !isDimmed(control) else { return [] }
+    coasting = nil
+    switch control {
+    case .close: return closing
+    case .format(let word): choices.format = formats.first { $0.word == word } ?? choices.format
+    case .boards(let all): choices.hasAllBoards = all
+    case .scale(let scale): choices.scale = scale
+    case .paper(let hasPaper): choices.hasPaper = hasPaper
+    case .row(let index): return use(row: index)
+    case .accept: return page == .folders ? write(replaces: false) : accept()
+    case .up:
+      guard let parent = browser?.listing.parent else { return [] }
+      return show(parent)
+    case .places:
+      browser?.showsPlaces.toggle()
+      scroll(to: 0)
+    case .name:
+      browser?.isTyping = true
+      browser?.typed?.deselect()
+    case .key(.accept), .key(.cancel): browser?.isTyping = false
+    case .key(let key): browser?.typed?.press(key)
+    case .replace: return write(replaces: true)
+    case .keep: browser?.existing = nil
+    }
+    return []
+  }
+
+  /// The requests to close the sheet.
+  var closing: [SurfaceRequest] {
+    page == .waiting ? [.askProgram(.endChoice(ticket)), .closeSharing] : [.closeSharing]
+  }
+
+  private mutating func accept() -> [SurfaceRequest] {
+    switch purpose {
+    case .export:
+      page = .waiting
+      return [.askProgram(.chooseExport(choices, for: ticket))]
+    case .print:
+      guard let printers else { return [] }
+      if printers.isDesktops { page = .waiting } else { isBusy = true }
+      let printer = printers.chosen.map { printers.names[$0] }
+      return [.askProgram(.print(choices, on: printer, for: ticket))]
+    case .open: return []
+    }
+  }
+
+  /// Uses a row of the list.
+  private mutating func use(row index: Int) -> [SurfaceRequest] {
+    guard page == .folders else {
+      if printers?.names.indices.contains(index) == true { printers?.chosen = index }
+      return []
+    }
+    guard let entries = browser?.entries, entries.indices.contains(index) else { return [] }
+    let entry = entries[index]
+    if entry.isFolder { return show(entry.path) }
+    if browser?.writes == true {
+      browser?.typed = TypedText(entry.name)
+      browser?.typed?.deselect()
+      return []
+    }
+    return [.askProgram(.openFile(entry.path, for: ticket)), .closeSharing]
+  }
+
+  /// Asks for what is in a folder.
+  private mutating func show(_ path: String) -> [SurfaceRequest] {
+    isBusy = true
+    return [.askProgram(.listFolder(path, choices, for: ticket))]
+  }
+
+  /// Asks to write the file into the folder.
+  private mutating func write(replaces: Bool) -> [SurfaceRequest] {
+    guard let browser, let typed = browser.typed else { return [] }
+    self.browser?.existing = nil
+    self.browser?.isTyping = false
+    isBusy = true
+    let place = ExportPlace(
+      folder: browser.listing.path, name: typed.text.trimmed, replaces: replaces)
+    return [.askProgram(.export(choices, to: place, for: ticket))]
+  }
+}

@@ -1,0 +1,148 @@
+import Ink
+
+/// Use of the share sheet by the keyboard: the arrow keys move the focus, Enter and Space use it, Escape
+/// goes back, and letters type the name of the file.
+extension ShareSheet {
+  private static let space: Unicode.Scalar = " "
+
+  /// Handles a key press.
+  /// - Returns: the sheet's requests to the session; `nil` if the sheet does not use this key.
+  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
+    guard !key.control else { return nil }
+    if takesText, key.shift || SheetKey(rawValue: key.keysym).map(Self.types) ?? true {
+      guard key.text != nil || SheetKey(rawValue: key.keysym) == .backspace else { return [] }
+      return update(&effects) { sheet in sheet.type(key) }
+    }
+    guard !key.shift, let action = action(of: key) else { return nil }
+    let repeats = SheetKey(rawValue: key.keysym).map(Self.repeats) ?? false
+    guard !key.isRepeat || repeats else { return [] }
+    return update(&effects) { sheet in action(&sheet) }
+  }
+
+  private typealias Action = (inout ShareSheet) -> [SurfaceRequest]
+
+  private static func types(_ key: SheetKey) -> Bool { key == .backspace }
+
+  private static func repeats(_ key: SheetKey) -> Bool {
+    switch key {
+    case .enter, .keypadEnter, .escape, .backspace: false
+    case .left, .up, .right, .down, .pageUp, .pageDown, .home, .end: true
+    }
+  }
+
+  private mutating func type(_ key: KeyPress) -> [SurfaceRequest] {
+    focus = nil
+    if case .edit(let change) = TypingAction(key), var typed = browser?.typed {
+      change(&typed)
+      browser?.typed = typed
+    }
+    return []
+  }
+
+  private func action(of key: KeyPress) -> Action? {
+    if key.text == Self.space { return { $0.useFocus() } }
+    return switch SheetKey(rawValue: key.keysym) {
+    case .enter, .keypadEnter: { $0.useFocus() }
+    case .escape: { $0.back() }
+    case .left: Self.moving(.left)
+    case .right: Self.moving(.right)
+    case .up: Self.moving(.up)
+    case .down: Self.moving(.down)
+    case .pageUp: Self.turning(by: -1)
+    case .pageDown: Self.turning(by: 1)
+    case .home: Self.turning(by: -.infinity)
+    case .end: Self.turning(by: .infinity)
+    case .backspace: page == .folders ? { $0.activate(.up) } : nil
+    case nil: nil
+    }
+  }
+
+  /// Closes what was opened last: the on-screen keyboard, the question about an existing file, the places,
+  /// or the sheet.
+  private mutating func back() -> [SurfaceRequest] {
+    guard !isBusy, page == .folders, let browser else { return closing }
+    if browser.isTyping {
+      self.browser?.isTyping = false
+    } else if browser.existing != nil {
+      self.browser?.existing = nil
+    } else if browser.showsPlaces {
+      self.browser?.showsPlaces = false
+    } else {
+      return closing
+    }
+    return []
+  }
+
+  private static func moving(_ direction: FocusDirection) -> Action {
+    { sheet in
+      sheet.moveFocus(direction)
+      return []
+    }
+  }
+
+  private static func turning(by pages: Double) -> Action {
+    { sheet in
+      let page = max(sheet.layout.viewport.height - sheet.layout.measures.cell / 2, 1)
+      sheet.coasting = nil
+      let range = sheet.layout.scrollRange
+      sheet.scroll(to: min(max(sheet.scroll + (pages.isFinite ? pages * page : pages), 0), range))
+      return []
+    }
+  }
+
+  /// Whether a control can have the focus now.
+  func canFocus(_ control: ShareControl) -> Bool {
+    if case .row(let index) = control { return index < rows }
+    if case .key = control { return false }
+    return layout.fixed.contains { $0.control == control }
+  }
+
+  private mutating func moveFocus(_ direction: FocusDirection) {
+    // In the list, rows out of sight can be reached, too.
+    if case .row(let index) = focus, let next = direction.row(after: index), next >= 0, next < rows
+    {
+      focus = .row(next)
+    } else {
+      let cells = layout.items.filter { canFocus($0.control) && !isDimmed($0.control) }
+        .map { (target: $0.control, middle: $0.rect.center) }
+      guard !cells.isEmpty else { return }
+      let first: ShareControl? =
+        page == .folders && rows > 0 ? .row(layout.visible.lowerBound) : nil
+      focus = focus == nil ? first ?? .accept : direction.target(from: focus, among: cells)
+    }
+    revealFocus()
+  }
+
+  /// Scrolls as little as needed to show the row with the focus.
+  private mutating func revealFocus() {
+    guard case .row(let index) = focus else { return }
+    let (row, viewport) = (layout.row(index), layout.viewport)
+    coasting = nil
+    if row.maxY > viewport.maxY {
+      scroll(to: scroll + row.maxY - viewport.maxY)
+    } else if row.minY < viewport.minY {
+      scroll(to: scroll + row.minY - viewport.minY)
+    }
+  }
+
+  /// Uses the control with the focus; without one, what the sheet is for.
+  private mutating func useFocus() -> [SurfaceRequest] {
+    if browser?.isTyping == true {
+      browser?.isTyping = false
+      return []
+    }
+    if browser?.existing != nil, focus == nil { return activate(.keep) }
+    return activate(focus ?? .accept)
+  }
+}
+
+extension FocusDirection {
+  /// Returns the index of the row that follows one in this direction; `nil` sideways.
+  fileprivate func row(after index: Int) -> Int? {
+    switch self {
+    case .up: index - 1
+    case .down: index + 1
+    case .left, .right: nil
+    }
+  }
+}

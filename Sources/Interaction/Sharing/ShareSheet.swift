@@ -1,0 +1,148 @@
+internal import Ink
+
+/// The sheet on which a person exports or prints the drawing, or opens a file. It faces the person
+/// who asked for it, and others paint on meanwhile. All its positions are in that person's space.
+///
+/// The sheet does nothing to files. It asks the program, which answers with the methods of
+/// ``PaintingSession`` in `PaintingSession+Sharing.swift`.
+public struct ShareSheet: Hashable, Sendable {
+  /// What the sheet shows.
+  public enum Page: String, Hashable, Sendable {
+    /// What is exported or printed, and how.
+    case choices
+    /// That the program or a dialog of the desktop is waited for.
+    case waiting
+    /// The folders.
+    case folders
+  }
+
+  /// What the sheet is for.
+  public let purpose: SharePurpose
+  /// The sheet's identity, and the person whom it faces.
+  public let ticket: ShareTicket
+  /// What the sheet shows.
+  public internal(set) var page: Page
+  /// What has been chosen.
+  public internal(set) var choices: ShareChoices
+  /// The formats that can be chosen.
+  public let formats: [ShareFormat]
+  /// The number of boards.
+  public internal(set) var boards: Int
+  /// The printers; `nil` until the program has found them.
+  public internal(set) var printers: PrinterList?
+  /// The folders; `nil` if the desktop has a dialog for that, or before they are needed.
+  public internal(set) var browser: FolderBrowser?
+  /// Whether the program is doing what the sheet has asked for. Until it answers, only closing is
+  /// possible.
+  public internal(set) var isBusy = false
+  /// The scroll offset of the list, in whole pixels.
+  public internal(set) var scroll = 0.0
+  /// The control with the keyboard focus; `nil` if none has it.
+  public internal(set) var focus: ShareControl?
+  /// The controls that contacts hold down.
+  public internal(set) var pressed: Set<ShareControl> = []
+  /// The presses of contacts, in the person's space.
+  var presses = Presses<ShareControl>()
+  /// The drags of contacts that came down in the list. At most one of them scrolls it.
+  var drags: [ContactID: ListDrag] = [:]
+  var coasting: Coasting?
+  /// Whether the sheet must be placed again when no contact is on it.
+  var isMisplaced = false
+  var place: GalleryPlace
+
+  /// Creates a sheet.
+  init(
+    for purpose: SharePurpose, _ ticket: ShareTicket, _ choices: ShareChoices,
+    formats: [ShareFormat], boards: Int, at place: GalleryPlace
+  ) {
+    (self.purpose, self.ticket, self.choices) = (purpose, ticket, choices)
+    (self.formats, self.boards, self.place) = (formats, boards, place)
+    page = purpose == .open ? .waiting : .choices
+  }
+
+  /// The space of the person whom the sheet faces.
+  public var space: SeatSpace { place.space }
+
+  /// The positions of everything on the sheet.
+  public var layout: ShareLayout { ShareLayout(self) }
+
+  /// The number of rows in the list.
+  public var rows: Int {
+    switch page {
+    case .choices: printers?.names.count ?? 0
+    case .waiting: 0
+    case .folders: browser?.entries.count ?? 0
+    }
+  }
+
+  /// Whether keys of the keyboard type a name.
+  var takesText: Bool {
+    page == .folders && browser?.writes == true && browser?.existing == nil && !isBusy
+  }
+
+  /// Whether a control has nothing to do now.
+  public func isDimmed(_ control: ShareControl) -> Bool {
+    if isBusy { return control != .close }
+    return switch control {
+    case .boards(let all): all && boards < 2
+    case .scale: choices.format?.hasPixels != true
+    case .accept where page == .folders: browser?.name.trimmed.isEmpty != false
+    case .accept:
+      purpose == .print ? printers?.canPrint != true : choices.format == nil
+    case .up: browser?.listing.parent == nil
+    default: false
+    }
+  }
+
+  /// Changes the sheet. Ends presses on controls that are no longer under their fingers.
+  /// - Returns: what `change` returns.
+  mutating func update<Result>(
+    _ effects: inout Effects, _ change: (inout ShareSheet) -> Result
+  ) -> Result {
+    let before = visible
+    let result = change(&self)
+    scroll(to: scroll)
+    updatePresses()
+    if visible != before { effects.sharingChanged = true }
+    return result
+  }
+
+  /// The sheet reduced to what is visible, to compare before and after a change.
+  private var visible: ShareSheet {
+    var sheet = self
+    (sheet.presses, sheet.drags, sheet.coasting) = (Presses(), [:], nil)
+    sheet.isMisplaced = false
+    return sheet
+  }
+
+  /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
+  /// anything.
+  mutating func move(to place: GalleryPlace) {
+    isMisplaced = false
+    guard place != self.place else { return }
+    self.place = place
+    presses.update { $0.target = nil }
+    (drags, pressed, coasting) = ([:], [], nil)
+    scroll(to: scroll)
+  }
+
+  /// Scrolls to an offset in pixels, limited to the list's ends.
+  /// - Returns: whether the offset was within the limits.
+  @discardableResult
+  mutating func scroll(to place: Double) -> Bool {
+    guard place.isFinite else { return false }
+    scroll = min(max(place.rounded(), 0), layout.scrollRange)
+    return abs(scroll - place) <= 0.5
+  }
+
+  /// Ends presses on controls that are no longer under their fingers.
+  private mutating func updatePresses() {
+    let layout = layout
+    for contact in presses.contacts {
+      guard let press = presses[contact], let control = press.target else { continue }
+      if layout.control(at: press.last) != control { presses[contact]?.target = nil }
+    }
+    if pressed != presses.targets { pressed = presses.targets }
+    if let focus, !canFocus(focus) { self.focus = nil }
+  }
+}

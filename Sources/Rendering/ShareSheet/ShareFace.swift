@@ -1,0 +1,22 @@
+internal import Interaction
+
+/// The look of a part of the share sheet, as a value. Parts with equal faces and sizes have the same
+/// pixels, so they are painted once.
+struct ShareFace: Hashable {
+  /// What the part is.
+  enum Part: Hashable {
+    /// A part as on the gallery sheet.
+    case gallery(GalleryFace)
+    /// One of the choices of a row, of which one is on.
+    case choice(String, isOn: Bool)
+    /// The field with the name of a file while it is not typed.
+    case name(String)
+    /// A row of the list, with a tick if it is chosen.
+    case row(PaletteIcon, String, isChosen: Bool)
+  }
+
+  var part: Part
+  var isPressed = false
+  var isDimmed = false
+  var isFocused = false
+}

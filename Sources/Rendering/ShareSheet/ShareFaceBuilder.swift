@@ -1,0 +1,107 @@
+internal import Interaction
+
+/// Makes the faces of the parts of a share sheet.
+struct ShareFaceBuilder {
+  let sheet: ShareSheet
+  /// Translates a message to the user's language.
+  let say: (Message) -> String
+
+  private func say(_ phrase: Phrase) -> String { say(Message(phrase)) }
+
+  /// The heading: what the sheet is for, or the folder that is shown.
+  var title: String {
+    guard sheet.page == .folders, let browser = sheet.browser else {
+      return say(sheet.purpose.title)
+    }
+    return browser.showsPlaces ? say(.places) : browser.listing.title
+  }
+
+  /// A message in the middle of the sheet; `nil` if there is none.
+  var message: String? {
+    switch sheet.page {
+    case .waiting: return say(.useDialog)
+    case .choices:
+      guard sheet.purpose == .print else { return nil }
+      guard let printers = sheet.printers else { return say(.lookingForPrinters) }
+      if printers.isDesktops { return say(.choosePrinterThere) }
+      return printers.names.isEmpty ? say(.noPrinter) : nil
+    case .folders:
+      guard let browser = sheet.browser, browser.entries.isEmpty else { return nil }
+      return browser.listing.failure.map(say) ?? say(.nothingInFolder)
+    }
+  }
+
+  /// A line in the footer; `nil` if there is none.
+  var notice: String? {
+    if let existing = sheet.browser?.existing {
+      return say(Message(.fileExists, .text(existing)))
+    }
+    guard sheet.isBusy, sheet.page == .choices else { return nil }
+    return say(.printing)
+  }
+
+  /// Returns the face of a control.
+  func face(of control: ShareControl) -> ShareFace {
+    ShareFace(
+      part: part(control), isPressed: sheet.pressed.contains(control) && !isDimmed(control),
+      isDimmed: isDimmed(control), isFocused: sheet.focus == control)
+  }
+
+  /// Rows do not change while a folder is being looked at: all of them would flicker.
+  private func isDimmed(_ control: ShareControl) -> Bool {
+    if case .row = control { return false }
+    return sheet.isDimmed(control)
+  }
+
+  private func part(_ control: ShareControl) -> ShareFace.Part {
+    let choices = sheet.choices
+    return switch control {
+    case .close: button(.close, "")
+    case .format(let word):
+      .choice(
+        sheet.formats.first { $0.word == word }?.title ?? word, isOn: choices.format?.word == word)
+    case .boards(let all):
+      .choice(
+        say(all ? .allBoards : .thisBoard), isOn: (choices.hasAllBoards && sheet.boards > 1) == all)
+    case .scale(let scale):
+      .choice(say(Message(.timesLarger, .number(scale))), isOn: choices.scale == scale)
+    case .paper(let hasPaper):
+      .choice(say(hasPaper ? .withPaper : .withoutPaper), isOn: choices.hasPaper == hasPaper)
+    case .row(let index): row(index)
+    case .accept:
+      switch (sheet.purpose, sheet.page) {
+      case (.print, _): button(.print, say(.print), .main)
+      case (_, .folders): button(.export, say(.save), .main)
+      default: button(.export, say(.export), .main)
+      }
+    case .up: button(.up, "")
+    case .places: button(.places, "", isOn: sheet.browser?.showsPlaces == true)
+    case .name:
+      sheet.browser?.isTyping == true
+        ? .gallery(.field(sheet.browser?.name ?? "", isSelected: false))
+        : .name(sheet.browser?.name ?? "")
+    case .key(let key):
+      .gallery(
+        .key(
+          GalleryKeyFace(
+            key, isShifted: sheet.browser?.isShifted == true, canAccept: true,
+            isPressed: sheet.pressed.contains(control), say: say)))
+    case .replace: button(.export, say(.replace), .main)
+    case .keep: button(.close, say(.cancel))
+    }
+  }
+
+  private func button(
+    _ icon: PaletteIcon, _ text: String, _ kind: GalleryButtonFace.Kind = .plain, isOn: Bool = false
+  ) -> ShareFace.Part {
+    .gallery(.button(GalleryButtonFace(icon: icon, text: text, kind: kind, isOn: isOn)))
+  }
+
+  private func row(_ index: Int) -> ShareFace.Part {
+    if sheet.page == .folders, let entry = sheet.browser?.entries[index] {
+      return .row(entry.isFolder ? .open : .file, entry.name, isChosen: false)
+    }
+    guard let printers = sheet.printers else { return .row(.print, "", isChosen: false) }
+    return .row(.print, printers.names[index], isChosen: printers.chosen == index)
+  }
+}

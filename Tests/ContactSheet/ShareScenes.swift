@@ -1,0 +1,153 @@
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+
+/// Scenes of the share sheet in all its states, to check by eye.
+enum ShareScenes {
+  /// The sizes in pixels and the scales of the screens.
+  static let screens = GalleryScenes.screens
+
+  /// A scene: its name, the number of seats and the actions.
+  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
+
+  /// All scenes.
+  static let all: [Scene] = [
+    (
+      "export", 1,
+      { stage in
+        stage.tap(.panel(.boards), .newBoard, .panel(.boards))
+        stage.type(0x65, control: true)
+        stage.tap(share: .scale(2))
+        stage.press(share: .boards(all: true))
+      }
+    ),
+    (
+      "export-right", 4,
+      { stage in
+        stage.tap(.panel(.menu), .export, at: .right)
+        stage.tap(share: .format("xopp"))
+      }
+    ),
+    (
+      "folders", 1,
+      { stage in
+        stage.type(0x65, control: true)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "Three flowers.png"))
+        for _ in 0..<2 { stage.type(0xFF54) }
+      }
+    ),
+    (
+      "typing", 2,
+      { stage in
+        stage.type(0x65, control: true)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.tap(share: .name)
+      }
+    ),
+    (
+      "existing", 1,
+      { stage in
+        stage.type(0x65, control: true)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.tap(share: .accept)
+        stage.answer(.exists("Three flowers.png"))
+      }
+    ),
+    (
+      "open", 1,
+      { stage in
+        stage.type(0x6F, control: true, shift: true)
+        stage.answer(.folder(SharingAnswer.folder("~/Documents", 0), name: nil))
+      }
+    ),
+    ("waiting", 1, { $0.type(0x6F, control: true, shift: true) }),
+    (
+      "print", 1,
+      { stage in
+        stage.type(0x70, control: true)
+        stage.answer(
+          .printers(PrinterList(["Office", "Photo", "PDF", "Label"], preferred: "Photo")))
+      }
+    ),
+    (
+      "no-printer", 1,
+      { stage in
+        stage.type(0x70, control: true)
+        stage.answer(.printers(PrinterList([])))
+      }
+    ),
+  ]
+
+  private static let folder: FolderListing = {
+    func entries(_ names: [String], isFolder: Bool) -> [FolderEntry] {
+      names.map { FolderEntry(name: $0, path: "/home/ada/\($0)", isFolder: isFolder) }
+    }
+    let folders = ["FingerPaint", "Holidays 2026", "海の絵", "Screens", "Wallpapers"]
+    let files = ["Rainbow.png", "Sea.png", "Three flowers for Mother's Day, and one more.png"]
+    return FolderListing(
+      path: "/home/ada/Pictures", title: "~/Pictures", parent: "/home/ada",
+      entries: entries(folders, isFolder: true)
+        + entries(files + (1...9).map { "Sketch \($0).png" }, isFolder: false),
+      places: [])
+  }()
+
+  /// Paints a scene.
+  static func picture(
+    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
+    language: Language = Language()
+  ) -> Picture {
+    var stage = PaletteStage(
+      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
+      language: language)
+    stage.window.perform { session in
+      session.shareFormats = formats
+      return Effects()
+    }
+    stage.paint(0.4)
+    scene.play(&stage)
+    return stage.picture()
+  }
+
+  private static let formats = [
+    ("png", "PNG", true), ("svg", "SVG", false), ("pdf", "PDF", false), ("inkml", "InkML", false),
+    ("xopp", "Xournal++", false),
+  ].map { word, title, hasPixels in
+    ShareFormat(
+      word: word, title: title, ending: word, holdsAllBoards: word != "png", hasPixels: hasPixels,
+      canBeTransparent: true)
+  }
+
+  /// The name of the file with all scenes on a screen, without its extension.
+  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
+    "share-\(screen.width)x\(screen.height)@\(screen.scale)"
+  }
+
+  /// Paints all scenes on a screen, each light and, beside it, dark.
+  static func png(
+    _ screen: (width: Int, height: Int, scale: Double)
+  ) throws(PNGError) -> [UInt8] {
+    let rows = all.map { scene in
+      Theme.allCases.map { theme in
+        let picture = picture(
+          scene, width: screen.width, height: screen.height, scale: screen.scale, theme: theme)
+        return screen.width > 2000 ? picture.reduced(by: 3) : picture
+      }
+    }
+    return try Picture.grid(rows, gap: 12).png()
+  }
+
+  /// Paints the scenes in each language.
+  static func words(_ catalogs: String) -> Picture {
+    let rows = Language.all.map { name in
+      let language = Language(name, catalogs: catalogs)
+      return all.filter { !["export-right", "typing"].contains($0.name) }.map {
+        picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
+      }
+    }
+    return Picture.grid(rows, gap: 12)
+  }
+}

@@ -1,0 +1,37 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+/// Fingers on the share sheet.
+extension Table {
+  /// The open sheet.
+  func shareSheet() throws -> ShareSheet {
+    try #require(session.sharing, "the share sheet is closed")
+  }
+
+  /// The middle of a control of the sheet, in the window.
+  func place(share control: ShareControl) throws -> Point {
+    let sheet = try shareSheet()
+    let item = try #require(
+      sheet.layout.items.first { $0.control == control }, "\(control) is not shown")
+    return sheet.space.windowPoint(item.rect.center)
+  }
+
+  /// A finger taps a control of the sheet.
+  @discardableResult
+  mutating func tap(share control: ShareControl, finger: UInt32 = 800) throws -> Effects {
+    begin(finger, at: try place(share: control))
+    return lift(finger)
+  }
+
+  /// Opens the sheet from the menu of whoever sits at an edge.
+  @discardableResult
+  mutating func open(
+    _ control: PaletteControl, at edge: ScreenEdge = .bottom
+  ) throws -> Effects {
+    if try seat(edge).palette.panel != .menu { try tap(.panel(.menu), at: edge) }
+    return try tap(control, at: edge)
+  }
+}

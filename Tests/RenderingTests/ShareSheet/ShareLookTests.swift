@@ -1,0 +1,107 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("What the share sheet looks like")
+struct ShareLookTests {
+  private static let (width, height) = (1000, 800)
+
+  /// A window with one person, at an edge.
+  private func window(_ edge: ScreenEdge, theme: Theme = .light) throws -> LiveWindow {
+    var session = PaintingSession(
+      windowWidth: Self.width, windowHeight: Self.height, metrics: .standard, boards: Boards(),
+      seats: [Seat(id: .first, edge: edge)])
+    session.shareFormats = SharingAnswer.formats
+    return LiveWindow(session, theme: theme)
+  }
+
+  private func press(_ keysym: UInt32, _ window: LiveWindow, text: Unicode.Scalar? = nil) {
+    window.take(.event(.key(KeyPress(keysym: keysym, control: text == nil, text: text))))
+  }
+
+  private func touch(_ control: ShareControl, _ phases: [TouchEvent.Phase], _ window: LiveWindow)
+    throws
+  {
+    let sheet = try #require(window.session.sharing)
+    let item = try #require(sheet.layout.items.first { $0.control == control }, "no \(control)")
+    for phase in phases {
+      window.take(
+        .event(
+          .touch(
+            TouchEvent(
+              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0),
+              position: phase == .begin ? sheet.space.windowPoint(item.rect.center) : nil))))
+    }
+  }
+
+  private func tap(_ control: ShareControl, _ window: LiveWindow) throws {
+    try touch(control, [.begin, .ownership, .end], window)
+  }
+
+  /// Expects the window to be as it is painted from scratch, and to differ from before.
+  private func expectRepainted(
+    _ window: LiveWindow, _ state: String, differsFrom before: [UInt32]? = nil
+  ) -> [UInt32] {
+    let pixels = Array(window.pixels())
+    expectSamePixels(pixels, FullRepaint.window(window.session), width: Self.width, "\(state)")
+    if let before { #expect(pixels != before, "\(state) looks as before") }
+    return pixels
+  }
+
+  @Test(
+    "every change of it is painted as it is from scratch, and can be seen",
+    arguments: ScreenEdge.allCases)
+  func repainted(edge: ScreenEdge) throws {
+    let window = try window(edge)
+    var pixels = expectRepainted(window, "closed")
+    func expectChange(_ state: String, _ change: () throws -> Void) throws {
+      try change()
+      pixels = expectRepainted(window, state, differsFrom: pixels)
+    }
+    try expectChange("open") { press(0x65, window) }
+    try expectChange("pressed") { try touch(.format("pdf"), [.begin, .ownership], window) }
+    try expectChange("another format") { try touch(.format("pdf"), [.end], window) }
+    try expectChange("no paper") { try tap(.paper(false), window) }
+    try expectChange("focused") { window.take(.event(.key(KeyPress(keysym: 0xFF54)))) }
+    try expectChange("waiting") { try tap(.accept, window) }
+    try expectChange("folders") {
+      window.take(.answer(.folder(SharingAnswer.folder("/home", 20), name: "Sea.pdf")))
+    }
+    try expectChange("scrolled") { window.take(.event(.key(KeyPress(keysym: 0xFF56)))) }
+    try expectChange("typed") { press(0x78, window, text: "x") }
+    try expectChange("keyboard") { try tap(.name, window) }
+    try expectChange("shift") { try tap(.key(.shift), window) }
+    try expectChange("no keyboard") { try tap(.key(.accept), window) }
+    try expectChange("places") { try tap(.places, window) }
+    try expectChange("folders again") { try tap(.places, window) }
+    try expectChange("asked") {
+      try tap(.accept, window)
+      window.take(.answer(.exists("Sea.pdf")))
+    }
+    try expectChange("closed again") { window.take(.answer(.ended)) }
+    try expectChange("printers are looked for") { press(0x70, window) }
+    try expectChange("printers") {
+      window.take(.answer(.printers(PrinterList(["Attic", "Cellar"]))))
+    }
+    try expectChange("another printer") { try tap(.row(1), window) }
+    try expectChange("printing") { try tap(.accept, window) }
+    try expectChange("no printers") { window.take(.answer(.printers(PrinterList([])))) }
+  }
+
+  @Test("in the dark it is dark")
+  func dark() throws {
+    for theme in [Theme.light, .dark] {
+      let window = try window(.bottom, theme: theme)
+      press(0x65, window)
+      let frame = try #require(window.session.sharing).layout.frame
+      let place = PixelRect(x: Int(frame.center.x), y: Int(frame.minY) + 4, width: 1, height: 1)
+      let pixel = window.pixels()[place.y * Self.width + place.x] & 0xFF
+      #expect((pixel < 0x80) == (theme == .dark))
+    }
+  }
+}

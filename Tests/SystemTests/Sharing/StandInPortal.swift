@@ -1,0 +1,99 @@
+import DBus
+import Dispatch
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// A program that answers as the desktop's portals do, on a thread of its own.
+final class StandInPortal: Sendable {
+  /// What a person does in its dialogs, or what happens to it.
+  enum Behavior: Sendable {
+    /// The person chooses these files, or prints on this paper.
+    case chosen([String: DBusValue])
+    /// The person closes the dialog.
+    case cancelled
+    /// The dialog stays open.
+    case undecided
+    /// The program does not answer calls.
+    case silent
+    /// The program ends while the dialog is open.
+    case dying
+  }
+
+  private static let (path, prefix) = (
+    "/org/freedesktop/portal/desktop", "org.freedesktop.portal."
+  )
+  private let thread: DBusThread
+  private let notes: Notes
+
+  /// What the portal was asked, in order.
+  private final class Notes: Sendable {
+    let calls = Mutex<[DBusMessage]>([])
+    let isReady = Atomic(false)
+    let end = DispatchSemaphore(value: 0)
+  }
+
+  /// Starts the program, and waits until it has its name on the bus.
+  init(on bus: SessionBus, _ behavior: Behavior) throws {
+    let notes = Notes()
+    self.notes = notes
+    thread = DBusThread(
+      .address(bus.address),
+      begin: { connection throws(DBusError) in
+        try connection.serve(Self.path, includesChildren: true) {
+          [unowned connection] call throws(DBusError) in
+          try Self.answer(call, connection, behavior, notes)
+        }
+        try connection.takeName(Self.prefix + "Desktop")
+        notes.isReady.store(true, ordering: .relaxed)
+      })
+    let isReady = eventually { notes.isReady.load(ordering: .relaxed) }
+    try #require(isReady, "the portal has not started")
+  }
+
+  deinit {
+    notes.end.signal()
+    thread.stop()
+  }
+
+  /// The calls so far.
+  var calls: [DBusMessage] { notes.calls.withLock { $0 } }
+
+  /// Returns the first call of a method, at once or soon.
+  func call(_ member: String) throws -> DBusMessage {
+    var found: DBusMessage?
+    _ = eventually {
+      found = calls.first { $0.member == member }
+      return found != nil
+    }
+    return try #require(found, "\(member) was not called")
+  }
+
+  private static func answer(
+    _ call: DBusMessage, _ connection: DBusConnection, _ behavior: Behavior, _ notes: Notes
+  ) throws(DBusError) -> [DBusValue]? {
+    notes.calls.withLock { $0.append(call) }
+    if call.member == "Get" { return [.variant(.uint32(3))] }
+    if call.member == "Close" { return [] }
+    guard let options = call.arguments.last?.dictionary, let token = options["handle_token"]?.text,
+      let sender = call.sender
+    else { throw .invalidArguments("no token") }
+    let name = String(sender.dropFirst().map { $0 == "." ? "_" : $0 })
+    let request = "\(path)/request/\(name)/\(token)"
+    func respond(_ code: UInt32, _ results: [String: DBusValue]) throws(DBusError) {
+      try connection.emit(
+        path: request, interface: prefix + "Request", "Response",
+        [.uint32(code), .dictionary(results)], to: sender)
+    }
+    switch behavior {
+    // The answer may come before the reply.
+    case .chosen(let results): try respond(0, results)
+    case .cancelled: try respond(1, [:])
+    case .undecided: break
+    case .silent: notes.end.wait()
+    case .dying: connection.close()
+    }
+    return [.path(request)]
+  }
+}
