@@ -23,6 +23,10 @@ public enum AccessibleID: Hashable, Sendable {
   case naming
   /// A control on the sheet for a board's name.
   case namingControl(GalleryControl)
+  /// The share sheet.
+  case sharing
+  /// A control on the share sheet.
+  case shareControl(ShareControl)
   /// The replay bar.
   case replay
   /// A control on the replay bar.

@@ -65,9 +65,10 @@ extension AccessibleTreeBuilder {
     ) { $0.makeButton(isHeld: notice.isPressed) }
   }
 
-  /// Adds the gallery sheet, the sheet for a board's name and the table of keys.
+  /// Adds the gallery sheet, the share sheet, the sheet for a board's name and the table of keys.
   mutating func addSheets() {
     if let sheet = session.gallery { add(sheet) }
+    if let sheet = session.sharing { add(sheet) }
     if let sheet = session.naming {
       let layout = sheet.layout
       add(
@@ -192,7 +193,7 @@ extension GalleryControl {
   }
 
   /// The name of a key of the on-screen keyboard with a word on it; `nil` for anything else.
-  fileprivate var keyName: Message? {
+  var keyName: Message? {
     guard case .key(let key) = self else { return nil }
     return switch key {
     case .character: nil
@@ -207,7 +208,7 @@ extension GalleryControl {
 
 extension Rect {
   /// Returns the part of the rectangle that lies in another one; `nil` if they share no area.
-  fileprivate func part(in other: Rect) -> Rect? {
+  func part(in other: Rect) -> Rect? {
     let part = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))

@@ -26,6 +26,10 @@ extension PaintingSession {
     // Its keys play, seek and close.
     if replay != nil { return .replayControl(.track) }
     if naming != nil { return .namingControl(.name) }
+    if let sharing {
+      if let focus = sharing.focus { return .shareControl(focus) }
+      return sharing.takesText ? .shareControl(.name) : nil
+    }
     if let gallery {
       if gallery.nameEdit != nil { return .galleryControl(.name) }
       if gallery.search?.isTyping == true { return .galleryControl(.search) }

@@ -37,6 +37,9 @@ extension PaintingSession {
       guard let requests = naming?.activate(control) else { return }
       effects.namingChanged = true
       perform(requests, &effects)
+    case .shareControl(let control):
+      guard let requests = sharing?.update(&effects, { $0.activate(control) }) else { return }
+      perform(requests, &effects)
     case .replayControl(let control):
       guard let requests = replay?.activate(control) else { return }
       effects.replayChanged = true
@@ -49,7 +52,8 @@ extension PaintingSession {
       guard let notice = removalNotices.first(where: { $0.seat == seat }) else { return }
       perform(cards.removalNotices.requests(of: notice), &effects)
     case .showSaved: perform([.showSaved], &effects)
-    case .window, .canvas, .bar, .panel, .gallery, .naming, .replay, .removalNotice, .saveNotice:
+    case .window, .canvas, .bar, .panel, .gallery, .naming, .sharing, .replay, .removalNotice,
+      .saveNotice:
       break
     }
   }
@@ -77,6 +81,8 @@ extension PaintingSession {
     case .namingControl(.name):
       naming?.typed = TypedText(writing: text)
       effects.namingChanged = true
+    case .shareControl(.name):
+      sharing?.update(&effects) { $0.browser?.typed = TypedText(writing: text) }
     case .galleryControl(.name):
       gallery?.update(&effects) { $0.nameEdit?.typed = TypedText(writing: text) }
     case .galleryControl(.search):

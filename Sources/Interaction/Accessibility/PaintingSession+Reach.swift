@@ -12,7 +12,8 @@ extension PaintingSession {
   /// - Returns: whether the key belongs to that focus.
   mutating func handleReach(_ key: KeyPress, _ effects: inout Effects) -> Bool {
     // While a text is typed, keys write.
-    guard replay != nil || naming == nil && gallery?.isTyping != true else { return false }
+    let types = naming != nil || gallery?.isTyping == true || sharing?.takesText == true
+    guard replay != nil || !types else { return false }
     if let focus = reach, let isForward = key.isTab {
       stepReach(isForward, from: focus, &effects)
       return true

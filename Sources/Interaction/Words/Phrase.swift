@@ -169,6 +169,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case replace = "Replace"
   case printing = "Printing…"
   case places = "Places"
+  case folderAbove = "Folder above"
+  case fileName = "Name of the file"
   case homeFolder = "Home folder"
   case desktopFolder = "Desktop"
   case documentsFolder = "Documents"
@@ -386,6 +388,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case .places: "A button: shows the user's folders, such as Documents."
     case .homeFolder, .desktopFolder, .documentsFolder, .downloadsFolder, .picturesFolder:
       "The name of one of the user's folders, as file managers show it."
+    case .folderAbove: "A button, for screen readers: shows the folder that this one lies in."
+    case .fileName: "A field, for screen readers."
     case .computer: "The topmost folder of all, as file managers call it."
     case .drawingExported: "The name of the file follows below."
     case .fileNotExported, .notPrinted: "%s is the reason."

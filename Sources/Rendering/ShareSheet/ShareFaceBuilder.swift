@@ -17,28 +17,10 @@ struct ShareFaceBuilder {
   }
 
   /// A message in the middle of the sheet; `nil` if there is none.
-  var message: String? {
-    switch sheet.page {
-    case .waiting: return say(.useDialog)
-    case .choices:
-      guard sheet.purpose == .print else { return nil }
-      guard let printers = sheet.printers else { return say(.lookingForPrinters) }
-      if printers.isDesktops { return say(.choosePrinterThere) }
-      return printers.names.isEmpty ? say(.noPrinter) : nil
-    case .folders:
-      guard let browser = sheet.browser, browser.entries.isEmpty else { return nil }
-      return browser.listing.failure.map(say) ?? say(.nothingInFolder)
-    }
-  }
+  var message: String? { sheet.message.map(say) }
 
   /// A line in the footer; `nil` if there is none.
-  var notice: String? {
-    if let existing = sheet.browser?.existing {
-      return say(Message(.fileExists, .text(existing)))
-    }
-    guard sheet.isBusy, sheet.page == .choices else { return nil }
-    return say(.printing)
-  }
+  var notice: String? { sheet.notice.map(say) }
 
   /// Returns the face of a control.
   func face(of control: ShareControl) -> ShareFace {

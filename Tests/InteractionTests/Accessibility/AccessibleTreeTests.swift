@@ -45,6 +45,19 @@ struct AccessibleTreeTests {
     var effects = Effects()
     naming.session.toggleNaming(for: try naming.seat(.top).id, &effects)
     tables.append(("a board's name", naming))
+    for purpose in SharePurpose.allCases {
+      var sharing = try sharing(purpose)
+      tables.append(("sharing, \(purpose)", sharing))
+      let ticket = try sharing.shareSheet().ticket
+      let entries = (0..<30).map {
+        FolderEntry(name: "file \($0)", path: "/home/ada/\($0)", isFolder: $0.isMultiple(of: 3))
+      }
+      let listing = FolderListing(
+        path: "/home/ada", title: "/home/ada", parent: "/home", entries: entries, places: entries)
+      _ = sharing.session.showFolder(
+        listing, name: purpose == .export ? "sea.png" : nil, for: ticket)
+      tables.append(("folders, \(purpose)", sharing))
+    }
     var replay = Table()
     let past = RandomPast(seed: 2, strokes: 5)
     _ = replay.session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
@@ -73,6 +86,31 @@ struct AccessibleTreeTests {
     }
   }
 
+  /// A table at whose upper edge the share sheet is open.
+  private static func sharing(_ purpose: SharePurpose) throws -> Table {
+    var table = Table(seats: 2)
+    table.session.shareFormats = SharingAnswer.formats
+    var effects = Effects()
+    table.session.toggleSharing(purpose, for: try table.seat(.top).id, &effects)
+    return table
+  }
+
+  @Test("a drawing can be exported by actions on the share sheet")
+  func sharing() throws {
+    var table = try Self.sharing(.export)
+    let tree = table.session.accessibleTree
+    #expect(tree[.shareControl(.format("png"))]?.states.contains(.chosen) == true)
+    _ = table.session.perform(.activate, on: .shareControl(.format("svg")))
+    let chosen = table.session.accessibleTree
+    #expect(chosen[.shareControl(.format("png"))]?.states.contains(.chosen) == false)
+    #expect(chosen[.shareControl(.format("svg"))]?.states.contains(.chosen) == true)
+    #expect(chosen[.shareControl(.scale(1))]?.states.contains(.enabled) == false)
+    let sheet = try table.shareSheet()
+    let effects = table.session.perform(.activate, on: .shareControl(.accept))
+    #expect(effects.programRequests == [.chooseExport(sheet.choices, for: sheet.ticket)])
+    #expect(table.session.accessibleTree[.sharing]?.description == .message(Message(.useDialog)))
+  }
+
   @Test("what is listed in sight at a place is what a finger there presses")
   func places() throws {
     for (name, table) in try Self.tables() {
@@ -96,6 +134,9 @@ struct AccessibleTreeTests {
         case .namingControl(let control):
           let sheet = try #require(session.naming)
           #expect(sheet.layout.control(at: sheet.space.seatPoint(middle)) == control)
+        case .shareControl(let control):
+          let sheet = try #require(session.sharing)
+          #expect(sheet.layout.control(at: sheet.space.seatPoint(middle)) == control, "\(control)")
         case .replayControl(let control):
           #expect(session.replay?.layout.control(at: middle) == control)
         default: break
@@ -145,6 +186,7 @@ struct AccessibleTreeTests {
     for id: AccessibleID in [
       .barControl(seat, .undo), .barControl(stranger, .tool(.eraser)),
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
+      .shareControl(.accept),
       .replayControl(.close), .offer(3), .putBack(seat), .showSaved, .keyTable, .canvas, .window,
     ] {
       for action: AccessibleAction in [.activate, .set(3), .write("x")] {

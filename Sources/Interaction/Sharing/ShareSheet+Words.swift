@@ -1,0 +1,23 @@
+/// What the share sheet says besides the names of its controls.
+extension ShareSheet {
+  /// A message in the middle of the sheet; `nil` if there is none.
+  public var message: Message? {
+    switch page {
+    case .waiting: return Message(.useDialog)
+    case .choices:
+      guard purpose == .print else { return nil }
+      guard let printers else { return Message(.lookingForPrinters) }
+      if printers.isDesktops { return Message(.choosePrinterThere) }
+      return printers.names.isEmpty ? Message(.noPrinter) : nil
+    case .folders:
+      guard let browser, browser.entries.isEmpty else { return nil }
+      return browser.listing.failure ?? Message(.nothingInFolder)
+    }
+  }
+
+  /// A line in the footer; `nil` if there is none.
+  public var notice: Message? {
+    if let existing = browser?.existing { return Message(.fileExists, .text(existing)) }
+    return isBusy && page == .choices ? Message(.printing) : nil
+  }
+}
