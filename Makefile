@@ -59,6 +59,8 @@ static_cxx = $(shell mkdir -p "$(static)" && ln -sfn "$$($(clang) -print-file-na
 # Every use of the release configuration takes the same flags: others would rebuild all of it.
 release = -c release --static-swift-stdlib $(flags) $(ordered) $(static_cxx)
 program = .build/release/fingerpaint
+# What decodes images of other programs. The program looks for it beside itself, and where it is installed.
+decoder = .build/release/fingerpaint-decoder
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -88,6 +90,7 @@ swift_files = Package.swift Sources Tests
 shell_scripts = scripts/deps scripts/tests scripts/deb scripts/dist scripts/tarball scripts/package-test scripts/check-documents .ci/run
 
 bin = $(DESTDIR)$(PREFIX)/bin
+libexec = $(DESTDIR)$(PREFIX)/libexec/fingerpaint
 applications = $(DESTDIR)$(PREFIX)/share/applications
 icons = $(DESTDIR)$(PREFIX)/share/icons/hicolor
 metainfo = $(DESTDIR)$(PREFIX)/share/metainfo
@@ -166,6 +169,7 @@ deps-package:
 
 build: deps-build $(catalogs)
 	swift build $(release) --product fingerpaint
+	swift build $(release) --product fingerpaint-decoder
 
 run: build
 	@if [ -n "$$DISPLAY" ]; then \
@@ -303,6 +307,7 @@ $(documents)/icons/hicolor/%/icons: Resources/fingerpaint.svg Resources/fingerpa
 install: build documents
 	install -d "$(bin)" "$(applications)" "$(mime)/packages" "$(shared)/recordings" "$(metainfo)" "$(thumbnailers)"
 	install -m 755 $(STRIP) $(program) "$(bin)/fingerpaint"
+	install -D -m 755 $(STRIP) $(decoder) "$(libexec)/fingerpaint-decoder"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/org.example.FingerPaint.metainfo.xml "$(metainfo)"
 	install -m 644 Resources/fingerpaint.thumbnailer "$(thumbnailers)"
@@ -331,6 +336,7 @@ install: build documents
 
 uninstall:
 	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop"
+	rm -rf "$(libexec)"
 	rm -f "$(metainfo)/org.example.FingerPaint.metainfo.xml" "$(thumbnailers)/fingerpaint.thumbnailer"
 	rm -f $(foreach file,$(subst $(documents)/,,$(pages) $(completions)),"$(DESTDIR)$(PREFIX)/share/$(file)")
 	rm -f "$(icons)"/*/apps/fingerpaint.png "$(icons)"/*/mimetypes/application-inkml+xml.png

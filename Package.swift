@@ -25,6 +25,18 @@ let swiftSettings: [SwiftSetting] = [
 
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 
+/// For C code: what the compiler can add against overflows of memory.
+let hardened: [CSetting] = [
+  .unsafeFlags(
+    ["-fstack-protector-strong", "-D_FORTIFY_SOURCE=2"], .when(configuration: .release))
+]
+
+/// For programs in C. Swift's compiler links them, and would add Swift's runtime, of 9 MB. With
+/// `-nostartfiles` it leaves out what starts Swift, and nothing else.
+let withoutSwift: LinkerSetting = .unsafeFlags([
+  "-nostartfiles", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
+])
+
 /// What most tests spend their time in is optimised in the debug build, too. Preconditions and
 /// checks of exclusive access stay.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -59,6 +71,7 @@ let package = Package(
   name: "FingerPaint",
   products: [
     .executable(name: "fingerpaint", targets: ["fingerpaint"]),
+    .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
     // For tests to load into the program.
@@ -92,13 +105,23 @@ let package = Package(
     .target(
       name: "CCoverage",
       cSettings: cSettings + [
-        .unsafeFlags(["-O2"], .when(configuration: .debug)),
-        .unsafeFlags(
-          ["-fstack-protector-strong", "-D_FORTIFY_SOURCE=2"], .when(configuration: .release)),
-      ],
+        .unsafeFlags(["-O2"], .when(configuration: .debug))
+      ] + hardened,
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CVersion", cSettings: cSettings + commit),
     .target(name: "CSystemd", cSettings: cSettings),
+
+    // A program of its own, so that the large libraries that decode what strangers have written are
+    // not in the painting program.
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "CSandbox", cSettings: cSettings + hardened),
+    .executableTarget(
+      name: "fingerpaint-decoder", dependencies: ["CPixbuf", "CSandbox"], path: "Sources/Decoder",
+      cSettings: cSettings + hardened,
+      linkerSettings: [
+        .linkedLibrary("m"), .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift,
+      ]),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections], optimized + unchecked),
@@ -176,6 +199,11 @@ let package = Package(
     .executableTarget(
       name: "floor", path: "Tests/Floor", cSettings: cSettings,
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
+
+    // What a hostile picture would do, with the rights that the decoder has.
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe",
+      cSettings: cSettings, linkerSettings: [withoutSwift]),
 
     // Nothing imports the library: linked into a process, it would stand before that one's own calls.
     .target(

@@ -1,0 +1,47 @@
+// What the program and its decoder agree on. The program has the same numbers in PictureDecoder.swift.
+#pragma once
+
+#include <stdint.h>
+
+/// How the decoder ends.
+enum outcome {
+  OUTCOME_DECODED = 0,
+  /// The command line is wrong.
+  OUTCOME_USAGE = 64,
+  /// The file is damaged, or of another kind.
+  OUTCOME_DAMAGED = 65,
+  /// The picture has too many pixels.
+  OUTCOME_TOO_LARGE = 66,
+  /// Nothing on this system decodes this kind of file.
+  OUTCOME_NO_LOADER = 69,
+  /// The kernel does not restrict the process, so nothing was read.
+  OUTCOME_NO_SANDBOX = 70,
+  /// The process that waits for the picture is gone.
+  OUTCOME_NOT_WRITTEN = 74,
+};
+
+/// What comes before the pixels: all numbers in the byte order of the machine. The pixels follow row
+/// by row from the top: premultiplied, 0xAARRGGBB.
+struct header {
+  /// "FPIX" and the version of this header, 1.
+  char mark[4];
+  uint32_t version;
+  /// The size in pixels.
+  uint32_t width;
+  uint32_t height;
+  /// The size that the file gives, which differs if the picture was scaled.
+  uint32_t told_width;
+  uint32_t told_height;
+};
+
+/// The largest picture that is made.
+struct limits {
+  /// The most pixels in a row or a column.
+  int side;
+  /// The most pixels in all.
+  int64_t pixels;
+};
+
+/// Returns the size at which a picture of a size is decoded: within the limits, and of the same
+/// shape. A picture without pixels of its own is made larger, so that it can be looked at closely.
+void fit(int *width, int *height, int is_vector, const struct limits *limits);
