@@ -18,11 +18,14 @@ final class Deflater {
 
   /// A fast compression level. Files come out within a fifth of the size at the best level, in a
   /// third of its time.
-  private static let level: Int32 = 3
+  private static let usualLevel: Int32 = 3
 
   /// Begins a stream that passes its compressed bytes to `write`.
+  /// - Parameters:
+  ///   - level: The effort, from 1 to 9.
+  ///   - strategy: What zlib looks for, one of its constants.
   init(
-    _ wrapping: Wrapping,
+    _ wrapping: Wrapping, level: Int32 = usualLevel, strategy: Int32 = Z_DEFAULT_STRATEGY,
     _ write: @escaping (UnsafeBufferPointer<UInt8>) throws(InkFileError) -> Void
   ) {
     self.write = write
@@ -31,7 +34,7 @@ final class Deflater {
     stream.initialize(to: z_stream())
     let windowBits: Int32 = wrapping == .gzip ? 15 + 16 : 15
     let status = deflateInit2_(
-      stream, Self.level, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, zlibVersion(),
+      stream, level, Z_DEFLATED, windowBits, 8, strategy, zlibVersion(),
       Int32(MemoryLayout<z_stream>.size))
     // With valid parameters, this can fail only for lack of memory.
     precondition(status == Z_OK, "no memory to pack with")

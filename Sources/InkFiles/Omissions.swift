@@ -29,9 +29,7 @@ public struct Omissions: Hashable, Sendable {
     case erasers
     /// Translucent strokes that become opaque.
     case translucentInks
-    /// JPEG images.
-    case jpegImages
-    /// Images that are in another format, or that cannot be read.
+    /// Images that cannot be read.
     case images
     /// Images that are scaled down because they are too large.
     case imageSizes
@@ -73,7 +71,6 @@ public struct Omissions: Hashable, Sendable {
       case .unknownColors: Self.counted(count, "unknown colour")
       case .erasers: Self.counted(count, "eraser", instead: "covering the paper")
       case .translucentInks: Self.counted(count, "translucent stroke", instead: "opaque")
-      case .jpegImages: Self.counted(count, "JPEG image")
       case .images: Self.counted(count, "image")
       case .imageSizes: Self.counted(count, "large image", instead: "scaled down")
       case .pdfBackgrounds: Self.counted(count, "PDF background")

@@ -21,15 +21,26 @@ struct KnownFileTests {
       (archive("application/vnd.oasis.opendocument.text"), "an OpenDocument file"),
       (archive("application/xournal++"), "a ZIP archive"),
       ("<svg id=\"write-document\" class=\"write-document\" xmlns", "a file of Write"),
-      ("<?xml version=\"1.0\"?>\n<svg width=\"1\">", "an SVG image"),
-      ("GIF89a", "a GIF image"), ("reMarkable .lines file, version=6", "a reMarkable file"),
+      ("reMarkable .lines file, version=6", "a reMarkable file"),
       ("SQLite format 3\0", "a SQLite database"), ("<!DOCTYPE html>", "a web page"),
     ] {
       #expect(name(text) == expected, "\(text)")
     }
-    #expect(KnownFile.name(start: [0xFF, 0xD8, 0xFF, 0xE0]) == "a JPEG image")
-    #expect(KnownFile.name(start: Array("\0\0\0\u{1C}ftypheic".utf8)[...]) == "a HEIC image")
     #expect(KnownFile.name(start: []) == nil && name("hello") == nil)
+  }
+
+  @Test("an image of a telephone is recognised by any brand that it names")
+  func brands() {
+    func format(_ brands: String, length: UInt8) -> InkFileFormat? {
+      InkFileFormat(start: [0, 0, 0, length] + Array("ftyp\(brands)".utf8))
+    }
+    #expect(format("heic\0\0\0\0mif1heic", length: 24) == .heif)
+    #expect(format("mif1\0\0\0\0mif1avif", length: 24) == .avif)
+    #expect(format("mif1\0\0\0\0xxxxheic", length: 24) == .heif)
+    // The last brand is behind the end of the box.
+    #expect(format("isom\0\0\0\0mp41heic", length: 20) == nil)
+    #expect(format("isom\0\0\0\0mp41", length: 255) == nil)
+    #expect(format("", length: 0) == nil)
   }
 
   @Test(

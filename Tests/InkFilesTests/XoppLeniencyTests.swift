@@ -67,7 +67,7 @@ struct XoppLeniencyTests {
       """, background: "<background type=\"pdf\" filename=\"x.pdf\" pageno=\"1\"/>")
     #expect(
       left == """
-        left out: 2 texts, 1 formula, 1 straight line end (now round), 1 JPEG image, 2 images, \
+        left out: 2 texts, 1 formula, 1 straight line end (now round), 3 images, \
         1 PDF background, 1 sound recording, 1 link, 1 unknown element
         """)
     #expect(
@@ -79,6 +79,29 @@ struct XoppLeniencyTests {
           == "left out: 1 paper pattern")
     }
     #expect(try read("<stroke width=\"1\">1 1 2 2</stroke>").left == nil)
+  }
+
+  @Test("texts are painted with their font, size and colour, where they are")
+  func texts() throws {
+    var random = SeededGenerator(seed: 2)
+    let image = TestPictures.noise(width: 30, height: 10, using: &random)
+    let text = """
+      <xournal><page width="595" height="841"><layer>\
+      <text font="Noto Sans Bold" size="12" x="30" y="60" color="#ff0000ff">A &amp;\nB</text>\
+      <text>no place</text></layer></page></xournal>
+      """
+    var (imaging, omissions) = (Imaging(), Omissions())
+    imaging.paintText = { text, font, size, color in
+      guard text == "A &\nB", font == "Noto Sans Bold", size == 16,
+        color == InkColor(rgb: 0xFF0000)
+      else { return nil }
+      return ImportedPicture(image, placedWith: 20, 8)
+    }
+    let document = try XoppReader.read(
+      InkFileSource(Array(text.utf8)), omissions: &omissions, imaging: imaging)
+    let frame = Rect(minX: 40, minY: 80, maxX: 60, maxY: 88)
+    #expect(document.pages[0].pictures == [try #require(PlacedPicture(image, frame: frame))])
+    #expect(omissions.line == "left out: 1 text")
   }
 
   @Test("a page keeps its size, and its paper its colour")
@@ -114,8 +137,8 @@ struct XoppLeniencyTests {
 
   @Test("an image that is too large is scaled, and that is said")
   func largeImage() throws {
-    var header = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8)
-    header += [0, 0, 0x40, 0, 0, 0, 0, 1]
+    let start = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8)
+    let header = start + [0, 0, 0x40, 0, 0, 0, 0, 1]
     var random = SeededGenerator(seed: 2)
     let small = TestPictures.any(using: &random)
     let text = """
@@ -123,9 +146,10 @@ struct XoppLeniencyTests {
       </layer></page></xournal>
       """
     var omissions = Omissions()
-    let document = try XoppReader.read(InkFileSource(Array(text.utf8)), omissions: &omissions) {
-      $0 == header ? small : nil
-    }
+    var imaging = Imaging()
+    imaging.shrink = { $0 == header ? small : nil }
+    let document = try XoppReader.read(
+      InkFileSource(Array(text.utf8)), omissions: &omissions, imaging: imaging)
     #expect(document.pages[0].pictures.map(\.picture) == [small])
     #expect(omissions.line == "left out: 1 large image (now scaled down)")
   }

@@ -3,10 +3,23 @@ import InkFiles
 import Rendering
 
 extension Imaging {
-  /// Decodes images with the program's own decoder, and paints pages with its own painter.
+  /// Decodes PNG images with the program's own decoder and others with ``PictureDecoder``, and paints
+  /// pages with the program's own painter.
   static let rendering: Imaging = {
     var imaging = Imaging()
     imaging.shrink = { PNGDecoder.shrunk($0) }
+    imaging.importPicture = { bytes, mediaType throws(InkFileError) in
+      do throws(PictureDecodingError) {
+        return try PictureDecoder.decode(bytes, mediaType: mediaType)
+      } catch {
+        throw InkFileError(error.sentence)
+      }
+    }
+    imaging.paintText = { text, font, size, color in
+      TextPicture.image(of: text, font: font, size: size, color: color).map {
+        ImportedPicture($0.image, placedWith: $0.width, $0.height)
+      }
+    }
     imaging.isIntact = { PictureStore.shared.prepare($0) }
     imaging.decode = { picture in
       PNGDecoder.decode(picture).map { image in

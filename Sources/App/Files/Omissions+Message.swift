@@ -19,7 +19,7 @@ extension Omissions {
     switch kind {
     case .texts: .leftTexts
     case .formulas: .leftFormulas
-    case .jpegImages, .images, .imageBackgrounds: .leftImages
+    case .images, .imageBackgrounds: .leftImages
     case .pdfBackgrounds: .leftPDFPages
     case .strokes: .leftStrokes
     default: .leftThings

@@ -1,25 +1,20 @@
 import Glibc
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
 
 /// Checks and decodes images from other programs completely before they are placed on a board.
 enum ImageChecker {
-  /// Makes an image from the bytes of a PNG file.
-  static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> PNGImage {
-    guard let picture = PNGImage(png: bytes) else {
-      // A file with a PNG signature is refused only because of its size.
-      let isPNG = bytes.starts(with: PNGImage.signature)
-      throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
-    }
-    // Decode it here, because the poll loop paints it and must not wait.
-    guard PictureStore.shared.prepare(picture) else { throw PictureRefusal(Message(.imageDamaged)) }
-    return picture
+  /// Makes an image from the bytes of a file in any of the formats that are read.
+  static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> ImportedPicture {
+    guard let format = format(of: bytes) else { throw PictureRefusal(Message(.imageDamaged)) }
+    return try picture(bytes, format)
   }
 
-  /// Reads an image from a PNG file.
-  static func picture(_ path: FilePath) throws(PictureRefusal) -> PNGImage {
+  /// Reads an image from a file.
+  static func picture(_ path: FilePath) throws(PictureRefusal) -> ImportedPicture {
     let bytes: [UInt8]
     do {
       bytes = try read(path)
@@ -29,13 +24,47 @@ enum ImageChecker {
     } catch {
       throw PictureRefusal(Message(.imageTooLarge))
     }
-    guard bytes.starts(with: PNGImage.signature) else {
+    guard let format = format(of: bytes) else {
       throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
     }
-    return try picture(bytes)
+    return try picture(bytes, format)
+  }
+
+  /// Recognises an image by its content; `nil` if it is none.
+  private static func format(of bytes: [UInt8]) -> InkFileFormat? {
+    let format = InkFileFormat(start: bytes.prefix(InkFileFormat.startLength))
+    return format.flatMap { $0.isImage ? $0 : nil }
+  }
+
+  private static func picture(
+    _ bytes: [UInt8], _ format: InkFileFormat
+  ) throws(PictureRefusal) -> ImportedPicture {
+    let picture: ImportedPicture
+    if format == .png {
+      // A file with a PNG signature is refused only because of its size.
+      guard let image = PNGImage(png: bytes) else {
+        let isPNG = bytes.starts(with: PNGImage.signature)
+        throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
+      }
+      picture = ImportedPicture(image)
+    } else {
+      do throws(PictureDecodingError) {
+        picture = try PictureDecoder.decode(bytes, mediaType: format.mediaType)
+      } catch {
+        throw PictureRefusal(error.message)
+      }
+    }
+    // Decode it here, because the poll loop paints it and must not wait.
+    guard PictureStore.shared.prepare(picture.image) else {
+      throw PictureRefusal(Message(.imageDamaged))
+    }
+    return picture
   }
 
   private struct TooLarge: Error {}
+
+  /// The most bytes that a file can have.
+  private static let maximumBytes = 256 << 20
 
   private static func read(_ path: FilePath) throws -> [UInt8] {
     // A pipe or a device might block for ever.
@@ -50,7 +79,7 @@ enum ImageChecker {
         let count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
         if count == 0 { return bytes }
         bytes += piece[..<count]
-        if bytes.count > PNGImage.maximumBytes { throw TooLarge() }
+        if bytes.count > maximumBytes { throw TooLarge() }
       }
     }
   }

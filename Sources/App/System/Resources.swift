@@ -33,6 +33,16 @@ public enum Resources {
     throw AppError("\(name) is missing: install FingerPaint again, or name a file")
   }
 
+  /// Returns the path of a program that belongs to this one: in `libexec/fingerpaint` beside the
+  /// folder of an installed program, or beside the program in the build folder; `nil` if it is in
+  /// neither folder.
+  static func helper(_ name: String) -> FilePath? {
+    guard let executable = try? executable else { return nil }
+    let folder = FilePath(executable).removingLastComponent()
+    return [folder.appending("../libexec/fingerpaint"), folder].map { $0.appending(name) }
+      .first { access($0.string, X_OK) == 0 }
+  }
+
   /// The folder of the translations: `share/locale` beside the folder of an installed program, or
   /// `locale` in the build folder; `nil` if neither exists.
   public static var catalogs: String? {

@@ -1,12 +1,13 @@
 import Dispatch
 import Glibc
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
 import XClient
 
-/// Makes copied content and checks pasted content, on its own thread. Wakes the poll loop when
+/// Makes copied content and checks pasted content, on its own threads. Wakes the poll loop when
 /// something is done.
 final class ClipboardDesk {
   /// A finished task.
@@ -14,7 +15,7 @@ final class ClipboardDesk {
     /// One format of the copied content; `nil` if it could not be made.
     case made([UInt8]?, ClipboardWish)
     /// An image to be placed on the board, or the reason why it is refused.
-    case picture(Result<PNGImage, PictureRefusal>, Destination)
+    case picture(Result<ImportedPicture, PictureRefusal>, Destination)
   }
 
   /// The place of a pasted image, and its author.
@@ -27,6 +28,8 @@ final class ClipboardDesk {
 
   private let inbox: Inbox<News>
   private let queue = DispatchQueue(label: "fingerpaint.clipboard")
+  /// A queue of its own: decoding an image may take long, and other programs wait for copies.
+  private let images = DispatchQueue(label: "fingerpaint.images")
   private var copied: (offer: ClipboardOffer, copy: BoardCopy)?
   /// The seat that waits for content from the clipboard.
   var pastingSeat: SeatID?
@@ -57,7 +60,7 @@ final class ClipboardDesk {
 
   /// Checks and decodes an image. ``News/picture(_:_:)`` reports the result.
   func examine(_ bytes: [UInt8], for destination: Destination) {
-    queue.async { [inbox] in
+    images.async { [inbox] in
       let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(bytes) }
       inbox.put(.picture(result, destination))
     }
@@ -65,7 +68,7 @@ final class ClipboardDesk {
 
   /// Reads an image from a file. ``News/picture(_:_:)`` reports the result.
   func read(_ path: FilePath, for destination: Destination) {
-    queue.async { [inbox] in
+    images.async { [inbox] in
       let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(path) }
       inbox.put(.picture(result, destination))
     }

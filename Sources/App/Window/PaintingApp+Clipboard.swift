@@ -1,4 +1,5 @@
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
@@ -50,7 +51,11 @@ extension PaintingApp {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
     case .picture where !takesContent: break
     case .picture(.success(let picture), let destination):
-      let effects = perform { $0.paste(picture, at: destination.place, by: destination.seat) }
+      let effects = perform {
+        $0.paste(
+          picture.image, size: (picture.width, picture.height), at: destination.place,
+          by: destination.seat)
+      }
       if effects.changes.isEmpty { showNotice(Message(.noMoreImages), for: destination.seat) }
     case .picture(.failure(let refusal), let destination):
       showNotice(refusal.message, for: destination.seat)

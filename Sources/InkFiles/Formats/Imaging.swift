@@ -5,6 +5,20 @@ public import Ink
 public struct Imaging: Sendable {
   /// Shrinks a PNG image that is too large to an allowed size; `nil` if that fails.
   public var shrink: @Sendable (_ png: [UInt8]) -> PNGImage? = { _ in nil }
+  /// Decodes an image of one of the formats ``InkFileFormat/decoded``, by its media type. By default,
+  /// throws an ``InkFileError``.
+  public var importPicture:
+    @Sendable (
+      _ bytes: [UInt8], _ mediaType: String
+    ) throws(InkFileError) -> ImportedPicture = { _, _ throws(InkFileError) in
+      throw InkFileError("images of this kind cannot be decoded here")
+    }
+  /// Paints a typed text: its letters in a font and a size in canvas units, in a colour. By default,
+  /// and if nothing of it can be seen, `nil`.
+  public var paintText:
+    @Sendable (
+      _ text: String, _ font: String, _ size: Double, _ color: InkColor
+    ) -> ImportedPicture? = { _, _, _, _ in nil }
   /// Returns whether an image can be decoded.
   public var isIntact: @Sendable (_ image: PNGImage) -> Bool = { _ in true }
   /// Decodes an image to premultiplied ARGB pixels, row by row from the top; `nil` if it is

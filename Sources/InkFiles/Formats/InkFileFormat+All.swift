@@ -2,11 +2,14 @@
 /// list.
 extension InkFileFormat {
   /// All formats, in the order in which texts list them.
-  public static let all: [InkFileFormat] = [.inkML, .packedInkML, .svg, .pdf, .png, .xopp]
+  public static let all: [InkFileFormat] = [
+    .inkML, .packedInkML, .svg, .pdf, .png, .xopp, .jpeg, .webp, .gif, .tiff, .bmp, .avif, .heif,
+  ]
 
   /// The formats that can be read: drawings first, then images.
   public static let readable =
-    all.filter { $0.canBeRead && !$0.isImage } + all.filter { $0.canBeRead && $0.isImage }
+    all.filter { $0.canBeRead && !$0.isImage } + [.png]
+    + all.filter { $0.canBeRead && $0.isImage && $0 != .png }
 
   /// The formats that can be written.
   public static let writable = all.filter(\.canBeWritten)

@@ -12,6 +12,8 @@ extension InkFileFormat {
     func matches(_ mark: Mark) -> Bool {
       switch mark {
       case .bytes(let bytes): start.starts(with: bytes)
+      case .place(let place, let bytes): start.dropFirst(place).starts(with: bytes)
+      case .brands(let brands): Mark.names(brands, start)
       case .unknownArchive:
         start.starts(with: ZipArchive.signature)
           && KnownFile.name(start: start) == KnownFile.archive

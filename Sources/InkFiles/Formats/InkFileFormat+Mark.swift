@@ -3,6 +3,10 @@ extension InkFileFormat {
   enum Mark: Hashable, Sendable {
     /// The file starts with these bytes.
     case bytes([UInt8])
+    /// The file has these bytes at a place, counted from its start.
+    case place(Int, [UInt8])
+    /// The file is an ISO base media file of one of these brands (ISO/IEC 14496-12, 4.3).
+    case brands([String])
     /// The file is a ZIP archive of no known format.
     case unknownArchive
     /// The file is XML and contains this element near its start.
@@ -17,8 +21,22 @@ extension InkFileFormat.Mark {
   /// The outermost element of an XML file; `nil` for other marks.
   var root: String? {
     switch self {
-    case .bytes, .unknownArchive: nil
+    case .bytes, .place, .brands, .unknownArchive: nil
     case .xml(let root), .otherXML(let root): root
+    }
+  }
+}
+
+extension InkFileFormat.Mark {
+  /// Whether an ISO base media file names one of some brands, as its own or as a compatible one.
+  static func names(_ brands: [String], _ start: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(start.prefix(256))
+    guard bytes.count >= 16, bytes[4..<8].elementsEqual("ftyp".utf8) else { return false }
+    let length = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+    // The box has its length and name, the brand, a version, and then the compatible brands.
+    let places = [8] + Array(stride(from: 16, to: min(length, bytes.count) - 3, by: 4))
+    return places.contains { place in
+      brands.contains { bytes[place..<place + 4].elementsEqual($0.utf8) }
     }
   }
 }

@@ -31,7 +31,8 @@ public struct InkFileFormat: Sendable {
   public let otherEndings: [String]
   /// The media type, for clipboards, drags and file managers. No two formats have the same one.
   public let mediaType: String
-  /// The media types of files with ``otherEndings``, in the same order, for file managers.
+  /// The media types of files with ``otherEndings``, in the same order, for file managers. Images
+  /// have the same media type with any ending.
   public let otherMediaTypes: [String]
   /// The signs by which the format's files are recognised.
   let marks: [Mark]

@@ -38,14 +38,6 @@ public enum KnownFile {
 
   private static let foreignSignatures: [(place: Int, bytes: [UInt8], name: String)] = [
     (0, Array("%!PS".utf8), "a PostScript file"),
-    (0, [0xFF, 0xD8, 0xFF], "a JPEG image"),
-    (0, Array("GIF8".utf8), "a GIF image"),
-    (0, Array("BM".utf8), "a BMP image"),
-    (0, [0x49, 0x49, 0x2A, 0], "a TIFF image"),
-    (0, [0x4D, 0x4D, 0, 0x2A], "a TIFF image"),
-    (8, Array("WEBP".utf8), "a WebP image"),
-    (4, Array("ftypavif".utf8), "an AVIF image"),
-    (4, Array("ftypheic".utf8), "a HEIC image"),
     (0, Array("8BPS".utf8), "a Photoshop file"),
     (0, Array("gimp xcf".utf8), "a GIMP file"),
     (0, Array("RNOTE".utf8), "a Rnote file"),
@@ -65,11 +57,7 @@ public enum KnownFile {
     ("Document.archive", "a Procreate file"),
   ]
 
-  private static let texts =
-    foreignTexts
-    + unread.flatMap { format in
-      format.marks.compactMap(\.root).map { (mark: "<\($0)", name: format.noun) }
-    } + foreignPages
+  private static let texts = foreignTexts + foreignPages
 
   private static let foreignTexts: [(mark: String, name: String)] = [
     ("\"rnote_document\"", "a Rnote file"), ("\"engine_snapshot\"", "a Rnote file"),
@@ -80,8 +68,7 @@ public enum KnownFile {
     ("class=\"write-page", "a file of Write"),
   ]
 
-  /// Marks of formats whose files may contain images in any of the formats above, so they are
-  /// searched last.
+  /// Marks of formats whose files may contain anything of the above, so they are searched last.
   private static let foreignPages: [(mark: String, name: String)] = [
     ("<mxfile", "a draw.io file"),
     ("<!DOCTYPE html", "a web page"), ("<!doctype html", "a web page"), ("<html", "a web page"),

@@ -1,11 +1,11 @@
 import Ink
 
 extension InkFileFormat {
-  /// Scalable Vector Graphics, for one board.
+  /// Scalable Vector Graphics, for one board. It is read as an image.
   public static let svg = InkFileFormat(
     word: "svg", title: "SVG", noun: "an SVG image", ending: "svg",
     mediaType: "image/svg+xml", marks: [.xml(root: "svg")], holdsAllBoards: false, isImage: true,
-    canBeTransparent: true, reader: nil
+    canBeTransparent: true, reader: PictureReader.reader(mediaType: "image/svg+xml")
   ) { document, options, _, output throws(InkFileError) in
     let page = document.pages.first ?? InkPage()
     let names = [document.title, page.name].compactMap { $0 }

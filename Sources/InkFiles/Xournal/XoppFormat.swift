@@ -6,7 +6,7 @@ extension InkFileFormat {
     otherEndings: ["xoj"], mediaType: "application/x-xopp", otherMediaTypes: ["application/x-xoj"],
     marks: [.bytes([0x1F, 0x8B]), .unknownArchive, .xml(root: "xournal")], holdsAllBoards: true
   ) { source, omissions, imaging throws(InkFileError) in
-    try XoppReader.read(source, omissions: &omissions, shrink: imaging.shrink)
+    try XoppReader.read(source, omissions: &omissions, imaging: imaging)
   } writer: { document, _, _, output throws(InkFileError) in
     try XoppWriter.write(document, to: output)
   }

@@ -6,6 +6,7 @@ final class XoppHandler: XMLHandler {
     case xournal, page, layer, ignored
     case stroke(XoppStroke)
     case image(XoppImage)
+    case text(XoppText)
   }
 
   private(set) var document = InkDocument()
@@ -22,13 +23,13 @@ final class XoppHandler: XMLHandler {
   private var recordings: Set<String> = []
   /// Returns the content of a file beside the XML in an archive; `nil` if it cannot be read.
   private let attachment: (String) -> [UInt8]?
-  private let shrink: (_ png: [UInt8]) -> PNGImage?
+  private let imaging: Imaging
 
   init(
     attachment: @escaping (String) -> [UInt8]? = { _ in nil },
-    shrink: @escaping (_ png: [UInt8]) -> PNGImage?
+    imaging: Imaging
   ) {
-    (self.attachment, self.shrink) = (attachment, shrink)
+    (self.attachment, self.imaging) = (attachment, imaging)
   }
 
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
@@ -42,7 +43,7 @@ final class XoppHandler: XMLHandler {
       try beginPage(element)
       open.append(.page)
     case (.page, "background"):
-      setPaper(element)
+      try setPaper(element)
       open.append(.ignored)
     case (.page, "layer"): open.append(.layer)
     case (.layer, "stroke"):
@@ -58,8 +59,7 @@ final class XoppHandler: XMLHandler {
       open.append(.ignored)
     case (.layer, "text"):
       noteRecording(element)
-      omissions.add(.texts)
-      open.append(.ignored)
+      open.append(.text(XoppText(element)))
     case (.layer, "link"):
       omissions.add(.links)
       open.append(.ignored)
@@ -77,6 +77,9 @@ final class XoppHandler: XMLHandler {
       guard text.count <= InkFileLimits.strokeText else {
         throw InkFileError("a stroke is longer than \(InkFileLimits.strokeText >> 20) megabytes")
       }
+    case .text(var text):
+      text.append(piece)
+      open[open.count - 1] = .text(text)
     case .image(var image):
       guard image.isReadable else { return }
       let isBase64 = decoder.append(piece)
@@ -93,6 +96,7 @@ final class XoppHandler: XMLHandler {
     switch open.popLast() {
     case .stroke(let stroke): try end(stroke)
     case .image(let image): try end(image)
+    case .text(let text): try place(text.picture(imaging), orCount: .texts)
     case .xournal: omissions.add(.recordings, recordings.count)
     default: break
     }
@@ -115,10 +119,10 @@ final class XoppHandler: XMLHandler {
     pictureCount.beginBoard()
   }
 
-  private func setPaper(_ element: XMLElement) {
+  private func setPaper(_ element: XMLElement) throws(InkFileError) {
     switch element["type"] {
     case "pdf": return omissions.add(.pdfBackgrounds)
-    case "pixmap": return omissions.add(.imageBackgrounds)
+    case "pixmap": return try place(background(element), orCount: .imageBackgrounds)
     default: break
     }
     var paper = Paper()
@@ -137,6 +141,17 @@ final class XoppHandler: XMLHandler {
         max(told * XoppVocabulary.pixels, range.lowerBound), range.upperBound)
     }
     document.pages[document.pages.count - 1].paper = paper
+  }
+
+  /// Returns the image that is a page's background, over the whole page. In a ZIP archive it is an
+  /// entry. Any other is a file beside the drawing's, which is not read.
+  private func background(_ element: XMLElement) -> PlacedPicture? {
+    guard let name = element["filename"], let frame = document.pages.last?.frame else { return nil }
+    let image = XoppImage(frame: frame)
+    var others = Omissions()
+    return attachment(name).flatMap {
+      image.picture($0, imaging: imaging, omissions: &others)
+    }
   }
 
   private func noteRecording(_ element: XMLElement) {
@@ -176,9 +191,17 @@ final class XoppHandler: XMLHandler {
   private func end(_ image: XoppImage) throws(InkFileError) {
     defer { decoder = Base64Decoder() }
     let content = image.attachment.map { attachment($0) ?? [] } ?? decoder.bytes
-    guard let picture = image.picture(content, shrink: shrink, omissions: &omissions) else {
+    guard let picture = image.picture(content, imaging: imaging, omissions: &omissions) else {
       return
     }
+    try place(picture)
+  }
+
+  /// Places an image on the page, above those that are there.
+  private func place(
+    _ picture: PlacedPicture?, orCount kind: Omissions.Kind = .images
+  ) throws(InkFileError) {
+    guard let picture else { return omissions.add(kind) }
     try pictureCount.add(picture.picture)
     document.pages[document.pages.count - 1].pictures.append(picture)
   }

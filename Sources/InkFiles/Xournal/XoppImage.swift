@@ -25,11 +25,15 @@ struct XoppImage {
     }
   }
 
+  /// Creates an image that takes up a frame, in canvas space.
+  init(frame: Rect) {
+    (self.frame, isFormula) = (frame, false)
+  }
+
   /// Makes a picture from the image's bytes; `nil` if they cannot be shown, which is counted in
   /// `omissions`.
-  /// - Parameter shrink: Scales down a PNG image that is too large; `nil` if that fails.
   func picture(
-    _ bytes: [UInt8], shrink: ([UInt8]) -> PNGImage?, omissions: inout Omissions
+    _ bytes: [UInt8], imaging: Imaging, omissions: inout Omissions
   ) -> PlacedPicture? {
     guard isReadable, let frame else {
       omissions.add(isFormula ? .formulas : .images)
@@ -39,16 +43,20 @@ struct XoppImage {
       return placed
     }
     if bytes.starts(with: PNGImage.signature), PNGImage(png: bytes) == nil,
-      let image = shrink(bytes), let placed = PlacedPicture(image, frame: frame)
+      let image = imaging.shrink(bytes), let placed = PlacedPicture(image, frame: frame)
     {
       omissions.add(.imageSizes)
       return placed
     }
-    if isFormula {
-      omissions.add(.formulas)
-    } else {
-      omissions.add(bytes.starts(with: [0xFF, 0xD8, 0xFF]) ? .jpegImages : .images)
+    if let format = InkFileFormat(start: bytes.prefix(InkFileFormat.startLength)),
+      InkFileFormat.decoded.contains(format),
+      let picture = try? imaging.importPicture(bytes, format.mediaType),
+      let placed = PlacedPicture(picture.image, frame: frame)
+    {
+      if picture.isShrunk { omissions.add(.imageSizes) }
+      return placed
     }
+    omissions.add(isFormula ? .formulas : .images)
     return nil
   }
 }

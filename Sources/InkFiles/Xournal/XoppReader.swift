@@ -5,9 +5,9 @@ public import Ink
 ///
 /// Pages become boards of the same size. Strokes keep their look: widths become pressure, dashes
 /// become runs, and fills become strokes below the line. Points of 1/72 inch become pixels of 1/96
-/// inch. The layers of a page become one, in their order. Text, formulas without a picture, and
-/// backgrounds from other files are left out and counted. Files have no times, so strokes follow
-/// one another.
+/// inch. The layers of a page become one, in their order. Typed texts become images on the paper, which
+/// are below all ink. Formulas without a picture, pages of PDF files and backgrounds outside of the
+/// file are left out and counted. Files have no times, so strokes follow one another.
 public enum XoppReader {
   /// Reads a document.
   /// - Throws: An ``InkFileError`` with its line in the uncompressed XML if this is not a file of
@@ -18,12 +18,12 @@ public enum XoppReader {
   }
 
   /// Reads a document and counts what it leaves out of the file.
-  /// - Parameter shrink: Scales down a PNG image that is too large; `nil` if that fails, which
-  ///   leaves the image out.
+  /// - Parameter imaging: Decodes images in other formats than PNG, and scales down those that are
+  ///   too large. An image for which that fails is left out.
   /// - Throws: The errors of ``read(_:)``; `omissions` does not change then.
   public static func read(
     _ source: InkFileSource, omissions: inout Omissions,
-    shrink: @escaping (_ png: [UInt8]) -> PNGImage? = { _ in nil }
+    imaging: Imaging = Imaging()
   ) throws(InkFileError) -> InkDocument {
     var start: [UInt8] = []
     while start.count < ZipArchive.signature.count {
@@ -36,10 +36,10 @@ public enum XoppReader {
     if start.starts(with: ZipArchive.signature) {
       let archive = try ZipArchive(whole)
       handler = XoppHandler(
-        attachment: { archive.bytes($0, atMost: PNGImage.maximumBytes) }, shrink: shrink)
+        attachment: { archive.bytes($0, atMost: PNGImage.maximumBytes) }, imaging: imaging)
       try XMLReader.read(try content(of: archive), into: handler)
     } else {
-      handler = XoppHandler(shrink: shrink)
+      handler = XoppHandler(imaging: imaging)
       try XMLReader.read(GzipReader.unpacked(whole), into: handler)
     }
     omissions.add(handler.omissions)

@@ -5,16 +5,19 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Places an image on the paper of the current board.
   /// - Parameters:
+  ///   - size: The image's own size in window pixels; `nil` for one for each of its pixels. A larger
+  ///     image than fits is placed smaller.
   ///   - place: The image's centre in window space; `nil` for the middle of the window.
   ///   - seat: The seat that makes the edit. If it is `nil` or gone, the seat that was taken first
   ///     makes it, since the keyboard probably stands in front of that person.
   /// - Returns: effects without a change if the paper takes no more images.
   public mutating func paste(
-    _ picture: PNGImage, at place: Point? = nil, by seat: SeatID? = nil
+    _ picture: PNGImage, size: (width: Double, height: Double)? = nil, at place: Point? = nil,
+    by seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
     guard let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first,
-      let placed = PlacedPicture(pasting: picture, at: place, in: window, view: view)
+      let placed = PlacedPicture(pasting: picture, size: size, at: place, in: window, view: view)
     else { return effects }
     edit(.place(placed, by: seat), &effects)
     effects.palettes.insert(seat)

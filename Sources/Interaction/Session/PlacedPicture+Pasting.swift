@@ -4,14 +4,18 @@ extension PlacedPicture {
   /// The largest part of the window's width or height that a pasted image takes up.
   private static let pastedPart = 0.8
 
-  /// Places an image in a window. It has one image pixel per window pixel, unless it would take up
-  /// too much of the window.
-  /// - Parameter place: The image's centre in window space; `nil` for the middle of the window.
+  /// Places an image in a window, unless it would take up too much of the window in its own size,
+  /// which is then reduced.
+  /// - Parameters:
+  ///   - size: The image's own size in window pixels; `nil` for one window pixel for each of its
+  ///     pixels.
+  ///   - place: The image's centre in window space; `nil` for the middle of the window.
   /// - Returns: `nil` if the image cannot lie there.
   init?(
-    pasting picture: PNGImage, at place: Point?, in window: PixelRect, view: ViewTransform
+    pasting picture: PNGImage, size: (width: Double, height: Double)? = nil, at place: Point?,
+    in window: PixelRect, view: ViewTransform
   ) {
-    let (width, height) = (Double(picture.width), Double(picture.height))
+    let (width, height) = size ?? (Double(picture.width), Double(picture.height))
     let whole = window.rect
     let scale = min(
       1, whole.width * Self.pastedPart / width, whole.height * Self.pastedPart / height)

@@ -309,7 +309,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case imageDamaged = "The image cannot be read"
   case noMoreImages = "There are too many images on this board"
   case cannotRead = "%s cannot be read: %s"
-  case notAnImage = "%s is not a PNG image"
+  case notAnImage = "%s is not an image"
+  case imageLoaderMissing = "To read %s images, install the package %s"
+  case imageUnprotected = "Images in this format cannot be read safely on this system"
+  case imageDecoderMissing = "The image decoder is missing: install FingerPaint again"
+  case imageTooSlow = "Reading the image takes too long"
   case recordingStopped = "The recording has stopped: %s"
   case cannotWrite = "cannot write %s: %s"
   case cannotCreateFolder = "cannot create the folder %s: %s"
@@ -442,6 +446,7 @@ public enum Phrase: String, CaseIterable, Sendable {
       "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
     case .notShown: "After a press on \"Show\". %s is a folder."
     case .saved, .notAnImage: "%s is a file."
+    case .imageLoaderMissing: "The name of a format, such as AVIF, and of a Debian package."
     case .cannotRead: "A file, and the system's error message."
     case .noAnswer: "The program from which data was pasted or dropped."
     case .notSaved, .recordingStopped: "%s is the reason."
@@ -463,7 +468,8 @@ extension Phrase {
       .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported,
       .fileNotExported, .notPrinted, .notCopied, .noAnswer,
       .imageTooLarge,
-      .imageDamaged, .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
+      .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
+      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
       true
     default: false
     }

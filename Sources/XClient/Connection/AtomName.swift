@@ -75,6 +75,15 @@ package enum AtomName: String, CaseIterable {
 
   // The forms of data that the program takes from other programs.
   case png = "image/png"
+  case jpeg = "image/jpeg"
+  case webp = "image/webp"
+  case avif = "image/avif"
+  case heic = "image/heic"
+  case heif = "image/heif"
+  case tiff = "image/tiff"
+  case gif = "image/gif"
+  case bmp = "image/bmp"
+  case svg = "image/svg+xml"
   case copiedFiles = "x-special/gnome-copied-files"
   case uriList = "text/uri-list"
 

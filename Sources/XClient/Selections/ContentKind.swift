@@ -3,7 +3,9 @@ import Ink
 
 /// The forms of data that the program accepts from other programs, the best first.
 enum ContentKind: CaseIterable {
-  case png
+  // PNG first: nothing has to decode it. Then what cameras and web pages have, and what keeps all
+  // colours before what does not.
+  case png, jpeg, webp, avif, heic, heif, tiff, bmp, gif, svg
   /// Files copied in a file manager: a line that says "copy" or "cut", then the files' URIs.
   case copiedFiles
   /// URIs, one on each line (RFC 2483).
@@ -12,13 +14,25 @@ enum ContentKind: CaseIterable {
   var name: AtomName {
     switch self {
     case .png: .png
+    case .jpeg: .jpeg
+    case .webp: .webp
+    case .avif: .avif
+    case .heic: .heic
+    case .heif: .heif
+    case .tiff: .tiff
+    case .bmp: .bmp
+    case .gif: .gif
+    case .svg: .svg
     case .copiedFiles: .copiedFiles
     case .uriList: .uriList
     }
   }
 
+  /// Whether this is an image, and not a list of files.
+  var isImage: Bool { self != .copiedFiles && self != .uriList }
+
   /// The maximum size in bytes.
-  var limit: Int { self == .png ? PNGImage.maximumBytes : 1 << 20 }
+  var limit: Int { isImage ? PNGImage.maximumBytes : 1 << 20 }
 
   /// Returns those of the offered forms that the program accepts, the best first.
   static func among(_ offered: some Sequence<Atom>, _ atoms: AtomTable) -> [ContentKind] {
@@ -28,7 +42,7 @@ enum ContentKind: CaseIterable {
 
   /// Converts the received bytes to content.
   func content(_ bytes: [UInt8]) -> TransferredContent {
-    guard self != .png else { return bytes.isEmpty ? .failed(.nothing) : .image(bytes) }
+    guard !isImage else { return bytes.isEmpty ? .failed(.nothing) : .image(bytes) }
     let files = URIList.files(in: bytes, on: URIList.hostName)
     return files.isEmpty ? .failed(.nothing) : .files(files)
   }

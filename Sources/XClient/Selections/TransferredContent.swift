@@ -1,6 +1,7 @@
 /// The result of a transfer from another program, through the clipboard or by drag and drop.
 public enum TransferredContent: Hashable, Sendable {
-  /// An image: the bytes of a PNG file, according to the other program. They are not checked yet.
+  /// An image: the bytes of a file in any format, according to the other program. They are not
+  /// checked yet.
   case image([UInt8])
   /// Absolute paths of at least one file. The files may not exist.
   case files([String])

@@ -98,6 +98,33 @@ struct DropTests {
     try stage.quit()
   }
 
+  @Test("a photo that is dropped as a file is laid on the paper, as its name or its content says")
+  func photo() throws {
+    for name in ["photo.JPG", "photo"] {
+      let stage = try Stage()
+      let path = stage.inHome(name)
+      makeFolders(stage.inHome(""))
+      try write(PictureSample(path: "jpeg/quarters.jpg").bytes, to: path)
+      let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
+      _ = try move(other, stage, to: place)
+      other.send("XdndDrop", to: stage.window, [0, 0])
+      let quarters = [(-12, -8), (12, -8), (-12, 8), (12, 8)].map {
+        PixelRect(x: Int(place.x) + $0.0, y: Int(place.y) + $0.1, width: 1, height: 1)
+      }
+      #expect(
+        try other.serve(until: {
+          let colors = try quarters.flatMap { try stage.pixels($0) }
+          return zip(colors, PictureSample.colors).allSatisfy(isNear)
+        }))
+      try stage.quit()
+      // What is kept needs no decoder.
+      let again = try stage.restarted()
+      let colors = try quarters.flatMap { try again.pixels($0) }
+      #expect(zip(colors, PictureSample.colors).allSatisfy(isNear))
+      try again.quit()
+    }
+  }
+
   @Test("a drawing's file that is dropped becomes a drawing of its own, and is looked at")
   func drawings() throws {
     let stage = try Stage(arguments: ["--new", "Sea"])
@@ -137,7 +164,7 @@ struct DropTests {
     try write(
       Array(
         """
-        <xournal><page><layer><text x="1" y="1">A</text><text x="1" y="9">B</text>\
+        <xournal><page><layer><teximage text="A"/><teximage text="B"/>\
         <stroke width="9" style="odd">30 300 600 300</stroke></layer></page></xournal>
         """.utf8), to: path)
     let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
@@ -146,7 +173,7 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] == 1)
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.expectShown(
-      notice: Message(.leftOut, .text("2 texts, 1 other item")).english)
+      notice: Message(.leftOut, .text("2 formulas, 1 other item")).english)
     try stage.quit()
   }
 

@@ -44,6 +44,69 @@ struct PasteTests {
     }
   }
 
+  @Test(
+    "an image in another format is decoded; fingers paint meanwhile",
+    arguments: ["image/bmp", "image/tiff", "image/jpeg"])
+  func otherFormat(mediaType: String) throws {
+    let stage = try Stage()
+    let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+    // The content decides, whatever the other program calls it.
+    other.offered = [("text/html", [1]), (mediaType, bmp(image.pixels, width: image.width))]
+    other.own()
+    try stage.touch.begin(1, at: Point(x: 300, y: 900))
+    try stage.strikeControl("v")
+    #expect(try stage.shows(image, serving: other))
+    #expect(other.requests == ["TARGETS", mediaType])
+    try stage.touch.move(1, to: Point(x: 340, y: 900))
+    try stage.touch.end(1, at: Point(x: 340, y: 900))
+    #expect(try stage.session { $0.strokes.first?.isCompleted == true }.sampleCount > 1)
+    try stage.quit()
+  }
+
+  @Test("of several formats PNG is asked for")
+  func preferred() throws {
+    let stage = try Stage()
+    let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+    other.offered = [
+      ("image/svg+xml", [1]), ("image/jpeg", [1]), ("image/webp", [1]), ("image/png", image.png),
+    ]
+    other.own()
+    try stage.strikeControl("v")
+    #expect(try stage.shows(image, serving: other))
+    #expect(other.requests == ["TARGETS", "image/png"])
+    try stage.quit()
+  }
+
+  @Test("an image of vectors takes up the size that it says")
+  func vectors() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    other.offered = [("image/svg+xml", try PictureSample(path: "svg/quarters.svg").bytes)]
+    other.own()
+    try stage.strikeControl("v")
+    let middle = Point(x: 960, y: 540)
+    let places = [(-20, -12), (20, -12), (-20, 12), (20, 12)].map {
+      PixelRect(x: Int(middle.x) + $0.0, y: Int(middle.y) + $0.1, width: 1, height: 1)
+    }
+    #expect(
+      try other.serve(until: { try places.flatMap { try stage.pixels($0) } == PictureSample.colors }
+      ))
+    #expect(try stage.color(960 + 26, 540) == paper && stage.color(960, 540 + 18) == paper)
+    try stage.quit()
+  }
+
+  @Test("an image that its decoder does not survive is refused, and the window goes on")
+  func hostile() throws {
+    let stage = try Stage()
+    let other = try OtherProgram(stage)
+    let jpeg = try PictureSample(path: "jpeg/quarters.jpg").bytes
+    other.offered = [("image/jpeg", Array(jpeg[..<300]))]
+    other.own()
+    try stage.strikeControl("v")
+    try stage.expectShown(notice: Message(.imageDamaged).english, serving: other)
+    try stage.quit()
+  }
+
   @Test("it is an edit: undo takes it back, redo lays it down again, and it is kept")
   func undo() throws {
     let stage = try Stage()

@@ -132,10 +132,10 @@ struct FileCommandTests {
     try write(
       """
       <xournal><page width="90" height="90"><background type="pdf" filename="a.pdf" pageno="1"/><layer>\
-      <text x="1" y="1">A</text><text x="1" y="9">B</text><stroke width="1">1 1 2 2</stroke></layer>\
+      <teximage text="A"/><teximage text="B"/><stroke width="1">1 1 2 2</stroke></layer>\
       </page><page width="90" height="90"><background type="solid" style="plain"/><layer/></page></xournal>
       """, to: "\(folder)/notes.xopp")
-    let words = "left out: 2 texts, 1 PDF background"
+    let words = "left out: 2 formulas, 1 PDF background"
     expectRefusal(
       try run(["import", "--strict", "notes.xopp"], at: home, in: folder),
       saying: ["notes.xopp", "--strict", words])

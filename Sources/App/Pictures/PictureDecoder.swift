@@ -1,0 +1,79 @@
+import Glibc
+import Ink
+import InkFiles
+import SystemPackage
+
+/// Decodes images of other programs, each in a process of its own that has no rights
+/// (`fingerpaint-decoder`). A hostile image can end that process, or use up its time and memory, and
+/// nothing else.
+///
+/// The process gives pixels, and this one makes a PNG file of them: drawings keep PNG files, which
+/// need no decoder when they are opened again, and nothing that the process has written is parsed.
+struct PictureDecoder: Sendable {
+  /// The decoder and its first arguments, as words of a command line. The media type and the limits
+  /// follow.
+  let words: [String]
+  /// How long an image may take in all.
+  var timeLimit = Duration.seconds(60)
+  /// The most processor time that an image may take, in seconds.
+  var seconds = 30
+  /// The most memory that decoding may take, in megabytes of address space. A photo of 100
+  /// megapixels fits.
+  var megabytes = 1536
+
+  /// The decoder that is installed with the program; `nil` if it is missing.
+  static let installed = Resources.helper("fingerpaint-decoder").map {
+    PictureDecoder(words: [$0.argument])
+  }
+
+  /// How the decoder ends; see `enum outcome` in `decoder.h`.
+  private enum Outcome: Int32 {
+    case decoded = 0
+    case damaged = 65
+    case tooLarge = 66
+    case noLoader = 69
+    case noSandbox = 70
+  }
+
+  /// Decodes an image with the installed decoder. Takes as long as the image needs, so call it on a
+  /// thread that may wait.
+  /// - Parameter mediaType: The format, one of ``InkFiles/InkFileFormat/decoded``.
+  static func decode(
+    _ bytes: [UInt8], mediaType: String
+  ) throws(PictureDecodingError) -> ImportedPicture {
+    guard let installed else { throw .noDecoder }
+    return try installed.decode(bytes, mediaType: mediaType)
+  }
+
+  /// Decodes an image.
+  func decode(
+    _ bytes: [UInt8], mediaType: String
+  ) throws(PictureDecodingError) -> ImportedPicture {
+    let limits = [PNGImage.largestSide, PNGImage.maximumPixels, seconds, megabytes]
+    let process: FilterProcess
+    do {
+      process = try FilterProcess(words + [mediaType] + limits.map(String.init))
+    } catch {
+      throw .noDecoder
+    }
+    let result = process.run(bytes, limit: DecodedPixels.maximumLength, for: timeLimit)
+    switch result.ending {
+    case .timeIsUp: throw .tooSlow
+    // Both are how the kernel ends a process that has used up its processor time.
+    case .signal(SIGXCPU), .signal(SIGKILL): throw .tooSlow
+    case .signal, .tooMuch: throw .stopped
+    case .status(let status):
+      switch Outcome(rawValue: status) {
+      case .decoded: break
+      case .damaged: throw .damaged
+      case .tooLarge: throw .tooLarge
+      case .noLoader: throw .noLoader(PictureLoader(mediaType: mediaType))
+      case .noSandbox: throw .unprotected
+      case nil: throw .noDecoder
+      }
+    }
+    guard let pixels = DecodedPixels(result.output) else { throw .stopped }
+    guard let picture = pixels.picture else { throw .tooLarge }
+    return picture
+  }
+}

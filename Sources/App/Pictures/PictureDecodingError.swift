@@ -1,0 +1,50 @@
+import InkFiles
+import Interaction
+
+/// Why an image of another program could not be decoded.
+enum PictureDecodingError: Error, Hashable {
+  /// The decoder is not installed with the program, or cannot be started.
+  case noDecoder
+  /// The system has no library for the format.
+  case noLoader(PictureLoader)
+  /// The kernel cannot take the decoder's rights away, so nothing was decoded.
+  case unprotected
+  /// The file is damaged.
+  case damaged
+  /// The image has too many pixels.
+  case tooLarge
+  /// Decoding took too much time.
+  case tooSlow
+  /// The decoder was ended, by itself or by the kernel, because of what is in the file.
+  case stopped
+
+  /// The error for a command, which puts the file's name in front.
+  var sentence: String {
+    switch self {
+    case .noDecoder: "the image decoder is missing: install FingerPaint again"
+    case .noLoader(let loader):
+      "nothing on this system decodes \(loader.title) images: install the package"
+        + " '\(loader.package)'"
+    case .unprotected:
+      "this kernel cannot shut in the decoder of such images (seccomp), so they are not decoded"
+    case .damaged: "the image is damaged"
+    case .tooLarge: "the image has too many pixels, or needs too much memory"
+    case .tooSlow: "decoding the image takes too long"
+    case .stopped:
+      "the image's decoder was stopped: the image is damaged, hostile or far too large"
+    }
+  }
+
+  /// The error for the window.
+  var message: Message {
+    switch self {
+    case .noDecoder: Message(.imageDecoderMissing)
+    case .noLoader(let loader):
+      Message(.imageLoaderMissing, .text(loader.title), .text(loader.package))
+    case .unprotected: Message(.imageUnprotected)
+    case .damaged, .stopped: Message(.imageDamaged)
+    case .tooLarge: Message(.imageTooLarge)
+    case .tooSlow: Message(.imageTooSlow)
+    }
+  }
+}

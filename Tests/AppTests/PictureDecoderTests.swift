@@ -1,0 +1,120 @@
+import Glibc
+import Ink
+import InkFiles
+import Rendering
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("What a decoder may do, even if a picture has taken it over", .ownThread)
+struct PictureDecoderTests {
+  /// A decoder that is a shell command. Its words are not split further.
+  private func decoder(_ script: String, timeLimit: Duration = .patience) -> PictureDecoder {
+    // The shell's name, and then what the decoder gets.
+    PictureDecoder(words: ["/bin/sh", "-c", script, "decoder"], timeLimit: timeLimit)
+  }
+
+  private func error(_ script: String, on bytes: [UInt8] = [1, 2, 3]) -> PictureDecodingError? {
+    do throws(PictureDecodingError) {
+      _ = try decoder(script).decode(bytes, mediaType: "image/avif")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The bytes of 32-bit numbers in the machine's order.
+  private func bytes(_ numbers: [UInt32]) -> [UInt8] {
+    numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
+  }
+
+  private func output(
+    mark: String = "FPIX", version: UInt32 = 1, _ width: UInt32, _ height: UInt32,
+    told: (UInt32, UInt32)? = nil, pixels: [UInt32]
+  ) -> [UInt8] {
+    Array(mark.utf8) + bytes([version, width, height, told?.0 ?? width, told?.1 ?? height])
+      + bytes(pixels)
+  }
+
+  @Test("a picture is what the decoder writes")
+  func echo() throws {
+    let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0x8000_0080, 0, 0xFF01_0203, 0xFFFF_FFFF]
+    let written = output(3, 2, told: (6, 4), pixels: pixels)
+    let picture = try decoder("cat").decode(written, mediaType: "image/jpeg")
+    let image = try #require(PNGDecoder.decode(picture.image))
+    #expect((image.width, image.height) == (3, 2))
+    #expect(image.copiedPixels == pixels)
+    #expect(picture.isShrunk && picture.width == 3 && picture.height == 2)
+  }
+
+  @Test("a picture of vectors has more pixels than it takes up")
+  func vectors() throws {
+    let picture = try #require(
+      DecodedPixels(output(4, 2, told: (2, 1), pixels: [UInt32](repeating: 0, count: 8)))?.picture)
+    #expect(!picture.isShrunk && picture.width == 2 && picture.height == 1)
+    #expect(picture.image.width == 4)
+  }
+
+  @Test("the decoder is told the format and its limits")
+  func limits() {
+    #expect(error("[ \"$*\" = 'image/avif 8192 16777216 30 1536' ] && exit 65") == .damaged)
+  }
+
+  @Test(
+    "each way to end has its sentence",
+    arguments: [
+      ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 70", .unprotected),
+      ("exit 69", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
+      ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
+      ("kill -XCPU $$", .tooSlow), ("exit 0", .stopped), ("echo no picture", .stopped),
+      ("cat /dev/zero", .stopped),
+    ] as [(String, PictureDecodingError)])
+  func endings(script: String, expected: PictureDecodingError) {
+    #expect(error(script) == expected)
+    // Also if it never takes what it is sent.
+    #expect(error(script, on: [UInt8](repeating: 7, count: 1 << 20)) == expected)
+    #expect(!expected.sentence.isEmpty)
+  }
+
+  @Test("a decoder that does not end is ended, whether it writes, closes its output or only waits")
+  func endless() {
+    for script in ["exec sleep 1000", "exec >&-; exec sleep 1000", "while :; do :; done"] {
+      #expect(throws: PictureDecodingError.tooSlow) {
+        try decoder(script, timeLimit: .milliseconds(100)).decode([1], mediaType: "image/jpeg")
+      }
+    }
+    // None is left, not even as a zombie.
+    #expect(waitpid(-1, nil, WNOHANG) <= 0)
+  }
+
+  @Test("without a decoder, one sentence says so")
+  func missing() {
+    #expect(throws: PictureDecodingError.noDecoder) {
+      try PictureDecoder(words: ["/nonexistent/decoder"]).decode([1], mediaType: "image/jpeg")
+    }
+  }
+
+  @Test("a header that does not fit its pixels, or exceeds the limits, is refused")
+  func headers() {
+    let pixels: [UInt32] = [1, 2, 3, 4]
+    #expect(DecodedPixels(output(2, 2, pixels: pixels)) != nil)
+    for wrong in [
+      output(mark: "FPIY", 2, 2, pixels: pixels), output(version: 2, 2, 2, pixels: pixels),
+      output(2, 3, pixels: pixels), output(1, 2, pixels: pixels), output(0, 4, pixels: pixels),
+      output(4, 0, pixels: pixels), output(2, 2, told: (0, 2), pixels: pixels), [],
+      output(2, 2, pixels: []), output(.max, .max, pixels: pixels),
+      output(0x8000_0000, 0x8000_0000, pixels: pixels), output(8193, 1, pixels: pixels),
+      output(2, 2, pixels: pixels) + [0], Array("FPIX".utf8),
+    ] {
+      #expect(DecodedPixels(wrong) == nil)
+    }
+  }
+
+  @Test("each format that is decoded names the package that decodes it")
+  func packages() {
+    let packages = InkFileFormat.decoded.map { PictureLoader(mediaType: $0.mediaType).package }
+    #expect(Set(packages).count == 5)
+    #expect(PictureLoader(mediaType: "image/avif").title == "AVIF")
+  }
+}

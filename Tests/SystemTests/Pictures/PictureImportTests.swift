@@ -1,0 +1,190 @@
+import Glibc
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Pictures of other programs become images on paper", .ownThread)
+struct PictureImportTests {
+  /// The picture that the program makes of a file.
+  private func picture(
+    _ bytes: [UInt8], _ name: String, in archive: Archive? = nil
+  ) throws -> DecodedPicture {
+    let archive = try archive ?? Archive()
+    try write(bytes, to: "\(archive.home.path)/\(name)")
+    let command = try archive.run("export", name, "-o", "picture.png", "--force")
+    try #require(command.ending == .exited(0), "\(command.error)")
+    return try DecodedPicture("\(archive.home.path)/picture.png")
+  }
+
+  /// The colours in the middle of the picture's quarters. What is exported has a margin on all sides.
+  private func quarters(_ picture: DecodedPicture, width: Int, height: Int) -> [UInt32] {
+    let (left, top) = ((picture.width - width) / 2, (picture.height - height) / 2)
+    return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in
+      picture.pixels[(top + y * height / 4) * picture.width + left + x * width / 4]
+    }
+  }
+
+  private func refusal(_ bytes: [UInt8], _ name: String) throws -> Command {
+    let archive = try Archive()
+    try write(bytes, to: "\(archive.home.path)/\(name)")
+    return try archive.run("import", name)
+  }
+
+  @Test("in every format, of animations the first picture", arguments: PictureSample.all)
+  func formats(sample: PictureSample) throws {
+    let picture = try picture(sample.bytes, sample.fileName)
+    let colors = quarters(picture, width: 48, height: 32)
+    #expect(zip(colors, PictureSample.colors).allSatisfy(isNear), "\(colors)")
+  }
+
+  @Test("the paper is seen where they are transparent", arguments: PictureSample.transparent)
+  func transparent(sample: PictureSample) throws {
+    let picture = try picture(sample.bytes, sample.fileName)
+    let colors = quarters(picture, width: 48, height: 32)
+    #expect(zip(colors, PictureSample.colors[..<3] + [0xFFFF_FFFF]).allSatisfy(isNear), "\(colors)")
+  }
+
+  @Test(
+    "photos are upright, however the camera was held",
+    arguments: [
+      (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]),
+      (5, [0, 2, 1, 3]), (6, [2, 0, 3, 1]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]),
+    ])
+  func orientation(number: Int, order: [Int]) throws {
+    let jpeg = try PictureSample(path: "jpeg/quarters.jpg").bytes
+    let picture = try picture(oriented(jpeg, UInt8(number)), "photo.jpg")
+    let isTurned = number >= 5
+    let colors = quarters(picture, width: isTurned ? 32 : 48, height: isTurned ? 48 : 32)
+    #expect(zip(colors, order.map { PictureSample.colors[$0] }).allSatisfy(isNear), "\(colors)")
+  }
+
+  @Test("so are WebP pictures")
+  func webp() throws {
+    let picture = try picture(PictureSample(path: "webp/turned.webp").bytes, "photo.webp")
+    let colors = quarters(picture, width: 32, height: 48)
+    #expect(zip(colors, [2, 0, 3, 1].map { PictureSample.colors[$0] }).allSatisfy(isNear))
+  }
+
+  @Test("a picture of vectors is sharp when it is looked at closely, and brings in nothing else")
+  func vectors() throws {
+    let archive = try Archive()
+    let near = try picture(PictureSample(path: "svg/outside.svg").bytes, "outside.svg", in: archive)
+    #expect(quarters(near, width: 48, height: 32) == [UInt32](repeating: 0xFF20_C020, count: 4))
+    try write(PictureSample(path: "svg/quarters.svg").bytes, to: "\(archive.home.path)/q.svg")
+    _ = try archive.run("export", "q.svg", "-o", "large.png", "--scale", "4")
+    let large = try DecodedPicture("\(archive.home.path)/large.png")
+    // In the middle of the upper quarters.
+    let row = large.pixels[((large.height / 2 - 4 * 8) * large.width)...].prefix(large.width)
+    // Enlarged pixels would have a soft edge between red and green.
+    let edge = row.filter { $0 != 0xFFFF_FFFF }
+    #expect(Set(edge) == [0xFFE0_2020, 0xFF20_C020], "\(Set(edge).count) colours")
+  }
+
+  @Test("letters in a picture of vectors are painted with the system's fonts")
+  func letters() throws {
+    let picture = try picture(PictureSample(path: "svg/text.svg").bytes, "text.svg")
+    #expect(picture.pixels.contains(0xFF20_20E0))
+  }
+
+  @Test("one with more pixels than an image can have is scaled down, which is said")
+  func large() throws {
+    let archive = try Archive()
+    let pixels = [UInt32](repeating: 0xFF12_3456, count: 9000 * 3)
+    try write(bmp(pixels, width: 9000), to: "\(archive.home.path)/wide.bmp")
+    let command = try archive.run("import", "wide.bmp")
+    #expect(command.ending == .exited(0))
+    #expect(command.error.contains("1 large image (now scaled down)"), "\(command.error)")
+  }
+
+  @Test("one that breaks off is refused or shown, and nothing worse", arguments: PictureSample.all)
+  func truncated(sample: PictureSample) throws {
+    let bytes = try sample.bytes
+    for count in [20, bytes.count / 3, bytes.count * 9 / 10] {
+      let command = try refusal(Array(bytes[..<count]), sample.fileName)
+      if command.ending != .exited(0) {
+        expectRefusal(command, saying: [sample.fileName])
+      }
+    }
+  }
+
+  @Test("noise behind the mark of a format is refused in one sentence")
+  func noise() throws {
+    var random = SeededGenerator(seed: 5)
+    for sample in PictureSample.all where !sample.path.hasSuffix("svg") {
+      let noise = (0..<2000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let command = try refusal(sample.bytes[..<20] + noise, sample.fileName)
+      expectRefusal(command, saying: [sample.fileName, "image"])
+    }
+    expectRefusal(
+      try refusal(Array("<svg xmlns='x'><g>".utf8), "a.svg"), saying: ["the image is damaged"])
+  }
+
+  @Test("one that claims to be huge is refused before it takes memory")
+  func bombs() throws {
+    func little(_ number: Int, _ length: Int) -> [UInt8] {
+      (0..<length).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    var bitmap = bmp([0xFF00_0000], width: 1)
+    bitmap.replaceSubrange(18..<26, with: little(100_000, 4) + little(100_000, 4))
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='99999' height='99999'/>"
+    let gif = Array("GIF89a".utf8) + little(65535, 2) + little(65535, 2) + [0x80, 0, 0, 0, 0, 0]
+    for (bytes, name) in [(bitmap, "a.bmp"), (Array(svg.utf8), "a.svg"), (gif, "a.gif")] {
+      expectRefusal(try refusal(bytes, name), saying: [name, "image"])
+    }
+  }
+
+  @Test("if the system lacks what decodes a format, the package is named")
+  func noLoader() throws {
+    let archive = try Archive()
+    try write(PictureSample(path: "webp/quarters.webp").bytes, to: "\(archive.home.path)/a.webp")
+    let command = try Command(
+      ["import", "a.webp"],
+      environment: archive.environment.merging(["GDK_PIXBUF_MODULE_FILE": "/dev/null"]) { $1 },
+      in: archive.home.path)
+    expectRefusal(command, saying: ["a.webp", "WebP", "webp-pixbuf-loader"])
+  }
+
+  @Test("the decoder is found where it is installed; without it, all else works")
+  func installed() throws {
+    let archive = try Archive()
+    let folder = archive.home.path
+    try write(PictureSample(path: "jpeg/quarters.jpg").bytes, to: "\(folder)/a.jpg")
+    let prepare = "mkdir -p bin && cp \"$0\" bin/fingerpaint && bin/fingerpaint import a.jpg"
+    expectRefusal(try archive.shell(prepare), saying: ["decoder is missing"])
+    let install =
+      "mkdir -p libexec/fingerpaint && cp \"$0\"-decoder libexec/fingerpaint"
+      + " && bin/fingerpaint import a.jpg"
+    let command = try archive.shell(install)
+    #expect(command.ending == .exited(0) && command.output.contains("became"), "\(command.error)")
+  }
+
+  @Test("an image in a file of Xournal++ can have any format")
+  func xournal() throws {
+    let archive = try Archive()
+    let picture = try base64(PictureSample(path: "jpeg/quarters.jpg").bytes)
+    try write(
+      """
+      <xournal><page width="75" height="75"><background type="solid" color="white" style="plain"/>\
+      <layer><image left="0" top="0" right="75" bottom="75">\(picture)</image></layer></page></xournal>
+      """, to: "\(archive.home.path)/notes.xopp")
+    let command = try archive.run("export", "notes.xopp", "-o", "notes.png")
+    #expect(command.ending == .exited(0) && command.error == "", "\(command.error)")
+    let page = try DecodedPicture("\(archive.home.path)/notes.png")
+    #expect((page.width, page.height) == (100, 100))
+    let colors = quarters(page, width: 100, height: 100)
+    #expect(zip(colors, PictureSample.colors).allSatisfy(isNear), "\(colors)")
+  }
+
+  /// Text of bytes (RFC 4648).
+  private func base64(_ bytes: [UInt8]) throws -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start...].prefix(3)
+      let number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      let all = [18, 12, 6, 0].map { letters[number >> $0 & 63] }
+      text += all.prefix(part.count + 1) + [UInt8](repeating: 0x3D, count: 3 - part.count)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
