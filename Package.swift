@@ -257,7 +257,9 @@ let package = Package(
     tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
     tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
-    tests("AppTests", ["App", "Ink", "Interaction", "Rendering", "TestSupport"]),
+    tests(
+      "AppTests",
+      ["App", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", systemPackage]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(

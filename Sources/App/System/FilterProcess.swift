@@ -20,7 +20,9 @@ struct FilterProcess: ~Copyable {
   /// - Parameter words: Its name or path, and its arguments.
   /// - Throws: `noSuchFileOrDirectory` if the program does not exist, and other errors.
   init(_ words: [String]) throws(Errno) {
-    let (theirInput, input) = try Self.pipe()
+    // Not a pipe: a program may end before it has read all, and writing to a pipe would then send
+    // SIGPIPE, which ends commands.
+    let (theirInput, input) = try Self.sockets()
     defer { try? theirInput.close() }
     let output, theirOutput: FileDescriptor
     do throws(Errno) {
@@ -83,7 +85,18 @@ struct FilterProcess: ~Copyable {
   private static func pipe() throws(Errno) -> (FileDescriptor, FileDescriptor) {
     var ends: [Int32] = [0, 0]
     try SystemCall.check { Glibc.pipe(&ends) }
-    // No other child process must inherit these. On open descriptors this cannot fail.
+    return files(ends)
+  }
+
+  private static func sockets() throws(Errno) -> (FileDescriptor, FileDescriptor) {
+    var ends: [Int32] = [0, 0]
+    try SystemCall.check { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) }
+    return files(ends)
+  }
+
+  /// Returns both ends, which no other child process must inherit.
+  private static func files(_ ends: [Int32]) -> (FileDescriptor, FileDescriptor) {
+    // On open descriptors this cannot fail.
     for file in ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
   }
@@ -103,7 +116,9 @@ struct FilterProcess: ~Copyable {
   /// Sends as much input as there is room for.
   /// - Returns: whether the program may take more.
   private func send(_ unsent: inout ArraySlice<UInt8>) -> Bool {
-    let count = unsent.withUnsafeBytes { write(input.rawValue, $0.baseAddress, $0.count) }
+    let count = unsent.withUnsafeBytes {
+      Glibc.send(input.rawValue, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
     if count < 0 { return [EAGAIN, EINTR].contains(errno) }
     unsent.removeFirst(count)
     return true
