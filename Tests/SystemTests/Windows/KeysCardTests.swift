@@ -54,7 +54,7 @@ struct KeysCardTests {
         guard items["leave"] == nil, let start = rows.compactMap({ items[$0]?.center }).last else {
           break
         }
-        let (x, y) = (-up.x, -up.y)
+        let (x, y) = (up.x, up.y)
         try stage.drag(
           [0, 0.5, 1].map { Point(x: start.x + $0 * x, y: start.y + $0 * y) })
       }
