@@ -17,6 +17,8 @@ struct OpenFileTests {
     let stage = try stage()
     try stage.drawWhole(1, line(y: 300))
     let before = try stage.session()
+    // The command reads what is on the disk.
+    try stage.expectKept(before)
     for ending in ["inkml", "xopp", "png"] {
       let command = try stage.run(["export", "Drawing 1", "-o", stage.inHome("from.\(ending)")])
       #expect(command.ending == .exited(0), "\(command.error)")

@@ -121,6 +121,8 @@ struct PortalTests {
   @Test("a file that is chosen there is opened, and the open drawing is kept")
   func opened() throws {
     let (stage, portal) = try stage(uris("file://\(home.path)/home/two.inkml"))
+    // The command reads what is on the disk.
+    try stage.expectKept(try stage.session())
     let command = try stage.run(["export", "Drawing 1", "-o", stage.inHome("two.inkml")])
     #expect(command.ending == .exited(0))
     try stage.drawWhole(2, line(y: 100))
