@@ -163,7 +163,7 @@ struct KeyReadingTests {
     #expect(
       labels(russian) == [
         "P": "З", "E": "У", "Shift+E": "Shift+У", "[": "Х", "Ctrl+Z": "Ctrl+Я",
-        "Ctrl+Shift+Z": "Ctrl+Shift+Я",
+        "Ctrl+Shift+Z": "Ctrl+Shift+Я", "Ctrl+E": "Ctrl+У", "Ctrl+P": "Ctrl+З",
       ])
     let spanish = Layout(keys: [34: [XK_dead_grave, XK_dead_circumflex, XK_bracketleft]])
     #expect(labels(spanish) == ["[": "AltGr+`"])

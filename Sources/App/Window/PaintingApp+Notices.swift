@@ -31,7 +31,7 @@ extension PaintingApp {
       accessibility.announce(translator(message))
     case .saved(let file, let picture, let title, let seat):
       content.showSaved(file, picture, title, for: seat)
-      accessibility.announce(translator(Message(title, .text(file))))
+      accessibility.announce("\(translator(Message(title))): \(file)")
     }
   }
 

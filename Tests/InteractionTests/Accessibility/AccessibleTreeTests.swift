@@ -100,10 +100,10 @@ struct AccessibleTreeTests {
     var table = try Self.sharing(.export)
     let tree = table.session.accessibleTree
     #expect(tree[.shareControl(.format("png"))]?.states.contains(.chosen) == true)
-    _ = table.session.perform(.activate, on: .shareControl(.format("svg")))
+    _ = table.session.perform(.activate, on: .shareControl(.format("pdf")))
     let chosen = table.session.accessibleTree
     #expect(chosen[.shareControl(.format("png"))]?.states.contains(.chosen) == false)
-    #expect(chosen[.shareControl(.format("svg"))]?.states.contains(.chosen) == true)
+    #expect(chosen[.shareControl(.format("pdf"))]?.states.contains(.chosen) == true)
     #expect(chosen[.shareControl(.scale(1))]?.states.contains(.enabled) == false)
     let sheet = try table.shareSheet()
     let effects = table.session.perform(.activate, on: .shareControl(.accept))

@@ -55,7 +55,9 @@ struct CompletionTests {
     let all = try typist.offered(for: [""])
     #expect(Set(["list", "export", "Sea", "file-0.inkml", "home/"]).isSubset(of: all))
     #expect(try typist.offered(for: ["--them"]) == ["--theme"])
-    #expect(try typist.offered(for: ["--theme", ""]) == ["dark", "light"])
+    #expect(
+      try typist.offered(for: ["--theme", ""])
+        == ["dark", "high-contrast", "high-contrast-dark", "light"])
   }
 
   @Test("offer the drawings of the gallery, or those of the trash")
