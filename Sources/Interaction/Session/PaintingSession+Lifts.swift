@@ -7,6 +7,8 @@ extension PaintingSession {
   public mutating func decideLifts() -> Effects {
     var effects = Effects()
     perform(contacts.decideLifts { _ in true }, &effects)
+    followParty(&effects)
+    followFocusRing(&effects)
     return effects
   }
 

@@ -49,7 +49,8 @@ struct WaylandGrabTests {
   }
 
   @Test(
-    "14: a window that is destroyed under a finger ends the program, and keeps the finger's ink, too")
+    "14: a window that is destroyed under a finger ends the program, and keeps the finger's ink, too"
+  )
   func destroyed() throws {
     let stage = try WaylandStage()
     let lines = WaylandStage.lines(2)
