@@ -130,7 +130,7 @@ public final class AccessibilityBus: Sendable {
         setRegistered(true, generation)
       }, end: { [weak self] _ in self?.setRegistered(false, generation) })
     let isPresent = state.withLock { state in
-      guard !state.isStopped, state.generation == generation else { return false }
+      guard !state.isStopped, state.generation == generation, !thread.hasEnded else { return false }
       state.bus = thread
       return true
     }
@@ -160,6 +160,7 @@ public final class AccessibilityBus: Sendable {
 
   private static let launcher = (name: "org.a11y.Bus", path: "/org/a11y/bus")
   private static let status = "org.a11y.Status"
+  private static let driver = (name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
 
   private func watch() {
     let thread = DBusThread(
@@ -173,6 +174,14 @@ public final class AccessibilityBus: Sendable {
             let isEnabled = signal.arguments[1].dictionary?["IsEnabled"]?.boolean
           else { return }
           self?.follow(isEnabled, connection)
+        }
+        // The launcher tells the display of its bus before it has its own name.
+        try connection.onSignal(
+          from: Self.driver.name, path: Self.driver.path, interface: Self.driver.name,
+          "NameOwnerChanged", about: Self.launcher.name
+        ) { [weak self, unowned connection] signal in
+          guard signal.arguments.last?.text?.isEmpty == false else { return }
+          try? self?.ask(connection)
         }
         try self?.ask(connection)
       })

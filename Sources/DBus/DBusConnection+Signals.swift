@@ -7,17 +7,19 @@ extension DBusConnection {
   ///   - sender: The name of the program that sends it; `nil` for any.
   ///   - path: The object that sends it; `nil` for any.
   ///   - member: The name of the signal; `nil` for all of the interface.
+  ///   - subject: The text that must be the signal's first argument; `nil` for any.
   /// - Returns: What to cancel if no more signals are wanted.
   @discardableResult
   public func onSignal(
     from sender: String? = nil, path: String? = nil, interface: String, _ member: String? = nil,
-    _ handle: @escaping (DBusMessage) -> Void
+    about subject: String? = nil, _ handle: @escaping (DBusMessage) -> Void
   ) throws(DBusError) -> DBusRegistration {
     guard !isClosed else { throw .disconnected }
     var rule = "type='signal',interface='\(interface)'"
     if let sender { rule += ",sender='\(sender)'" }
     if let path { rule += ",path='\(path)'" }
     if let member { rule += ",member='\(member)'" }
+    if let subject { rule += ",arg0='\(subject)'" }
     let handler = Handler(self) { connection, pointer in
       // A signal that cannot be read is left out: nobody waits for an answer.
       if let message = try? connection.message(pointer) { handle(message) }

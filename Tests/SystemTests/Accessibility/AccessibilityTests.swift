@@ -209,7 +209,7 @@ struct AccessibilityTests {
     try reader.ask("press", "\(Self.bar) > Save")
     let isSaid = try eventually {
       _ = try reader.tree()
-      return try reader.ask("events").contains { $0.contains("Saved ") }
+      return try reader.ask("events").contains { $0.contains("Picture saved: ") }
     }
     #expect(isSaid)
     _ = try stage.session()
