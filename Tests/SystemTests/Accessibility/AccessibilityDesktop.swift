@@ -41,6 +41,17 @@ final class AccessibilityDesktop {
     launcher = try ChildProcess(
       .init(
         path, ["--launch-immediately", "--a11y=\(isOn ? 1 : 0)"], environment: environment))
+    let answers = try eventually {
+      let question = try ChildProcess(
+        .init(
+          "dbus-send",
+          [
+            "--bus=\(session.address)", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
+            "org.a11y.Bus.GetAddress",
+          ], environment: home.environment))
+      return try question.wait(timeout: .patience) == .exited(0)
+    }
+    try #require(answers, "the launcher of the accessibility bus does not answer")
   }
 
   deinit { endBus() }
