@@ -138,12 +138,16 @@ public final class AccessibilityBus: Sendable {
   }
 
   private func setRegistered(_ isRegistered: Bool, _ generation: Int) {
-    state.withLock { state in
-      guard state.generation == generation else { return }
+    let hasLost = state.withLock { state in
+      guard state.generation == generation else { return false }
+      let wasRegistered = state.isRegistered
       state.isRegistered = isRegistered
       if !isRegistered { (state.bus, state.wishes) = (nil, []) }
+      return wasRegistered && !isRegistered && !state.isStopped
     }
     wake()
+    // A new bus may have been told of before the end of the old one was noticed.
+    if hasLost { lookAgain() }
   }
 
   private func disconnect() {
