@@ -11,7 +11,7 @@ public final class DBusDescriptor: Hashable, Sendable {
   }
 
   /// Makes a copy of a descriptor that belongs to somebody else.
-  /// - Returns: `nil` if the system has no more descriptors, or there is none with the number.
+  /// - Returns: `nil` if the system has no more descriptors, or if the number is not one of them.
   public convenience init?(copying number: Int32) {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return nil }

@@ -30,7 +30,7 @@ enum ImageChecker {
     return try picture(bytes, format)
   }
 
-  /// Recognises an image by its content; `nil` if it is none.
+  /// Recognises an image by its content; `nil` if it is not an image.
   private static func format(of bytes: [UInt8]) -> InkFileFormat? {
     let format = InkFileFormat(start: bytes.prefix(InkFileFormat.startLength))
     return format.flatMap { $0.isImage ? $0 : nil }

@@ -68,7 +68,7 @@ enum PrintService {
         ? Message(.noPrintService) : Message(.printServiceFailed, .text(reason)))
   }
 
-  /// Runs a program of the service. Its words are in English, whatever the user's language is.
+  /// Runs a program of the service. It answers in English, in every language of the user.
   private static func reading(_ words: [String]) throws(Errno) -> ChildProgram.Result {
     var program = ChildProgram(words: words)
     program.variables = ["LC_ALL": "C"]

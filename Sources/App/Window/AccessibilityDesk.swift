@@ -3,7 +3,7 @@ import Ink
 import Interaction
 import Localization
 
-/// What the window's loop has to do for the accessibility bus. While there is none, nothing.
+/// Does what the window's loop must do for the accessibility bus. Without a bus it does nothing.
 final class AccessibilityDesk {
   private var bus: AccessibilityBus?
   private let translator: Translator

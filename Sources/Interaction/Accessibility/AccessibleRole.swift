@@ -16,7 +16,7 @@ public enum AccessibleRole: Hashable, Sendable {
   case button
   /// A button that is on or off.
   case toggle
-  /// One of several choices, of which one is chosen.
+  /// A button of a group in which one is chosen at a time.
   case choice
   /// A slider.
   case slider

@@ -8,8 +8,8 @@ public import OrderedCollections
 ///
 /// - ``ContactTracker`` finds what an event means for a contact.
 /// - A contact that comes down on a surface (a palette, the gallery sheet, the sheet for a board's name,
-///   the share sheet, the replay bar, the table of keys, an offer of a seat, a notice) belongs to that surface while it
-///   is down.
+///   the share sheet, the replay bar, the table of keys, an offer of a seat, a notice) belongs to that
+///   surface while it is down.
 /// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
 ///   tool does. Painting edits ``drawing`` in canvas space, with the brush that was chosen when the
 ///   contact came down.
