@@ -57,7 +57,10 @@ static_cxx = $(shell mkdir -p "$(static)" && ln -sfn "$$($(clang) -print-file-na
   -Xlinker -L"$(static)"
 # Linked with Swift's libraries inside, so that the installed program runs where there is no Swift.
 # Every use of the release configuration takes the same flags: others would rebuild all of it.
-release = -c release --static-swift-stdlib $(flags) $(ordered) $(static_cxx)
+# Almost all addresses that are written at the start are relative, and packed they take a twentieth of the room: 1.2 MiB
+# less to read and to keep in memory. The C library of Debian 12 is the first that reads them (glibc 2.36).
+packed_addresses = -Xlinker -z -Xlinker pack-relative-relocs
+release = -c release --static-swift-stdlib $(flags) $(ordered) $(static_cxx) $(packed_addresses)
 program = .build/release/fingerpaint
 # What decodes images of other programs. The program looks for it beside itself, and where it is installed.
 decoder = .build/release/fingerpaint-decoder
