@@ -34,6 +34,8 @@ struct TouchToPixel {
     server = try TouchServer()
     let lab = try LabClient(server)
     self.lab = lab
+    // Before a compositing manager, which shows the mark late or with a shadow on it.
+    framebuffer = try Framebuffer(of: server, client: lab)
     let environment = server.environment
     let process = try manager.map {
       try ChildProcess(.init("/bin/sh", ["-c", "exec \($0)"], environment: environment))
@@ -48,7 +50,6 @@ struct TouchToPixel {
       guard isUp else { throw BenchmarkFailure("'\(manager)' manages nothing") }
     }
     self.manager = process
-    framebuffer = try Framebuffer(of: server, client: lab)
     self.clients = try clients(server.screenSize)
   }
 
