@@ -4,7 +4,7 @@ import Interaction
 import Localization
 import Rendering
 
-/// The table of keys, light and dark, and a notice, in one language at one scale.
+/// The table of keys in each theme, side by side, and a notice, in one language at one scale.
 struct KeysSheet {
   static let languages = ["en", "de", "es", "ja"]
   /// A name, the window's size at scale 1, and the scale.
@@ -32,12 +32,13 @@ struct KeysSheet {
   func png() throws(PNGError) -> [UInt8] {
     let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
     let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
-    var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 2 * width * height)
+    let row = Theme.allCases.count * width
+    var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: row * height)
     func lay(_ overlay: Overlay, x: Int) {
-      for row in 0..<overlay.frame.height {
+      for y in 0..<overlay.frame.height {
         for column in 0..<overlay.frame.width {
-          let place = (overlay.frame.y + row) * 2 * width + overlay.frame.x + column + x
-          let pixel = overlay.surface.withPixels { $0[row * overlay.surface.pixelsPerRow + column] }
+          let place = (overlay.frame.y + y) * row + overlay.frame.x + column + x
+          let pixel = overlay.surface.withPixels { $0[y * overlay.surface.pixelsPerRow + column] }
           pixels[place] = Self.blend(pixel, over: pixels[place])
         }
       }
@@ -58,7 +59,7 @@ struct KeysSheet {
           edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height)),
         bottom: bottom), metrics: metrics, language: translator.language)
     lay(notice, x: 0)
-    return try PNGEncoder.encode(pixels: pixels, width: 2 * width, height: height)
+    return try PNGEncoder.encode(pixels: pixels, width: row, height: height)
   }
 
   /// Blends a premultiplied pixel over an opaque one.
