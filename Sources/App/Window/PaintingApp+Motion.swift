@@ -32,7 +32,8 @@ extension PaintingApp {
   func followDesktop() {
     guard theme == nil || motion == nil || scale == nil else { return }
     let before = look
-    look = connection.desktopLook()
+    look = connection.desktopLook().following(appearance?.appearance ?? DesktopAppearance())
+    followedAppearance = appearance?.appearance
     if (look.dotsPerInch, look.windowScale) != (before.dotsPerInch, before.windowScale),
       scale == nil
     {
@@ -40,6 +41,13 @@ extension PaintingApp {
     }
     if theme == nil { content.setTheme(Theme(look)) }
     allowMotion()
+  }
+
+  /// Follows the settings portal, if it says something else than before.
+  func followAppearance() {
+    if let said = appearance?.appearance, said != followedAppearance ?? DesktopAppearance() {
+      followDesktop()
+    }
   }
 
   /// Allows motion over the canvas if the user wants it, and if the server reads the pixels itself. If

@@ -27,6 +27,11 @@ public final class PaintingApp {
   let motion: Bool?
   /// The desktop's settings, as far as they are followed.
   var look: DesktopLook
+  /// What the desktop's settings portal says; `nil` before the first frame, or without a session bus.
+  private(set) var appearance: AppearancePortal?
+  private var hasLookedForPortal = false
+  /// What of it the window shows.
+  var followedAppearance: DesktopAppearance?
   let presenter: Presenter
   private let signals: TerminationSignals
   /// Wakes the loop when another thread has finished something.
@@ -206,6 +211,7 @@ public final class PaintingApp {
       setIcons()
       loadFonts()
       followAccessibility()
+      followPortal()
     }
     turnsSinceWait += 1
     // Handle all events that the server has sent first, so that a screenshot shows their result.
@@ -329,6 +335,13 @@ public final class PaintingApp {
     gallery?.handOver()
   }
 
+  /// Begins to follow the settings portal, once, after the first frame.
+  private func followPortal() {
+    guard !hasLookedForPortal, theme == nil || motion == nil else { return }
+    hasLookedForPortal = true
+    appearance = AppearancePortal(waking: news)
+  }
+
   /// The session that the window shows.
   var session: PaintingSession { content.session }
 
@@ -375,6 +388,7 @@ public final class PaintingApp {
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }
     doAccessibleWishes()
+    followAppearance()
     for (news, ticket) in share.news() { follow(news, for: ticket) }
     for (request, requester) in control?.received() ?? [] {
       switch request {

@@ -30,13 +30,18 @@ final class StandInPortal: Sendable {
   /// What the portal was asked, in order.
   private final class Notes: Sendable {
     let calls = Mutex<[DBusMessage]>([])
+    let appearance = Mutex<[String: UInt32]>([:])
     let isReady = Atomic(false)
     let end = DispatchSemaphore(value: 0)
   }
 
   /// Starts the program, and waits until it has its name on the bus.
-  init(on bus: SessionBus, _ behavior: Behavior) throws {
+  /// - Parameter appearance: The settings of `org.freedesktop.appearance`.
+  init(
+    on bus: SessionBus, _ behavior: Behavior = .cancelled, appearance: [String: UInt32] = [:]
+  ) throws {
     let notes = Notes()
+    notes.appearance.withLock { $0 = appearance }
     self.notes = notes
     thread = DBusThread(
       .address(bus.address),
@@ -55,6 +60,16 @@ final class StandInPortal: Sendable {
   deinit {
     notes.end.signal()
     thread.stop()
+  }
+
+  /// Changes a setting of `org.freedesktop.appearance`, and tells everybody.
+  func change(_ key: String, to value: UInt32) {
+    notes.appearance.withLock { $0[key] = value }
+    thread.perform { connection in
+      try? connection.emit(
+        path: Self.path, interface: Self.prefix + "Settings", "SettingChanged",
+        [.string("org.freedesktop.appearance"), .string(key), .variant(.uint32(value))])
+    }
   }
 
   /// The calls so far.
@@ -76,6 +91,14 @@ final class StandInPortal: Sendable {
     notes.calls.withLock { $0.append(call) }
     if call.member == "Get" { return [.variant(.uint32(3))] }
     if call.member == "Close" { return [] }
+    if call.member == "ReadAll" {
+      let settings = notes.appearance.withLock { $0.mapValues { DBusValue.uint32($0) } }
+      return [
+        .array(
+          of: "{sa{sv}}",
+          [.entry(.string("org.freedesktop.appearance"), .dictionary(settings))])
+      ]
+    }
     guard let options = call.arguments.last?.dictionary, let token = options["handle_token"]?.text,
       let sender = call.sender
     else { throw .invalidArguments("no token") }

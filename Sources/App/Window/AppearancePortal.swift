@@ -1,0 +1,88 @@
+import DBus
+import Glibc
+import Synchronization
+
+/// Follows the desktop's settings portal, on a thread of its own. Without a portal it says nothing.
+final class AppearancePortal: Sendable {
+  private let state: State
+  private let thread: DBusThread
+
+  private static let (name, path, interface) = (
+    "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+    "org.freedesktop.portal.Settings"
+  )
+
+  /// What the thread has been told.
+  private final class State: Sendable {
+    let appearance = Mutex(DesktopAppearance())
+    let news: Wakeup
+
+    init(_ news: Wakeup) { self.news = news }
+
+    func change(_ change: (inout DesktopAppearance) -> Void) {
+      let isNew = appearance.withLock { appearance in
+        let before = appearance
+        change(&appearance)
+        return appearance != before
+      }
+      if isNew { Wakeup.signal(news.writeEnd) }
+    }
+  }
+
+  /// Begins to follow the portal of the session.
+  /// - Parameter news: Wakes the loop after a change.
+  /// - Returns: `nil` if there is no session bus.
+  init?(waking news: Wakeup) {
+    guard Self.hasSession else { return nil }
+    let state = State(news)
+    self.state = state
+    thread = DBusThread(
+      .session,
+      begin: { connection throws(DBusError) in try Self.follow(connection, state) })
+  }
+
+  deinit { thread.stop() }
+
+  /// What the portal has said so far.
+  var appearance: DesktopAppearance { state.appearance.withLock { $0 } }
+
+  /// Whether there may be a session bus. The library that connects to it is loaded only then.
+  private static var hasSession: Bool {
+    if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+    return Environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } == true
+  }
+
+  private static func follow(_ connection: DBusConnection, _ state: State) throws(DBusError) {
+    try connection.onSignal(
+      from: name, path: path, interface: interface, "SettingChanged",
+      about: DesktopAppearance.namespace
+    ) { message in
+      guard message.arguments.count == 3, let key = message.arguments[1].text else { return }
+      state.change { $0.set(key, to: message.arguments[2]) }
+    }
+    // A portal that begins, or begins again, may have other settings.
+    try connection.onSignal(
+      from: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus", "NameOwnerChanged", about: name
+    ) { [unowned connection] message in
+      guard message.arguments.last?.text?.isEmpty == false else { return }
+      try? read(connection, state)
+    }
+    try read(connection, state)
+  }
+
+  private static func read(_ connection: DBusConnection, _ state: State) throws(DBusError) {
+    try connection.call(
+      name, path: path, interface: interface, method: "ReadAll",
+      [.strings([DesktopAppearance.namespace])]
+    ) { reply in
+      guard case .success(let values) = reply,
+        let settings = values.first?.dictionary?[DesktopAppearance.namespace]?.dictionary
+      else { return }
+      state.change { appearance in
+        appearance = DesktopAppearance()
+        for (key, value) in settings { appearance.set(key, to: value) }
+      }
+    }
+  }
+}
