@@ -11,6 +11,8 @@ struct ATSPIObject: Hashable, Sendable {
   let parent: Int?
   /// The numbers of what lies in it, in order.
   var children: [Int] = []
+  /// Whether something in it can be chosen.
+  var offersChoice = false
   let role: ATSPIRole
   let name: String
   let description: String
@@ -45,6 +47,7 @@ struct ATSPIObject: Hashable, Sendable {
     if isActive { all.append(.action) }
     if value != nil { all.append(.value) }
     if text != nil { all += [.text, .editableText] }
+    if offersChoice { all.append(.selection) }
     return all
   }
 }
@@ -58,6 +61,7 @@ enum ATSPIInterface: String, CaseIterable, Sendable {
   case value = "Value"
   case text = "Text"
   case editableText = "EditableText"
+  case selection = "Selection"
 
   /// The name on the bus.
   var name: String { "org.a11y.atspi.\(rawValue)" }

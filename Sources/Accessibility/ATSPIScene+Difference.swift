@@ -25,10 +25,14 @@ extension ATSPIScene {
     for number in order {
       guard let new = objects[number] else { continue }
       if let before = old.objects[number] {
-        guard new != before || origin != old.origin else { continue }
-        events += new.events(since: before)
+        if new != before || origin != old.origin { events += new.events(since: before) }
       } else if new.states.contains(.focused) {
         events += Self.focusing(number)
+      }
+      if new.offersChoice, let before = old.objects[number],
+        selection(in: new) != old.selection(in: before)
+      {
+        events.append(ATSPIEvent(of: number, "SelectionChanged"))
       }
     }
     return events

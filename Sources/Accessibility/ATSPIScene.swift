@@ -44,7 +44,9 @@ struct ATSPIScene: Sendable {
     guard objects[object.number] == nil else { return }
     objects[object.number] = object
     order.append(object.number)
-    if let parent = object.parent { objects[parent]?.children.append(object.number) }
+    guard let parent = object.parent else { return }
+    objects[parent]?.children.append(object.number)
+    if object.states.contains(.selectable) { objects[parent]?.offersChoice = true }
   }
 
   /// Returns the topmost of the innermost objects in an object that hold a point in window space;

@@ -62,6 +62,9 @@ extension ATSPIServer {
       let count = Int32(clamping: object.text?.unicodeScalars.count ?? 0)
       return ["CharacterCount": .int32(count), "CaretOffset": .int32(count), "version": .uint32(1)]
     case .editableText: return ["version": .uint32(1)]
+    case .selection:
+      let count = Int32(clamping: scene.selection(in: object).count)
+      return ["NSelectedChildren": .int32(count), "version": .uint32(1)]
     }
   }
 

@@ -198,6 +198,7 @@ final class ATSPIServer {
     case .value: nil
     case .text: try answerText(call, object)
     case .editableText: try answerEditableText(call, object)
+    case .selection: try answerSelection(call, object)
     }
   }
 

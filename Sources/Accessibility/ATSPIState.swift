@@ -57,7 +57,11 @@ struct ATSPIStates: Hashable, Sendable {
     case .window: if isActive { insert(.active) }
     case .choice:
       insert(.checkable)
-      if isChosen { insert(.checked) }
+      insert(.selectable)
+      if isChosen {
+        insert(.checked)
+        insert(.selected)
+      }
     case .toggle:
       insert(.checkable)
       if isChosen {

@@ -12,6 +12,8 @@ the window on, separated by " > ".
   write PATH TEXT       replaces the text
   grab PATH             moves the focus
   at X Y                the names of the objects at a point of the screen, from the window on
+  selected PATH         the names of what is selected in an object
+  select PATH NAME      selects the child with a name
   listen TOPIC ...      begins to note events
   events                the events that were noted since the last time: type, detail, source's name, data
 """
@@ -139,6 +141,13 @@ def answer(command, arguments):
         return [str(find(arguments[0]).queryEditableText().setTextContents(arguments[1]))]
     if command == "grab":
         return [str(find(arguments[0]).queryComponent().grabFocus())]
+    if command == "selected":
+        selection = find(arguments[0]).querySelection()
+        return [selection.getSelectedChild(n).name for n in range(selection.nSelectedChildren)]
+    if command == "select":
+        node = find(arguments[0])
+        names = [fresh(node.getChildAtIndex(n)).name for n in range(node.childCount)]
+        return [str(node.querySelection().selectChild(names.index(arguments[1])))]
     if command == "at":
         return at(int(arguments[0]), int(arguments[1]))
     if command == "listen":

@@ -152,6 +152,30 @@ struct AccessibilityTests {
     #expect(events.contains { $0.hasPrefix("object:state-changed:focused\t1\tEraser") })
   }
 
+  @Test("what is chosen on a bar is its selection, which can be changed, and changes are told")
+  func selection() throws {
+    let stage = try stage()
+    _ = try tree()
+    try reader.ask("listen", "object:selection-changed")
+    #expect(try reader.ask("selected", Self.bar).contains("Pen"))
+    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
+    _ = try stage.session { $0.seats.first?.tool == "eraser" }
+    let tree = try reader.tree { $0["\(Self.bar) > Eraser"]?.states.contains("selected") == true }
+    #expect(tree["\(Self.bar) > Pen"]?.states.contains("selected") == false)
+    let selected = try reader.ask("selected", Self.bar)
+    #expect(selected.contains("Eraser") && !selected.contains("Pen"))
+    // It is chosen already, so nothing is done.
+    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
+    // A button is none of a group.
+    #expect(try reader.ask("select", Self.bar, "Clear all") == ["False"])
+    let isTold = try eventually {
+      _ = try reader.tree()
+      return try reader.ask("events").contains { $0.hasPrefix("object:selection-changed") }
+    }
+    #expect(isTold)
+    #expect(try stage.session().seats.first?.tool == "eraser")
+  }
+
   @Test("each seat has its palette, named by its place, and offers and notices are listed")
   func seats() throws {
     let stage = try stage(["--seats", "2"])
