@@ -238,7 +238,7 @@ public final class PaintingApp {
     window.takesDrops = takesContent
     // What was pasted may be large.
     events.removeAll(keepingCapacity: true)
-    window.takesText = content.status.takesText
+    window.typing = content.status.typing.map(CanvasWindow.Typing.init)
     let transfersDue = window.nextDeadline()
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)
@@ -301,6 +301,8 @@ public final class PaintingApp {
     case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
     case .closeRequested:
       isQuitting = true
+    case .composing(let text): perform { $0.compose(text) }
+    case .composingEnded: perform { $0.settleComposed() }
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)
     }
   }
@@ -433,6 +435,12 @@ public final class PaintingApp {
 extension AppError {
   fileprivate init(outOfResources error: Errno) {
     self.init("the system has no more file descriptors or memory: \(error)")
+  }
+}
+
+extension CanvasWindow.Typing {
+  fileprivate init(_ typing: TextTyping) {
+    self.init(field: typing.field, spot: typing.spot, composed: typing.composed)
   }
 }
 

@@ -31,9 +31,11 @@ public struct BoardNameSheet: Hashable, Sendable {
   /// The space of the person whom the sheet faces.
   public var space: SeatSpace { place.space }
   /// The name so far.
-  public var text: String { typed.text }
+  public var text: String { typed.whole }
+  /// What an input method is composing: the end of the text.
+  public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
-  public var isSelected: Bool { typed.isSelected }
+  public var isSelected: Bool { typed.showsSelection }
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public var isShifted: Bool { typed.isShifted }
 
@@ -52,7 +54,7 @@ public struct BoardNameSheet: Hashable, Sendable {
 
   /// The requests to give the board the name that is typed now, and to close the sheet. A board
   /// needs no name, so an empty text removes it.
-  var acceptance: [SurfaceRequest] { [.nameBoard(board, typed.text), .closeNaming] }
+  var acceptance: [SurfaceRequest] { [.nameBoard(board, typed.whole), .closeNaming] }
 
   /// Handles a key of the hardware keyboard. The sheet takes all keys.
   /// - Returns: the sheet's requests to the session.

@@ -30,6 +30,7 @@ extension GallerySheet {
 
   /// Puts the keyboard away. Without text there is no search.
   mutating func endTyping() {
+    search?.typed.settle()
     search?.isTyping = false
     if search?.text.isEmpty == true { search = nil }
     findAgain()
@@ -39,6 +40,8 @@ extension GallerySheet {
 extension TypedText {
   /// Follows a key of the on-screen keyboard that writes, deletes or changes the case.
   mutating func press(_ key: GalleryKey) {
+    // What is on the screen stays there, and the key comes after it.
+    if key != .shift { settle() }
     switch key {
     case .shift: isShifted.toggle()
     case .backspace: deleteBackward()

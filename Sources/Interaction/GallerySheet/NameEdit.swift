@@ -16,15 +16,17 @@ public struct NameEdit: Hashable, Sendable {
   }
 
   /// The name so far.
-  public var text: String { typed.text }
+  public var text: String { typed.whole }
+  /// What an input method is composing: the end of the text.
+  public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
-  public var isSelected: Bool { typed.isSelected }
+  public var isSelected: Bool { typed.showsSelection }
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public var isShifted: Bool { typed.isShifted }
 
   /// The name that would be accepted now, without spaces at its ends; `nil` if nothing is left.
   public var taken: String? {
-    let name = typed.text.trimmed
+    let name = typed.whole.trimmed
     return name.isEmpty ? nil : name
   }
 }

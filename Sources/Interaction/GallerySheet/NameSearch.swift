@@ -5,7 +5,9 @@ public struct NameSearch: Hashable, Sendable {
   var typed = TypedText()
 
   /// The text that names must contain.
-  public var text: String { typed.text }
+  public var text: String { typed.whole }
+  /// What an input method is composing: the end of the text.
+  public var composed: String { typed.composed }
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public var isShifted: Bool { typed.isShifted }
 

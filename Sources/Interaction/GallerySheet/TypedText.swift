@@ -8,11 +8,40 @@ public struct TypedText: Hashable, Sendable {
   public private(set) var isSelected: Bool
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public internal(set) var isShifted = false
+  /// What an input method is composing. It is shown at the end of the text, and is not part of it yet.
+  public private(set) var composed = ""
 
   /// Starts with a text, which is selected unless it is empty.
   init(_ text: String = "") {
     self.text = text
     isSelected = !text.isEmpty
+  }
+
+  /// What the field shows: the text, and what is being composed instead of the selected text or at the
+  /// end of the text. It is also what is accepted.
+  public var whole: String {
+    composed.isEmpty ? text : (isSelected ? "" : text) + composed
+  }
+
+  /// Whether the text that is shown is selected.
+  var showsSelection: Bool { isSelected && composed.isEmpty }
+
+  /// Replaces what is being composed. Ignores control characters and what is too long for a name.
+  mutating func compose(_ new: String) {
+    var shown = String.UnicodeScalarView()
+    // The text comes from another program.
+    for scalar in new.unicodeScalars.prefix(1 << 10) where !DrawingName.steers(scalar) {
+      shown.append(scalar)
+    }
+    let room = DrawingName.longest - (isSelected ? 0 : text.count)
+    composed = String(String(shown).prefix(max(0, room)))
+  }
+
+  /// Makes what is being composed a part of the text.
+  mutating func settle() {
+    let text = composed
+    composed = ""
+    for scalar in text.unicodeScalars { write(scalar) }
   }
 
   /// Adds a scalar. Ignores control characters and characters beyond the longest name.

@@ -12,8 +12,8 @@ public struct SessionStatus: Hashable, Sendable {
   public let isPreparing: Bool
   /// Whether a replay is shown.
   public let isReplaying: Bool
-  /// Whether keys of the keyboard type a text, such as a name.
-  public let takesText: Bool
+  /// The text that keys of the keyboard type, such as a name; `nil` if they type none.
+  public let typing: TextTyping?
   /// Whether strokes that begin from now on are shown ahead of their fingers.
   public let predictsInk: Bool
 
@@ -23,10 +23,7 @@ public struct SessionStatus: Hashable, Sendable {
     nextDeadline = session.nextDeadline
     isPreparing = session.isPreparing
     isReplaying = session.replay != nil
-    takesText =
-      session.replay == nil
-      && (session.naming != nil || session.sharing?.takesText == true
-        || session.gallery?.isTyping == true)
+    typing = session.typing
     predictsInk = session.handling.prediction != nil
   }
 

@@ -24,7 +24,9 @@ public struct FolderBrowser: Hashable, Sendable {
   /// Whether a file is to be written.
   public var writes: Bool { typed != nil }
   /// The name of the file so far.
-  public var name: String { typed?.text ?? "" }
+  public var name: String { typed?.whole ?? "" }
+  /// What an input method is composing: the end of the name.
+  public var composed: String { typed?.composed ?? "" }
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public var isShifted: Bool { typed?.isShifted == true }
 

@@ -79,9 +79,10 @@ extension ShareSheet {
     guard let browser, let typed = browser.typed else { return [] }
     self.browser?.existing = nil
     self.browser?.isTyping = false
+    self.browser?.typed?.settle()
     isBusy = true
     let place = ExportPlace(
-      folder: browser.listing.path, name: typed.text.trimmed, replaces: replaces)
+      folder: browser.listing.path, name: typed.whole.trimmed, replaces: replaces)
     return [.askProgram(.export(choices, to: place, for: ticket))]
   }
 }

@@ -40,7 +40,10 @@ final class BoardNameLayer: WindowLayer {
           key, isShifted: part.isShifted, canAccept: true,
           isPressed: part.pressed.contains(item.control), say: style.say)
         scene.add(.key(face), at: item.rect)
-      default: scene.add(.field(part.text, isSelected: part.isSelected), at: item.rect)
+      default:
+        let text = FieldText(
+          text: part.text, composed: part.composed, isSelected: part.isSelected)
+        scene.add(.field(text), at: item.rect)
       }
     }
     return scene

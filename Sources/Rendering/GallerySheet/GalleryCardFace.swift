@@ -8,7 +8,7 @@ struct GalleryCardFace: Hashable {
     /// panel with that is open.
     case more(isPressed: Bool, isOpen: Bool)
     /// The text field in which the name is edited.
-    case field(String, isSelected: Bool)
+    case field(FieldText)
     /// The button that takes the drawing out of the trash.
     case putBack(GalleryButtonFace)
     /// No controls.

@@ -8,9 +8,9 @@ enum GalleryFace: Hashable {
   /// A horizontal line across the sheet.
   case line
   /// The field for a name to search for; its text, or what it is for.
-  case search(String, isEmpty: Bool, isTyping: Bool)
+  case search(FieldText, isEmpty: Bool, isTyping: Bool)
   /// The field in which a name is typed.
-  case field(String, isSelected: Bool)
+  case field(FieldText)
   /// A message instead of cards.
   case message(String)
   /// A line about what was just done.

@@ -61,7 +61,9 @@ struct GalleryFaceBuilder {
     case .close: button(.close, "", .plain)
     case .search:
       .search(
-        sheet.search?.text ?? say(.search), isEmpty: sheet.search == nil,
+        FieldText(
+          text: sheet.search?.text ?? say(.search), composed: sheet.search?.composed ?? ""),
+        isEmpty: sheet.search == nil,
         isTyping: sheet.search?.isTyping == true)
     case .clearSearch: button(.close, "", .plain)
     case .undoDelete: button(.undo, say(.undo), .link)
@@ -103,7 +105,9 @@ struct GalleryFaceBuilder {
         GalleryButtonFace(icon: .undo, text: say(.putBack), isPressed: isPressed(.putBack(id))))
     }
     if let edit = sheet.nameEdit {
-      return edit.id == id ? .field(edit.text, isSelected: edit.isSelected) : .none
+      guard edit.id == id else { return .none }
+      return .field(
+        FieldText(text: edit.text, composed: edit.composed, isSelected: edit.isSelected))
     }
     guard sheet.chosen == nil else { return .none }
     return .more(isPressed: isPressed(.more(id)), isOpen: sheet.actions == id)

@@ -29,11 +29,11 @@ extension GalleryPainter {
       if isPressed { wash(more) }
       icons.paint(
         .more, at: snapped(more.center), color: isOpen ? colors.accent : colors.quiet)
-    case .field(let text, let isSelected):
+    case .field(let text):
       let field = Rect(
         minX: caption.minX, minY: caption.minY + (5 * unit).rounded(), maxX: caption.maxX,
         maxY: caption.maxY - (1 * unit).rounded())
-      paintField(text, isSelected: isSelected, in: field)
+      paintField(text, in: field)
     case .putBack(let button):
       let rect = measures.putBack(in: picture)
       paintPlate(rect)

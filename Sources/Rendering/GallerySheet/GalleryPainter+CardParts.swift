@@ -5,8 +5,8 @@ internal import Interaction
 /// Paints the controls on the cards of drawings, and the text field for the name.
 extension GalleryPainter {
   /// Paints the field in which a name is edited. The end of the name and the caret are always
-  /// visible.
-  func paintField(_ name: String, isSelected: Bool, in field: Rect) {
+  /// visible. What an input method is composing is underlined.
+  func paintField(_ name: FieldText, in field: Rect) {
     let line = max(1, (2 * unit).rounded())
     CairoShapes.roundedRectangle(context, field.insetBy(line / 2), radius: Self.cardRadius * unit)
     CairoShapes.setColor(context, colors.line, opacity: 0.05)
@@ -16,10 +16,9 @@ extension GalleryPainter {
     cairo_stroke(context)
     let room = field.insetBy(line + (7 * unit).rounded())
     guard room.width > 0, room.height > 0 else { return }
-    let words = TextLayout(
-      name,
-      style: TextStyle(
-        size: max(1, (Size.text * unit).rounded()), weight: .medium, language: language))
+    let style = TextStyle(
+      size: max(1, (Size.text * unit).rounded()), weight: .medium, language: language)
+    let words = TextLayout(name.text, style: style)
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_rectangle(context, room.minX, field.minY, room.width, field.height)
@@ -28,12 +27,19 @@ extension GalleryPainter {
     let left = room.minX + min(0, room.width - width - line - unit.rounded())
     let height = (words.height * 0.96).rounded()
     let top = (field.center.y - height / 2).rounded()
-    if isSelected {
+    if name.isSelected {
       cairo_rectangle(context, left, top, width, height)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash * 1.6)
       cairo_fill(context)
     }
     write(words, from: Point(x: left, y: field.center.y), colors.icon)
+    if !name.composed.isEmpty {
+      let before = TextLayout(String(name.text.dropLast(name.composed.count)), style: style).width
+      let start = min(left + before.rounded(), left + width)
+      cairo_rectangle(context, start, top + height - line, left + width - start, line)
+      CairoShapes.setColor(context, colors.accent)
+      cairo_fill(context)
+    }
     cairo_rectangle(context, left + width + unit.rounded(), top, line, height)
     CairoShapes.setColor(context, colors.accent)
     cairo_fill(context)
@@ -74,11 +80,11 @@ extension GalleryPainter {
 
   /// Paints the field for a name to search for.
   /// - Parameter isEmpty: Whether the text only says what the field is for.
-  func paintSearch(_ text: String, isEmpty: Bool, isTyping: Bool, in rect: Rect) {
+  func paintSearch(_ text: FieldText, isEmpty: Bool, isTyping: Bool, in rect: Rect) {
     let inset = (5 * unit).rounded()
     let field = Rect(
       minX: rect.minX, minY: rect.minY + inset, maxX: rect.maxX, maxY: rect.maxY - inset)
-    guard !isTyping else { return paintField(text, isSelected: false, in: field) }
+    guard !isTyping else { return paintField(text, in: field) }
     CairoShapes.roundedRectangle(context, field, radius: Self.cardRadius * unit)
     CairoShapes.setColor(context, colors.line, opacity: 0.05)
     cairo_fill(context)
@@ -86,7 +92,7 @@ extension GalleryPainter {
     let middle = Point(x: field.minX + (18 * unit).rounded(), y: field.center.y.rounded(.down))
     icons.paint(.search, at: middle, color: color, size: 20)
     let left = field.minX + (36 * unit).rounded()
-    let words = self.text(text, Size.text, .medium, width: field.maxX - 8 * unit - left)
+    let words = self.text(text.text, Size.text, .medium, width: field.maxX - 8 * unit - left)
     write(words, from: Point(x: left, y: field.center.y), color)
   }
 }

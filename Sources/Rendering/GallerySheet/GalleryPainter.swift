@@ -56,7 +56,7 @@ struct GalleryPainter {
       write(words, from: Point(x: left, y: rect.center.y), colors.quiet)
     case .search(let text, let isEmpty, let isTyping):
       paintSearch(text, isEmpty: isEmpty, isTyping: isTyping, in: rect)
-    case .field(let text, let isSelected): paintField(text, isSelected: isSelected, in: rect)
+    case .field(let text): paintField(text, in: rect)
     case .button(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
     case .key(let face): dimmed(face.isDimmed) { paint(face, in: rect) }
     case .card(let face):

@@ -59,9 +59,7 @@ struct ShareFaceBuilder {
     case .up: button(.up, "")
     case .places: button(.places, "", isOn: sheet.browser?.showsPlaces == true)
     case .name:
-      sheet.browser?.isTyping == true
-        ? .gallery(.field(sheet.browser?.name ?? "", isSelected: false))
-        : .name(sheet.browser?.name ?? "")
+      name(sheet.browser)
     case .key(let key):
       .gallery(
         .key(
@@ -71,6 +69,14 @@ struct ShareFaceBuilder {
     case .replace: button(.export, say(.replace), .main)
     case .keep: button(.close, say(.cancel))
     }
+  }
+
+  /// Returns the face of the field with the name of a file.
+  private func name(_ browser: FolderBrowser?) -> ShareFace.Part {
+    guard let browser, browser.isTyping || !browser.composed.isEmpty else {
+      return .name(browser?.name ?? "")
+    }
+    return .gallery(.field(FieldText(text: browser.name, composed: browser.composed)))
   }
 
   private func button(

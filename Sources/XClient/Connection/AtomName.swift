@@ -61,6 +61,12 @@ package enum AtomName: String, CaseIterable {
   /// The address of the accessibility bus, on the root window (at-spi2-core).
   case accessibilityBus = "AT_SPI_BUS"
 
+  // Input methods (X.Org, "The Input Method Protocol").
+  case inputMethods = "XIM_SERVERS"
+  case inputMethodConnect = "_XIM_XCONNECT"
+  case inputMethodProtocol = "_XIM_PROTOCOL"
+  case compoundText = "COMPOUND_TEXT"
+
   // Selections (ICCCM 2) and clipboard managers (freedesktop.org).
   case clipboard = "CLIPBOARD"
   case targets = "TARGETS"

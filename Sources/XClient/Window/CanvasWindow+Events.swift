@@ -16,6 +16,11 @@ extension CanvasWindow {
     if let transfersDue, transfersDue <= .now { advanceTransfers(into: &batch) }
     connection.tellIdentities(into: &batch)
     takePending(display, into: &batch)
+    // Answers that have arrived go before the time.
+    if method != nil || !leftActions.isEmpty, live != nil {
+      advanceMethod(display, into: &batch)
+      connection.flush()
+    }
     // The event about a new parent may have arrived while the program was busy elsewhere.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
       batch.append(.canvasHidden)
@@ -42,8 +47,15 @@ extension CanvasWindow {
     case KeyPress: press(&event.xkey, display, into: &batch)
     case KeyRelease:
       if event.xkey.send_event == 0 { release(event.xkey.keycode, display, into: &batch) }
+      if let method {
+        let key = MethodKey(event.xkey, isRepeat: false)
+        perform(method.perform { $0.take(key) }, display, into: &batch)
+      }
     case FocusIn, FocusOut:
       hasFocus = event.type == FocusIn && event.xfocus.detail < NotifyPointer
+      if let method {
+        perform(method.perform { $0.setFocus(hasFocus) }, display, into: &batch)
+      }
       releaseKeys(display, into: &batch)
     case ButtonPress, ButtonRelease:
       let time = connection.decoder.clock.moment(
@@ -85,6 +97,8 @@ extension CanvasWindow {
     where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
       batch.append(.canvasHidden)
       batch.append(.closeRequested)
+    case ClientMessage where method?.receives(event.xclient) == true:
+      if let method { perform(method.handle(event.xclient), display, into: &batch) }
     case ClientMessage:
       if protocols.handle(event.xclient) { batch.append(.closeRequested) }
       noteMark(event.xclient)
@@ -100,6 +114,10 @@ extension CanvasWindow {
         batch.append(.themeChanged)
       } else if event.xproperty.atom == connection.atoms[.accessibilityBus] {
         batch.append(.accessibilityChanged)
+      } else if event.xproperty.atom == connection.atoms[.inputMethods] {
+        // It may be a method that has begun, or begun again.
+        hasGivenUp = false
+        beginMethod()
       } else if event.xproperty.atom == connection.atoms[.netWMState],
         event.xproperty.window == window
       {
@@ -113,6 +131,9 @@ extension CanvasWindow {
       decodeTransfer(event, into: &batch)
     case DestroyNotify:
       if event.xdestroywindow.window == connection.settingsDaemon { batch.append(.themeChanged) }
+      if let method {
+        perform(method.destroyed(event.xdestroywindow.window), display, into: &batch)
+      }
       decodeTransfer(event, into: &batch)
     case SelectionRequest, SelectionClear, SelectionNotify:
       decodeTransfer(event, into: &batch)

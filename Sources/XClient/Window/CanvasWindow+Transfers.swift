@@ -7,7 +7,9 @@ extension CanvasWindow {
   /// be. Call this before every wait.
   public func nextDeadline() -> Instant? {
     transfersDue = .earliest(clipboard.nextDeadline, drops.nextDeadline)
-    return .earliest(transfersDue, .earliest(unmapping.end, mapRequest.due))
+    let methodDue = leftActions.isEmpty ? method?.deadline : .now
+    return .earliest(
+      .earliest(transfersDue, methodDue), .earliest(unmapping.end, mapRequest.due))
   }
 
   /// Whether something can be dropped on the window. If not, the source of a drag is told so.

@@ -31,14 +31,15 @@ public final class CanvasWindow {
   var heldKeys = HeldKeys()
   /// The group of the keyboard's layout that is in use; `nil` if it is not known.
   var keyboardGroup: Int?
-  /// Whether keys type a text. Only then, dead keys and the Compose key have a meaning.
-  public var takesText = false {
-    didSet {
-      guard !takesText, hasComposed else { return }
-      sequence?.reset()
-      hasComposed = false
-    }
-  }
+  /// The text that keys type; `nil` if they type none. Only with a text, dead keys and the Compose key have a
+  /// meaning, and an input method is used.
+  public var typing: Typing? { didSet { followTyping(from: oldValue) } }
+  /// The input method of this text; `nil` if there is none.
+  var method: InputMethod?
+  /// Whether a method was given up in this text.
+  var hasGivenUp = false
+  /// What methods have said beside the events.
+  var leftActions: [MethodConversation.Action] = []
   /// Whether a sequence of keys was begun in this text.
   var hasComposed = false
   /// Read from the disk with the first key of the first text, and not at the start.

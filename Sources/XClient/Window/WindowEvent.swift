@@ -21,6 +21,10 @@ public enum WindowEvent: Hashable, Sendable {
   case keyboardChanged
   /// The result of ``XConnection/hasAccessibilityBus`` may have changed.
   case accessibilityChanged
+  /// An input method composes this text, which is not typed yet.
+  case composing(String)
+  /// An input method composes no more, and what it has composed so far stays as it is.
+  case composingEnded
   /// Another program wants the copied data in this form. Call ``Clipboard/supply(_:for:)``, with
   /// `nil` if the data cannot be made.
   case copyWanted(ClipboardWish)

@@ -1,0 +1,73 @@
+internal import Ink
+
+/// The text that the keyboard types.
+extension PaintingSession {
+  /// The text that keys type now; `nil` if they type none.
+  var typing: TextTyping? {
+    guard replay == nil else { return nil }
+    if let naming {
+      return typing(.board(naming.board), naming.typed, at: naming.layout.field, in: naming.space)
+    }
+    if let sharing, sharing.takesText, let typed = sharing.browser?.typed {
+      return typing(
+        .file(sharing.ticket), typed,
+        at: sharing.layout.fixed.first { $0.control == .name }?.rect, in: sharing.space)
+    }
+    guard let gallery else { return nil }
+    if let edit = gallery.nameEdit {
+      return typing(.drawing(edit.id), edit.typed, at: gallery.place(of: .name), in: gallery.space)
+    }
+    guard let search = gallery.search, search.isTyping else { return nil }
+    return typing(.search, search.typed, at: gallery.place(of: .search), in: gallery.space)
+  }
+
+  /// - Parameter place: The area of the field, in the person's space; `nil` if it is out of sight.
+  private func typing(
+    _ field: TextTyping.Field, _ typed: TypedText, at place: Rect?, in space: SeatSpace
+  ) -> TextTyping {
+    let shown = space.windowRect(place ?? Rect(around: Point(x: 0, y: space.height)))
+    // An input method stands upright on the screen, wherever the person sits.
+    return TextTyping(
+      field: field, spot: Point(x: shown.minX, y: shown.maxY), composed: typed.composed)
+  }
+
+  /// Shows what an input method is composing at the end of the text that is typed.
+  public mutating func compose(_ text: String) -> Effects {
+    var effects = Effects()
+    switch typing?.field {
+    case .board:
+      naming?.typed.compose(text)
+      effects.namingChanged = true
+    case .file:
+      sharing?.update(&effects) { $0.browser?.typed?.compose(text) }
+    case .drawing:
+      gallery?.update(&effects) { $0.nameEdit?.typed.compose(text) }
+    case .search:
+      gallery?.update(&effects) { sheet in sheet.editSearch { $0.compose(text) } }
+    case nil: break
+    }
+    return effects
+  }
+
+  /// Makes what an input method was composing a part of the text, since it composes no more.
+  public mutating func settleComposed() -> Effects {
+    guard let typing, !typing.composed.isEmpty else { return Effects() }
+    var effects = Effects()
+    switch typing.field {
+    case .board:
+      naming?.typed.settle()
+      effects.namingChanged = true
+    case .file: sharing?.update(&effects) { $0.browser?.typed?.settle() }
+    case .drawing: gallery?.update(&effects) { $0.nameEdit?.typed.settle() }
+    case .search: gallery?.update(&effects) { sheet in sheet.editSearch { $0.settle() } }
+    }
+    return effects
+  }
+}
+
+extension GallerySheet {
+  /// Returns the area of a control, in the person's space; `nil` if it is out of sight.
+  fileprivate func place(of control: GalleryControl) -> Rect? {
+    layout.items.first { $0.control == control }?.rect
+  }
+}

@@ -1,0 +1,185 @@
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("An input method", .serialized, .ownThread)
+struct InputMethodTests {
+  private static let (space, enter, escape, backspace): (UInt32, UInt32, UInt32, UInt32) = (
+    0x20, 0xFF0D, 0xFF1B, 0xFF08
+  )
+
+  /// A program of a user with this method, with the sheet for a board's name open.
+  private func stage(_ server: TouchServer) throws -> Stage {
+    let stage = try Stage(environment: ["XMODIFIERS": "@im=standin"], on: server)
+    try openName(stage)
+    return stage
+  }
+
+  private func openName(_ stage: Stage) throws {
+    try stage.tap("boards-panel")
+    try stage.tap("name-board")
+    _ = try stage.session { $0.naming != nil }
+  }
+
+  private func strike(_ keysym: UInt32, _ stage: Stage) throws {
+    try stage.server.keyboard.strike(keysym: keysym)
+    try stage.settle()
+  }
+
+  private func shows(_ text: String, _ stage: Stage, _ method: StandInMethod) throws -> Bool {
+    try method.serve { try stage.session().naming?.text == text }
+  }
+
+  @Test("shows what is composed in the name, types what is chosen, and leaves other keys alone")
+  func composing() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try stage(server)
+    try method.serveStart()
+    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage) }
+    #expect(try shows("あい", stage, method))
+    // It is underlined, which a name is not.
+    expectOtherPixels(try stage.windowPixels(), try stage.fullRepaint())
+    try strike(Self.space, stage)
+    #expect(try shows("字", stage, method))
+    try strike(Self.enter, stage)
+    #expect(try shows("字☂", stage, method))
+    try stage.expectWindowShowsDrawing()
+    // A key that it does not use is typed, and the name is accepted.
+    try strike(0x78, stage)
+    #expect(try shows("字☂x", stage, method))
+    try strike(Self.backspace, stage)
+    try strike(Self.enter, stage)
+    #expect(
+      try method.serve { try stage.session().boardNames == [0: "字☂"] }, "the name was not taken")
+    // The method is left with the text.
+    #expect(try method.serve { method.received.contains(3) })
+  }
+
+  @Test("drops what is composed when the person cancels it, and types nothing")
+  func cancelling() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try stage(server)
+    try method.serveStart()
+    try strike(0x61, stage)
+    #expect(try shows("あ", stage, method))
+    try strike(Self.escape, stage)
+    #expect(try shows("", stage, method))
+    // Now Escape is the sheet's.
+    try strike(Self.escape, stage)
+    #expect(try method.serve { try stage.session().naming == nil })
+  }
+
+  @Test("may want each key to wait for its answer, and gets all keys in order")
+  func synchronous() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server, .synchronous)
+    let stage = try stage(server)
+    try method.serveStart()
+    for key in "xyaz".unicodeScalars { try stage.server.keyboard.strike(keysym: key.value) }
+    try stage.settle()
+    #expect(try shows("xyzあ", stage, method))
+    try strike(Self.enter, stage)
+    #expect(try shows("xyzあ☂", stage, method))
+  }
+
+  @Test("knows where the text is: below its field, wherever the person sits")
+  func place() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try stage(server)
+    try method.serveStart()
+    let field = try #require(try stage.session().naming?.buttons["name"])
+    let spot = try #require(method.spot)
+    #expect(spot == (Int(field.minX), Int(field.maxY)))
+  }
+
+  @Test("is told what the keyboard on the screen makes of its text, and begins anew")
+  func keyboardOnScreen() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try stage(server)
+    try method.serveStart()
+    try strike(0x61, stage)
+    #expect(try shows("あ", stage, method))
+    let key = try #require(try stage.session().naming?.buttons["key-b"])
+    try stage.draw(1, [key.center])
+    #expect(try shows("あb", stage, method))
+    #expect(try method.serve { method.received.contains(64) })
+    try strike(0x69, stage)
+    #expect(try shows("あbい", stage, method))
+  }
+
+  @Test("that starts late, or again after its end, is used at once")
+  func lateStart() throws {
+    let server = try TouchServer()
+    let stage = try stage(server)
+    try strike(0x61, stage)
+    #expect(try stage.session { $0.naming?.text == "a" }.naming != nil)
+    let method = try StandInMethod(server)
+    try method.serveStart()
+    try strike(0x61, stage)
+    #expect(try shows("aあ", stage, method))
+    // What it was composing when it ended stays, and keys type by themselves.
+    method.vanish()
+    try strike(0x61, stage)
+    #expect(try stage.session { $0.naming?.text == "aあa" }.naming != nil)
+  }
+
+  @Test("that does not answer loses no key and no sample of ten fingers")
+  func silence() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try stage(server)
+    try method.serveStart()
+    method.manner = .silent
+    try strike(0x61, stage)
+    try strike(0x62, stage)
+    let performance: [[Point]] = (0..<10).map { finger in
+      let x = Double(100 + finger * 60)
+      return (0..<40).map { step in Point(x: x, y: Double(40 + step * 5)) }
+    }
+    for (finger, points) in performance.enumerated() {
+      try stage.touch.begin(finger + 1, at: points[0])
+    }
+    for step in 1..<40 {
+      for (finger, points) in performance.enumerated() {
+        try stage.touch.move(finger + 1, to: points[step])
+      }
+    }
+    for (finger, points) in performance.enumerated() {
+      try stage.touch.end(finger + 1, at: points[39])
+    }
+    let session = try stage.session { $0.strokes.filter(\.isCompleted).count == 10 }
+    let lengths = session.strokes.map(\.samples.count)
+    #expect(lengths.allSatisfy { $0 >= 40 }, "\(lengths)")
+    // After a moment, both keys are typed by themselves.
+    #expect(try shows("ab", stage, method))
+    try strike(0x63, stage)
+    #expect(try shows("abc", stage, method))
+  }
+
+  @Test("whose answers are no messages is given up, and no key is lost")
+  func malformed() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server, .malformed)
+    let stage = try stage(server)
+    try method.serveStart()
+    try strike(0x61, stage)
+    try strike(0x62, stage)
+    #expect(try shows("ab", stage, method))
+  }
+
+  @Test("of another name is not asked")
+  func otherName() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server, named: "another")
+    let stage = try stage(server)
+    try strike(0x61, stage)
+    #expect(try shows("a", stage, method))
+    #expect(method.received.isEmpty)
+  }
+}
