@@ -54,7 +54,9 @@ extension CanvasWindow {
     case FocusIn, FocusOut:
       hasFocus = event.type == FocusIn && event.xfocus.detail < NotifyPointer
       if let method {
-        perform(method.perform { $0.setFocus(hasFocus) }, display, into: &batch)
+        // Keys come also if only the pointer is in the window, where no window has the focus.
+        let getsKeys = event.type == FocusIn
+        perform(method.perform { $0.setFocus(getsKeys) }, display, into: &batch)
       }
       releaseKeys(display, into: &batch)
     case ButtonPress, ButtonRelease:
