@@ -78,6 +78,33 @@ struct BoardNameLookTests {
     #expect(same, "the board has no name any more")
   }
 
+  @Test("what an input method composes is underlined, and looks like a name when it is typed")
+  func composed() throws {
+    let window = try window(.bottom)
+    try tap(.nameBoard, window)
+    type("Sea ", window)
+    window.perform { $0.compose("umi") }
+    expectRepainted(window, "composed")
+    let composed = window.pixels()
+    window.perform { $0.settleComposed() }
+    expectRepainted(window, "settled")
+    let settled = window.pixels()
+    // Only the line is gone.
+    let sheet = try #require(window.session.naming)
+    let field = sheet.space.windowRect(sheet.layout.field)
+    let changed = composed.indices.filter { composed[$0] != settled[$0] }
+    #expect((1...4).contains(Set(changed.map { $0 / Self.side }).count))
+    let isInField = changed.allSatisfy {
+      (field.minY..<field.maxY).contains(Double($0 / Self.side))
+        && (field.minX..<field.maxX).contains(Double($0 % Self.side))
+    }
+    #expect(isInField)
+    window.perform { $0.compose("x") }
+    window.perform { $0.compose("") }
+    let isAsBefore = window.pixels().elementsEqual(settled)
+    #expect(isAsBefore)
+  }
+
   @Test(
     "from each edge it has the same pixels, turned", arguments: [ScreenEdge.top, .left, .right])
   func turned(edge: ScreenEdge) throws {
