@@ -151,7 +151,7 @@ struct BoardNameKeepingTests {
 
 extension GalleryRecovery {
   /// Recovers a database as if it were damaged.
-  fileprivate static func recoverForTest(_ folder: GalleryFolder) throws {
+  static func recoverForTest(_ folder: GalleryFolder) throws {
     _ = try #require(try recover(folder, FileIdentity(folder.database)))
   }
 }

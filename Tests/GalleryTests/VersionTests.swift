@@ -20,6 +20,7 @@ struct VersionTests {
         """
         DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
         DROP TABLE deletedBoard; DROP TABLE boardName;
+        DROP TABLE boardPage; DROP TABLE document; DROP TABLE documentPart;
         DELETE FROM grdb_migrations WHERE identifier != '1';
         PRAGMA auto_vacuum = NONE; VACUUM;
         """)

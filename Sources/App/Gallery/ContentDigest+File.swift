@@ -1,5 +1,5 @@
-import Gallery
 import Glibc
+import Ink
 import SystemPackage
 
 extension ContentDigest {

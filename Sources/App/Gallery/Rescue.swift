@@ -88,6 +88,6 @@ enum Rescue {
 extension InkDocument {
   /// Whether all boards are empty.
   fileprivate var isBlank: Bool {
-    pages.allSatisfy { $0.strokes.isEmpty && $0.pictures.isEmpty }
+    pages.allSatisfy { $0.strokes.isEmpty && $0.pictures.isEmpty && $0.paper.page == nil }
   }
 }

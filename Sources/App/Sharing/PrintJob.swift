@@ -22,7 +22,7 @@ struct PrintJob: Sendable {
     let title = findName()
     var pages = choices.hasAllBoards ? boards.all : [boards.current]
     // A board without anything on it is no page, unless it is all that there is.
-    let marked = pages.filter { !$0.drawing.isEmpty }
+    let marked = pages.filter { !$0.isBlank }
     if !marked.isEmpty { pages = marked }
     var options = InkFileOptions(isTransparent: !choices.hasPaper)
     options.sheet = sheet

@@ -43,6 +43,11 @@ public struct Arrangement: Hashable, Sendable {
   var names: [BoardID: String] {
     (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.name }
   }
+
+  /// The pages on the paper of all boards that have one, deleted ones too.
+  var pages: [BoardID: PaperPage] {
+    (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.paper.page }
+  }
 }
 
 extension Arrangement.Sheet {

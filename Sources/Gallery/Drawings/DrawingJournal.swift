@@ -166,6 +166,7 @@ struct DrawingJournal: Sendable {
       try writeDeleted(arrangement.deleted, drawing, database)
     }
     try writeNames(arrangement, drawing, database)
+    try writePages(arrangement, drawing, database)
     // A number is used again if all higher ones are taken.
     goneBoards.subtract(arrangement.boards)
     let gone = (written?.boards ?? []).subtracting(arrangement.boards)
@@ -214,6 +215,18 @@ struct DrawingJournal: Sendable {
         INSERT INTO boardName (board, name) SELECT id, ? FROM board
         WHERE drawing = ? AND number = ?
         """, [name, drawing, board.number])
+    }
+  }
+
+  /// Writes the pages on the paper of boards that have changed. The boards have their rows already. A
+  /// page that could not be read stays, because it is none here before and after.
+  private func writePages(
+    _ arrangement: Arrangement, _ drawing: Int64, _ database: SQLiteConnection
+  ) throws {
+    let (new, old) = (arrangement.pages, written?.pages ?? [:])
+    guard new != old else { return }
+    for board in arrangement.boards where new[board] != old[board] {
+      try StoredPages.write(new[board], on: board, of: drawing, to: database)
     }
   }
 

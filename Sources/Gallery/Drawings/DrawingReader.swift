@@ -58,7 +58,9 @@ struct DrawingReader {
       [drawing, Boards.limit + Boards.deletedLimit]
     ).all()
     let names = try boardNames(of: drawing)
-    for row in rows { try readBoard(row, gone, names) }
+    let (pages, lostPages) = try StoredPages.read(of: drawing, from: database)
+    lostEntries += lostPages
+    for row in rows { try readBoard(row, gone, names, pages) }
     deleted.sort { gone[$0.board] ?? 0 < gone[$1.board] ?? 0 }
     try readWet(drawing)
     for index in boards.indices { close(index) }
@@ -129,7 +131,8 @@ struct DrawingReader {
   }
 
   private mutating func readBoard(
-    _ row: SQLiteRow, _ gone: [BoardID: Int64], _ names: [Int64: String]
+    _ row: SQLiteRow, _ gone: [BoardID: Int64], _ names: [Int64: String],
+    _ pages: [Int64: PaperPage]
   ) throws {
     guard let owner = row.value("id", Int64.self), DrawingJournal.owners.contains(owner),
       let number = row.value("number", Int64.self).flatMap({ UInt32(exactly: $0) }), number < .max
@@ -139,6 +142,7 @@ struct DrawingReader {
     }
     var board = Board(
       id: BoardID(number: number), paper: Self.paper(row), name: names[owner])
+    board.paper.page = pages[owner]
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
     let last = try database.value(

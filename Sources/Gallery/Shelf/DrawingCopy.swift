@@ -55,6 +55,10 @@ struct DrawingCopy {
         """, [from, board.to])
       try database.execute(
         "INSERT INTO boardName SELECT ?, name FROM boardName WHERE board = ?", [board.to, from])
+      try database.execute(
+        """
+        INSERT INTO boardPage SELECT ?, document, page, x, y, scale FROM boardPage WHERE board = ?
+        """, [board.to, from])
     }
     let range = DrawingJournal.rows(of: original)
     try database.execute(

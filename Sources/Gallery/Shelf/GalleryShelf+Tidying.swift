@@ -50,7 +50,8 @@ extension GalleryShelf {
   }
 
   /// Notes that the gallery is in use, and removes for good drawings that have been in the trash
-  /// for ``trashDays``, and incomplete drawings that other processes have left behind.
+  /// for ``trashDays``, incomplete drawings that other processes have left behind, and documents
+  /// that no board shows any more.
   /// - Throws: A ``GalleryError``.
   public func emptyTrash(at moment: UseMoment) throws(GalleryError) {
     let rows = try database.write { database in
@@ -61,6 +62,15 @@ extension GalleryShelf {
     for row in rows where locks?.lock(row, isExclusive: true) == true {
       defer { locks?.unlock(row) }
       try remove(row)
+    }
+    try removeUnusedDocuments()
+  }
+
+  /// Removes documents that no board shows, in short transactions.
+  private func removeUnusedDocuments() throws(GalleryError) {
+    try database.write { try StoredDocument.forgetUnused($0) }
+    while try database.write({ try StoredDocument.removeParts($0) }) {
+      usleep(GalleryPatience.pause)
     }
   }
 

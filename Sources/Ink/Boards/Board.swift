@@ -19,6 +19,9 @@ public struct Board: Hashable, Sendable {
     setName(name)
   }
 
+  /// Whether neither ink, images nor a page of a document can be seen on it.
+  public var isBlank: Bool { drawing.isEmpty && paper.page == nil }
+
   /// Gives the board a name. Control characters become blanks, and a name that is too long is cut;
   /// see ``DrawingName/made(of:)``.
   /// - Parameter text: The name. If it is `nil` or blank, the board has no name afterwards.

@@ -18,8 +18,9 @@ public struct Boards: Hashable, Sendable {
     highestNumber = first.id.number
   }
 
-  /// Whether no board has visible ink or images, nor any that can be put back.
-  public var isBlank: Bool { (all + deleted.map(\.board)).allSatisfy(\.drawing.isEmpty) }
+  /// Whether no board has visible ink, images or a page of a document, nor any that can be put
+  /// back.
+  public var isBlank: Bool { (all + deleted.map(\.board)).allSatisfy(\.isBlank) }
 
   /// Restores boards that were kept, and makes the one at `index` current; the first, if `index` is
   /// not valid.
@@ -98,7 +99,8 @@ public struct Boards: Hashable, Sendable {
     for index in all.indices { all[index].setView(view(all[index])) }
   }
 
-  /// Inserts an empty board with the same paper after the current board, and makes it current.
+  /// Inserts an empty board with the same paper after the current board, and makes it current. If a
+  /// page of a document is printed on the paper, the new board is without it.
   /// - Parameter keepsView: Whether it also has the same view.
   /// - Returns: Whether there was room for another board.
   @discardableResult
@@ -106,6 +108,7 @@ public struct Boards: Hashable, Sendable {
     guard all.count < Self.limit else { return false }
     let id = BoardID(number: unusedNumber)
     var board = Board(id: id, paper: current.paper)
+    board.paper.page = nil
     if keepsView { board.setView(current.view) }
     all.insert(board, at: index + 1)
     highestNumber = max(highestNumber, id.number)

@@ -13,6 +13,10 @@ public struct Paper: Hashable, Sendable {
   /// The distance between the pattern's lines or dots, in canvas units; for squares, on both axes.
   /// A line goes through the canvas's origin.
   public var spacing: Double
+  /// The page of a document that is printed on the sheet, above its colour and pattern and below
+  /// all images and ink; `nil` if there is none. Clearing leaves it, because it belongs to the
+  /// paper.
+  public var page: PaperPage?
 
   /// The colour in which the sheet is painted.
   public var sheetColor: InkColor { tint ?? color.color }

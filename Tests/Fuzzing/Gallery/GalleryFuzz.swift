@@ -40,7 +40,7 @@ public struct GalleryFuzz {
     tables = try queue.read { database in
       try [
         "drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded",
-        "deletedBoard", "boardName",
+        "deletedBoard", "boardName", "document", "documentPart", "boardPage",
       ].map {
         ($0, try database.values("SELECT name FROM pragma_table_info(?)", [$0], as: String.self))
       }

@@ -5,7 +5,7 @@ public struct ContentDigest: Hashable, Sendable {
   public let bytes: [UInt8]
 
   /// Restores a digest from its bytes; `nil` if there are not 32 of them.
-  init?(bytes: [UInt8]) {
+  public init?(bytes: [UInt8]) {
     guard bytes.count == 32 else { return nil }
     self.bytes = bytes
   }
@@ -13,9 +13,15 @@ public struct ContentDigest: Hashable, Sendable {
   /// Computes the digest of bytes.
   public init(of bytes: some Sequence<UInt8>) {
     var hasher = Hasher()
-    hasher.add(Array(bytes)[...])
+    // The hasher copies what it is given, so a large file is given in pieces.
+    let bytes = Array(bytes)
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceLength) {
+      hasher.add(bytes[start..<min(start + Self.pieceLength, bytes.count)])
+    }
     self = hasher.digest
   }
+
+  private static let pieceLength = 1 << 20
 
   fileprivate init(state: [UInt32]) {
     bytes = state.flatMap { word in

@@ -1,0 +1,33 @@
+import SQLite
+
+/// Documents, and the pages of them on boards.
+extension DamagedDatabase {
+  /// Copies documents and the pages on boards that SQLite can reach. Damaged databases of earlier
+  /// versions have none. A document of which a part is missing is noticed when it is read.
+  func copyPages(to database: SQLiteConnection) throws {
+    try queue.withoutTransaction { source in
+      try Self.copy(
+        "document", ["id", "digest", "sizes", "length"], "SELECT ?, ?, ?, ?", source, database)
+      try Self.copy(
+        "documentPart", ["id", "body"], "SELECT ?, ?", source, database)
+      try Self.copy(
+        "boardPage", ["board", "document", "page", "x", "y", "scale"],
+        "SELECT ?, ?, ?, ?, ?, ? WHERE ?1 IN (SELECT id FROM board)", source, database)
+    }
+  }
+
+  /// Copies rows, skipping those that are not valid.
+  private static func copy(
+    _ table: String, _ columns: [String], _ values: String, _ source: SQLiteConnection,
+    _ target: SQLiteConnection
+  ) throws {
+    let list = columns.joined(separator: ", ")
+    let rows = try? source.rows("SELECT \(list) FROM \(table)")
+    while let row = try? rows?.next() {
+      // Garbage may not be NULL, or the whole recovery would fail on it. What else is wrong with it
+      // is noticed by the reader.
+      guard !row.values.contains(.null), case .integer? = row.values.first else { continue }
+      try target.execute("INSERT OR IGNORE INTO \(table) (\(list)) \(values)", row.values)
+    }
+  }
+}
