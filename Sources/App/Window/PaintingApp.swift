@@ -383,6 +383,7 @@ public final class PaintingApp {
   private func handleOutside() {
     if signals.wasRaised { isQuitting = true }
     news.drain()
+    content.followPages()
     content.removeNotice(at: .now)
     showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }
@@ -420,7 +421,7 @@ public final class PaintingApp {
     let ending = gallery.finish(session)
     if let failure = ending.failure { StandardError.print(failure.description) }
     guard ending.unwritten.isEmpty else { return saving(ending.unwritten, after: error) }
-    let isBlank = session.boards.all.allSatisfy(\.drawing.isEmpty)
+    let isBlank = session.boards.all.allSatisfy(\.isBlank)
     return isBlank ? "\(error)" : "\(error); the drawing is kept"
   }
 

@@ -41,6 +41,7 @@ struct BoardPainters {
     guard let found else { return CanvasPainter(of: board, in: window, until: deadline) }
     // Nothing has been painted there meanwhile except strokes that fingers brought along.
     found.setPaper(board.paper)
+    _ = found.followPage()
     if found.view != board.view {
       found.setView(board.view, drawing: board.drawing, until: deadline)
     } else {

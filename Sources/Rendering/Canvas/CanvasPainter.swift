@@ -16,6 +16,10 @@ public final class CanvasPainter {
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?
+  /// Whether the paper waits for what is not rendered yet of its page.
+  private let waitsForPage: Bool
+  /// The version of ``PageStore`` that the paper shows; only if a page lies on it.
+  private var pageVersion: UInt64?
   /// Whether the tails of all wet strokes are in their masks.
   private var tailsArePainted = true
   /// Whether the masks include predicted ink.
@@ -36,6 +40,7 @@ public final class CanvasPainter {
     dry = DryLayer(
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
+    waitsForPage = deadline == nil
     pictures = PaperPictures(drawing.pictures)
     preparedSheet = nil
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
@@ -51,8 +56,10 @@ public final class CanvasPainter {
   /// the view.
   private var sheet: PaperSheet {
     if let preparedSheet { return preparedSheet }
+    if paper.page != nil { pageVersion = PageStore.shared.version }
     let sheet = PaperSheet(
-      paper, pictures, width: bounds.width, height: bounds.height, view: view)
+      paper, pictures, width: bounds.width, height: bounds.height, view: view,
+      waits: waitsForPage)
     preparedSheet = sheet
     return sheet
   }
@@ -123,6 +130,20 @@ public final class CanvasPainter {
     self.paper = paper
     preparedSheet = nil
   }
+
+  /// Shows what has been rendered of the paper's page since it was painted.
+  /// - Returns: The pixels that may have changed; `nil` if nothing has.
+  func followPage() -> PixelRect? {
+    guard let page = paper.page, !waitsForPage, preparedSheet != nil,
+      pageVersion != PageStore.shared.version
+    else { return nil }
+    preparedSheet = nil
+    let frame = PaperPagePainter(page, view: view).frame.intersection(bounds)
+    return frame.isEmpty ? nil : frame
+  }
+
+  /// Whether the paper shows all of its page as an export would. It may have to be painted to know.
+  var hasWholePage: Bool { paper.page == nil || sheet.isComplete }
 
   /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
   public var isRefining: Bool { dry.isRefining }
@@ -225,6 +246,12 @@ public final class CanvasPainter {
 
   /// The ink of completed strokes, transparent where there is no ink.
   var dryPixels: ImageSurface { dry.surface }
+
+  /// Paints the page that lies on the paper, without the paper.
+  func paintPage(on target: ImageSurface) {
+    guard let page = paper.page else { return }
+    _ = PaperPagePainter(page, view: view).paint(on: target, from: .shared, waits: waitsForPage)
+  }
 
   /// Paints the images that lie on the paper.
   func paintPictures(_ context: OpaquePointer) {

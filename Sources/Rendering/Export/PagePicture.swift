@@ -21,7 +21,7 @@ public struct PagePicture {
   /// Prepares a picture of a page's ``Ink/InkPage/area``.
   /// - Parameters:
   ///   - scale: Pixels per canvas unit.
-  ///   - isTransparent: Whether to leave out the paper and its pattern.
+  ///   - isTransparent: Whether to leave out the paper and its pattern. A page of a document stays.
   /// - Throws: ``PagePictureError/tooLarge(width:height:largestScale:)`` or
   ///   ``PagePictureError/wrongScale(_:)``.
   public init(
@@ -66,11 +66,13 @@ public struct PagePicture {
       let view = ViewTransform(
         scale: scale,
         origin: Point(x: -area.minX * scale, y: -area.minY * scale - Double(top)))
+      var bare = Paper()
+      bare.page = page.paper.page
       var drawing = drawing
       drawing.setDetail(Quantum(for: view))
       let painter = CanvasPainter(
         width: width, height: count, view: view, drawing: drawing,
-        paper: isTransparent ? Paper() : page.paper)
+        paper: isTransparent ? bare : page.paper)
       image.withPixels { pixels in
         let band = ImageSurface(
           over: pixels + top * image.pixelsPerRow, width: width, height: count,
@@ -101,8 +103,9 @@ public struct PagePicture {
 }
 
 extension CanvasPainter {
-  /// Paints images and dry ink over the existing pixels.
+  /// Paints the page, images and dry ink over the existing pixels.
   fileprivate func paintWithoutPaper(on target: ImageSurface) {
+    paintPage(on: target)
     target.paint { context in
       paintPictures(context)
       cairo_set_source_surface(context, dryPixels.cairoSurface, 0, 0)

@@ -26,9 +26,10 @@ public struct ThumbnailData: Hashable, Sendable {
   /// all are blank. All ink of a board may have been rubbed out.
   /// - Parameter window: The size of the window in pixels; less than 1 counts as 1.
   public init(of boards: Boards, window: (width: Int, height: Int)) {
-    for board in boards.fullestFirst where !board.drawing.isEmpty {
+    for board in boards.fullestFirst where !board.isBlank {
       let picture = ThumbnailData(of: board, window: window)
       var bare = Board(id: board.id, paper: board.paper)
+      bare.paper.page = nil
       bare.setView(Self.view(of: board, in: Self.rect(window)))
       guard picture == ThumbnailData(of: bare, window: window) else {
         self = picture

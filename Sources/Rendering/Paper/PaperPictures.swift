@@ -29,7 +29,7 @@ struct PaperPictures {
 
 extension ImageSurface {
   /// Paints the image stretched to a frame in the context's coordinates.
-  fileprivate func paint(_ context: OpaquePointer, stretchedTo frame: Rect) {
+  func paint(_ context: OpaquePointer, stretchedTo frame: Rect) {
     // Other threads may paint the same pixels, and a Cairo surface must not be shared between
     // threads.
     let source = ImageSurface(

@@ -1,24 +1,27 @@
 internal import CCairo
 import Ink
 
-/// The paper of a board as a window shows it: a colour, and pixels if the paper has a pattern or
-/// images.
+/// The paper of a board as a window shows it: a colour, and pixels if the paper has a pattern, a page
+/// of a document or images.
 final class PaperSheet {
   /// The colour of plain paper.
   let color: UInt32
-  /// The paper with its pattern and images, opaque; `nil` if it has neither.
+  /// The paper with its pattern, page and images, opaque; `nil` if it has none of them.
   let print: ImageSurface?
   /// How many shapes of the pattern Cairo has filled, as a measure of the cost.
   let filledShapes: Int
+  /// Whether all of the page is there, in the right scale.
+  let isComplete: Bool
 
   /// Paints the paper for a window of the given size in pixels.
+  /// - Parameter waits: Whether to wait for what is not rendered yet of the page.
   init(
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
-    view: ViewTransform
+    view: ViewTransform, waits: Bool = true
   ) {
     color = paper.sheetColor.premultipliedARGB
-    guard paper.pattern != .blank || !pictures.placed.isEmpty else {
-      (print, filledShapes) = (nil, 0)
+    guard paper.pattern != .blank || !pictures.placed.isEmpty || paper.page != nil else {
+      (print, filledShapes, isComplete) = (nil, 0, true)
       return
     }
     let surface = ImageSurface(width: width, height: height)
@@ -54,6 +57,10 @@ final class PaperSheet {
       shapes += dots.filled
     }
     filledShapes = shapes
+    isComplete =
+      paper.page.map {
+        PaperPagePainter($0, view: view).paint(on: surface, from: .shared, waits: waits)
+      } ?? true
     guard !pictures.placed.isEmpty else { return }
     surface.paint { context in
       pictures.paint(

@@ -209,6 +209,9 @@ public final class PaintingWindow {
     composer.update { $0.gallery.setThumbnail(picture, for: drawing) }
   }
 
+  /// Shows what ``PageStore`` has rendered since the pages were painted.
+  public func followPages() { composer.followPages(session) }
+
   // MARK: Motion
 
   /// Whether changes of what lies over the canvas may be shown as short motions; initially not. Ink

@@ -20,6 +20,8 @@ final class WindowComposer {
   /// needs no new memory.
   private var composed = Damage()
   private var theme: Theme
+  /// The version of ``PageStore`` that pages and thumbnails show.
+  private var pagesVersion = PageStore.shared.version
   /// How long the first view of a board, or of another part of it, may take. Tiles that are left
   /// are painted later.
   private let patience: Duration
@@ -83,6 +85,19 @@ final class WindowComposer {
     }
     // Every layer lies elsewhere, also one whose state is the same.
     damage(stack.follow(session, after: nil))
+  }
+
+  /// Shows what has been rendered of pages since they were painted.
+  func followPages(_ session: PaintingSession) {
+    let version = PageStore.shared.version
+    guard version != pagesVersion else { return }
+    pagesVersion = version
+    if let area = painter.followPage() { damage.add(area) }
+    guard session.boards.all.contains(where: { $0.paper.page != nil }) else { return }
+    // Thumbnails of boards are made again, and painters of other boards.
+    var effects = Effects()
+    effects.otherBoardsChanged = true
+    apply(effects, session)
   }
 
   /// Adds ink to the wet stroke of a contact on the current board. Nothing else has changed.
@@ -180,7 +195,7 @@ final class WindowComposer {
   /// not show all of it, the picture is painted later, on another thread.
   func picture(_ session: PaintingSession) -> CanvasPicture {
     let isCovered = session.replay.map { !$0.isAll } ?? false
-    guard isCovered || painter.isRefining else {
+    guard isCovered || painter.isRefining || !painter.hasWholePage else {
       return CanvasPicture(painter.opaquePixels, width: bounds.width, height: bounds.height)
     }
     return CanvasPicture(

@@ -120,6 +120,9 @@ public final class LiveWindow {
       session, theme: theme, notice: notice, saved: saved, thumbnails: thumbnails)
   }
 
+  /// Shows what has been rendered of pages since they were painted.
+  public func followPages() { window.followPages() }
+
   /// A picture of the canvas without anything over it.
   public var picture: CanvasPicture { window.picture }
 

@@ -1,0 +1,159 @@
+internal import Dispatch
+internal import Ink
+internal import Synchronization
+
+/// A cache of rendered tiles of pages, shared by all threads, with a thread that renders tiles which
+/// a window lacks. Until a rasterizer is set, pages are blank.
+public final class PageStore: Sendable {
+  /// The store of the program.
+  public static let shared = PageStore()
+
+  private struct Entry {
+    /// `nil` for a tile that could not be rendered.
+    let tile: PageTile?
+    /// When the tile was last used, as a count of uses.
+    var turn: UInt64
+  }
+
+  private struct Wish {
+    let key: PageTileKey
+    let document: PDFDocument
+  }
+
+  private struct State {
+    var rasterizer: (any PageRasterizer)?
+    var onChange: @Sendable () -> Void = {}
+    var entries: [PageTileKey: Entry] = [:]
+    /// The tiles that are wanted, the next one last.
+    var wishes: [Wish] = []
+    var isWorking = false
+    var turn: UInt64 = 0
+    var version: UInt64 = 0
+    var pixelCount = 0
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "fingerpaint.pages")
+  /// How many tiles may arrive before a window shows them. Showing a tile repaints the page.
+  private static let batch = 6
+  /// The most pixels that are kept: three times those of a screen of 3840 × 2160.
+  private let maximumPixels: Int
+  private static let maximumWishes = 512
+
+  /// Makes an empty store.
+  /// - Parameter maximumPixels: How many pixels are kept at most.
+  public init(maximumPixels: Int = 25_000_000) { self.maximumPixels = maximumPixels }
+
+  /// Sets what renders tiles; `nil` for blank pages. All tiles are dropped.
+  /// - Parameter onChange: Called on any thread when tiles have arrived that a window lacked.
+  public func setRasterizer(
+    _ rasterizer: (any PageRasterizer)?, onChange: @escaping @Sendable () -> Void = {}
+  ) {
+    state.withLock { state in
+      (state.rasterizer, state.onChange) = (rasterizer, onChange)
+      (state.entries, state.wishes, state.pixelCount) = ([:], [], 0)
+      state.version += 1
+    }
+  }
+
+  /// A number that changes whenever a page may look different in a window.
+  public var version: UInt64 { state.withLock(\.version) }
+
+  /// Whether there is something that renders pages.
+  var canRender: Bool { state.withLock { $0.rasterizer != nil } }
+
+  /// Whether tiles are wanted that have not been rendered yet.
+  public var isWaiting: Bool { state.withLock { !$0.wishes.isEmpty || $0.isWorking } }
+
+  /// Returns the tiles that are there, without waiting. Those that are not are asked for, in place of
+  /// what was asked for of the same page.
+  /// - Parameters:
+  ///   - keys: Tiles of one page at one scale, the most wanted ones first.
+  ///   - substitutes: Receives the tiles of the page at other scales if any of `keys` is missing.
+  func tiles(
+    _ keys: [PageTileKey], of page: PaperPage,
+    substitutes: inout [(key: PageTileKey, tile: PageTile)]
+  ) -> [PageTileKey: PageTile] {
+    guard let first = keys.first else { return [:] }
+    var found: [PageTileKey: PageTile] = [:]
+    let starts = state.withLock { state -> Bool in
+      state.wishes.removeAll { $0.key.isOfSamePage(as: first) }
+      guard state.rasterizer != nil else { return false }
+      state.turn += 1
+      var missing: [PageTileKey] = []
+      var lacks = false
+      for key in keys {
+        guard let entry = state.entries[key] else {
+          missing.append(key)
+          continue
+        }
+        state.entries[key]?.turn = state.turn
+        found[key] = entry.tile
+        if entry.tile == nil { lacks = true }
+      }
+      guard !missing.isEmpty || lacks else { return false }
+      for (key, entry) in state.entries where key.grid != first.grid && key.isOfSamePage(as: first)
+      {
+        if let tile = entry.tile { substitutes.append((key, tile)) }
+      }
+      state.wishes += missing.reversed().map { Wish(key: $0, document: page.document) }
+      if state.wishes.count > Self.maximumWishes {
+        state.wishes.removeFirst(state.wishes.count - Self.maximumWishes)
+      }
+      guard !state.wishes.isEmpty, !state.isWorking else { return false }
+      state.isWorking = true
+      return true
+    }
+    if starts { queue.async { self.work() } }
+    return found
+  }
+
+  /// Returns a tile, and renders it on the calling thread if it is not there. It is then not kept, so
+  /// that an export does not displace what a window shows.
+  func renderedTile(_ key: PageTileKey, of page: PaperPage) -> PageTile? {
+    let (known, rasterizer) = state.withLock { ($0.entries[key], $0.rasterizer) }
+    if let known { return known.tile }
+    return rasterizer.flatMap { Self.render(key, page.document, $0) }
+  }
+
+  private static func render(
+    _ key: PageTileKey, _ document: PDFDocument, _ rasterizer: any PageRasterizer
+  ) -> PageTile? {
+    let pixels = rasterizer.pixels(
+      of: document, page: key.page, scale: key.grid.scale, column: key.column, row: key.row)
+    guard let pixels, pixels.count == key.bounds.area else { return nil }
+    return PageTile(pixels)
+  }
+
+  /// Renders what is wanted, until nothing is.
+  private func work() {
+    var count = 0
+    while true {
+      let next = state.withLock { state -> (Wish, any PageRasterizer)? in
+        guard let rasterizer = state.rasterizer, let wish = state.wishes.popLast() else {
+          state.isWorking = false
+          return nil
+        }
+        return (wish, rasterizer)
+      }
+      guard let (wish, rasterizer) = next else { break }
+      let tile = Self.render(wish.key, wish.document, rasterizer)
+      state.withLock { state in
+        state.version += 1
+        state.turn += 1
+        state.pixelCount += tile?.pixels.count ?? 0
+        state.entries[wish.key] = Entry(tile: tile, turn: state.turn)
+        while state.pixelCount > maximumPixels,
+          let oldest = state.entries.min(by: { $0.value.turn < $1.value.turn }),
+          oldest.key != wish.key
+        {
+          state.pixelCount -= oldest.value.tile?.pixels.count ?? 0
+          state.entries[oldest.key] = nil
+        }
+      }
+      count += 1
+      if count.isMultiple(of: Self.batch) { state.withLock(\.onChange)() }
+    }
+    if count > 0 { state.withLock(\.onChange)() }
+  }
+}

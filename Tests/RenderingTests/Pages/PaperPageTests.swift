@@ -1,0 +1,159 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// All tests use the one store of the program.
+@Suite("Pages of documents on the paper, painted", .serialized, .ownThread)
+struct PaperPageTests {
+  private let document = TestPages.document([(60, 40), (700, 900)])
+
+  private func page(_ index: Int, at x: Double = 0, _ y: Double = 0, scale: Double = 1) throws
+    -> PaperPage
+  {
+    try #require(PaperPage(document, index: index, at: Point(x: x, y: y), scale: scale))
+  }
+
+  /// Waits until all tiles that are wanted are there.
+  private func settle() { #expect(eventually { !PageStore.shared.isWaiting }) }
+
+  private func use(_ rasterizer: (any PageRasterizer)?) {
+    PageStore.shared.setRasterizer(rasterizer)
+  }
+
+  @Test("a page has its own pixels at whole places, a line around it, and paper beyond that")
+  func pixels() throws {
+    use(TestRasterizer())
+    defer { use(nil) }
+    for (scale, x, y) in [(1.0, 10.0, 8.0), (0.5, 20.4, 9.6), (1.37, -12.3, 5.5)] {
+      let view = ViewTransform(scale: scale, origin: Point(x: x, y: y))
+      let pixels = FullRepaint.pixels(
+        of: Drawing(), width: 100, height: 80, view: view,
+        paper: TestPages.paper(try page(0), color: .cream))
+      let grid = PageGrid(document.sizes[0], scale: scale)
+      let (left, top) = (Int(x.rounded()), Int(y.rounded()))
+      for y in 0..<80 {
+        for x in 0..<100 {
+          let inside = PixelRect(x: left, y: top, width: grid.width, height: grid.height)
+          let expected: UInt32? =
+            inside.contains(x, y)
+            ? TestRasterizer.pixel(0, scale, x - left, y - top)
+            : PixelRect(
+              x: left - 1, y: top - 1, width: grid.width + 2, height: grid.height + 2
+            ).contains(x, y) ? nil : PaperColor.cream.color.premultipliedARGB
+          if let expected { #expect(pixels[y * 100 + x] == expected, "\(scale) \(x) \(y)") }
+        }
+      }
+      #expect(
+        pixels
+          != FullRepaint.pixels(
+            of: Drawing(), width: 100, height: 80, view: view, paper: Paper(color: .cream)))
+    }
+  }
+
+  @Test("without anything that renders, a page is a blank sheet with an outline")
+  func blank() throws {
+    use(nil)
+    let pixels = FullRepaint.pixels(
+      of: Drawing(), width: 100, height: 80,
+      view: ViewTransform(scale: 1, origin: Point(x: 10, y: 10)),
+      paper: TestPages.paper(try page(0), color: .black))
+    #expect(pixels[10 * 100 + 10] == 0xFFFF_FFFF && pixels[49 * 100 + 69] == 0xFFFF_FFFF)
+    #expect(pixels[9 * 100 + 9] != 0xFFFF_FFFF && pixels[9 * 100 + 9] != 0xFF00_0000)
+    #expect(pixels[0] == 0xFF00_0000 && pixels[79 * 100 + 99] == 0xFF00_0000)
+  }
+
+  @Test("a page that cannot be rendered stays blank, and is not asked for again and again")
+  func broken() throws {
+    let rasterizer = TestRasterizer(broken: 0)
+    use(rasterizer)
+    defer { use(nil) }
+    var boards = Boards()
+    boards.current.paper = TestPages.paper(try page(0))
+    let session = PaintingSession(
+      windowWidth: 200, windowHeight: 150,
+      metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.6),
+      boards: boards, seats: [])
+    let window = PaintingWindow(session)
+    let image = ImageSurface(width: 200, height: 150)
+    _ = window.composeDamage(into: image)
+    settle()
+    for _ in 0..<5 {
+      window.followPages()
+      _ = window.composeDamage(into: image)
+      settle()
+    }
+    #expect(rasterizer.count == 1)
+    #expect(image.copiedPixels[5 * 200 + 5] == 0xFFFF_FFFF)
+  }
+
+  @Test(
+    "a window never waits; when tiles arrive it equals a repaint, and then its picture and an export",
+    arguments: 1...6)
+  func window(seed: UInt64) throws {
+    use(TestRasterizer())
+    defer { use(nil) }
+    var random = SeededGenerator(seed: seed)
+    var boards = Boards()
+    boards.current.paper = TestPages.paper(try page(1, at: 5, -7, scale: 0.9), pattern: .squared)
+    boards.add()
+    boards.current.paper = TestPages.paper(try page(0, at: 3, 4), color: .blackboard)
+    boards.current.setView(ViewTransform(scale: 2.5, origin: Point(x: -30, y: 12)))
+    boards.add()
+    boards.turn(to: Int(seed % 2))
+    let random1 = RandomSession(seed: seed, stepCount: 150, usesAll: true)
+    let session = PaintingSession(
+      windowWidth: random1.width, windowHeight: random1.height, metrics: random1.metrics,
+      boards: boards, seats: [])
+    let live = LiveWindow(session)
+    for (number, step) in random1.steps.enumerated() {
+      live.take(step)
+      switch random.integer(in: 0...9) {
+      case 0...2: live.followPages()
+      default: break
+      }
+      guard number % 10 == 0 else { continue }
+      _ = live.pixels()
+      settle()
+      live.followPages()
+      _ = live.pixels()
+      settle()
+      live.followPages()
+      let (shown, whole) = (
+        live.withoutBoards(live.pixels()), live.withoutBoards(live.repaintedPixels())
+      )
+      #expect(shown == whole, "step \(number)")
+      let board = live.session.shown
+      #expect(
+        live.picture.pixels()
+          == FullRepaint.pixels(
+            of: board.drawing, width: live.session.window.width, height: live.session.window.height,
+            view: board.view, paper: board.paper, showsPrediction: false), "step \(number)")
+    }
+  }
+
+  @Test("a store keeps no more pixels than it may, those that were used last")
+  func bounded() throws {
+    let store = PageStore(maximumPixels: 3 * 512 * 512)
+    let rasterizer = TestRasterizer()
+    store.setRasterizer(rasterizer)
+    let page = try page(1)
+    let grid = PageGrid(page.size, scale: 3)
+    for column in [0, 1, 2, 3, 0, 3] {
+      let key = PageTileKey(page, grid, column: column, row: 0)
+      var substitutes: [(key: PageTileKey, tile: PageTile)] = []
+      _ = store.tiles([key], of: page, substitutes: &substitutes)
+      #expect(eventually { !store.isWaiting })
+    }
+    // Tile 0 was dropped for tile 3; tile 3 was still there.
+    #expect(rasterizer.count == 5)
+  }
+}
+
+extension PixelRect {
+  fileprivate func contains(_ x: Int, _ y: Int) -> Bool {
+    (self.x..<maxX).contains(x) && (self.y..<maxY).contains(y)
+  }
+}
