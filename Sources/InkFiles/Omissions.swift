@@ -35,6 +35,8 @@ public struct Omissions: Hashable, Sendable {
     case imageSizes
     /// Pages of a PDF file that are the background of a page.
     case pdfBackgrounds
+    /// Pages of PDF files that become images.
+    case pageImages
     /// Images from separate files that are the background of a page.
     case imageBackgrounds
     /// Patterns of paper that this program lacks. Another pattern or none replaces them.
@@ -74,6 +76,7 @@ public struct Omissions: Hashable, Sendable {
       case .images: Self.counted(count, "image")
       case .imageSizes: Self.counted(count, "large image", instead: "scaled down")
       case .pdfBackgrounds: Self.counted(count, "PDF background")
+      case .pageImages: Self.counted(count, "PDF page", instead: "an image")
       case .imageBackgrounds: Self.counted(count, "image background")
       case .paperPatterns: Self.counted(count, "paper pattern")
       case .recordings: Self.counted(count, "sound recording")

@@ -20,6 +20,7 @@ extension Imaging {
         ImportedPicture($0.image, placedWith: $0.width, $0.height)
       }
     }
+    imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
     imaging.isIntact = { PictureStore.shared.prepare($0) }
     imaging.decode = { picture in
       PNGDecoder.decode(picture).map { image in

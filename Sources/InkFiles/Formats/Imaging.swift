@@ -19,6 +19,18 @@ public struct Imaging: Sendable {
     @Sendable (
       _ text: String, _ font: String, _ size: Double, _ color: InkColor
     ) -> ImportedPicture? = { _, _, _, _ in nil }
+  /// Paints a page of a document; `nil` by default, and if that fails.
+  public var paintPage: @Sendable (_ page: PaperPage, _ pixelsPerPoint: Double) -> PNGImage? = {
+    _, _ in nil
+  }
+  /// Puts a PDF file together of pages of documents as they were, with our own PDF file with the ink
+  /// on top; `nil` if that cannot be done here.
+  public var overlay:
+    (
+      @Sendable (
+        _ documents: [PDFDocument], _ ink: [UInt8], _ pages: [OverlaidPage]
+      ) throws(InkFileError) -> [UInt8]
+    )?
   /// Returns whether an image can be decoded.
   public var isIntact: @Sendable (_ image: PNGImage) -> Bool = { _ in true }
   /// Decodes an image to premultiplied ARGB pixels, row by row from the top; `nil` if it is

@@ -25,6 +25,8 @@ enum InkMLVocabulary {
     static let paper = "paper"
     static let page = "page"
     static let picture = "picture"
+    static let document = "document"
+    static let documentPage = "document-page"
   }
 
   /// The brush properties that this program adds.

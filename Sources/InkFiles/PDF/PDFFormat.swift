@@ -5,8 +5,24 @@ extension InkFileFormat {
     mediaType: "application/pdf", marks: [.bytes(Array("%PDF-".utf8))], holdsAllBoards: true,
     canBeTransparent: true, reader: nil
   ) { document, options, imaging, output throws(InkFileError) in
+    guard document.hasDocumentPages, options.sheet == nil, let overlay = imaging.overlay else {
+      // A sheet of printed paper shows pages scaled, which images can be.
+      return try PDFWriter.write(
+        document.replacingPages(imaging, &output.omissions),
+        isTransparent: options.isTransparent, on: options.sheet, to: output,
+        decode: imaging.decode)
+    }
+    var ink: [UInt8] = []
+    let inner = InkFileOutput { strokes throws(InkFileError) in
+      try output.note(strokes: strokes)
+    } write: { piece in
+      ink += piece
+    }
     try PDFWriter.write(
-      document, isTransparent: options.isTransparent, on: options.sheet, to: output,
-      decode: imaging.decode)
+      document, isTransparent: options.isTransparent, to: inner, decode: imaging.decode)
+    try inner.flush()
+    output.omissions.add(inner.omissions)
+    let (documents, pages) = document.overlaid
+    try output.append(overlay(documents, ink, pages))
   }
 }

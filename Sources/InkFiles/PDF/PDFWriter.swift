@@ -53,7 +53,11 @@ public struct PDFWriter {
   ) throws(InkFileError) {
     // A PDF file needs at least one page.
     for page in document.pages.isEmpty ? [InkPage()] : document.pages {
-      try write(page, isTransparent: isTransparent)
+      if let original = page.paper.page {
+        try write(page, on: original)
+      } else {
+        try write(page, isTransparent: isTransparent)
+      }
     }
     let references = kids.map(\.reference).joined(separator: "\n")
     try file.write(pages, "<< /Type /Pages /Count \(kids.count) /Kids [\(references)] >>")
@@ -95,9 +99,34 @@ public struct PDFWriter {
     return outline
   }
 
-  private mutating func write(_ page: InkPage, isTransparent: Bool) throws(InkFileError) {
+  /// Writes a page for ink on a page of a document: as large as that page, without paper. What lies
+  /// wholly beside it is left out.
+  private mutating func write(_ page: InkPage, on original: PaperPage) throws(InkFileError) {
+    let frame = original.frame
+    var inside = page
+    inside.paper = Paper()
+    inside.frame = frame
+    inside.pictures.removeAll { !$0.frame.intersects(frame) }
+    inside.strokes.removeAll { !$0.bounds.intersects(frame) }
+    output.omissions.add(.images, page.pictures.count - inside.pictures.count)
+    output.omissions.add(.beyondPage, page.strokes.count - inside.strokes.count)
+    let size = original.size
+    try write(
+      inside, isTransparent: true,
+      placed: (
+        Point(x: size.width, y: size.height), 1 / original.scale, Point(x: 0, y: size.height)
+      ))
+  }
+
+  /// - Parameter placed: The size of the page in points, the points in a canvas unit, and the upper
+  ///   left corner of the board's area from the lower left corner of the page; `nil` for a page as
+  ///   large as the board or the sheet.
+  private mutating func write(
+    _ page: InkPage, isTransparent: Bool,
+    placed: (size: Point, scale: Double, corner: Point)? = nil
+  ) throws(InkFileError) {
     let area = page.area
-    let printed = sheet?.placing(area)
+    let printed = placed ?? sheet?.placing(area)
     let points = printed?.size ?? Point(x: area.width * 0.75, y: area.height * 0.75)
     let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
     var images: [(image: PDFFile.Object, frame: Rect)] = []

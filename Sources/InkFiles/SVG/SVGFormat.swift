@@ -6,8 +6,10 @@ extension InkFileFormat {
     word: "svg", title: "SVG", noun: "an SVG image", ending: "svg",
     mediaType: "image/svg+xml", marks: [.xml(root: "svg")], holdsAllBoards: false, isImage: true,
     canBeTransparent: true, reader: PictureReader.reader(mediaType: "image/svg+xml")
-  ) { document, options, _, output throws(InkFileError) in
-    let page = document.pages.first ?? InkPage()
+  ) { document, options, imaging, output throws(InkFileError) in
+    let flat = InkDocument(pages: Array(document.pages.prefix(1))).replacingPages(
+      imaging, &output.omissions)
+    let page = flat.pages.first ?? InkPage()
     let names = [document.title, page.name].compactMap { $0 }
     try SVGWriter.write(
       page, title: names.isEmpty ? nil : names.joined(separator: ": "),

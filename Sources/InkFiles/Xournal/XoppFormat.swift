@@ -7,7 +7,7 @@ extension InkFileFormat {
     marks: [.bytes([0x1F, 0x8B]), .unknownArchive, .xml(root: "xournal")], holdsAllBoards: true
   ) { source, omissions, imaging throws(InkFileError) in
     try XoppReader.read(source, omissions: &omissions, imaging: imaging)
-  } writer: { document, _, _, output throws(InkFileError) in
-    try XoppWriter.write(document, to: output)
+  } writer: { document, _, imaging, output throws(InkFileError) in
+    try XoppWriter.write(document.replacingPages(imaging, &output.omissions), to: output)
   }
 }

@@ -31,6 +31,12 @@ extension InkMLHandler {
     case "page":
       pages.setFrame(try frame(of: "a page", element))
       return .paper
+    case "document":
+      decoder = Base64Decoder()
+      return .document(try documentNumber(element, "number"), try sizes(element))
+    case "document-page":
+      try pages.setPage(try page(element))
+      return .paper
     case "picture":
       decoder = Base64Decoder()
       return .picture(try frame(of: "an image", element))

@@ -26,6 +26,8 @@ final class InkMLHandler: XMLHandler {
     case view(Bool)
     case paper
     case picture(Rect)
+    /// A PDF document, with its number in the file and the sizes of its pages.
+    case document(Int, [PageSize])
   }
 
   /// The properties that a trace takes from the groups around it.
@@ -61,6 +63,8 @@ final class InkMLHandler: XMLHandler {
   var current = InkMLContext()
   var text: [UInt8] = []
   var decoder = Base64Decoder()
+  /// The PDF documents of the file, by their numbers.
+  var documents: [Int: PDFDocument] = [:]
   /// The size of the kept markup in bytes, and whether there is no room for more.
   var markup = (bytes: 0, isFull: false)
   var times = ForeignTimes()
@@ -194,6 +198,7 @@ final class InkMLHandler: XMLHandler {
     case .kept(true), .view(true): pages.add(.end)
     case .group(let group): end(group)
     case .picture(let frame): try endPicture(frame)
+    case .document(let number, let sizes): try endDocument(number, sizes)
     default: break
     }
   }
@@ -223,6 +228,14 @@ final class InkMLHandler: XMLHandler {
     case .kept, .annotationXML:
       guard text.count + piece.count <= limits.markup else { return refuseMarkup() }
       text.append(contentsOf: piece)
+    case .document:
+      guard decoder.append(piece) else {
+        throw InkFileError("a PDF document has letters that are not base64")
+      }
+      guard decoder.bytes.count <= PDFDocument.maximumBytes else {
+        throw InkFileError(
+          "a PDF document is larger than \(PDFDocument.maximumBytes >> 20) megabytes")
+      }
     case .picture:
       guard decoder.append(piece) else {
         throw InkFileError("an image has letters that are not base64")

@@ -76,6 +76,12 @@ struct InkMLPages {
     if !pages.isEmpty { pages[pages.count - 1].frame = drawing.page }
   }
 
+  /// Sets the page of a document that lies on the paper of the page.
+  mutating func setPage(_ page: PaperPage) throws(InkFileError) {
+    guard !pages.isEmpty else { throw InkFileError("a PDF page lies on no paper") }
+    pages[pages.count - 1].paper.page = page
+  }
+
   mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
     beginIfNone()
     try pictureCount.add(picture.picture)

@@ -38,6 +38,8 @@ public enum InkMLWriter {
     let definitions = InkMLDefinitions(document)
     try definitions.write(to: output)
     var traces = InkMLTraceWriter(output, definitions, limits)
+    let documents = InkMLDocuments(document)
+    try documents.write(to: output)
     for (number, page) in document.pages.enumerated() {
       // A page with markup has the groups of the original file.
       if page.markup == nil {
@@ -46,6 +48,7 @@ public enum InkMLWriter {
         )
       }
       try write(page.paper, of: page, to: output)
+      if let printed = page.paper.page { try documents.write(printed, to: output) }
       if let frame = page.frame { try write(page: frame, to: output) }
       for picture in page.pictures { try write(picture, to: output) }
       if let markup = page.markup {

@@ -1,0 +1,38 @@
+internal import Ink
+
+/// A page of a PDF file that is put together: a page of a document as it was, with ink on top.
+public struct OverlaidPage: Hashable, Sendable {
+  /// The original page: the place of its document among the documents, and its index there; `nil` if
+  /// the page is all our own.
+  public let original: Original?
+  /// The index of the page with the ink, whose top left corner lies on that of the original.
+  public let ink: Int
+
+  /// A page of one of several documents.
+  public struct Original: Hashable, Sendable {
+    /// The index of the document.
+    public let document: Int
+    /// The index of the page in the document.
+    public let page: Int
+  }
+}
+
+extension InkDocument {
+  /// The documents whose pages lie on boards, each once, and the pages of the file that shows them
+  /// below the ink.
+  var overlaid: (documents: [PDFDocument], pages: [OverlaidPage]) {
+    var documents: [PDFDocument] = []
+    let pages = pages.enumerated().map { index, page in
+      guard let printed = page.paper.page else { return OverlaidPage(original: nil, ink: index) }
+      let place =
+        documents.firstIndex(of: printed.document)
+        ?? {
+          documents.append(printed.document)
+          return documents.count - 1
+        }()
+      return OverlaidPage(
+        original: .init(document: place, page: printed.index), ink: index)
+    }
+    return (documents, pages)
+  }
+}

@@ -1,0 +1,112 @@
+import Ink
+import InkFiles
+import TestSupport
+import Testing
+
+@Suite("Pages of PDF documents in files")
+struct DocumentPageTests {
+  private let one = TestPages.document([(595.276, 841.89), (595.276, 841.89), (200, 100)], seed: 1)
+  private let other = TestPages.document([(300, 300)], seed: 2)
+
+  private func page(_ document: PDFDocument, _ index: Int, seed: UInt64) throws -> InkPage {
+    var page = RandomPage.page(seed: seed)
+    let printed: PaperPage = try #require(
+      PaperPage(document, index: index, at: Point(x: -3.25, y: 8), scale: 1.25))
+    page.paper.page = printed
+    return page
+  }
+
+  private func document() throws -> InkDocument {
+    try InkDocument(
+      title: "Notes",
+      pages: [
+        page(one, 2, seed: 1), RandomPage.page(seed: 2), page(other, 0, seed: 3),
+        page(one, 0, seed: 4),
+      ])
+  }
+
+  @Test("our own InkML comes back whole, with each document once")
+  func inkML() throws {
+    let document = try document()
+    let bytes = try written(document)
+    let read = try InkMLReader.read(InkFileSource(bytes))
+    #expect(read == document)
+    let pages = read.pages.compactMap(\.paper.page)
+    #expect(pages.map(\.document.bytes) == [one.bytes, other.bytes, one.bytes])
+    #expect(pages.map(\.document.sizes) == [one.sizes, other.sizes, one.sizes])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.split(separator: "<fp:document ").count == 3)
+  }
+
+  @Test(
+    "damaged InkML with pages is refused in words",
+    arguments: [
+      (
+        "document=\"1\"", "document=\"7\"",
+        "a PDF page belongs to a document that is not in the file"
+      ),
+      ("page=\"3\"", "page=\"4\"", "a PDF page is not in its document, or lies outside the canvas"),
+      (
+        "scale=\"1.25\"", "scale=\"0\"",
+        "a PDF page is not in its document, or lies outside the canvas"
+      ),
+      ("scale=\"1.25\"", "scale=\"x\"", "the scale of a PDF page is not a number"),
+      (
+        "number=\"1\"", "number=\"-\"", "the number of a PDF document is not a number of at least 1"
+      ),
+      ("841.89 2", "841.89 20000", "the sizes of a PDF document's pages are not valid"),
+      ("841.89 2", "841.89", "the sizes of a PDF document's pages are not valid"),
+      ("sizes=\"595", "sizes=\"-595", "the sizes of a PDF document's pages are not valid"),
+    ])
+  func damaged(old: String, new: String, sentence: String) throws {
+    let text = String(decoding: try written(document()), as: UTF8.self)
+    let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    let changed = parts.joined(separator: new)
+    let error = #expect(throws: InkFileError.self) {
+      try InkMLReader.read(InkFileSource(Array(changed.utf8)))
+    }
+    #expect(error.map { "\($0)".contains(sentence) } == true, "\(error as Any)")
+  }
+
+  private func export(_ format: InkFileFormat, _ imaging: Imaging) throws -> ([UInt8], Omissions) {
+    var bytes: [UInt8] = []
+    let output = InkFileOutput { piece in bytes += piece }
+    try format.write(document(), InkFileOptions(), imaging: imaging, to: output)
+    return (bytes, output.omissions)
+  }
+
+  @Test("formats that cannot hold pages get images of them, and say so")
+  func images() throws {
+    var imaging = Imaging()
+    let picture = TestPictures.picture([0xFF00_FF00], width: 1, height: 1)
+    imaging.paintPage = { _, _ in picture }
+    imaging.decode = { _ in [0xFF00_FF00] }
+    for (format, count) in [(InkFileFormat.xopp, 3), (.pdf, 3), (.svg, 1)] {
+      #expect(try export(format, imaging).1[.pageImages] == count, "\(format.word)")
+      imaging.paintPage = { _, _ in nil }
+      #expect(try export(format, imaging).1[.pdfBackgrounds] == count, "\(format.word)")
+      imaging.paintPage = { _, _ in picture }
+    }
+  }
+
+  @Test("a PDF is put together of the original pages and of ink pages of the same sizes")
+  func overlay() throws {
+    var imaging = Imaging()
+    let (one, other) = (one, other)
+    imaging.overlay = { documents, ink, pages in
+      #expect(documents == [one, other])
+      #expect(pages.map(\.ink) == [0, 1, 2, 3])
+      #expect(pages.map { $0.original?.document } == [0, nil, 1, 0])
+      #expect(pages.map { $0.original?.page } == [2, nil, 0, 0])
+      let text = String(decoding: ink, as: UTF8.self)
+      for box in ["[0 0 200 100]", "[0 0 300 300]", "[0 0 595.276 841.89]"] {
+        #expect(text.contains("/MediaBox \(box)"), "\(box)")
+      }
+      return Array("whole".utf8)
+    }
+    let (bytes, omissions) = try export(.pdf, imaging)
+    #expect(bytes == Array("whole".utf8))
+    #expect(omissions[.pageImages] == 0 && omissions[.pdfBackgrounds] == 0)
+  }
+}
