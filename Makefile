@@ -64,6 +64,8 @@ release = -c release --static-swift-stdlib $(flags) $(ordered) $(static_cxx) $(p
 program = .build/release/fingerpaint
 # What decodes images of other programs. The program looks for it beside itself, and where it is installed.
 decoder = .build/release/fingerpaint-decoder
+# What paints the pages of PDF files, likewise.
+page_painter = .build/release/fingerpaint-pages
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -173,6 +175,7 @@ deps-package:
 build: deps-build $(catalogs)
 	swift build $(release) --product fingerpaint
 	swift build $(release) --product fingerpaint-decoder
+	swift build $(release) --product fingerpaint-pages
 
 run: build
 	@if [ -n "$$DISPLAY" ]; then \
@@ -311,6 +314,7 @@ install: build documents
 	install -d "$(bin)" "$(applications)" "$(mime)/packages" "$(shared)/recordings" "$(metainfo)" "$(thumbnailers)"
 	install -m 755 $(STRIP) $(program) "$(bin)/fingerpaint"
 	install -D -m 755 $(STRIP) $(decoder) "$(libexec)/fingerpaint-decoder"
+	install -D -m 755 $(STRIP) $(page_painter) "$(libexec)/fingerpaint-pages"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/org.example.FingerPaint.metainfo.xml "$(metainfo)"
 	install -m 644 Resources/fingerpaint.thumbnailer "$(thumbnailers)"

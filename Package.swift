@@ -72,6 +72,7 @@ let package = Package(
   products: [
     .executable(name: "fingerpaint", targets: ["fingerpaint"]),
     .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
+    .executable(name: "fingerpaint-pages", targets: ["fingerpaint-pages"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
     // For tests to load into the program.
@@ -118,6 +119,16 @@ let package = Package(
     .target(name: "CSandbox", cSettings: cSettings + hardened),
     .executableTarget(
       name: "fingerpaint-decoder", dependencies: ["CPixbuf", "CSandbox"], path: "Sources/Decoder",
+      cSettings: cSettings + hardened,
+      linkerSettings: [
+        .linkedLibrary("m"), .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift,
+      ]),
+
+    // For the same reason, what paints the pages of PDF files is a program of its own.
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .executableTarget(
+      name: "fingerpaint-pages", dependencies: ["CPoppler", "CSandbox"], path: "Sources/Pages",
       cSettings: cSettings + hardened,
       linkerSettings: [
         .linkedLibrary("m"), .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift,

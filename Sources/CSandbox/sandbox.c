@@ -40,7 +40,9 @@ const char *fp_sandbox_enter(const struct fp_sandbox_limits *limits) {
   // Processes are not limited by number: the limit counts those of the user, and threads with them.
   // The filter refuses new processes.
   if (limit(RLIMIT_AS, (rlim_t)limits->megabytes << 20) != 0) return "a limit of memory";
-  if (limit(RLIMIT_CPU, limits->seconds) != 0) return "a limit of processor time";
+  if (limits->seconds > 0 && limit(RLIMIT_CPU, limits->seconds) != 0) {
+    return "a limit of processor time";
+  }
   if (limit(RLIMIT_FSIZE, 0) != 0) return "a limit of written files";
   if (limit(RLIMIT_CORE, 0) != 0) return "a limit of core files";
   if (limit(RLIMIT_NOFILE, reads_fonts ? 64 : 8) != 0) return "a limit of open files";

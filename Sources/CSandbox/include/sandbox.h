@@ -4,7 +4,7 @@
 struct fp_sandbox_limits {
   /// The most memory in megabytes, counted as address space.
   unsigned long megabytes;
-  /// The most processor time in seconds.
+  /// The most processor time in seconds; 0 if the process that waits limits the time itself.
   unsigned long seconds;
   /// Whether fonts of the system may be read. They can be only if the kernel restricts reading to
   /// the folders of fonts (Landlock). If it does not, nothing can be opened.

@@ -1,0 +1,42 @@
+/// Why the pages of a PDF file cannot be painted.
+enum PageError: Error, Hashable {
+  /// The painter is not installed with the program, or cannot be started.
+  case noPainter
+  /// The kernel cannot take the painter's rights away, so nothing was read.
+  case unprotected
+  /// The file needs a password.
+  case encrypted
+  /// The file is damaged.
+  case damaged
+  /// The file has no pages.
+  case noPages
+  /// The file has more pages than a drawing has boards.
+  case tooManyPages(Int)
+  /// A page, counted from 1, is larger than a page can be.
+  case pageTooLarge(Int)
+  /// The file needs too much memory.
+  case tooLarge
+  /// The file takes too much time.
+  case tooSlow
+  /// The painter was ended, by itself or by the kernel, because of what is in the file.
+  case stopped
+
+  /// The error for a person. The file's name is put in front.
+  var sentence: String {
+    switch self {
+    case .noPainter: "the painter of PDF pages is missing: install FingerPaint again"
+    case .unprotected:
+      "this kernel cannot shut in the painter of PDF pages (seccomp), so PDF files are not read"
+    case .encrypted: "the PDF file needs a password: save it without one, for example by printing it"
+    case .damaged: "the PDF file is damaged"
+    case .noPages: "the PDF file has no pages"
+    case .tooManyPages(let count):
+      "the PDF file has \(count) pages, and a drawing has at most \(PageProcess.mostPages) boards"
+    case .pageTooLarge(let page): "page \(page) of the PDF file is larger than a page can be"
+    case .tooLarge: "the PDF file needs too much memory"
+    case .tooSlow: "painting the pages of the PDF file takes too long"
+    case .stopped:
+      "the painter of PDF pages was stopped: the file is damaged, hostile or far too large"
+    }
+  }
+}

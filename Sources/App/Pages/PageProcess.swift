@@ -1,0 +1,188 @@
+import Glibc
+import SystemPackage
+
+/// Paints the pages of one PDF document, in a process of its own that has no rights
+/// (`fingerpaint-pages`). A hostile document can end that process, or use up its time and memory, and
+/// nothing else. What it writes is checked as anything from outside.
+///
+/// The process ends with this value. Its calls wait, so they belong on a thread that may.
+struct PageProcess: ~Copyable {
+  /// How a painter is started, and what it may use.
+  struct Painter: Sendable {
+    /// The program and its first arguments, as words of a command line. The limits follow.
+    let words: [String]
+    /// How long opening a document, or painting a tile, may take.
+    var timeLimit = Duration.seconds(60)
+    /// The side of a tile in pixels, at most 8192.
+    var side = 4096
+    /// The most memory that painting may take, in megabytes of address space.
+    var megabytes = 2048
+
+    /// The painter that is installed with the program; `nil` if it is missing.
+    static let installed = Resources.helper("fingerpaint-pages").map {
+      Painter(words: [$0.argument])
+    }
+  }
+
+  /// The size of a page as it is looked at, in points of 1/72 inch.
+  struct Size: Hashable {
+    /// The size, more than zero and at most ``PageProcess/largestPage``.
+    let width, height: Double
+  }
+
+  /// The most pages that a document may have.
+  static let mostPages = 10_000
+  /// The longest side of a page, in points, with room for rounding (ISO 32000-1, Annex C).
+  static let largestPage = 14_401.0
+  /// How long the process may take to end by itself, once it has said why.
+  private static let farewell = Duration.seconds(5)
+
+  /// The size of each page.
+  let sizes: [Size]
+  private let process: pid_t
+  private let channel: FileDescriptor
+  private let painter: Painter
+
+  /// What the process answers; see `enum outcome` in `pages.h`.
+  private enum Outcome: UInt32 {
+    case done = 0
+    case damaged = 65
+    case tooLarge = 66
+    case encrypted = 67
+    case noPages = 68
+    case tooManyPages = 69
+    case noSandbox = 70
+    case pageTooLarge = 71
+    case noTile = 72
+  }
+
+  /// Starts a process and opens a document.
+  /// - Parameter bytes: The PDF file.
+  init(_ bytes: [UInt8], by painter: Painter) throws(PageError) {
+    let (channel, process) = try Self.start(painter)
+    var answers = PageAnswers(channel, for: painter.timeLimit)
+    do throws(PageError) {
+      sizes = try Self.open(bytes, &answers)
+    } catch {
+      try? channel.close()
+      // A process that says why it refuses ends with the same status. One that says nothing is looked
+      // at.
+      let ending = Self.waitForEnd(of: process, within: error == .tooSlow ? .zero : Self.farewell)
+      throw error == .stopped ? Self.error(for: ending) : error
+    }
+    (self.process, self.channel, self.painter) = (process, channel, painter)
+  }
+
+  deinit {
+    try? channel.close()
+    _ = Self.waitForEnd(of: process, within: .zero)
+  }
+
+  /// Paints a tile of a page, on white as a viewer does. The grid of tiles begins at the page's upper
+  /// left corner. The same tile has the same pixels whenever it is painted.
+  ///
+  /// After an error other than ``PageError/damaged`` and ``PageError/tooLarge`` the process is of no
+  /// use any more.
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - scale: Pixels per point.
+  borrowing func tile(
+    page: Int, column: Int = 0, row: Int = 0, scale: Double
+  ) throws(PageError) -> PageTile {
+    var answers = PageAnswers(channel, for: painter.timeLimit)
+    var request = [UInt8]()
+    for number in [page, column, row, 0] { request.append(UInt32(clamping: number)) }
+    request.append(scale)
+    try answers.send(request)
+    let header = try answers.take(16)
+    guard header.starts(with: Array("FPTL".utf8)),
+      let outcome = Outcome(rawValue: header.number(at: 4))
+    else { throw .stopped }
+    let (width, height) = (Int(header.number(at: 8)), Int(header.number(at: 12)))
+    switch outcome {
+    case .done: break
+    case .tooLarge: throw .tooLarge
+    default: throw .damaged
+    }
+    let sides = 1...painter.side
+    guard sides.contains(width), sides.contains(height) else { throw .stopped }
+    let bytes = try answers.take(4 * width * height)
+    return PageTile(width: width, height: height, pixels: bytes.numbers)
+  }
+
+  private static func start(_ painter: Painter) throws(PageError) -> (FileDescriptor, pid_t) {
+    var ends: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { throw .noPainter }
+    // On open descriptors this cannot fail.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let (channel, theirs) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+    defer { try? theirs.close() }
+    let limits = [mostPages, painter.side, painter.megabytes]
+    do throws(Errno) {
+      let words = painter.words + limits.map(String.init)
+      return (channel, try ChildProgram(words: words, input: theirs).start())
+    } catch {
+      try? channel.close()
+      throw .noPainter
+    }
+  }
+
+  private static func open(
+    _ bytes: [UInt8], _ answers: inout PageAnswers
+  ) throws(PageError) -> [Size] {
+    var length = [UInt8]()
+    length.append(UInt64(bytes.count))
+    try answers.send(length)
+    try answers.send(bytes)
+    let facts = try answers.take(24)
+    guard facts.starts(with: Array("FPPG".utf8)), facts.number(at: 4) == 1,
+      let outcome = Outcome(rawValue: facts.number(at: 8))
+    else { throw .stopped }
+    let number = Int(facts.number(at: 12))
+    switch outcome {
+    case .done: break
+    case .encrypted: throw .encrypted
+    case .noPages: throw .noPages
+    case .tooManyPages: throw .tooManyPages(number)
+    case .pageTooLarge: throw .pageTooLarge(number + 1)
+    case .tooLarge: throw .tooLarge
+    case .damaged, .noSandbox, .noTile: throw .damaged
+    }
+    guard (1...mostPages).contains(number) else { throw .stopped }
+    let sizes = try answers.take(16 * number)
+    return try (0..<number).map { page throws(PageError) in
+      let size = Size(
+        width: sizes.double(at: 16 * page), height: sizes.double(at: 16 * page + 8))
+      guard size.width > 0, size.height > 0, size.width <= largestPage, size.height <= largestPage
+      else { throw .stopped }
+      return size
+    }
+  }
+
+  /// Waits until the process has ended, and kills it if it does not in time.
+  /// - Returns: its status as `waitpid` has it.
+  private static func waitForEnd(of process: pid_t, within time: Duration) -> Int32 {
+    let end = ContinuousClock.now + time
+    var status = Int32(0)
+    while .now < end {
+      let result = waitpid(process, &status, WNOHANG)
+      if result == process || result == -1 && errno != EINTR { return status }
+      usleep(500)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    return status
+  }
+
+  /// The error of a process that ended without an answer.
+  private static func error(for status: Int32) -> PageError {
+    guard status & 0x7F == 0 else { return .stopped }
+    switch Outcome(rawValue: UInt32(status >> 8 & 0xFF)) {
+    case .noSandbox: return .unprotected
+    case .tooLarge: return .tooLarge
+    case .done: return .stopped
+    default: return .noPainter
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The pixels of a part of a page.
+struct PageTile: Hashable {
+  /// The size in pixels.
+  let width, height: Int
+  /// Opaque ARGB, row by row from the top.
+  let pixels: [UInt32]
+}

@@ -1,0 +1,3 @@
+// poppler paints pages of PDF files, in a process of its own. No other target needs it.
+#pragma once
+#include <poppler.h>
