@@ -37,6 +37,8 @@ public struct Omissions: Hashable, Sendable {
     case pdfBackgrounds
     /// Pages of PDF files that become images.
     case pageImages
+    /// Pages of a document for which a drawing has no boards.
+    case pages
     /// Images from separate files that are the background of a page.
     case imageBackgrounds
     /// Patterns of paper that this program lacks. Another pattern or none replaces them.
@@ -77,6 +79,7 @@ public struct Omissions: Hashable, Sendable {
       case .imageSizes: Self.counted(count, "large image", instead: "scaled down")
       case .pdfBackgrounds: Self.counted(count, "PDF background")
       case .pageImages: Self.counted(count, "PDF page", instead: "an image")
+      case .pages: Self.counted(count, "page")
       case .imageBackgrounds: Self.counted(count, "image background")
       case .paperPatterns: Self.counted(count, "paper pattern")
       case .recordings: Self.counted(count, "sound recording")

@@ -109,4 +109,37 @@ struct DocumentPageTests {
     #expect(bytes == Array("whole".utf8))
     #expect(omissions[.pageImages] == 0 && omissions[.pdfBackgrounds] == 0)
   }
+
+  @Test("each page of a PDF becomes a board with the page on its paper, as large as on paper")
+  func read() throws {
+    var imaging = Imaging()
+    let one = one
+    imaging.readDocument = { bytes throws(InkFileError) in
+      guard bytes == one.bytes else { throw InkFileError("other bytes") }
+      return one
+    }
+    var omissions = Omissions()
+    let document = try InkFileFormat.read(
+      anyOf: InkFileSource(one.bytes), omissions: &omissions, imaging: imaging)
+    #expect(omissions.isEmpty && document.pages.count == 3)
+    for (index, page) in document.pages.enumerated() {
+      #expect(page.paper.page == PaperPage(one, index: index))
+      #expect(page.frame == page.paper.page?.frame && page.area == page.frame)
+      #expect(page.area.width == one.sizes[index].width / 72 * 96)
+      #expect(page.strokes.isEmpty && page.pictures.isEmpty)
+    }
+    let boards = Boards(document)
+    #expect(!boards.isBlank && boards.all.map { InkPage($0) } == document.pages)
+  }
+
+  @Test("pages beyond the boards of a drawing are counted, and thin ones, too")
+  func tooMany() throws {
+    var imaging = Imaging()
+    let many = TestPages.document(Array(repeating: (100.0, 100.0), count: Boards.limit + 7))
+    imaging.readDocument = { _ in many }
+    var omissions = Omissions()
+    let document = try InkFileFormat.read(
+      anyOf: InkFileSource(many.bytes), omissions: &omissions, imaging: imaging)
+    #expect(document.pages.count == Boards.limit && omissions.line == "left out: 7 pages")
+  }
 }

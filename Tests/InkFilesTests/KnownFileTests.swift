@@ -13,7 +13,6 @@ struct KnownFileTests {
   @Test("by their content, not by their names")
   func names() {
     for (text, expected) in [
-      ("%PDF-1.7\n", "a PDF file"),
       ("{\"version\":\"0.9.0\",\"data\":{\"engine_snapshot\":{\"document\":", "a Rnote file"),
       ("RNOTE\u{3A6}\u{39B}", "a Rnote file"),
       (archive("application/x-krita"), "a Krita file"),

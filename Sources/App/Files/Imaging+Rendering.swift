@@ -20,6 +20,8 @@ extension Imaging {
         ImportedPicture($0.image, placedWith: $0.width, $0.height)
       }
     }
+    DocumentPages.use()
+    imaging.readDocument = { bytes throws(InkFileError) in try DocumentPages.read(bytes) }
     imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
     imaging.isIntact = { PictureStore.shared.prepare($0) }
     imaging.decode = { picture in

@@ -144,6 +144,8 @@ public final class PaintingApp {
       try InputRecorder(path: path, width: width, height: height)
     }
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
+    DocumentPages.use()
+    PageStore.shared.setObserver { [end = news.writeEnd] in Wakeup.signal(end) }
     pictures = PictureWriter(waking: news)
     folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)

@@ -3,9 +3,9 @@ public struct PageSize: Hashable, Sendable {
   /// The width and height in points (1/72 inch).
   public let width, height: Double
 
-  /// The least and the greatest width or height. The greatest is the limit of PDF readers of
-  /// 200 inches (ISO 32000-1, annex C).
-  public static let sides = 1.0...14_400.0
+  /// The least and the greatest width or height. The greatest is the limit of 200 inches of PDF
+  /// readers (ISO 32000-1, annex C), with room for rounding.
+  public static let sides = 1.0...14_401.0
 
   /// Makes a size.
   /// - Returns: `nil` if a side is not within ``sides``.

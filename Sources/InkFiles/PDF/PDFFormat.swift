@@ -1,9 +1,10 @@
 extension InkFileFormat {
-  /// Portable Document Format, with a page for each board.
+  /// Portable Document Format, with a page for each board. Each page of a file that is read becomes
+  /// a board with the page on its paper.
   public static let pdf = InkFileFormat(
     word: "pdf", title: "PDF", noun: "a PDF file", ending: "pdf",
     mediaType: "application/pdf", marks: [.bytes(Array("%PDF-".utf8))], holdsAllBoards: true,
-    canBeTransparent: true, reader: nil
+    canBeTransparent: true, reader: PDFReader.read
   ) { document, options, imaging, output throws(InkFileError) in
     guard document.hasDocumentPages, options.sheet == nil, let overlay = imaging.overlay else {
       // A sheet of printed paper shows pages scaled, which images can be.

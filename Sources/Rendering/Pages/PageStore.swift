@@ -44,13 +44,15 @@ public final class PageStore: Sendable {
   /// - Parameter maximumPixels: How many pixels are kept at most.
   public init(maximumPixels: Int = 25_000_000) { self.maximumPixels = maximumPixels }
 
+  /// Sets what is called, on any thread, when tiles have arrived that a window lacked.
+  public func setObserver(_ onChange: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onChange = onChange }
+  }
+
   /// Sets what renders tiles; `nil` for blank pages. All tiles are dropped.
-  /// - Parameter onChange: Called on any thread when tiles have arrived that a window lacked.
-  public func setRasterizer(
-    _ rasterizer: (any PageRasterizer)?, onChange: @escaping @Sendable () -> Void = {}
-  ) {
+  public func setRasterizer(_ rasterizer: (any PageRasterizer)?) {
     state.withLock { state in
-      (state.rasterizer, state.onChange) = (rasterizer, onChange)
+      state.rasterizer = rasterizer
       (state.entries, state.wishes, state.pixelCount) = ([:], [], 0)
       state.version += 1
     }

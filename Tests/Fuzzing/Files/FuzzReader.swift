@@ -18,8 +18,8 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
   /// All readers. Those of formats follow the list of formats.
   public static let all: [FuzzReader] =
     InkFileFormat.readable.filter {
-      // Another process decodes images in other formats than PNG.
-      $0 != .packedInkML && ($0 == .png || !$0.isImage)
+      // Other processes read PDF, and decode images in other formats than PNG.
+      $0 != .packedInkML && $0 != .pdf && ($0 == .png || !$0.isImage)
     }.map {
       FuzzReader(name: $0.word, kind: .format($0))
     } + [FuzzReader(name: "gzip", kind: .gzip), FuzzReader(name: "stroke", kind: .stroke)]

@@ -1,0 +1,55 @@
+import Ink
+import Synchronization
+
+/// Renders the pages of one document, in a ``PageProcess`` that is started when it is needed.
+final class PageRenderer: Sendable {
+  /// A process, shared by reference.
+  private final class Running: Sendable {
+    let process: PageProcess
+
+    init(_ process: consuming PageProcess) { self.process = process }
+  }
+
+  private struct State {
+    var running: Running?
+    /// How many processes have been of no use any more.
+    var failures = 0
+  }
+
+  let document: PDFDocument
+  private let painter: PageProcess.Painter
+  private let state = Mutex(State())
+
+  /// After so many failures, the document is not tried again: each costs time and power.
+  private static let patience = 4
+
+  /// Makes a renderer. Nothing is started yet.
+  init(_ document: PDFDocument, by painter: PageProcess.Painter) {
+    (self.document, self.painter) = (document, painter)
+  }
+
+  /// Renders a tile of the grid of ``Rendering/PageGrid``, and waits for it.
+  /// - Returns: `nil` if it cannot be rendered.
+  func tile(page: Int, scale: Double, column: Int, row: Int) -> [UInt32]? {
+    state.withLock { state in
+      // Another page may have been the fault of the process before, so try once more.
+      for _ in 0..<2 where state.failures < Self.patience {
+        do throws(PageError) {
+          let running: Running
+          if let known = state.running {
+            running = known
+          } else {
+            running = Running(try PageProcess(document.bytes, by: painter))
+          }
+          state.running = running
+          return try running.process.tile(page: page, column: column, row: row, scale: scale).pixels
+        } catch {
+          if error == .damaged || error == .tooLarge, state.running != nil { return nil }
+          state.running = nil
+          state.failures += 1
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("PDF documents become boards", .serialized, .ownThread)
+struct DocumentImportTests {
+  private let red: UInt32 = 0xE02020
+  private let green: UInt32 = 0x20C020
+
+  private func sample() -> SamplePDF { SamplePDF([(600, 450, red), (300, 300, green)]) }
+
+  @Test("each page as large as on paper, in pictures of any scale")
+  func pages() throws {
+    let archive = try Archive()
+    try write(sample().bytes, to: "\(archive.home.path)/lesson.pdf")
+    let imported = try archive.run("import", "lesson.pdf")
+    #expect(imported.ending == .exited(0) && imported.error == "", "\(imported.error)")
+    for (board, scale, width, height, color) in [
+      (1, "1", 800, 600, red), (1, "2.5", 2000, 1500, red), (2, "1", 400, 400, green),
+    ] {
+      let command = try archive.run(
+        "export", "lesson", "--board", "\(board)", "--scale", scale, "-o", "page.png", "--force")
+      #expect(command.ending == .exited(0) && command.error == "", "\(command.error)")
+      let picture = try DecodedPicture("\(archive.home.path)/page.png")
+      #expect(picture.width == width && picture.height == height)
+      let middle = picture.pixels[height / 2 * width + width / 2]
+      #expect(middle == 0xFF00_0000 | color, "\(board) at \(scale)")
+      // The edge of the rectangle is sharp at every scale.
+      let row = picture.pixels[height / 2 * width..<(height / 2 + 1) * width]
+      #expect(row.filter { $0 != 0xFFFF_FFFF && $0 != 0xFF00_0000 | color }.count <= 2)
+    }
+  }
+
+  @Test("a damaged document, one with a password's mark and one that is empty are refused in words")
+  func refused() throws {
+    let archive = try Archive()
+    for (name, bytes) in [
+      ("short.pdf", Array(sample().bytes.prefix(100))), ("mark.pdf", Array("%PDF-1.7\n".utf8)),
+    ] {
+      try write(bytes, to: "\(archive.home.path)/\(name)")
+      let command = try archive.run("import", name)
+      #expect(command.ending == .exited(1) && command.error.contains("PDF"), "\(command.error)")
+      #expect(command.error.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("InkML has the document, and comes back with it")
+  func inkML() throws {
+    let archive = try Archive()
+    try write(sample().bytes, to: "\(archive.home.path)/lesson.pdf")
+    #expect(try archive.run("export", "lesson.pdf", "-o", "a.inkml").error == "")
+    #expect(try archive.run("export", "a.inkml", "-o", "b.inkml").error == "")
+    #expect(try readText("\(archive.home.path)/a.inkml") == readText("\(archive.home.path)/b.inkml"))
+    #expect(try archive.run("export", "a.inkml", "-o", "a.png", "--scale", "0.5").error.contains("1 board"))
+    let picture = try DecodedPicture("\(archive.home.path)/a.png")
+    #expect(picture.pixels[150 * 400 + 200] == 0xFF00_0000 | red)
+  }
+
+  @Test("in the window, ink lies on a page; zooming is sharp, undo and clear leave it, it is kept")
+  func window() throws {
+    let home = try TemporaryFolder()
+    let path = "\(home.path)/lesson.pdf"
+    try write(sample().bytes, to: path)
+    let stage = try Stage(.init(mice: 1), arguments: [path], home: home)
+    let shade = 0xFF00_0000 | red
+    let (clean, inked) = (Point(x: 300, y: 200), Point(x: 400, y: 300))
+    func shown(_ place: Point) throws -> Point { try stage.session().view.windowPoint(place) }
+    try stage.expectColor(shade, at: shown(clean), shown(inked))
+    let view = try stage.session().view
+    func paint() throws {
+      try stage.drawWhole(
+        1,
+        line(
+          from: view.windowPoint(Point(x: 350, y: 300)),
+          to: view.windowPoint(Point(x: 450, y: 300)), steps: 20))
+    }
+    try paint()
+    try stage.expectColor(blue, at: shown(inked))
+    try stage.expectColor(shade, at: shown(clean))
+    try stage.tap("undo")
+    try stage.expectColor(shade, at: shown(inked))
+    try paint()
+    try stage.hold("clear")
+    try stage.expectColor(shade, at: shown(inked))
+    try stage.tap("undo")
+    try stage.expectColor(blue, at: shown(inked))
+
+    // Zoomed in around the edge of the rectangle, there are two colours and hardly another.
+    try stage.server.pen.move(to: view.windowPoint(Point(x: 200, y: 250)))
+    try stage.client.focus(stage.window)
+    try stage.server.keyboard.hold(keysym: 0xFFE3)
+    try stage.server.keyboard.sync()
+    for _ in 0..<10 {
+      try stage.server.mice[0].press(4)
+      try stage.server.mice[0].release(4)
+      try stage.server.mice[0].sync()
+    }
+    _ = try stage.session { $0.view.scale > 3 }
+    try stage.server.keyboard.letGo(keysym: 0xFFE3)
+    let edge = try shown(Point(x: 200, y: 250))
+    let strip = PixelRect(x: Int(edge.x) - 40, y: Int(edge.y), width: 80, height: 1)
+    var soft = 80
+    let isSharp = try stage.harness.eventually {
+      let pixels = try stage.client.pixels(of: stage.window, in: strip).pixels
+      soft = pixels.count { $0 != 0xFFFF_FFFF && $0 != shade }
+      return soft <= 2 && Set(pixels).isSuperset(of: [0xFFFF_FFFF, shade])
+    }
+    #expect(isSharp, "\(soft) pixels of other colours")
+    // A settled window is what is exported.
+    let picture = "\(home.path)/shot.png"
+    #expect(try stage.run(["screenshot", picture]).ending == .exited(0))
+    let shot = try DecodedPicture(picture)
+    let row = try stage.client.pixels(of: stage.window, in: strip).pixels
+    let start = strip.y * shot.width + strip.x
+    #expect(Array(shot.pixels[start..<start + strip.width]) == row)
+    try stage.quit()
+
+    let again = try stage.restarted()
+    #expect(try again.session().strokes.count == 1 && again.session().board.count == 2)
+    try again.expectColor(shade, at: again.session().view.windowPoint(Point(x: 201, y: 250)))
+    try again.quit()
+  }
+}

@@ -1,0 +1,45 @@
+/// A small PDF file (ISO 32000-1) with a text and a coloured rectangle on each page.
+struct SamplePDF {
+  /// A page: its size in points, and the colour of the rectangle in its middle as 0xRRGGBB.
+  typealias Page = (width: Int, height: Int, color: UInt32)
+
+  /// The bytes of the file.
+  let bytes: [UInt8]
+
+  /// Makes a file. The text of the page with number n is "Page n of the lesson".
+  init(_ pages: [Page]) {
+    var objects: [String] = []
+    let kids = pages.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
+    objects.append("<< /Type /Catalog /Pages 2 0 R >>")
+    objects.append("<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>")
+    objects.append("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
+    for (number, page) in pages.enumerated() {
+      let parts = [16, 8, 0].map { Double(page.color >> UInt32($0) & 0xFF) / 255 }
+      let color = parts.map { "\($0)" }.joined(separator: " ")
+      let content = """
+        \(color) rg \(page.width / 4) \(page.height / 4) \(page.width / 2) \(page.height / 2) re f
+        0 g BT /F1 12 Tf 5 5 Td (Page \(number + 1) of the lesson) Tj ET
+        """
+      objects.append(
+        """
+        << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(page.width) \(page.height)] \
+        /Resources << /Font << /F1 3 0 R >> >> /Contents \(5 + 2 * number) 0 R >>
+        """)
+      objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
+    }
+    var text = "%PDF-1.4\n"
+    var places: [Int] = []
+    for (number, object) in objects.enumerated() {
+      places.append(text.utf8.count)
+      text += "\(number + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for place in places {
+      let digits = String(place)
+      text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+    }
+    text += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+    bytes = Array(text.utf8)
+  }
+}
