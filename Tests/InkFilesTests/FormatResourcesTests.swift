@@ -15,7 +15,8 @@ struct FormatResourcesTests {
 
   // Every desktop knows PDF files and shows what is in them.
   @Test(
-    "the MIME package describes each format of drawings that is read except PDF, by media types and endings")
+    "the MIME package describes each format of drawings that is read except PDF, by media types and endings"
+  )
   func mimePackage() throws {
     let types = try Checkout.text("Resources/fingerpaint-mime.xml").split(separator: "<mime-type ")
       .dropFirst()

@@ -27,7 +27,8 @@ enum PageError: Error, Hashable {
     case .noPainter: "the painter of PDF pages is missing: install FingerPaint again"
     case .unprotected:
       "this kernel cannot shut in the painter of PDF pages (seccomp), so PDF files are not read"
-    case .encrypted: "the PDF file needs a password: save it without one, for example by printing it"
+    case .encrypted:
+      "the PDF file needs a password: save it without one, for example by printing it"
     case .damaged: "the PDF file is damaged"
     case .noPages: "the PDF file has no pages"
     case .tooManyPages(let count):

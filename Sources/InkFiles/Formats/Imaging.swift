@@ -21,11 +21,10 @@ public struct Imaging: Sendable {
     ) -> ImportedPicture? = { _, _, _, _ in nil }
   /// Finds out how many pages a PDF document has, and their sizes. By default, throws an
   /// ``InkFileError``.
-  public var readDocument:
-    @Sendable (_ bytes: [UInt8]) throws(InkFileError) -> PDFDocument = {
-      _ throws(InkFileError) in
-      throw InkFileError("PDF documents cannot be read here")
-    }
+  public var readDocument: @Sendable (_ bytes: [UInt8]) throws(InkFileError) -> PDFDocument = {
+    _ throws(InkFileError) in
+    throw InkFileError("PDF documents cannot be read here")
+  }
   /// Paints a page of a document; `nil` by default, and if that fails.
   public var paintPage: @Sendable (_ page: PaperPage, _ pixelsPerPoint: Double) -> PNGImage? = {
     _, _ in nil
