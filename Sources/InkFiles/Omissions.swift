@@ -78,7 +78,8 @@ public struct Omissions: Hashable, Sendable {
       case .images: Self.counted(count, "image")
       case .imageSizes: Self.counted(count, "large image", instead: "scaled down")
       case .pdfBackgrounds: Self.counted(count, "PDF background")
-      case .pageImages: Self.counted(count, "PDF page", instead: "an image")
+      case .pageImages:
+        Self.counted(count, "PDF page", instead: count == 1 ? "an image" : "images")
       case .pages: Self.counted(count, "page")
       case .imageBackgrounds: Self.counted(count, "image background")
       case .paperPatterns: Self.counted(count, "paper pattern")

@@ -142,4 +142,42 @@ struct DocumentPageTests {
       anyOf: InkFileSource(many.bytes), omissions: &omissions, imaging: imaging)
     #expect(document.pages.count == Boards.limit && omissions.line == "left out: 7 pages")
   }
+
+  @Test("PDF files below the ink of Xournal++ come with it, if they can be read")
+  func xournal() throws {
+    var imaging = Imaging()
+    let one = one
+    imaging.readDocument = { _ in one }
+    imaging.readOther = { name, isAttached in
+      switch (name, isAttached) {
+      case ("/a/lesson.pdf", false), ("bg.pdf", true): one.bytes
+      default: nil
+      }
+    }
+    func read(_ backgrounds: String...) throws -> ([PaperPage?], String?) {
+      let pages = backgrounds.map {
+        "<page width=\"595\" height=\"841\"><background type=\"pdf\" \($0)/><layer/></page>"
+      }
+      var omissions = Omissions()
+      let document = try InkFileFormat.read(
+        anyOf: InkFileSource(Array("<xournal>\(pages.joined())</xournal>".utf8)),
+        omissions: &omissions, imaging: imaging)
+      return (document.pages.map(\.paper.page), omissions.line)
+    }
+    let first = PaperPage(one, index: 0)
+    let absolute = try read(
+      "domain=\"absolute\" filename=\"/a/lesson.pdf\" pageno=\"1\"", "pageno=\"3\"")
+    #expect(absolute.0 == [first, PaperPage(one, index: 2)] && absolute.1 == nil)
+    let attached = try read("domain=\"attach\" filename=\"bg.pdf\" pageno=\"1\"")
+    #expect(attached.0 == [first] && attached.1 == nil)
+    for lost in [
+      "domain=\"absolute\" filename=\"/b.pdf\" pageno=\"1\"", "pageno=\"1\"",
+      "domain=\"attach\" filename=\"bg.pdf\" pageno=\"4\"",
+      "domain=\"attach\" filename=\"bg.pdf\" pageno=\"0\"",
+      "domain=\"attach\" filename=\"bg.pdf\"",
+    ] {
+      let (pages, line) = try read(lost)
+      #expect(pages == [nil] && line == "left out: 1 PDF background", "\(lost)")
+    }
+  }
 }

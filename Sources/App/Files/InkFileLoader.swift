@@ -44,8 +44,12 @@ enum InkFileLoader {
     do throws(InkFileError) {
       let size = Double(max(1, status.st_size))
       let source = InkFileSource(reading: file) { progress?.show(Double($0) / size) }
+      var imaging = Imaging.rendering
+      imaging.readOther = { name, isAttached in
+        OtherFile(name, isAttached: isAttached, of: isInput ? nil : path)?.bytes
+      }
       var document = try InkFileFormat.read(
-        anyOf: source, omissions: &omissions, imaging: .rendering)
+        anyOf: source, omissions: &omissions, imaging: imaging)
       if document.title == nil, !isInput { document.title = FilePath(argument: path).stem }
       return document
     } catch {

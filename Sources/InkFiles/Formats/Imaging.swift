@@ -25,6 +25,11 @@ public struct Imaging: Sendable {
     _ throws(InkFileError) in
     throw InkFileError("PDF documents cannot be read here")
   }
+  /// Reads another file that a drawing's file refers to, such as the PDF file below the ink; `nil` by
+  /// default, and if there is no such file.
+  /// - Parameter isAttached: Whether the name is what follows the name of the drawing's file and a dot.
+  ///   Else it is a path, which may begin at the folder of the drawing's file.
+  public var readOther: @Sendable (_ name: String, _ isAttached: Bool) -> [UInt8]? = { _, _ in nil }
   /// Paints a page of a document; `nil` by default, and if that fails.
   public var paintPage: @Sendable (_ page: PaperPage, _ pixelsPerPoint: Double) -> PNGImage? = {
     _, _ in nil

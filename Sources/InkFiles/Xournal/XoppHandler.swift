@@ -24,6 +24,8 @@ final class XoppHandler: XMLHandler {
   /// Returns the content of a file beside the XML in an archive; `nil` if it cannot be read.
   private let attachment: (String) -> [UInt8]?
   private let imaging: Imaging
+  /// The PDF document that pages have as background. Only the first of them names it.
+  private var pdf: PDFDocument?
 
   init(
     attachment: @escaping (String) -> [UInt8]? = { _ in nil },
@@ -121,7 +123,7 @@ final class XoppHandler: XMLHandler {
 
   private func setPaper(_ element: XMLElement) throws(InkFileError) {
     switch element["type"] {
-    case "pdf": return omissions.add(.pdfBackgrounds)
+    case "pdf": return setPDFPage(element)
     case "pixmap": return try place(background(element), orCount: .imageBackgrounds)
     default: break
     }
@@ -143,13 +145,29 @@ final class XoppHandler: XMLHandler {
     document.pages[document.pages.count - 1].paper = paper
   }
 
-  /// Returns the image that is a page's background, over the whole page. In a ZIP archive it is an
-  /// entry. Any other is a file beside the drawing's, which is not read.
+  /// Puts a page of a PDF file on the paper. If the file cannot be read, it is counted.
+  private func setPDFPage(_ element: XMLElement) {
+    if let bytes = background(named: element) { pdf = try? imaging.readDocument(bytes) }
+    let index = element["pageno"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 - 1 : nil }
+    guard let pdf, let index,
+      let page = PaperPage(pdf, index: index, scale: XoppVocabulary.pixels)
+    else { return omissions.add(.pdfBackgrounds) }
+    document.pages[document.pages.count - 1].paper.page = page
+  }
+
+  /// Reads the file that a background names: an entry of the archive, a file whose name begins with
+  /// the drawing's, or any other file.
+  private func background(named element: XMLElement) -> [UInt8]? {
+    guard let name = element["filename"] else { return nil }
+    return attachment(name) ?? imaging.readOther(name, element["domain"] == "attach")
+  }
+
+  /// Returns the image that is a page's background, over the whole page.
   private func background(_ element: XMLElement) -> PlacedPicture? {
-    guard let name = element["filename"], let frame = document.pages.last?.frame else { return nil }
+    guard let frame = document.pages.last?.frame else { return nil }
     let image = XoppImage(frame: frame)
     var others = Omissions()
-    return attachment(name).flatMap {
+    return background(named: element).flatMap {
       image.picture($0, imaging: imaging, omissions: &others)
     }
   }

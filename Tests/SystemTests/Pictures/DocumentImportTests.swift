@@ -63,6 +63,29 @@ struct DocumentImportTests {
     #expect(picture.pixels[150 * 400 + 200] == 0xFF00_0000 | red)
   }
 
+  @Test("the PDF file below ink of Xournal++ comes with it, wherever it lies")
+  func xournal() throws {
+    let archive = try Archive()
+    let folder = archive.home.path
+    try write(sample().bytes, to: "\(folder)/lesson.pdf")
+    try write(sample().bytes, to: "\(folder)/attached.xopp.bg.pdf")
+    for (name, background) in [
+      ("absolute", "domain=\"absolute\" filename=\"\(folder)/lesson.pdf\""),
+      ("relative", "domain=\"absolute\" filename=\"lesson.pdf\""),
+      ("attached", "domain=\"attach\" filename=\"bg.pdf\""),
+    ] {
+      let text = """
+        <xournal><page width="600" height="450"><background type="pdf" \(background) pageno="1"/>\
+        <layer/></page></xournal>
+        """
+      try write(gzipped(Array(text.utf8)), to: "\(folder)/\(name).xopp")
+      let command = try archive.run("export", "\(name).xopp", "-o", "\(name).png")
+      #expect(command.ending == .exited(0) && command.error == "", "\(command.error)")
+      let picture = try DecodedPicture("\(folder)/\(name).png")
+      #expect(picture.pixels[300 * 800 + 400] == 0xFF00_0000 | red, "\(name)")
+    }
+  }
+
   @Test("in the window, ink lies on a page; zooming is sharp, undo and clear leave it, it is kept")
   func window() throws {
     let home = try TemporaryFolder()
