@@ -66,6 +66,8 @@ program = .build/release/fingerpaint
 decoder = .build/release/fingerpaint-decoder
 # What paints the pages of PDF files, likewise.
 page_painter = .build/release/fingerpaint-pages
+# What puts ink on the pages of PDF files, likewise.
+overlayer = .build/release/fingerpaint-overlay
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -176,6 +178,7 @@ build: deps-build $(catalogs)
 	swift build $(release) --product fingerpaint
 	swift build $(release) --product fingerpaint-decoder
 	swift build $(release) --product fingerpaint-pages
+	swift build $(release) --product fingerpaint-overlay
 
 run: build
 	@if [ -n "$$DISPLAY" ]; then \
@@ -315,6 +318,7 @@ install: build documents
 	install -m 755 $(STRIP) $(program) "$(bin)/fingerpaint"
 	install -D -m 755 $(STRIP) $(decoder) "$(libexec)/fingerpaint-decoder"
 	install -D -m 755 $(STRIP) $(page_painter) "$(libexec)/fingerpaint-pages"
+	install -D -m 755 $(STRIP) $(overlayer) "$(libexec)/fingerpaint-overlay"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/org.example.FingerPaint.metainfo.xml "$(metainfo)"
 	install -m 644 Resources/fingerpaint.thumbnailer "$(thumbnailers)"

@@ -73,6 +73,7 @@ let package = Package(
     .executable(name: "fingerpaint", targets: ["fingerpaint"]),
     .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
     .executable(name: "fingerpaint-pages", targets: ["fingerpaint-pages"]),
+    .executable(name: "fingerpaint-overlay", targets: ["fingerpaint-overlay"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
     // For tests to load into the program.
@@ -133,6 +134,11 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("m"), .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift,
       ]),
+    .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
+    .executableTarget(
+      name: "fingerpaint-overlay", dependencies: ["CQPDF", "CSandbox"], path: "Sources/Overlay",
+      cSettings: cSettings + hardened,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift]),
 
     // The house, from the values at the bottom to the program at the top.
     module("Ink", [orderedCollections], optimized + unchecked),

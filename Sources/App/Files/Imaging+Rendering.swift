@@ -23,6 +23,13 @@ extension Imaging {
     DocumentPages.use()
     imaging.readDocument = { bytes throws(InkFileError) in try DocumentPages.read(bytes) }
     imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
+    imaging.overlay = { documents, ink, pages throws(InkFileError) in
+      do throws(PageError) {
+        return try PDFOverlay.merge(originals: documents.map(\.bytes), ink: ink, pages: pages)
+      } catch {
+        throw InkFileError(error.sentence)
+      }
+    }
     imaging.isIntact = { PictureStore.shared.prepare($0) }
     imaging.decode = { picture in
       PNGDecoder.decode(picture).map { image in

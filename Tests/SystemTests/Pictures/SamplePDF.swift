@@ -7,7 +7,9 @@ struct SamplePDF {
   let bytes: [UInt8]
 
   /// Makes a file. The text of the page with number n is "Page n of the lesson".
-  init(_ pages: [Page]) {
+  /// - Parameter turns: By how many degrees each page is turned clockwise, for the first pages. Of turned
+  ///   pages, a margin is cut off.
+  init(_ pages: [Page], turns: [Int] = []) {
     var objects: [String] = []
     let kids = pages.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<< /Type /Catalog /Pages 2 0 R >>")
@@ -23,6 +25,7 @@ struct SamplePDF {
       objects.append(
         """
         << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(page.width) \(page.height)] \
+        \(number < turns.count ? Self.turned(page, turns[number]) : "")\
         /Resources << /Font << /F1 3 0 R >> >> /Contents \(5 + 2 * number) 0 R >>
         """)
       objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
@@ -41,5 +44,9 @@ struct SamplePDF {
     }
     text += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
     bytes = Array(text.utf8)
+  }
+
+  private static func turned(_ page: Page, _ degrees: Int) -> String {
+    "/Rotate \(degrees) /CropBox [20 4 \(page.width - 12) \(page.height - 30)] "
   }
 }

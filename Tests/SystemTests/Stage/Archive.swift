@@ -6,7 +6,10 @@ import TouchLab
 struct Archive {
   let home: TemporaryFolder
 
-  init() throws { home = try TemporaryFolder() }
+  init() throws { self.init(home: try TemporaryFolder()) }
+
+  /// Runs commands in a home that is there already.
+  init(home: TemporaryFolder) { self.home = home }
 
   /// Writes an InkML file of one stroke.
   /// - Parameters:

@@ -1,0 +1,3 @@
+// qpdf puts ink on pages of PDF files, in a process of its own. No other target needs it.
+#pragma once
+#include <qpdf/qpdf-c.h>

@@ -1,0 +1,204 @@
+// Puts ink on pages of PDF documents. It gets an order, the ink and the documents through the standard
+// input, and writes one PDF file to the standard output. See overlay.h.
+//
+//   fingerpaint-overlay SECONDS MEGABYTES
+//
+// The pages stay what they are: vectors, texts and links. The result is the first document with other
+// pages, so it keeps what belongs to that as a whole, such as its outline. FingerPaint starts a process
+// for each export, because documents are what strangers have written. Before the first byte is read,
+// the process gives up its rights.
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <malloc.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "form.h"
+#include "overlay.h"
+#include "sandbox.h"
+
+/// The most documents and pages of an order.
+enum { MOST = 10000 };
+/// The most bytes of a document.
+static const uint64_t longest = 1ull << 32;
+
+struct document {
+  qpdf_data file;
+  uint64_t length;
+  qpdf_oh *pages;
+  int count;
+};
+
+static _Noreturn void finish(enum outcome outcome, const char *sentence) {
+  if (sentence) fprintf(stderr, "%s\n", sentence);
+  // Nothing is freed: the process ends.
+  fflush(stderr);
+  _exit(outcome);
+}
+
+/// Ends the process if something has failed with a file.
+static void check(qpdf_data file) {
+  if (!qpdf_has_error(file)) return;
+  qpdf_error error = qpdf_get_error(file);
+  int needs_password = qpdf_get_error_code(file, error) == qpdf_e_password;
+  finish(needs_password ? OUTCOME_ENCRYPTED : OUTCOME_DAMAGED, qpdf_get_error_full_text(file, error));
+}
+
+static void *room(size_t count, size_t size) {
+  // One more, because nothing is allocated for none.
+  void *memory = calloc(count + 1, size);
+  if (!memory) finish(OUTCOME_TOO_LARGE, "there is not enough memory");
+  return memory;
+}
+
+static void read_exactly(void *bytes, size_t count) {
+  uint8_t *next = bytes;
+  while (count > 0) {
+    ssize_t got = read(STDIN_FILENO, next, count);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) finish(OUTCOME_USAGE, "the order is not complete");
+    next += got;
+    count -= (size_t)got;
+  }
+}
+
+static void write_all(const void *bytes, size_t count) {
+  const uint8_t *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(STDOUT_FILENO, next, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) finish(OUTCOME_NOT_WRITTEN, strerror(errno));
+    next += written;
+    count -= (size_t)written;
+  }
+}
+
+static qpdf_data new_file(void) {
+  qpdf_data file = qpdf_init();
+  qpdf_set_suppress_warnings(file, QPDF_TRUE);
+  qpdf_silence_errors(file);
+  return file;
+}
+
+/// Reads a document, and lists its pages, which then need nothing from those above them in the tree.
+static void open_document(struct document *document) {
+  if (document->length > longest) finish(OUTCOME_TOO_LARGE, "a document is too large");
+  char *bytes = room(document->length, 1);
+  read_exactly(bytes, document->length);
+  document->file = new_file();
+  qpdf_read_memory(document->file, "document", bytes, document->length, NULL);
+  check(document->file);
+  qpdf_push_inherited_attributes_to_page(document->file);
+  document->count = qpdf_get_num_pages(document->file);
+  check(document->file);
+  document->pages = room((size_t)document->count, sizeof *document->pages);
+  for (int page = 0; page < document->count; page++) {
+    document->pages[page] = qpdf_get_page_n(document->file, (size_t)page);
+  }
+  check(document->file);
+}
+
+static qpdf_oh page_of(const struct document *document, int32_t number) {
+  if (number < 0 || number >= document->count) finish(OUTCOME_DAMAGED, "a page is missing");
+  return document->pages[number];
+}
+
+/// Makes the file that becomes the result: the first document without its pages, or an empty one.
+static qpdf_data empty_result(struct document *documents, uint32_t count) {
+  if (count == 0) {
+    qpdf_data file = new_file();
+    qpdf_empty_pdf(file);
+    return file;
+  }
+  qpdf_data file = documents[0].file;
+  for (int page = 0; page < documents[0].count; page++) {
+    qpdf_remove_page(file, documents[0].pages[page]);
+  }
+  check(file);
+  return file;
+}
+
+static void add_page(
+    qpdf_data result, const struct ordered_page *page, const struct document *documents,
+    uint32_t count, const struct document *ink) {
+  int has_original = page->document >= 0;
+  if (has_original && page->document >= (int64_t)count) finish(OUTCOME_USAGE, "no such document");
+  const struct document *source = has_original ? &documents[page->document] : ink;
+  qpdf_oh added = page_of(source, has_original ? page->original : page->ink);
+  qpdf_add_page(result, source->file, added, QPDF_FALSE);
+  check(result);
+  if (!has_original || page->ink < 0) return;
+  // What was added may be a copy.
+  qpdf_oh last = qpdf_get_page_n(result, (size_t)qpdf_get_num_pages(result) - 1);
+  put_on_page(result, last, ink->file, page_of(ink, page->ink));
+  check(ink->file);
+  check(result);
+}
+
+static void write_result(qpdf_data result) {
+  qpdf_init_write_memory(result);
+  qpdf_set_preserve_encryption(result, QPDF_FALSE);
+  // A random identity would need the system.
+  qpdf_set_deterministic_ID(result, QPDF_TRUE);
+  // Translucent ink came with this version.
+  qpdf_set_minimum_pdf_version(result, "1.4");
+  qpdf_write(result);
+  check(result);
+  write_all(qpdf_get_buffer(result), qpdf_get_buffer_length(result));
+}
+
+/// Returns a positive number of the command line, or ends the process.
+static unsigned long number(const char *word) {
+  char *rest;
+  long value = strtol(word, &rest, 10);
+  if (*rest || value < 1) finish(OUTCOME_USAGE, "a positive number is expected");
+  return (unsigned long)value;
+}
+
+int main(int count, char **words) {
+  if (count != 3) finish(OUTCOME_USAGE, "usage: fingerpaint-overlay SECONDS MEGABYTES");
+  struct fp_sandbox_limits limits = {
+      .seconds = number(words[1]),
+      .megabytes = number(words[2]),
+  };
+  // The process that waits has a time limit, and may be killed before that.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  signal(SIGXFSZ, SIG_IGN);
+  mallopt(M_ARENA_MAX, 2);
+  // This prepares what the library needs from the system. Afterwards there is nothing to be had.
+  qpdf_data first = new_file();
+  qpdf_empty_pdf(first);
+  const char *missing = fp_sandbox_enter(&limits);
+  if (missing) {
+    fprintf(stderr, "the kernel refuses %s: %s\n", missing, strerror(errno));
+    finish(OUTCOME_NO_SANDBOX, NULL);
+  }
+
+  struct order order;
+  read_exactly(&order, sizeof order);
+  if (memcmp(order.mark, "FPOV", 4) != 0 || order.version != 1 || order.documents > MOST ||
+      order.pages > MOST) {
+    finish(OUTCOME_USAGE, "this is not an order");
+  }
+  struct document *documents = room(order.documents, sizeof *documents);
+  for (uint32_t index = 0; index < order.documents; index++) {
+    read_exactly(&documents[index].length, sizeof documents[index].length);
+  }
+  struct ordered_page *pages = room(order.pages, sizeof *pages);
+  read_exactly(pages, order.pages * sizeof *pages);
+  struct document ink = {.length = order.ink};
+  open_document(&ink);
+  for (uint32_t index = 0; index < order.documents; index++) open_document(&documents[index]);
+
+  qpdf_data result = empty_result(documents, order.documents);
+  for (uint32_t index = 0; index < order.pages; index++) {
+    add_page(result, &pages[index], documents, order.documents, &ink);
+  }
+  write_result(result);
+  finish(OUTCOME_DONE, NULL);
+}

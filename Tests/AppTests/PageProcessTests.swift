@@ -1,0 +1,139 @@
+import Glibc
+import InkFiles
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("What a painter of PDF pages may do, even if a document has taken it over", .ownThread)
+struct PageProcessTests {
+  /// A painter that is a shell script. It reads and writes its standard input, as the painter does.
+  private func painter(
+    _ script: String, timeLimit: Duration = .patience
+  ) -> PageProcess.Painter {
+    // The shell's name, and then what the painter gets.
+    PageProcess.Painter(words: ["/bin/sh", "-c", script, "painter"], timeLimit: timeLimit, side: 8)
+  }
+
+  private func error(
+    _ script: String, timeLimit: Duration = .patience, page: Int? = nil
+  ) -> PageError? {
+    do throws(PageError) {
+      let process = try PageProcess([1, 2, 3], by: painter(script, timeLimit: timeLimit))
+      if let page { _ = try process.tile(page: page, scale: 1) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A shell command that writes bytes to the other end.
+  private func writing(_ bytes: [UInt8]) -> String {
+    "printf '" + bytes.map { "\\" + octal($0) }.joined() + "' >&0"
+  }
+
+  private func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return String(repeating: "0", count: 3 - digits.count) + digits
+  }
+
+  private func facts(
+    mark: String = "FPPG", version: UInt32 = 1, outcome: UInt32 = 0, _ pages: UInt32,
+    sizes: [Double] = []
+  ) -> [UInt8] {
+    var bytes = Array(mark.utf8)
+    for number in [version, outcome, pages, 1, 0] { bytes.append(number) }
+    for size in sizes { bytes.append(size) }
+    return bytes
+  }
+
+  private func tile(
+    mark: String = "FPTL", outcome: UInt32 = 0, _ width: UInt32, _ height: UInt32,
+    pixels: [UInt32] = []
+  ) -> [UInt8] {
+    var bytes = Array(mark.utf8)
+    for number in [outcome, width, height] + pixels { bytes.append(number) }
+    return bytes
+  }
+
+  /// Reads the document, and a request for a tile.
+  private static let readDocument = "head -c 11 <&0 >/dev/null; "
+  private static let readRequest = "; head -c 24 <&0 >/dev/null; "
+
+  @Test("pages and tiles are what the painter writes")
+  func echo() throws {
+    let script =
+      Self.readDocument + writing(facts(2, sizes: [90, 120, 5, 7])) + Self.readRequest
+      + writing(tile(2, 1, pixels: [0xFF01_0203, 0xFFFF_FFFF]))
+    let process = try PageProcess([1, 2, 3], by: painter(script))
+    #expect(process.sizes == [.init(width: 90, height: 120), .init(width: 5, height: 7)])
+    let painted = try process.tile(page: 1, scale: 2)
+    #expect(painted == PageTile(width: 2, height: 1, pixels: [0xFF01_0203, 0xFFFF_FFFF]))
+  }
+
+  @Test(
+    "each way to end without an answer has its error",
+    arguments: [
+      ("exit 70", .unprotected), ("exit 66", .tooLarge), ("exit 1", .noPainter),
+      ("exit 127", .noPainter), ("exit 0", .stopped), ("kill -SYS $$", .stopped),
+      ("kill -SEGV $$", .stopped),
+    ] as [(String, PageError)])
+  func endings(script: String, expected: PageError) {
+    #expect(error(script) == expected)
+  }
+
+  @Test(
+    "a painter says why it refuses a document",
+    arguments: [
+      (65, 0, .damaged), (66, 0, .tooLarge), (67, 0, .encrypted), (68, 0, .noPages),
+      (69, 10_001, .tooManyPages(10_001)), (71, 4, .pageTooLarge(5)),
+    ] as [(UInt32, UInt32, PageError)])
+  func refusals(outcome: UInt32, pages: UInt32, expected: PageError) {
+    let script = Self.readDocument + writing(facts(outcome: outcome, pages)) + "; exit \(outcome)"
+    #expect(error(script) == expected)
+  }
+
+  @Test("facts that cannot be are refused")
+  func wrongFacts() {
+    let wrong = [
+      facts(mark: "FPPX", 1, sizes: [1, 1]), facts(version: 2, 1, sizes: [1, 1]),
+      facts(outcome: 5, 1, sizes: [1, 1]), facts(0), facts(10_001), facts(.max),
+      facts(1, sizes: [0, 1]), facts(1, sizes: [-1, 1]), facts(1, sizes: [.nan, 1]),
+      facts(1, sizes: [1, .infinity]), facts(1, sizes: [1, 14_402]), facts(1, sizes: [1]),
+    ]
+    for facts in wrong {
+      #expect(error(Self.readDocument + writing(facts)) == .stopped, "\(facts)")
+    }
+  }
+
+  @Test("tiles that cannot be are refused")
+  func wrongTiles() {
+    let start = Self.readDocument + writing(facts(1, sizes: [9, 9])) + Self.readRequest
+    let wrong = [
+      tile(mark: "FPTX", 1, 1, pixels: [0]), tile(outcome: 3, 1, 1), tile(0, 1), tile(1, 0),
+      tile(9, 1, pixels: [UInt32](repeating: 0, count: 9)), tile(.max, .max),
+      tile(2, 2, pixels: [0]),
+    ]
+    for tile in wrong { #expect(error(start + writing(tile), page: 0) == .stopped, "\(tile)") }
+    #expect(error(start + writing(tile(outcome: 72, 0, 0)), page: 0) == .damaged)
+    #expect(error(start + writing(tile(outcome: 66, 0, 0)), page: 0) == .tooLarge)
+  }
+
+  @Test("a painter that says nothing is killed when its time is up")
+  func silence() {
+    #expect(error("exec sleep 1000", timeLimit: .milliseconds(50)) == .tooSlow)
+    let start = Self.readDocument + writing(facts(1, sizes: [9, 9]))
+    #expect(error(start + "; exec sleep 1000", timeLimit: .milliseconds(500), page: 0) == .tooSlow)
+  }
+
+  @Test("the painter is told its limits")
+  func limits() {
+    #expect(error("[ \"$*\" = '10000 8 2048' ] && exit 66") == .tooLarge)
+  }
+
+  @Test("a painter that does not exist has its error")
+  func missing() {
+    let painter = PageProcess.Painter(words: ["/no/such/painter"])
+    #expect(throws: PageError.noPainter) { _ = try PageProcess([1], by: painter).sizes }
+  }
+}
