@@ -4,13 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "balance.h"
+
 /// A rectangle of a page, in its own coordinates, whose y axis points up.
 struct box {
   double left, bottom, right, top;
 };
 
-static struct box box_of(qpdf_data file, qpdf_oh page, const char *key) {
-  struct box box = {0, 0, 612, 792};
+/// Returns a box of a page; another one if the page has none that can be read, as poppler does.
+static struct box box_of(qpdf_data file, qpdf_oh page, const char *key, struct box box) {
   qpdf_oh array = qpdf_oh_get_key(file, page, key);
   if (!qpdf_oh_is_array(file, array) || qpdf_oh_get_array_n_items(file, array) != 4) return box;
   double numbers[4];
@@ -27,11 +29,14 @@ static struct box box_of(qpdf_data file, qpdf_oh page, const char *key) {
   return box;
 }
 
+static struct box media_box(qpdf_data file, qpdf_oh page) {
+  return box_of(file, page, "/MediaBox", (struct box){0, 0, 612, 792});
+}
+
 /// The part of a page that is looked at: the crop box, as far as it lies in the media box.
 static struct box visible_box(qpdf_data file, qpdf_oh page) {
-  struct box media = box_of(file, page, "/MediaBox");
-  if (!qpdf_oh_has_key(file, page, "/CropBox")) return media;
-  struct box crop = box_of(file, page, "/CropBox");
+  struct box media = media_box(file, page);
+  struct box crop = box_of(file, page, "/CropBox", media);
   if (crop.left < media.left) crop.left = media.left;
   if (crop.bottom < media.bottom) crop.bottom = media.bottom;
   if (crop.right > media.right) crop.right = media.right;
@@ -47,7 +52,7 @@ static int turn_of(qpdf_data file, qpdf_oh page) {
   return turn < 0 ? turn + 360 : turn;
 }
 
-/// Writes the matrix that takes the ink to the page. `height` is that of the ink.
+/// Begins a graphics state, and writes the matrix that takes the ink to the page. `height` is that of the ink.
 static void write_matrix(char *text, size_t room, struct box page, int turn, double height) {
   double m[6] = {1, 0, 0, 1, page.left, page.top - height};
   double quarter[6] = {0, 1, -1, 0, page.left + height, page.bottom};
@@ -57,7 +62,7 @@ static void write_matrix(char *text, size_t room, struct box page, int turn, dou
   if (turn == 180) memcpy(m, half, sizeof m);
   if (turn == 270) memcpy(m, three, sizeof m);
   snprintf(
-      text, room, "\nQ\nq\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n", m[0], m[1], m[2], m[3], m[4], m[5]);
+      text, room, "q\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n", m[0], m[1], m[2], m[3], m[4], m[5]);
 }
 
 /// Makes a form of a page.
@@ -101,8 +106,32 @@ static qpdf_oh stream_of(qpdf_data file, const char *text) {
   return stream;
 }
 
+/// Returns a stream that repeats an operator on the graphics state.
+static qpdf_oh states(qpdf_data file, char operator, unsigned count) {
+  char text[2 * MOST_STATES + 3] = "\n";
+  size_t length = 1;
+  for (unsigned index = 0; index < count; index++) {
+    text[length++] = operator;
+    text[length++] = '\n';
+  }
+  text[length] = 0;
+  return stream_of(file, text);
+}
+
+/// Finds out what a page does to the stack of graphics states.
+static struct balance balance_of_page(qpdf_data file, qpdf_oh page) {
+  unsigned char *bytes = NULL;
+  size_t count = 0;
+  qpdf_oh_get_page_content_data(file, page, &bytes, &count);
+  // What cannot be decoded is kept, and taken for balanced. Reading the error forgets it.
+  if (qpdf_has_error(file)) qpdf_get_error(file);
+  struct balance balance = balance_of(bytes, bytes ? count : 0);
+  free(bytes);
+  return balance;
+}
+
 void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) {
-  struct box ink_box = box_of(ink, ink_page, "/MediaBox");
+  struct box ink_box = media_box(ink, ink_page);
   qpdf_oh form = qpdf_oh_copy_foreign_object(file, ink, form_of(ink, ink_page));
 
   qpdf_oh resources = copied_dictionary(file, page, "/Resources");
@@ -120,9 +149,11 @@ void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) 
       end, sizeof end, visible_box(file, page), turn_of(file, page), ink_box.top - ink_box.bottom);
   size_t length = strlen(end);
   snprintf(end + length, sizeof end - length, "%s Do\nQ\n", name);
-  // What the page leaves behind in the graphics state ends before the ink.
+  // What the page leaves behind in the graphics state ends before the ink. A page may also restore
+  // states that it has not saved, and so needs spare ones, or leave states that it has saved.
+  struct balance balance = balance_of_page(file, page);
   qpdf_oh contents = qpdf_oh_new_array(file), old = qpdf_oh_get_key(file, page, "/Contents");
-  qpdf_oh_append_item(file, contents, stream_of(file, "q\n"));
+  qpdf_oh_append_item(file, contents, states(file, 'q', 1 + balance.missing));
   if (qpdf_oh_is_array(file, old)) {
     int count = qpdf_oh_get_array_n_items(file, old);
     for (int index = 0; index < count; index++) {
@@ -131,6 +162,7 @@ void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) 
   } else if (qpdf_oh_is_stream(file, old)) {
     qpdf_oh_append_item(file, contents, old);
   }
+  qpdf_oh_append_item(file, contents, states(file, 'Q', 1 + balance.left));
   qpdf_oh_append_item(file, contents, stream_of(file, end));
   qpdf_oh_replace_key(file, page, "/Contents", contents);
 }

@@ -123,6 +123,7 @@ static qpdf_data empty_result(struct document *documents, uint32_t count) {
   return file;
 }
 
+/// Appends a page to the result, as it is.
 static void add_page(
     qpdf_data result, const struct ordered_page *page, const struct document *documents,
     uint32_t count, const struct document *ink) {
@@ -132,10 +133,13 @@ static void add_page(
   qpdf_oh added = page_of(source, has_original ? page->original : page->ink);
   qpdf_add_page(result, source->file, added, QPDF_FALSE);
   check(result);
-  if (!has_original || page->ink < 0) return;
-  // What was added may be a copy.
-  qpdf_oh last = qpdf_get_page_n(result, (size_t)qpdf_get_num_pages(result) - 1);
-  put_on_page(result, last, ink->file, page_of(ink, page->ink));
+}
+
+/// Puts the ink on a page of the result, which comes from a document.
+static void add_ink(
+    qpdf_data result, uint32_t number, const struct ordered_page *page, const struct document *ink) {
+  if (page->document < 0 || page->ink < 0) return;
+  put_on_page(result, qpdf_get_page_n(result, number), ink->file, page_of(ink, page->ink));
   check(ink->file);
   check(result);
 }
@@ -198,6 +202,10 @@ int main(int count, char **words) {
   qpdf_data result = empty_result(documents, order.documents);
   for (uint32_t index = 0; index < order.pages; index++) {
     add_page(result, &pages[index], documents, order.documents, &ink);
+  }
+  // A page can be in the result several times, with other ink. Its copies must be made before.
+  for (uint32_t index = 0; index < order.pages; index++) {
+    add_ink(result, index, &pages[index], &ink);
   }
   write_result(result);
   finish(OUTCOME_DONE, NULL);

@@ -1,0 +1,81 @@
+#include "balance.h"
+
+#include <string.h>
+
+/// A place in a content.
+struct scanner {
+  const unsigned char *next, *end;
+};
+
+// A zero byte is white space, too (7.2.2).
+static int is_space(int byte) { return byte == 0 || strchr("\t\n\f\r ", byte) != NULL; }
+
+static int is_regular(int byte) { return !is_space(byte) && !strchr("()<>[]{}/%", byte); }
+
+/// Skips a string in parentheses, which nest (7.3.4.2).
+static void skip_string(struct scanner *scanner) {
+  long depth = 0;
+  while (scanner->next < scanner->end) {
+    int byte = *scanner->next++;
+    if (byte == '\\' && scanner->next < scanner->end) scanner->next++;
+    if (byte == '(') depth++;
+    if (byte == ')' && --depth == 0) return;
+  }
+}
+
+static void skip_comment(struct scanner *scanner) {
+  while (scanner->next < scanner->end && *scanner->next != '\n' && *scanner->next != '\r') {
+    scanner->next++;
+  }
+}
+
+/// Skips the samples of an image: to the operator EI between white space (8.9.7).
+static void skip_samples(struct scanner *scanner) {
+  for (; scanner->end - scanner->next >= 3; scanner->next++) {
+    const unsigned char *here = scanner->next;
+    if (!is_space(here[0]) || here[1] != 'E' || here[2] != 'I') continue;
+    if (here + 3 < scanner->end && !is_space(here[3])) continue;
+    scanner->next += 3;
+    return;
+  }
+  scanner->next = scanner->end;
+}
+
+/// Returns the first byte of an operator or number that has one byte; 0 for any other token.
+static int short_token(struct scanner *scanner) {
+  int first = *scanner->next;
+  if (first == '(') {
+    skip_string(scanner);
+  } else if (first == '%') {
+    skip_comment(scanner);
+  } else if (!is_regular(first)) {
+    scanner->next++;
+    // A name is no operator.
+    if (first != '/') return 0;
+    while (scanner->next < scanner->end && is_regular(*scanner->next)) scanner->next++;
+  } else {
+    const unsigned char *start = scanner->next;
+    while (scanner->next < scanner->end && is_regular(*scanner->next)) scanner->next++;
+    size_t length = (size_t)(scanner->next - start);
+    if (length == 2 && memcmp(start, "ID", 2) == 0) skip_samples(scanner);
+    return length == 1 ? first : 0;
+  }
+  return 0;
+}
+
+struct balance balance_of(const unsigned char *bytes, size_t count) {
+  struct balance balance = {0, 0};
+  if (count == 0) return balance;
+  struct scanner scanner = {bytes, bytes + count};
+  while (scanner.next < scanner.end) {
+    int token = short_token(&scanner);
+    if (token == 'q' && balance.left < MOST_STATES) balance.left++;
+    if (token != 'Q') continue;
+    if (balance.left > 0) {
+      balance.left--;
+    } else if (balance.missing < MOST_STATES) {
+      balance.missing++;
+    }
+  }
+  return balance;
+}
