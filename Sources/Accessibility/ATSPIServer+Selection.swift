@@ -2,7 +2,7 @@ import DBus
 import Interaction
 
 /// The interface `Selection`: what is chosen among the things in an object, such as a colour on a bar or the
-/// cards of the gallery. A panel may have several groups, of which each has one.
+/// cards of the gallery. A panel may have several groups, and each group has its own choice.
 extension ATSPIServer {
   func answerSelection(
     _ call: ATSPICall, _ object: ATSPIObject

@@ -33,7 +33,7 @@ struct order {
   uint64_t ink;
 };
 
-/// A page of the result. Numbers count from 0, and -1 is none. At least one page is named.
+/// A page of the result. Numbers count from 0, and -1 means that there is no such page. A page has an original or ink.
 struct ordered_page {
   int32_t document;
   /// The page of the document.

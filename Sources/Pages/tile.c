@@ -51,7 +51,7 @@ void paint_tile(
   g_object_unref(page);
   if (status == CAIRO_STATUS_NO_MEMORY) answer->outcome = OUTCOME_TOO_LARGE;
   if (status != CAIRO_STATUS_SUCCESS) return;
-  // Paper is not transparent, whatever operators a page used.
+  // The operators of a page can make pixels transparent. Paper is opaque.
   for (size_t index = 0; index < (size_t)width * height; index++) pixels[index] |= 0xFF000000;
   answer->outcome = OUTCOME_DONE;
   answer->width = width;

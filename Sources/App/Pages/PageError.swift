@@ -10,7 +10,7 @@ enum PageError: Error, Hashable {
   case damaged
   /// The file has no pages.
   case noPages
-  /// The file has more pages than a drawing has boards.
+  /// The file has more pages than ``PageProcess/mostPages``.
   case tooManyPages(Int)
   /// A page, counted from 1, is larger than a page can be.
   case pageTooLarge(Int)
@@ -32,7 +32,7 @@ enum PageError: Error, Hashable {
     case .damaged: "the PDF file is damaged"
     case .noPages: "the PDF file has no pages"
     case .tooManyPages(let count):
-      "the PDF file has \(count) pages, and a drawing has at most \(PageProcess.mostPages) boards"
+      "the PDF file has \(count) pages, and files of at most \(PageProcess.mostPages) are read"
     case .pageTooLarge(let page): "page \(page) of the PDF file is larger than a page can be"
     case .tooLarge: "the PDF file needs too much memory"
     case .tooSlow: "painting the pages of the PDF file takes too long"

@@ -12,15 +12,15 @@ final class PageRenderer: Sendable {
 
   private struct State {
     var running: Running?
-    /// How many processes have been of no use any more.
-    var failures = 0
+    /// How many processes have been of no use any more after a tile of a page.
+    var failures: [Int: Int] = [:]
   }
 
   let document: PDFDocument
   private let painter: PageProcess.Painter
   private let state = Mutex(State())
 
-  /// After so many failures, the document is not tried again: each costs time and power.
+  /// After so many failures, the page is not tried again: each costs time and power. Other pages are.
   private static let patience = 4
 
   /// Makes a renderer. Nothing is started yet.
@@ -32,8 +32,8 @@ final class PageRenderer: Sendable {
   /// - Returns: `nil` if it cannot be rendered.
   func tile(page: Int, scale: Double, column: Int, row: Int) -> [UInt32]? {
     state.withLock { state in
-      // Another page may have been the fault of the process before, so try once more.
-      for _ in 0..<2 where state.failures < Self.patience {
+      // The process may have ended since the tile before, so try once more.
+      for _ in 0..<2 where state.failures[page, default: 0] < Self.patience {
         do throws(PageError) {
           let running: Running
           if let known = state.running {
@@ -46,7 +46,7 @@ final class PageRenderer: Sendable {
         } catch {
           if error == .damaged || error == .tooLarge, state.running != nil { return nil }
           state.running = nil
-          state.failures += 1
+          state.failures[page, default: 0] += 1
         }
       }
       return nil

@@ -4,7 +4,7 @@ import SQLite
 /// The pages on the boards of a drawing in the database.
 enum StoredPages {
   /// Writes the page on a board, in place of the one before.
-  /// - Parameter page: The page; `nil` if there is none any more.
+  /// - Parameter page: The page; `nil` if the board has no page.
   static func write(
     _ page: PaperPage?, on board: BoardID, of drawing: Int64, to database: SQLiteConnection
   ) throws {

@@ -3,7 +3,7 @@ import SQLite
 /// Documents, and the pages of them on boards.
 extension DamagedDatabase {
   /// Copies documents and the pages on boards that SQLite can reach. Damaged databases of earlier
-  /// versions have none. A document of which a part is missing is noticed when it is read.
+  /// versions have none. If a part of a document is missing, reading the document notices it.
   func copyPages(to database: SQLiteConnection) throws {
     try queue.withoutTransaction { source in
       try Self.copy(

@@ -5,7 +5,7 @@ extension InkDocument {
   var hasDocumentPages: Bool { pages.contains { $0.paper.page != nil } }
 
   /// Returns the same document with images in place of the documents' pages, for formats that cannot
-  /// hold these. Each is counted in `omissions`, also one of which no image can be made.
+  /// hold these. Each page is counted in `omissions`, even if no image of it can be made.
   func replacingPages(
     _ imaging: Imaging, _ omissions: inout Omissions
   ) -> InkDocument {
