@@ -290,8 +290,9 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "ManualPages",
-        "Rendering", "TouchLab", "SQLite", "TestSupport", "TouchLabSupport", "CCairo", "CXlib",
+        "Accessibility", "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction",
+        "ManualPages", "Rendering", "TouchLab", "SQLite", "TestSupport", "TouchLabSupport",
+        "CCairo", "CXlib",
         systemPackage,
       ]),
   ],

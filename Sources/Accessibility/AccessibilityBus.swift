@@ -1,4 +1,4 @@
-import DBus
+public import DBus
 public import Interaction
 import Synchronization
 
@@ -19,8 +19,8 @@ public final class AccessibilityBus: Sendable {
   public enum Place: Hashable, Sendable {
     /// At this address. Accessibility is on.
     case address(String)
-    /// The session bus knows, and knows whether accessibility is on. That is followed.
-    case session
+    /// This session bus knows, and knows whether accessibility is on. That is followed.
+    case session(DBusLocation)
   }
 
   private static let maximumWishes = 100
@@ -63,8 +63,8 @@ public final class AccessibilityBus: Sendable {
     guard bus == nil else { return }
     switch place {
     case .address(let address): connect(to: address)
-    case .session:
-      guard let watch, !watch.hasEnded else { return self.watch() }
+    case .session(let session):
+      guard let watch, !watch.hasEnded else { return self.watch(session) }
       watch.perform { [weak self] connection in try? self?.ask(connection) }
     }
   }
@@ -109,11 +109,14 @@ public final class AccessibilityBus: Sendable {
 
   // MARK: The accessibility bus
 
+  /// Connects, if there is no connection. Several who found a new bus may ask for it at once.
   private func connect(to address: String) {
-    let generation = state.withLock { state in
+    let claimed = state.withLock { state -> Int? in
+      guard state.bus == nil, !state.isStopped else { return nil }
       state.generation += 1
       return state.generation
     }
+    guard let generation = claimed else { return }
     let thread = DBusThread(
       .address(address),
       begin: { [weak self] connection throws(DBusError) in
@@ -166,9 +169,9 @@ public final class AccessibilityBus: Sendable {
   private static let status = "org.a11y.Status"
   private static let driver = (name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
 
-  private func watch() {
+  private func watch(_ session: DBusLocation) {
     let thread = DBusThread(
-      .session,
+      session,
       begin: { [weak self] connection throws(DBusError) in
         try connection.onSignal(
           from: Self.launcher.name, path: Self.launcher.path,

@@ -5,6 +5,7 @@ Each line of the input is a command with its arguments, separated by tabs. The a
 of lines, then a line with a full stop. An argument that names an object is its path of names from
 the window on, separated by " > ".
 
+  programs              the names of all programs on the bus
   tree                  one line for each object: depth, role, name, states, x, y, width, height, value,
                         text, actions, description; separated by tabs
   press PATH            does the first action
@@ -126,6 +127,10 @@ def note(event):
 
 def answer(command, arguments):
     settle()
+    if command == "programs":
+        desktop = fresh(pyatspi.Registry.getDesktop(0))
+        programs = [desktop.getChildAtIndex(place) for place in range(desktop.childCount)]
+        return [program.name for program in programs if program is not None]
     if command == "tree":
         program = application()
         lines = []

@@ -1,4 +1,5 @@
 import Accessibility
+import DBus
 import Interaction
 import XClient
 
@@ -9,7 +10,7 @@ extension PaintingApp {
     if let address = Environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
       accessibility.begin(at: .address(address))
     } else if connection.hasAccessibilityBus {
-      accessibility.begin(at: .session)
+      accessibility.begin(at: .session(.session))
     }
   }
 

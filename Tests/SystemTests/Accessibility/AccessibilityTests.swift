@@ -1,3 +1,5 @@
+import Accessibility
+import DBus
 import Glibc
 import Ink
 import Interaction
@@ -250,6 +252,21 @@ struct AccessibilityTests {
     try desktop.launch(isOn: true)
     let next = try ScreenReader(on: desktop, home: home, display: server.display)
     _ = try next.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
+  }
+
+  @Test("a program that is told of a new bus many times at once is there once")
+  func onceThere() throws {
+    let bus = AccessibilityBus(.session(.address(desktop.session.address)), say: \.english) {}
+    defer { bus.stop() }
+    // As when the launcher's display, its name and the end of the bus before tell of it.
+    for _ in 0..<50 { bus.lookAgain() }
+    let isRegistered = eventually { bus.registration != nil }
+    #expect(isRegistered)
+    #expect(try reader.ask("programs") == ["FingerPaint"])
+    let registration = bus.registration
+    bus.lookAgain()
+    #expect(bus.registration == registration)
+    #expect(try reader.ask("programs") == ["FingerPaint"])
   }
 
   @Test("the desktop's setting is followed: with accessibility off, the program is not there")
