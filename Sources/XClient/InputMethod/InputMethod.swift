@@ -113,7 +113,7 @@ final class InputMethod {
       server = window
       connection.watch(server)
     }
-    send(conversation.greeting())
+    send(.greeting)
     return []
   }
 

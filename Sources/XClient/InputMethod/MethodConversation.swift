@@ -38,9 +38,8 @@ struct MethodConversation {
   /// Where the method shows its lists, in window space.
   private var spot: Point
   private var step = Step.connecting
-  private var (method, context): (UInt16, UInt16) = (0, 0)
-  /// The numbers of the attributes of contexts, by name.
-  private var attributes: [String: UInt16] = [:]
+  private var attributes = MethodAttributes()
+  private var context: UInt16 = 0
   private var hasFocus = true
   private var (forwards, waitsFor): (UInt32, UInt32) = (Self.pressMask, 0)
   /// Whether the server has said that it answers a forwarded key by a message.
@@ -57,11 +56,14 @@ struct MethodConversation {
 
   private static let (pressMask, releaseMask): (UInt32, UInt32) = (1, 2)
 
-  /// Begins a conversation. Its first message is the ``greeting()``.
+  /// Begins a conversation. Its first message is ``MethodMessage/greeting``.
   /// - Parameter locale: The name of the user's locale.
   init(locale: String, root: UInt32, window: UInt32, spot: Point) {
     (self.locale, self.root, self.window, self.spot) = (locale, root, window, spot)
   }
+
+  /// The number of the method.
+  private var method: UInt16 { attributes.method }
 
   /// Whether the conversation has ended.
   var isOver: Bool { step == .over }
@@ -77,16 +79,6 @@ struct MethodConversation {
   var deadline: Instant? {
     let oldest = sent.first { $0.place > placesAnswered }?.key ?? waiting.first
     return oldest.map { $0.arrival + Self.patience }
-  }
-
-  /// The first message to the server.
-  func greeting() -> MethodMessage {
-    var body = MethodBytes()
-    body.add(UInt8(ascii: "l"))
-    body.add(UInt8(0))
-    for number: UInt16 in [1, 0, 0] { body.add(number) }
-    body.pad(to: 4)
-    return MethodMessage(.connect, body)
   }
 
   // MARK: What the program does
@@ -160,20 +152,18 @@ struct MethodConversation {
     switch (message.kind, step) {
     case (.connectReply, .connecting):
       step = .opening
-      return [.send(opening)]
+      return [.send(.opening(locale))]
     case (.openReply, .opening):
-      guard let style = readAttributes(&reader) else { return nil }
+      guard let attributes = MethodAttributes(&reader) else { return nil }
       step = .negotiating
-      styleQuery = style
-      return [.send(negotiation)]
+      self.attributes = attributes
+      return [.send(.negotiation(method))]
     case (.encodingNegotiationReply, .negotiating):
       step = .askingStyles
-      var body = MethodBytes(method, 2, styleQuery)
-      body.pad(to: 4)
-      return [.send(MethodMessage(.getMethodValues, body))]
+      return [.send(attributes.styleQuestion)]
     case (.getMethodValuesReply, .askingStyles):
-      guard let styles = readStyles(&reader), let style = MethodStyle.best(of: styles),
-        let creation = creation(style)
+      guard let styles = attributes.styles(in: &reader), let style = MethodStyle.best(of: styles),
+        let creation = attributes.creation(style, for: window, at: spot)
       else { return nil }
       step = .creating
       return [.send(creation)]
@@ -290,62 +280,9 @@ struct MethodConversation {
 
   // MARK: Messages
 
-  private var styleQuery: UInt16 = 0
-
-  private var opening: MethodMessage {
-    var body = MethodBytes()
-    let name = Array(locale.utf8.prefix(255))
-    body.add(UInt8(name.count))
-    body.bytes += name
-    body.pad(to: 4)
-    return MethodMessage(.open, body)
-  }
-
-  private var negotiation: MethodMessage {
-    let name = Array("COMPOUND_TEXT".utf8)
-    var body = MethodBytes(method, UInt16(name.count + 1))
-    body.add(UInt8(name.count))
-    body.bytes += name
-    body.pad(to: 4)
-    body.add(UInt32(0))
-    return MethodMessage(.encodingNegotiation, body)
-  }
-
-  private func creation(_ style: UInt32) -> MethodMessage? {
-    guard let styleName = attributes["inputStyle"], let owner = attributes["clientWindow"] else {
-      return nil
-    }
-    var values = MethodBytes()
-    var number = MethodBytes()
-    number.add(style)
-    values.add(attribute: styleName, number)
-    number = MethodBytes()
-    number.add(window)
-    values.add(attribute: owner, number)
-    if let focus = attributes["focusWindow"] { values.add(attribute: focus, number) }
-    if let place { values.bytes += place.bytes }
-    var body = MethodBytes(method, UInt16(values.bytes.count))
-    body.bytes += values.bytes
-    return MethodMessage(.createContext, body)
-  }
-
-  /// The attribute that says where the text is; `nil` if the server does not have it.
-  private var place: MethodBytes? {
-    guard let preedit = attributes["preeditAttributes"], let name = attributes["spotLocation"]
-    else { return nil }
-    var point = MethodBytes()
-    for part in [spot.x, spot.y] {
-      point.add(Int16(clamping: Int(part.isFinite ? min(max(part, -32_000), 32_000) : 0)))
-    }
-    var (nested, values) = (MethodBytes(), MethodBytes())
-    nested.add(attribute: name, point)
-    values.add(attribute: preedit, nested)
-    return values
-  }
-
   private mutating func tellPlace() -> Action {
     placesSent += 1
-    let values = place?.bytes ?? []
+    let values = attributes.place(spot)
     var body = MethodBytes(method, context, UInt16(values.count), 0)
     body.bytes += values
     return .send(MethodMessage(.setContextValues, body))
@@ -371,45 +308,5 @@ struct MethodConversation {
       if sent.count > 64 { sent.removeFirst() }
     }
     return actions
-  }
-
-  // MARK: Reading
-
-  /// Reads the attributes of the method and of its contexts.
-  /// - Returns: the number of the attribute with the styles; `nil` if the message cannot be read.
-  private mutating func readAttributes(_ reader: inout MethodReader) -> UInt16? {
-    guard let method = reader.card16(), let length = reader.card16(),
-      let ofMethod = reader.bytes(Int(length)), let rest = reader.card16(), reader.skip(2),
-      let ofContexts = reader.bytes(Int(rest)),
-      let names = Self.names(in: ofMethod), let contextNames = Self.names(in: ofContexts)
-    else { return nil }
-    self.method = method
-    attributes = contextNames
-    return names["queryInputStyle"]
-  }
-
-  private static func names(in bytes: [UInt8]) -> [String: UInt16]? {
-    var reader = MethodReader(bytes)
-    var names: [String: UInt16] = [:]
-    while reader.count > 0 {
-      guard let number = reader.card16(), reader.skip(2), let length = reader.card16(),
-        let name = reader.bytes(Int(length))
-      else { return nil }
-      reader.skipPadding(after: Int(length) + 2)
-      names[String(decoding: name, as: UTF8.self)] = number
-    }
-    return names
-  }
-
-  private func readStyles(_ reader: inout MethodReader) -> [UInt32]? {
-    guard reader.skip(4), let number = reader.card16(), number == styleQuery, reader.skip(2),
-      let count = reader.card16(), reader.skip(2)
-    else { return nil }
-    var styles: [UInt32] = []
-    for _ in 0..<count {
-      guard let style = reader.card32() else { return nil }
-      styles.append(style)
-    }
-    return styles
   }
 }
