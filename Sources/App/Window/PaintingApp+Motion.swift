@@ -27,6 +27,13 @@ extension PaintingApp {
     show()
   }
 
+  /// The metrics of the display, or those of the scale that the user has set.
+  var displayMetrics: DisplayMetrics {
+    scale.map { DisplayMetrics(scale: $0) }
+      ?? connection.displayMetrics(
+        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
+  }
+
   /// Applies the desktop's theme, its scale and its wish for animations, unless the user has chosen. The
   /// canvas is repainted only for another scale.
   func followDesktop() {

@@ -33,12 +33,12 @@ public final class PaintingApp {
   /// What of it the window shows.
   var followedAppearance: DesktopAppearance?
   let presenter: Presenter
-  private let signals: TerminationSignals
+  let signals: TerminationSignals
   /// Wakes the loop when another thread has finished something.
   let news: Wakeup
   let pictures: PictureWriter
-  private var control: ControlServer?
-  private let recorder: InputRecorder?
+  private(set) var control: ControlServer?
+  let recorder: InputRecorder?
   let gallery: GalleryBridge?
   let clipboard: ClipboardDesk
   let share: ShareDesk
@@ -324,13 +324,6 @@ public final class PaintingApp {
     connection.flush()
   }
 
-  /// The metrics of the display, or those of the scale that the user has set.
-  var displayMetrics: DisplayMetrics {
-    scale.map { DisplayMetrics(scale: $0) }
-      ?? connection.displayMetrics(
-        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
-  }
-
   /// Passes all finished edits to the gallery, which saves them.
   private func keepAllDone() {
     // The recording must never be behind the gallery. If the program is killed, the two together
@@ -378,60 +371,6 @@ public final class PaintingApp {
     guard !exposed.isEmpty else { return presenter.show(rects) }
     presenter.show(rects + exposed.map { $0.intersection(content.bounds) })
     exposed.removeAll()
-  }
-
-  // MARK: Other events
-
-  private func handleOutside() {
-    if signals.wasRaised { isQuitting = true }
-    news.drain()
-    content.followPages()
-    content.removeNotice(at: .now)
-    showWaitingTexts()
-    for outcome in pictures.finished() { report(outcome) }
-    for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
-    for news in gallery?.news() ?? [] { follow(news) }
-    for news in clipboard.news() { follow(news) }
-    doAccessibleWishes()
-    followAppearance()
-    for (news, ticket) in share.news() { follow(news, for: ticket) }
-    for (request, requester) in control?.received() ?? [] {
-      switch request {
-      case .screenshot(let path):
-        pictures.write(picture, to: path, for: requester)
-      case .report:
-        showResult()
-        let (session, rest) = (session, windowReport)
-        requester.reply { .success(session.report + rest) }
-      }
-    }
-    if let failure = recorder?.takeFailure() {
-      showNotice(Message(.recordingStopped, .text(failure.description)))
-    }
-  }
-
-  /// What a report says of the window, besides its session.
-  private var windowReport: String {
-    let notice = content.noticeText.map { "notice \($0)\n" } ?? ""
-    return "motion \(content.hasMotion ? "on" : "off")\n" + notice
-  }
-
-  /// Saves what was painted when the window is lost. Returns a sentence that says where it is.
-  private func rescue(after error: any Error) -> String {
-    recorder?.flush()
-    guard let gallery else { return saving([InkDocument(session.liftedBoards)], after: error) }
-    let ending = gallery.finish(session)
-    if let failure = ending.failure { StandardError.print(failure.description) }
-    guard ending.unwritten.isEmpty else { return saving(ending.unwritten, after: error) }
-    let isBlank = session.boards.all.allSatisfy(\.isBlank)
-    return isBlank ? "\(error)" : "\(error); the drawing is kept"
-  }
-
-  /// Writes unsaved drawings to files. Returns a sentence that says what happened and where the
-  /// files are.
-  private func saving(_ drawings: [InkDocument], after error: any Error) -> String {
-    guard let place = Rescue.save(drawings, picture: { picture }) else { return "\(error)" }
-    return "\(error); \(place)"
   }
 }
 

@@ -1,0 +1,44 @@
+import Ink
+import Interaction
+import Localization
+import Rendering
+import SystemPackage
+import XClient
+
+/// What comes from elsewhere than the X server: signals, other threads and other programs.
+extension PaintingApp {
+  /// Handles signals, the results of other threads, and requests of other programs.
+  func handleOutside() {
+    if signals.wasRaised { isQuitting = true }
+    news.drain()
+    content.followPages()
+    content.removeNotice(at: .now)
+    showWaitingTexts()
+    for outcome in pictures.finished() { report(outcome) }
+    for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
+    for news in gallery?.news() ?? [] { follow(news) }
+    for news in clipboard.news() { follow(news) }
+    doAccessibleWishes()
+    followAppearance()
+    for (news, ticket) in share.news() { follow(news, for: ticket) }
+    for (request, requester) in control?.received() ?? [] {
+      switch request {
+      case .screenshot(let path):
+        pictures.write(picture, to: path, for: requester)
+      case .report:
+        showResult()
+        let (session, rest) = (session, windowReport)
+        requester.reply { .success(session.report + rest) }
+      }
+    }
+    if let failure = recorder?.takeFailure() {
+      showNotice(Message(.recordingStopped, .text(failure.description)))
+    }
+  }
+
+  /// What a report says of the window, besides its session.
+  private var windowReport: String {
+    let notice = content.noticeText.map { "notice \($0)\n" } ?? ""
+    return "motion \(content.hasMotion ? "on" : "off")\n" + notice
+  }
+}
