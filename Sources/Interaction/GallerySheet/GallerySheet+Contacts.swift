@@ -1,122 +1,14 @@
 import Ink
 
 /// Handling of contacts on the gallery sheet.
-extension GallerySheet: Surface {
+extension GallerySheet: ListSheet {
   func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
-
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts).union(drags.keys) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    update(&effects) { sheet in
-      sheet.presses.endAll()
-      sheet.drags = [:]
-    }
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    update(&effects) { sheet in
-      switch event {
-      case .began(let contact, let report): sheet.begin(contact, report, in: surroundings)
-      case .moved(let contact, let report): sheet.move(contact, report, in: surroundings)
-      case .left(let contact): sheet.presses[contact]?.isHeld = false
-      case .lifted(let contact): return sheet.lift(contact, in: surroundings)
-      case .cancelled(let contact):
-        _ = sheet.presses.end(contact)
-        sheet.drags[contact] = nil
-      }
-      return []
-    }
-  }
-
-  /// Begins a press. A contact that stops a coasting list presses no control.
-  private mutating func begin(
-    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
-  ) {
-    let layout = layout
-    let position = space.seatPoint(report.position)
-    let isInList = layout.viewport.holds(position)
-    let stops = isInList && coasting != nil
-    if stops { coasting = nil }
-    presses[contact] = Press(
-      stops ? nil : layout.control(at: position), at: position, time: surroundings.now)
-    drags[contact] = isInList ? ListDrag() : nil
-  }
-
-  /// Moves a contact. In the list it scrolls, unless another contact does.
-  private mutating func move(
-    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
-  ) {
-    guard report.position.isFinite, var press = presses[contact] else { return }
-    press.last = space.seatPoint(report.position)
-    defer { presses[contact] = press }
-    guard var drag = drags[contact] else { return }
-    if drag.grip == nil, surroundings.isBeyondSlop(press.start, press.last) {
-      press.target = nil
-      // Scrolling starts at this point, not where the finger came down, so the list does not jump.
-      if !drags.values.contains(where: { $0.grip != nil }) { drag.grip = scroll + press.last.y }
-    }
-    if let grip = drag.grip {
-      drag.trace.add(press.last.y, at: report.time, now: surroundings.now)
-      scroll(to: grip - press.last.y)
-    }
-    drags[contact] = drag
-  }
-
-  /// Scrolls the list by a distance in pixels, as far as it can be scrolled.
-  mutating func scroll(by distance: Double, _ effects: inout Effects) {
-    update(&effects) { sheet in
-      sheet.coasting = nil
-      sheet.scroll(to: sheet.scroll + distance)
-    }
-  }
-
-  /// Ends a press: activates the control, or lets a scrolled list coast.
-  private mutating func lift(
-    _ contact: ContactID, in surroundings: Surroundings
-  ) -> [SurfaceRequest] {
-    let drag = drags.removeValue(forKey: contact)
-    guard let press = presses.end(contact) else { return [] }
-    if let drag, drag.grip != nil {
-      let speed = -drag.trace.speed(
-        now: surroundings.now, pixelsPerMillimetre: surroundings.metrics.pixelsPerMillimetre)
-      if speed > 0 && scroll < layout.scrollRange || speed < 0 && scroll > 0 {
-        coasting = Coasting(start: scroll, speed: speed, time: surroundings.now)
-      }
-    } else if !press.isSpent, let control = press.target, layout.control(at: press.last) == control
-    {
-      return activate(control)
-    }
-    return []
-  }
-
-  /// Moves a coasting list to its position at the current time.
-  mutating func coast(in surroundings: Surroundings, _ effects: inout Effects) {
-    guard let coasting else { return }
-    update(&effects) { sheet in
-      let isFree = sheet.scroll(to: coasting.place(at: surroundings.now))
-      if !isFree || coasting.isOver(at: surroundings.now) { sheet.coasting = nil }
-    }
-  }
 
   /// Ends all presses and drags on the sheet without activating anything.
   mutating func release() {
     presses.update { $0.target = nil }
     drags = [:]
   }
-
-  /// Ends presses on controls that are no longer under their fingers.
-  mutating func updatePresses() {
-    var layout: GalleryLayout?
-    for contact in presses.contacts {
-      guard let press = presses[contact], let control = press.target else { continue }
-      let shown = layout ?? self.layout
-      layout = shown
-      if shown.control(at: press.last) != control { presses[contact]?.target = nil }
-    }
-    if pressed != presses.targets { pressed = presses.targets }
-  }
 }
+
+extension GalleryLayout: ListLayout {}

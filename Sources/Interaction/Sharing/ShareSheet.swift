@@ -103,6 +103,7 @@ public struct ShareSheet: Hashable, Sendable {
     let result = change(&self)
     scroll(to: scroll)
     updatePresses()
+    if let focus, !canFocus(focus) { self.focus = nil }
     if visible != before { effects.sharingChanged = true }
     return result
   }
@@ -133,16 +134,5 @@ public struct ShareSheet: Hashable, Sendable {
     guard place.isFinite else { return false }
     scroll = min(max(place.rounded(), 0), layout.scrollRange)
     return abs(scroll - place) <= 0.5
-  }
-
-  /// Ends presses on controls that are no longer under their fingers.
-  private mutating func updatePresses() {
-    let layout = layout
-    for contact in presses.contacts {
-      guard let press = presses[contact], let control = press.target else { continue }
-      if layout.control(at: press.last) != control { presses[contact]?.target = nil }
-    }
-    if pressed != presses.targets { pressed = presses.targets }
-    if let focus, !canFocus(focus) { self.focus = nil }
   }
 }
